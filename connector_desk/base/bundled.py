@@ -1,0 +1,12 @@
+"""Where the files lie that travel with the program (schemas, icons, fonts, translations)."""
+
+from functools import cache
+from pathlib import Path
+
+
+@cache
+def bundled(*names: str) -> Path:
+    """Find a bundled file or folder: inside the installed package, or beside it in a checkout."""
+    package = Path(__file__).resolve().parent.parent
+    installed = package / "resources"
+    return (installed if installed.is_dir() else package.parent / "resources").joinpath(*names)

@@ -1,0 +1,257 @@
+"""The one tree of errors, and the one list of their codes.
+
+    DeskError                      has a stable code, one sentence, a next step, and whose fault it is
+    ├── Refused                    the caller's input or right: what was sent can be sent again, corrected
+    │   ├── Unreadable             400: the bytes are not what they claim to be
+    │   ├── Unauthorized           401      ├── Forbidden           403
+    │   ├── NotFound               404      ├── Conflict            409
+    │   ├── Gone                   410      ├── TooLarge            413
+    │   ├── Unsupported            415      ├── Misdirected         421
+    │   ├── ValidationFailed       422, with one FieldFault per field
+    │   └── RateLimited            429, with the seconds to wait
+    ├── Unavailable                the environment's fault: 503 and 507, safe to try again
+    └── InternalError              ours: 500, with nothing but a trace id
+
+`core/doors/answers.py` is the only place where they become HTTP answers.
+Codes and statuses: the table CODES at the end of this file.
+"""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import ClassVar
+
+
+class Whose(StrEnum):
+    """Who can mend it."""
+
+    CALLER = "caller"
+    ENVIRONMENT = "environment"
+    OURS = "ours"
+
+
+@dataclass(frozen=True, slots=True)
+class FieldFault:
+    """What is wrong with one field of a request: its path (`payload[0].schemaId`), a code and a sentence."""
+
+    path: str
+    code: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class CodeEntry:
+    """What a code stands for: its HTTP status, who can mend it, a sentence, and the next step."""
+
+    status: int
+    whose: Whose
+    sentence: str
+    next_step: str
+
+
+class DeskError(Exception):
+    """A failure somebody can be told about."""
+
+    default_code: ClassVar[str] = "internal_error"
+
+    def __init__(self, code: str | None = None, message: str | None = None) -> None:
+        self.code = code or self.default_code
+        self.entry = CODES[self.code]
+        self.message = message or self.entry.sentence
+        super().__init__(self.message)
+
+    @property
+    def status(self) -> int:
+        """Tell the HTTP status this error is answered with."""
+        return self.entry.status
+
+    @property
+    def next_step(self) -> str:
+        """Say what the person or program can do now."""
+        return self.entry.next_step
+
+
+class Refused(DeskError):
+    """The request cannot be done as it was sent."""
+
+    default_code = "validation_failed"
+
+
+class Unreadable(Refused):
+    """The bytes of the request are not what they claim to be."""
+
+    default_code = "malformed_json"
+
+
+class Unauthorized(Refused):
+    """The key or token is missing or wrong."""
+
+    default_code = "unauthorized"
+
+
+class Forbidden(Refused):
+    """The key is right, the request is not allowed all the same."""
+
+    default_code = "forbidden"
+
+
+class NotFound(Refused):
+    """There is nothing of that name here."""
+
+    default_code = "not_found"
+
+
+class Conflict(Refused):
+    """The request contradicts what is already there."""
+
+    default_code = "idempotency_conflict"
+
+
+class Gone(Refused):
+    """It was here, and is used, expired or withdrawn."""
+
+    default_code = "offer_gone"
+
+
+class TooLarge(Refused):
+    """The request is larger than the limit."""
+
+    default_code = "payload_too_large"
+
+
+class Unsupported(Refused):
+    """The body is of a kind that is not read here."""
+
+    default_code = "unsupported_media_type"
+
+
+class Misdirected(Refused):
+    """The request names a host that this listener is not."""
+
+    default_code = "misdirected_request"
+
+
+class ValidationFailed(Refused):
+    """One or more fields are wrong; each is named."""
+
+    default_code = "validation_failed"
+
+    def __init__(self, fields: list[FieldFault], code: str | None = None, message: str | None = None) -> None:
+        self.fields = fields
+        super().__init__(code, message or (fields[0].message if len(fields) == 1 else None))
+
+
+class RateLimited(Refused):
+    """Too many requests of this kind from one source."""
+
+    default_code = "rate_limited"
+
+    def __init__(self, retry_after: int, message: str | None = None) -> None:
+        self.retry_after = retry_after
+        super().__init__(None, message)
+
+
+class Unavailable(DeskError):
+    """Something the service rests on does not answer now; nothing was done, trying again is safe."""
+
+    default_code = "temporarily_unavailable"
+
+
+class InternalError(DeskError):
+    """A fault of the program itself."""
+
+    default_code = "internal_error"
+
+
+def _caller(status: int, sentence: str, next_step: str) -> CodeEntry:
+    return CodeEntry(status, Whose.CALLER, sentence, next_step)
+
+
+def _environment(status: int, sentence: str, next_step: str) -> CodeEntry:
+    return CodeEntry(status, Whose.ENVIRONMENT, sentence, next_step)
+
+
+_CORRECT = "Correct the request and send it again."
+_AGAIN = "Wait a moment and try again; nothing was done."
+
+CODES: dict[str, CodeEntry] = {
+    "malformed_json": _caller(400, "The body is not one well-formed JSON document.", _CORRECT),
+    "duplicate_key": _caller(400, "A name stands twice in one JSON object.", _CORRECT),
+    "json_too_deep": _caller(400, "The JSON is nested deeper than 32 levels.", _CORRECT),
+    "invalid_encoding": _caller(400, "The body is not valid UTF-8 without a byte-order mark.", _CORRECT),
+    "invalid_request": _caller(400, "The request is not well formed.", _CORRECT),
+    "unauthorized": _caller(401, "The secret key is missing or wrong.", "Check the key in the settings."),
+    "forbidden": _caller(403, "This is not allowed here.", "Ask whoever runs this place."),
+    "origin_not_allowed": _caller(403, "Web pages of other origins may not call this API.", "Call it from a program."),
+    "not_found": _caller(404, "There is nothing at this address.", "Check the address or the identifier."),
+    "agent_not_found": _caller(404, "No agent of this name or ID is known here.", "Check the alias or the ID."),
+    "method_not_allowed": _caller(405, "This address does not take that method.", "See the Allow header."),
+    "request_timeout": _caller(408, "The request did not arrive in time.", "Send it again."),
+    "idempotency_conflict": _caller(
+        409, "This requestId was used before with another body.", "Use a new requestId, or the same body."
+    ),
+    "already_linked": _caller(409, "This connection is linked to somebody else.", "Check the connection."),
+    "public_base_not_ready": _caller(
+        409, "The public address is not ready, so no wallet could follow a link.", "Choose the address in the settings."
+    ),
+    "agent_blocked": _caller(409, "This agent is blocked.", "Unblock the agent first."),
+    "no_didcomm_endpoint": _caller(409, "This agent cannot be reached.", "Connect the agent again."),
+    "state_conflict": _caller(409, "This visit has already ended.", "Start a new one."),
+    "schema_in_use": _caller(409, "This version of the schema is published and stays as it is.", "Add a new version."),
+    "too_many_keys": _caller(409, "Two keys are live already.", "Retire the old key first."),
+    "offer_gone": _caller(410, "This offer is used, expired or withdrawn.", "Ask for a new code."),
+    "link_used": _caller(410, "This link was used before.", "Ask for a new link."),
+    "link_expired": _caller(410, "This link has expired.", "Ask for a new link."),
+    "workflow_unavailable": _caller(410, "This workflow is no longer offered.", "Ask at the desk."),
+    "payload_too_large": _caller(413, "The request is larger than the limit.", "Send less at once."),
+    "uri_too_long": _caller(414, "The address is longer than 8 KiB.", "Send the data in the body."),
+    "unsupported_media_type": _caller(415, "The body must be application/json.", "Set Content-Type."),
+    "unsupported_encoding": _caller(415, "Compressed bodies are not read.", "Send the body as it is."),
+    "misdirected_request": _caller(421, "This listener does not answer for that host.", "Check the address."),
+    "validation_failed": _caller(422, "One or more fields are not as they must be.", "Correct the fields named."),
+    "unsupported_query": _caller(422, "No schema here can answer this request.", "Ask for attributes a schema has."),
+    "qr_too_dense": _caller(422, "The link is too long for a QR code a phone can read.", "Use the URL instead."),
+    "rate_limited": _caller(429, "Too many requests of this kind.", "Wait as long as Retry-After says."),
+    "headers_too_large": _caller(431, "The headers are larger than 16 KiB or more than 100.", "Send fewer headers."),
+    "internal_error": CodeEntry(
+        500, Whose.OURS, "The service made a mistake; it is written in its log.", "Report the trace id."
+    ),
+    "not_implemented": CodeEntry(501, Whose.OURS, "This place does not offer that yet.", "Update the service."),
+    "storage_unavailable": _environment(503, "The store does not answer.", _AGAIN),
+    "signing_unavailable": _environment(503, "The signing key cannot be used now.", _AGAIN),
+    "temporarily_unavailable": _environment(503, "The service cannot do this right now.", _AGAIN),
+    "storage_full": _environment(507, "The disk is full.", "Free some room; nothing was lost."),
+    # Met by the desk itself, never on the wire of the core
+    "place_unreachable": _environment(0, "The service cannot be reached.", "Check the network and the address."),
+    "outcome_unknown": _environment(
+        0, "The connection broke before the answer came.", "Try again: the same request is never done twice."
+    ),
+    "answer_unreadable": _environment(0, "The answer is not one this desk understands.", "Check the address."),
+    "keyring_missing": _environment(
+        0, "This computer has no keyring for secrets.", "Install one, or work for this run only."
+    ),
+    "keyring_locked": _environment(0, "The keyring is locked.", "Unlock it and try again."),
+    "keyring_insecure": _environment(
+        0, "The keyring here would keep secrets in a plain file.", "Choose another keyring, or work for this run only."
+    ),
+    "store_locked": _environment(
+        0, "The stored data was sealed with another key.", "Use the recovery code, or work for this run only."
+    ),
+    "already_running": _environment(0, "Connector Desk is already open on this data.", "Use the open window."),
+    "address_in_use": _environment(0, "Another program uses this address.", "Choose another port."),
+}
+
+
+@dataclass(slots=True)
+class Faults:
+    """Gathers what is wrong with a request, so that everything is told at once."""
+
+    found: list[FieldFault] = field(default_factory=list)
+
+    def add(self, path: str, code: str, message: str) -> None:
+        """Note one fault."""
+        self.found.append(FieldFault(path, code, message))
+
+    def refuse(self) -> None:
+        """Raise ValidationFailed if anything was found."""
+        if self.found:
+            raise ValidationFailed(self.found)

@@ -1,0 +1,1 @@
+"""The staircase: one async client for a place, embedded or remote."""

@@ -1,0 +1,1 @@
+"""The ground floor: what travels between programs, spelled as on the wire."""

@@ -1,0 +1,1 @@
+"""The workshop: the service itself, without Qt."""

@@ -1,0 +1,1 @@
+"""Signing keys, DIDs and sealing; pure."""

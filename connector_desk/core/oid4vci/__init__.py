@@ -1,0 +1,1 @@
+"""OpenID for Verifiable Credential Issuance 1.0, one module per chapter; pure."""

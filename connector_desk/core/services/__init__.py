@@ -1,0 +1,1 @@
+"""One module per thing the product does."""

@@ -1,0 +1,1 @@
+"""Upstairs: what a person sees and touches; the only place for Qt."""

@@ -1,0 +1,1 @@
+"""The one way to run a call off the UI thread and bring the answer back."""

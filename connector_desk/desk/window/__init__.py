@@ -1,0 +1,1 @@
+"""The frame: window, menus, shortcuts; built from the rooms' lists of actions."""
