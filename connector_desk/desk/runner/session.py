@@ -1,0 +1,197 @@
+"""What the app hands to the desk, described without Qt: how to open a place, and what the desk may ask it.
+
+The app builds a `Session`; the window runs its coroutines on the runner's loop (never on the UI thread) after the first
+paint.  `connector_desk.client.place.Place` satisfies `PlaceCalls` by shape; tests use a fake one.
+"""
+
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from connector_desk.base.clock import Clock
+
+
+class FieldFaultShape(Protocol):
+    """One field of a failure: `payload[0].attributes[1].value`, its code, a sentence."""
+
+    @property
+    def path(self) -> str:
+        """Name the field as sent."""
+        ...
+
+    @property
+    def code(self) -> str:
+        """Give the stable code."""
+        ...
+
+    @property
+    def message(self) -> str:
+        """Give one sentence."""
+        ...
+
+
+class FailureShape(Protocol):
+    """The result of a failure envelope."""
+
+    @property
+    def code(self) -> str:
+        """Give the stable code."""
+        ...
+
+    @property
+    def message(self) -> str:
+        """Give one sentence."""
+        ...
+
+    @property
+    def fields(self) -> Sequence[FieldFaultShape] | None:
+        """List the faults of single fields."""
+        ...
+
+    @property
+    def traceId(self) -> str | None:
+        """Give the id to report."""
+        ...
+
+
+class AnswerShape(Protocol):
+    """What came back: the status, the bytes as received, and either the envelope's `result` or its failure."""
+
+    @property
+    def status(self) -> int:
+        """Give the HTTP status."""
+        ...
+
+    @property
+    def body(self) -> bytes:
+        """Give the bytes as received."""
+        ...
+
+    @property
+    def result(self) -> object:
+        """Give the JSON value of `result` (dict, list, str), or None when the answer is no success envelope."""
+        ...
+
+    @property
+    def failure(self) -> FailureShape | None:
+        """Give the failure, or None when all went well."""
+        ...
+
+
+class EventShape(Protocol):
+    """One event of the stream; `time` in milliseconds, `data` without personal data."""
+
+    @property
+    def id(self) -> str:
+        """Give the sequence id to resume after."""
+        ...
+
+    @property
+    def type(self) -> str:
+        """Name the kind (`visit.done`)."""
+        ...
+
+    @property
+    def time(self) -> int:
+        """Give the instant in milliseconds."""
+        ...
+
+    @property
+    def workflowId(self) -> str | None:
+        """Name the visit it belongs to."""
+        ...
+
+    @property
+    def data(self) -> object:
+        """Give its members, without personal data."""
+        ...
+
+
+class PlaceCalls(Protocol):
+    """The calls the desk makes.
+
+    Each raises `DeskError` with `place_unreachable` (nothing was sent), `outcome_unknown` (the connection broke after
+    sending) or `answer_unreadable`; a failure envelope is not an exception but `AnswerShape.failure`.
+    """
+
+    async def create_offer_raw(self, body: bytes) -> AnswerShape:
+        """Create a connectionless offer from a body that is sent as it is (same bytes again: same answer)."""
+        ...
+
+    async def workflow(self, workflow_id: str) -> AnswerShape:
+        """Ask for the record of one visit."""
+        ...
+
+    async def cancel(self, workflow_id: str) -> AnswerShape:
+        """Withdraw an offer."""
+        ...
+
+    async def shown(self, workflow_id: str) -> AnswerShape:
+        """Say that the QR code is on a screen."""
+        ...
+
+    async def renew(self, workflow_id: str) -> AnswerShape:
+        """Make a new offer of the same content."""
+        ...
+
+    async def schemas(self) -> AnswerShape:
+        """List the schemas (`{"schemas": [...]}`)."""
+        ...
+
+    async def place_info(self) -> AnswerShape:
+        """Ask for the public address and the reach."""
+        ...
+
+    async def send(self, method: str, path: str, body: bytes | None = None) -> AnswerShape:
+        """Send any request, as it is."""
+        ...
+
+    def events(self, after: str | None = None, workflow_id: str | None = None) -> AsyncIterator[EventShape]:
+        """Yield events for ever, reconnecting and resuming; ends only by cancellation."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPlace:
+    """A place that is ready to be used, and what the desk says about it."""
+
+    place: PlaceCalls
+    is_embedded: bool
+    """True: the core of this program; studio pages and the address choice are offered."""
+    for_this_run_only: bool
+    """True: a temporary store, nothing is kept when the program ends."""
+    key_kept: str
+    """Where the secret key is kept, in words (`vault.where`)."""
+    data_kept: str
+    """The data folder or address, in words; empty when nothing is kept."""
+
+
+class Session(Protocol):
+    """What the window needs from the app; every coroutine runs on the runner's loop."""
+
+    @property
+    def clock(self) -> Clock:
+        """Give the clock of the program."""
+        ...
+
+    @property
+    def settings_file(self) -> Path | None:
+        """Tell the INI file for window geometry and preferences (never a secret); None: nothing is remembered."""
+        ...
+
+    async def open(self, *, for_this_run_only: bool = False) -> OpenPlace:
+        """Import and start the core and answer when it serves.
+
+        Raises DeskError: `keyring_missing`, `keyring_locked`, `keyring_insecure`, `store_locked`, `already_running`,
+        `address_in_use`, `storage_full`…  May be called again after a failure; blocking calls go through `to_thread`.
+        """
+        ...
+
+    async def reveal_key(self) -> str:
+        """Read the secret key from the vault, for the person to see or copy it."""
+        ...
+
+    async def close(self) -> None:
+        """Stop the core and let go of everything; harmless when nothing was opened.  At most a second."""
+        ...
