@@ -1,0 +1,1 @@
+"""The steps that lead an older store to the present tables."""

@@ -1,0 +1,10 @@
+"""What alembic runs: the steps in one transaction, on the connection it is given."""
+
+from alembic import context
+
+from connector_desk.core.store.tables import metadata
+
+connection = context.config.attributes["connection"]
+context.configure(connection=connection, target_metadata=metadata, render_as_batch=connection.dialect.name == "sqlite")
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,76 @@
+"""A store: one writer, several readers, and the news that something was committed."""
+
+import asyncio
+import shutil
+import tempfile
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
+
+from connector_desk.core.store.engine import open_engine, sqlite_url
+from connector_desk.core.store.faults import unavailable
+from connector_desk.core.store.migrate import bring_up_to_date
+from connector_desk.core.store.writer import Writer
+
+T = TypeVar("T")
+
+
+class Store:
+    """Where everything is kept.
+
+    Opened on the event loop's side by `open`, which blocks (the tables are made or brought up to date): call it in a
+    thread.  `folder` None means a temporary store that is gone when it is closed.
+    """
+
+    def __init__(self, url: str, committed: Callable[[], None], temporary: Path | None = None) -> None:
+        self._temporary = temporary
+        self._writing = open_engine(url, writes=True)
+        self._reading = open_engine(url, writes=False)
+        self._writer = Writer(self._writing, committed)
+        self._readers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="store-reader")
+
+    @classmethod
+    def open(cls, folder: Path | None, url: str | None, committed: Callable[[], None]) -> "Store":
+        """Open the store of a data directory, or of a database URL, and bring its tables up to date."""
+        temporary: Path | None = None
+        if url is None:
+            if folder is None:
+                folder = temporary = Path(tempfile.mkdtemp(prefix="connector-desk-"))
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            file = folder / "store.sqlite"
+            if not file.exists():
+                file.touch(mode=0o600)
+            url = sqlite_url(folder)
+        try:
+            bring_up_to_date(url, folder)
+            return cls(url, committed, temporary)
+        except DBAPIError as error:
+            raise unavailable(error) from error
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run a unit of work in a transaction; it is durable when this returns."""
+        return await self._writer.write(work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run a look-up on what is committed."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, work)
+
+    def _look_up(self, work: Callable[[Connection], T]) -> T:
+        try:
+            with self._reading.connect() as connection:
+                return work(connection)
+        except DBAPIError as error:
+            raise unavailable(error) from error
+
+    def close(self) -> None:
+        """Finish what is queued and let go of the database; blocks for as long as a commit takes."""
+        self._writer.close()
+        self._readers.shutdown()
+        self._reading.dispose()
+        self._writing.dispose()
+        if self._temporary is not None:
+            shutil.rmtree(self._temporary, ignore_errors=True)

@@ -1,0 +1,142 @@
+"""The tables of the store, the same on SQLite and PostgreSQL.
+
+Instants are milliseconds since 1970.  Columns named `sealed` hold AES-GCM boxes made with the data key; secrets that a
+stranger could present (codes, tokens) are stored as SHA-256 digests only.
+"""
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
+
+REVISION = "0001"
+"""The revision of the tables below; `migrations/versions` leads every older store to it."""
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+SeqInteger = BigInteger().with_variant(Integer(), "sqlite")  # only INTEGER counts up by itself on SQLite
+
+setting = Table(
+    "setting",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+signing_key = Table(
+    "signing_key",
+    metadata,
+    Column("id", String(64), primary_key=True),  # JWK thumbprint
+    Column("purpose", String(16), nullable=False),
+    Column("alg", String(16), nullable=False),
+    Column("public_jwk", Text, nullable=False),
+    Column("sealed", LargeBinary, nullable=False),  # private JWK
+    Column("created_at", BigInteger, nullable=False),
+    Column("retired_at", BigInteger),
+)
+
+schema = Table(
+    "schema",
+    metadata,
+    Column("name", String(128), primary_key=True),
+    Column("version", String(32), primary_key=True),
+    Column("record", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+schema_address = Table(
+    "schema_address",
+    metadata,
+    Column("address", String(1024), primary_key=True),
+    Column("name", String(128), nullable=False),
+    Column("version", String(32), nullable=False),
+)
+
+visit = Table(
+    "visit",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+    Column("deadline", BigInteger),  # when an open visit expires by itself; NULL once it has ended
+    Column("request_id", String(128)),
+    Column("error", Text),
+    Index("ix_visit_created_at_id", "created_at", "id"),
+)
+Index(
+    "ix_visit_deadline",
+    visit.c.deadline,
+    sqlite_where=visit.c.deadline.is_not(None),
+    postgresql_where=visit.c.deadline.is_not(None),
+)
+
+offer = Table(
+    "offer",
+    metadata,
+    Column("id", String(32), primary_key=True),  # stands in the QR code
+    Column("visit_id", String(32), ForeignKey("visit.id"), nullable=False, unique=True),
+    Column("expires_at", BigInteger, nullable=False),
+    Column("configurations", Text, nullable=False),  # JSON array of credential configuration ids
+    Column("code_digest", LargeBinary(32), unique=True),
+    Column("code_minted_at", BigInteger),
+    Column("redeemed_at", BigInteger),
+    Column("token_digest", LargeBinary(32), unique=True),
+    Column("token_expires_at", BigInteger),
+    Column("closed_at", BigInteger),  # nothing more is handed out
+    Column("replays", Integer, nullable=False),  # how often a used code was tried again
+)
+
+item = Table(
+    "item",
+    metadata,
+    Column("visit_id", String(32), ForeignKey("visit.id"), primary_key=True),
+    Column("position", Integer, primary_key=True),
+    Column("credential_id", String(32), nullable=False, unique=True),
+    Column("schema_name", String(128), nullable=False),
+    Column("schema_version", String(32), nullable=False),
+    Column("schema_id", String(1024), nullable=False),  # as it was asked for
+    Column("configuration", String(256), nullable=False),
+    Column("format", String(16), nullable=False),
+    Column("namespace", String(256), nullable=False),
+    Column("expires_at", BigInteger),  # of the credential; NULL: by the life of its schema
+    Column("sealed", LargeBinary, nullable=False),  # JSON {"claims": {...}, "metadata": {...}}
+    Column("holder", String(64)),  # thumbprint of the key it was issued to
+    Column("issued_at", BigInteger),
+    Column("notified", String(32)),
+)
+
+nonce_use = Table(
+    "nonce_use",
+    metadata,
+    Column("nonce", String(64), primary_key=True),
+    Column("token_digest", LargeBinary(32), nullable=False),
+    Column("expires_at", BigInteger, nullable=False, index=True),
+)
+
+request = Table(
+    "request",
+    metadata,
+    Column("scope", String(64), primary_key=True),
+    Column("key", String(128), primary_key=True),
+    Column("body_digest", LargeBinary(32), nullable=False),
+    Column("visit_id", String(32), nullable=False),
+    Column("expires_at", BigInteger, nullable=False, index=True),
+)
+
+event = Table(
+    "event",
+    metadata,
+    Column("seq", SeqInteger, primary_key=True, autoincrement=True),
+    Column("type", String(64), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("visit_id", String(32)),
+    Column("data", Text, nullable=False),  # JSON, without personal data
+    Index("ix_event_visit_id_seq", "visit_id", "seq"),
+    sqlite_autoincrement=True,  # a number is never used again, so that a stream resumes rightly
+)

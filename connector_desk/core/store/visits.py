@@ -1,0 +1,120 @@
+"""Visits: what was started for a person, and the state it is in."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, func, select, tuple_
+
+from connector_desk.core.store import events
+from connector_desk.core.store.tables import visit
+
+
+@dataclass(frozen=True, slots=True)
+class VisitRow:
+    """One visit as it is kept."""
+
+    id: str
+    kind: str
+    state: str
+    created_at: int
+    expires_at: int
+    deadline: int | None
+    request_id: str | None
+    error: str | None
+
+
+_COLUMNS = (
+    visit.c.id,
+    visit.c.kind,
+    visit.c.state,
+    visit.c.created_at,
+    visit.c.expires_at,
+    visit.c.deadline,
+    visit.c.request_id,
+    visit.c.error,
+)
+_BY_ID = select(*_COLUMNS).where(visit.c.id == bindparam("visit_id"))
+_MOVE = (
+    visit.update()
+    .where(visit.c.id == bindparam("visit_id"))
+    .values(state=bindparam("to"), deadline=bindparam("due"), error=bindparam("fault"))
+)
+_DUE = select(*_COLUMNS).where(visit.c.deadline <= bindparam("now")).order_by(visit.c.deadline).limit(bindparam("most"))
+_NEXT_DEADLINE = select(func.min(visit.c.deadline)).where(visit.c.deadline.is_not(None))
+
+
+def _row(found: Sequence[Any]) -> VisitRow:
+    return VisitRow(*found)
+
+
+def add(connection: Connection, row: VisitRow, detail: dict[str, object] | None = None) -> None:
+    """Add a visit and the event of its first state."""
+    connection.execute(
+        visit.insert(),
+        {
+            "id": row.id,
+            "kind": row.kind,
+            "state": row.state,
+            "created_at": row.created_at,
+            "expires_at": row.expires_at,
+            "deadline": row.deadline,
+            "request_id": row.request_id,
+            "error": row.error,
+        },
+    )
+    events.append(connection, row.created_at, row.id, (f"visit.{row.state}", {"state": row.state, **(detail or {})}))
+
+
+def find(connection: Connection, visit_id: str) -> VisitRow | None:
+    """Find a visit by its workflow id."""
+    found = connection.execute(_BY_ID, {"visit_id": visit_id}).first()
+    return None if found is None else _row(found)
+
+
+def move(
+    connection: Connection,
+    now: int,
+    visit_id: str,
+    state: str,
+    *,
+    deadline: int | None,
+    detail: str | None = None,
+    error: str | None = None,
+    also: Sequence[tuple[str, dict[str, object]]] = (),
+) -> None:
+    """Set a visit's state and deadline, and write the step into the journal, with what else happened in it."""
+    connection.execute(_MOVE, {"visit_id": visit_id, "to": state, "due": deadline, "fault": error})
+    data: dict[str, object] = {"state": state}
+    if detail is not None:
+        data["detail"] = detail
+    events.append(connection, now, visit_id, *also, (f"visit.{state}", data))
+
+
+def note(connection: Connection, now: int, visit_id: str, state: str, detail: str) -> None:
+    """Write a remark into the journal of a visit whose state does not change."""
+    events.append(connection, now, visit_id, (f"visit.{state}", {"state": state, "detail": detail}))
+
+
+def due(connection: Connection, now: int, most: int = 200) -> Sequence[VisitRow]:
+    """List open visits whose deadline has come."""
+    return [_row(found) for found in connection.execute(_DUE, {"now": now, "most": most})]
+
+
+def next_deadline(connection: Connection) -> int | None:
+    """Tell when the next open visit expires."""
+    return connection.execute(_NEXT_DEADLINE).scalar()
+
+
+def page(
+    connection: Connection, limit: int, before: tuple[int, str] | None, state: str | None, kind: str | None
+) -> Sequence[VisitRow]:
+    """List visits, newest first, from where the last page ended."""
+    query = select(*_COLUMNS).order_by(visit.c.created_at.desc(), visit.c.id.desc()).limit(limit)
+    if before is not None:
+        query = query.where(tuple_(visit.c.created_at, visit.c.id) < tuple_(*before))
+    if state is not None:
+        query = query.where(visit.c.state == state)
+    if kind is not None:
+        query = query.where(visit.c.kind == kind)
+    return [_row(found) for found in connection.execute(query)]
