@@ -11,109 +11,124 @@ depends_on = None
 
 def upgrade() -> None:
     """Make the tables."""
-        op.create_table('event',
-        sa.Column('seq', sa.BigInteger().with_variant(sa.Integer(), 'sqlite'), autoincrement=True, nullable=False),
-        sa.Column('id', sa.String(length=32), nullable=False),
-        sa.Column('type', sa.String(length=64), nullable=False),
-        sa.Column('at', sa.BigInteger(), nullable=False),
-        sa.Column('visit_id', sa.String(length=32), nullable=True),
-        sa.Column('data', sa.Text(), nullable=False),
-        sa.PrimaryKeyConstraint('seq', name=op.f('pk_event')),
-        sa.UniqueConstraint('id', name=op.f('uq_event_id')),
-        sqlite_autoincrement=True
-        )
-        op.create_index('ix_event_visit_id_seq', 'event', ['visit_id', 'seq'], unique=False)
-        op.create_table('nonce_use',
-        sa.Column('nonce', sa.String(length=64), nullable=False),
-        sa.Column('token_digest', sa.LargeBinary(length=32), nullable=False),
-        sa.Column('expires_at', sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint('nonce', name=op.f('pk_nonce_use'))
-        )
-        op.create_index(op.f('ix_nonce_use_expires_at'), 'nonce_use', ['expires_at'], unique=False)
-        op.create_table('request',
-        sa.Column('scope', sa.String(length=64), nullable=False),
-        sa.Column('key', sa.String(length=128), nullable=False),
-        sa.Column('body_digest', sa.LargeBinary(length=32), nullable=False),
-        sa.Column('visit_id', sa.String(length=32), nullable=False),
-        sa.Column('expires_at', sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint('scope', 'key', name=op.f('pk_request'))
-        )
-        op.create_index(op.f('ix_request_expires_at'), 'request', ['expires_at'], unique=False)
-        op.create_table('schema',
-        sa.Column('name', sa.String(length=128), nullable=False),
-        sa.Column('version', sa.String(length=32), nullable=False),
-        sa.Column('record', sa.Text(), nullable=False),
-        sa.Column('created_at', sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint('name', 'version', name=op.f('pk_schema'))
-        )
-        op.create_table('schema_address',
-        sa.Column('address', sa.String(length=1024), nullable=False),
-        sa.Column('name', sa.String(length=128), nullable=False),
-        sa.Column('version', sa.String(length=32), nullable=False),
-        sa.PrimaryKeyConstraint('address', name=op.f('pk_schema_address'))
-        )
-        op.create_table('setting',
-        sa.Column('name', sa.String(length=64), nullable=False),
-        sa.Column('value', sa.Text(), nullable=False),
-        sa.PrimaryKeyConstraint('name', name=op.f('pk_setting'))
-        )
-        op.create_table('signing_key',
-        sa.Column('id', sa.String(length=64), nullable=False),
-        sa.Column('purpose', sa.String(length=16), nullable=False),
-        sa.Column('alg', sa.String(length=16), nullable=False),
-        sa.Column('public_jwk', sa.Text(), nullable=False),
-        sa.Column('sealed', sa.LargeBinary(), nullable=False),
-        sa.Column('created_at', sa.BigInteger(), nullable=False),
-        sa.Column('retired_at', sa.BigInteger(), nullable=True),
-        sa.PrimaryKeyConstraint('id', name=op.f('pk_signing_key'))
-        )
-        op.create_table('visit',
-        sa.Column('id', sa.String(length=32), nullable=False),
-        sa.Column('kind', sa.String(length=16), nullable=False),
-        sa.Column('state', sa.String(length=16), nullable=False),
-        sa.Column('created_at', sa.BigInteger(), nullable=False),
-        sa.Column('expires_at', sa.BigInteger(), nullable=False),
-        sa.Column('deadline', sa.BigInteger(), nullable=True),
-        sa.Column('request_id', sa.String(length=128), nullable=True),
-        sa.Column('error', sa.Text(), nullable=True),
-        sa.PrimaryKeyConstraint('id', name=op.f('pk_visit'))
-        )
-        op.create_index('ix_visit_created_at_id', 'visit', ['created_at', 'id'], unique=False)
-        op.create_index('ix_visit_deadline', 'visit', ['deadline'], unique=False, sqlite_where=sa.text('deadline IS NOT NULL'), postgresql_where=sa.text('deadline IS NOT NULL'))
-        op.create_table('item',
-        sa.Column('visit_id', sa.String(length=32), nullable=False),
-        sa.Column('position', sa.Integer(), nullable=False),
-        sa.Column('credential_id', sa.String(length=32), nullable=False),
-        sa.Column('schema_name', sa.String(length=128), nullable=False),
-        sa.Column('schema_version', sa.String(length=32), nullable=False),
-        sa.Column('schema_id', sa.String(length=1024), nullable=False),
-        sa.Column('configuration', sa.String(length=256), nullable=False),
-        sa.Column('format', sa.String(length=16), nullable=False),
-        sa.Column('namespace', sa.String(length=256), nullable=False),
-        sa.Column('expires_at', sa.BigInteger(), nullable=True),
-        sa.Column('sealed', sa.LargeBinary(), nullable=False),
-        sa.Column('holder', sa.String(length=64), nullable=True),
-        sa.Column('issued_at', sa.BigInteger(), nullable=True),
-        sa.Column('notified', sa.String(length=32), nullable=True),
-        sa.ForeignKeyConstraint(['visit_id'], ['visit.id'], name=op.f('fk_item_visit_id')),
-        sa.PrimaryKeyConstraint('visit_id', 'position', name=op.f('pk_item')),
-        sa.UniqueConstraint('credential_id', name=op.f('uq_item_credential_id'))
-        )
-        op.create_table('offer',
-        sa.Column('id', sa.String(length=32), nullable=False),
-        sa.Column('visit_id', sa.String(length=32), nullable=False),
-        sa.Column('expires_at', sa.BigInteger(), nullable=False),
-        sa.Column('configurations', sa.Text(), nullable=False),
-        sa.Column('code_digest', sa.LargeBinary(length=32), nullable=True),
-        sa.Column('code_minted_at', sa.BigInteger(), nullable=True),
-        sa.Column('redeemed_at', sa.BigInteger(), nullable=True),
-        sa.Column('token_digest', sa.LargeBinary(length=32), nullable=True),
-        sa.Column('token_expires_at', sa.BigInteger(), nullable=True),
-        sa.Column('closed_at', sa.BigInteger(), nullable=True),
-        sa.Column('replays', sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(['visit_id'], ['visit.id'], name=op.f('fk_offer_visit_id')),
-        sa.PrimaryKeyConstraint('id', name=op.f('pk_offer')),
-        sa.UniqueConstraint('code_digest', name=op.f('uq_offer_code_digest')),
-        sa.UniqueConstraint('token_digest', name=op.f('uq_offer_token_digest')),
-        sa.UniqueConstraint('visit_id', name=op.f('uq_offer_visit_id'))
-        )
+    op.create_table(
+        "event",
+        sa.Column("seq", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), autoincrement=True, nullable=False),
+        sa.Column("type", sa.String(length=64), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.Column("visit_id", sa.String(length=32), nullable=True),
+        sa.Column("data", sa.Text(), nullable=False),
+        sa.PrimaryKeyConstraint("seq", name=op.f("pk_event")),
+        sqlite_autoincrement=True,
+    )
+    op.create_index("ix_event_visit_id_seq", "event", ["visit_id", "seq"], unique=False)
+    op.create_table(
+        "nonce_use",
+        sa.Column("nonce", sa.String(length=64), nullable=False),
+        sa.Column("token_digest", sa.LargeBinary(length=32), nullable=False),
+        sa.Column("expires_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("nonce", name=op.f("pk_nonce_use")),
+    )
+    op.create_index(op.f("ix_nonce_use_expires_at"), "nonce_use", ["expires_at"], unique=False)
+    op.create_table(
+        "request",
+        sa.Column("scope", sa.String(length=64), nullable=False),
+        sa.Column("key", sa.String(length=128), nullable=False),
+        sa.Column("body_digest", sa.LargeBinary(length=32), nullable=False),
+        sa.Column("visit_id", sa.String(length=32), nullable=False),
+        sa.Column("expires_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("scope", "key", name=op.f("pk_request")),
+    )
+    op.create_index(op.f("ix_request_expires_at"), "request", ["expires_at"], unique=False)
+    op.create_table(
+        "schema",
+        sa.Column("name", sa.String(length=128), nullable=False),
+        sa.Column("version", sa.String(length=32), nullable=False),
+        sa.Column("record", sa.Text(), nullable=False),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("name", "version", name=op.f("pk_schema")),
+    )
+    op.create_table(
+        "schema_address",
+        sa.Column("address", sa.String(length=1024), nullable=False),
+        sa.Column("name", sa.String(length=128), nullable=False),
+        sa.Column("version", sa.String(length=32), nullable=False),
+        sa.PrimaryKeyConstraint("address", name=op.f("pk_schema_address")),
+    )
+    op.create_table(
+        "setting",
+        sa.Column("name", sa.String(length=64), nullable=False),
+        sa.Column("value", sa.Text(), nullable=False),
+        sa.PrimaryKeyConstraint("name", name=op.f("pk_setting")),
+    )
+    op.create_table(
+        "signing_key",
+        sa.Column("id", sa.String(length=64), nullable=False),
+        sa.Column("purpose", sa.String(length=16), nullable=False),
+        sa.Column("alg", sa.String(length=16), nullable=False),
+        sa.Column("public_jwk", sa.Text(), nullable=False),
+        sa.Column("sealed", sa.LargeBinary(), nullable=False),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.Column("retired_at", sa.BigInteger(), nullable=True),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_signing_key")),
+    )
+    op.create_table(
+        "visit",
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("kind", sa.String(length=16), nullable=False),
+        sa.Column("state", sa.String(length=16), nullable=False),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.Column("expires_at", sa.BigInteger(), nullable=False),
+        sa.Column("deadline", sa.BigInteger(), nullable=True),
+        sa.Column("request_id", sa.String(length=128), nullable=True),
+        sa.Column("error", sa.Text(), nullable=True),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_visit")),
+    )
+    op.create_index("ix_visit_created_at_id", "visit", ["created_at", "id"], unique=False)
+    op.create_index(
+        "ix_visit_deadline",
+        "visit",
+        ["deadline"],
+        unique=False,
+        sqlite_where=sa.text("deadline IS NOT NULL"),
+        postgresql_where=sa.text("deadline IS NOT NULL"),
+    )
+    op.create_table(
+        "item",
+        sa.Column("visit_id", sa.String(length=32), nullable=False),
+        sa.Column("position", sa.Integer(), nullable=False),
+        sa.Column("credential_id", sa.String(length=32), nullable=False),
+        sa.Column("schema_name", sa.String(length=128), nullable=False),
+        sa.Column("schema_version", sa.String(length=32), nullable=False),
+        sa.Column("schema_id", sa.String(length=1024), nullable=False),
+        sa.Column("configuration", sa.String(length=256), nullable=False),
+        sa.Column("format", sa.String(length=16), nullable=False),
+        sa.Column("namespace", sa.String(length=256), nullable=False),
+        sa.Column("expires_at", sa.BigInteger(), nullable=True),
+        sa.Column("sealed", sa.LargeBinary(), nullable=False),
+        sa.Column("holder", sa.String(length=64), nullable=True),
+        sa.Column("issued_at", sa.BigInteger(), nullable=True),
+        sa.Column("notified", sa.String(length=32), nullable=True),
+        sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_item_visit_id")),
+        sa.PrimaryKeyConstraint("visit_id", "position", name=op.f("pk_item")),
+        sa.UniqueConstraint("credential_id", name=op.f("uq_item_credential_id")),
+    )
+    op.create_table(
+        "offer",
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("visit_id", sa.String(length=32), nullable=False),
+        sa.Column("expires_at", sa.BigInteger(), nullable=False),
+        sa.Column("configurations", sa.Text(), nullable=False),
+        sa.Column("code_digest", sa.LargeBinary(length=32), nullable=True),
+        sa.Column("code_minted_at", sa.BigInteger(), nullable=True),
+        sa.Column("redeemed_at", sa.BigInteger(), nullable=True),
+        sa.Column("token_digest", sa.LargeBinary(length=32), nullable=True),
+        sa.Column("token_expires_at", sa.BigInteger(), nullable=True),
+        sa.Column("closed_at", sa.BigInteger(), nullable=True),
+        sa.Column("replays", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_offer_visit_id")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_offer")),
+        sa.UniqueConstraint("code_digest", name=op.f("uq_offer_code_digest")),
+        sa.UniqueConstraint("token_digest", name=op.f("uq_offer_token_digest")),
+        sa.UniqueConstraint("visit_id", name=op.f("uq_offer_visit_id")),
+    )
