@@ -1,0 +1,156 @@
+"""SD-JWT (RFC 9901): making disclosures and digests, and putting claims together again from them."""
+
+import hashlib
+import json
+import secrets
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from json.encoder import encode_basestring
+from typing import Final
+
+from connector_desk.core.keys import base64url
+from connector_desk.core.keys.malformed import Malformed
+
+HASH_NAME: Final = "sha-256"
+_SALT_BYTES = 18  # 144 bits: at least 128 are asked for (RFC 9901 §9.3), and 24 characters need no padding
+_SALT_LENGTH = 24
+_TO_JSON = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
+_FROM_JSON = json.JSONDecoder()
+_OURS = frozenset({"_sd", "..."})
+
+
+def disclose(claims: Iterable[tuple[str, object]]) -> tuple[list[str], list[str]]:
+    """Make each claim selectively disclosable: the disclosures in the given order, and the sorted digests.
+
+    Digests are random to whoever lacks the salt, so their sorting hides the order of the claims (RFC 9901 §4.2.4.1).
+    """
+    items = list(claims)
+    salts = base64url.encode(secrets.token_bytes(_SALT_BYTES * len(items)))
+    disclosures = [
+        base64url.encode(
+            f'["{salts[at * _SALT_LENGTH : (at + 1) * _SALT_LENGTH]}",{_spell(name)},{_spell(value)}]'.encode()
+        )
+        for at, (name, value) in enumerate(items)
+    ]
+    return disclosures, sorted(map(digest, disclosures))
+
+
+def digest(disclosure: str) -> str:
+    """Tell the SHA-256 digest of a disclosure as it stands in `_sd` (RFC 9901 §4.2.3)."""
+    return base64url.encode(hashlib.sha256(disclosure.encode("ascii")).digest())
+
+
+def join(signed: str, disclosures: Iterable[str]) -> str:
+    """Put the signed part and the disclosures together, without key binding: it ends with a tilde (RFC 9901 §4)."""
+    return "~".join((signed, *disclosures, ""))
+
+
+@dataclass(frozen=True, slots=True)
+class Disclosure:
+    """A disclosure taken apart; `name` is None for an element of an array."""
+
+    salt: str
+    name: str | None
+    value: object
+
+
+def read_disclosure(text: str) -> Disclosure:
+    """Take a disclosure apart; raises Malformed unless it is [salt, name, value] or [salt, value] (RFC 9901 §4.2)."""
+    try:
+        # Other issuers space their JSON as they like: only the base64url has one spelling
+        value = _FROM_JSON.decode(base64url.decode(text).decode("utf-8"))
+    except (ValueError, RecursionError) as fault:
+        raise Malformed("a disclosure is base64url of JSON in UTF-8") from fault
+    if not isinstance(value, list) or len(value) not in (2, 3) or not isinstance(value[0], str):
+        raise Malformed("a disclosure is an array of salt, name and value")
+    if len(value) == 2:
+        return Disclosure(value[0], None, value[1])
+    if not isinstance(value[1], str) or value[1] in _OURS:
+        raise Malformed("a disclosure has a name that is not allowed")
+    return Disclosure(*value)
+
+
+def reveal(payload: Mapping[str, object], disclosures: Iterable[str]) -> dict[str, object]:
+    """Put the claims together that the disclosures reveal (RFC 9901 §7.1, steps 3 to 6).
+
+    Raises Malformed for another hash, a digest or disclosure that stands twice, a disclosure nothing refers to, a claim
+    that is there already, and one of the wrong kind.
+    """
+    if payload.get("_sd_alg", HASH_NAME) != HASH_NAME:
+        raise Malformed("the hash of the disclosures is not supported")
+    texts = list(disclosures)
+    known = {digest(text): read_disclosure(text) for text in texts}
+    if len(known) != len(texts):
+        raise Malformed("a disclosure stands twice")
+    puzzle = _Puzzle(known)
+    claims = puzzle.solve_object(payload)
+    if puzzle.unused:
+        raise Malformed("a disclosure belongs to nothing")
+    claims.pop("_sd_alg", None)
+    return claims
+
+
+def reserved_inside(value: object) -> bool:
+    """Tell whether a value holds a member named `_sd` or `...` at any depth, which only digests may use."""
+    if isinstance(value, dict):
+        return not _OURS.isdisjoint(value) or any(reserved_inside(inner) for inner in value.values())
+    return isinstance(value, list) and any(reserved_inside(inner) for inner in value)
+
+
+class _Puzzle:
+    """Finds the place of each disclosure; every digest counts once."""
+
+    def __init__(self, known: Mapping[str, Disclosure]) -> None:
+        self._known = known
+        self._seen: set[str] = set()
+        self.unused = set(known)
+
+    def solve(self, value: object) -> object:
+        if isinstance(value, dict):
+            return self.solve_object(value)
+        if isinstance(value, list):
+            return self._solve_array(value)
+        return value
+
+    def solve_object(self, members: Mapping[str, object]) -> dict[str, object]:
+        if "..." in members:
+            raise Malformed("an array digest stands outside an array")
+        found = {name: self.solve(value) for name, value in members.items() if name != "_sd"}
+        digests = members.get("_sd", [])
+        if not isinstance(digests, list):
+            raise Malformed("_sd is an array of digests")
+        for one in digests:
+            disclosure = self._take(one)
+            if disclosure is None:
+                continue
+            if disclosure.name is None or disclosure.name in found:
+                raise Malformed("a disclosure is of the wrong kind, or its claim is there already")
+            found[disclosure.name] = self.solve(disclosure.value)
+        return found
+
+    def _solve_array(self, elements: list[object]) -> list[object]:
+        found = []
+        for element in elements:
+            if not (isinstance(element, dict) and "..." in element):
+                found.append(self.solve(element))
+                continue
+            if len(element) != 1:
+                raise Malformed("an array digest stands alone")
+            disclosure = self._take(element["..."])
+            if disclosure is None:
+                continue
+            if disclosure.name is not None:
+                raise Malformed("a disclosure is of the wrong kind")
+            found.append(self.solve(disclosure.value))
+        return found
+
+    def _take(self, one: object) -> Disclosure | None:
+        if not isinstance(one, str) or one in self._seen:
+            raise Malformed("a digest stands twice, or is no text")
+        self._seen.add(one)
+        self.unused.discard(one)
+        return self._known.get(one)
+
+
+def _spell(value: object) -> str:
+    return encode_basestring(value) if isinstance(value, str) else _TO_JSON(value)

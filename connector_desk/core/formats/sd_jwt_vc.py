@@ -1,0 +1,88 @@
+"""SD-JWT VC: credentials whose claims the holder shows one by one (typ `dc+sd-jwt`, draft-ietf-oauth-sd-jwt-vc)."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from connector_desk.base.clock import SECOND
+from connector_desk.core.formats import sd_jwt
+from connector_desk.core.formats.names import refuse_reserved
+from connector_desk.core.keys import jws
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.signing import SigningKey
+
+TYP: Final = "dc+sd-jwt"
+
+# Claims with a meaning of their own (RFC 7519 §4.1, RFC 7800, RFC 9901 §4.1, SD-JWT VC §2.2.2); no attribute may be
+# named so, and those that the issuer sets are never selectively disclosable.
+RESERVED: Final = frozenset(
+    {
+        *("iss", "sub", "aud", "exp", "nbf", "iat", "jti", "cnf", "status"),
+        *("vct", "vct#integrity", "aka_vcts", "_sd", "_sd_alg", "..."),
+    }
+)
+
+
+def issue(
+    key: SigningKey,
+    kid: str,
+    claims: Mapping[str, object],
+    *,
+    vct: str,
+    iss: str,
+    cnf: Mapping[str, object],
+    iat: int,
+    exp: int,
+    nbf: int | None = None,
+    never_disclosed: Collection[str] = (),
+    status: Mapping[str, object] | None = None,
+    extra_header: Mapping[str, object] | None = None,
+) -> str:
+    """Issue an SD-JWT VC: the signed part, the disclosures, each ended by a tilde.
+
+    Instants are milliseconds, written as whole seconds; `kid` is an absolute DID URL.  `never_disclosed` names claims
+    that always stay visible (the schema's `never`); all others become disclosures.  `extra_header` is for `x5c`.
+    Raises ValidationFailed(reserved_name) for claims that would pose as the issuer's own.
+    """
+    refuse_reserved(claims, RESERVED)
+    disclosures, digests = sd_jwt.disclose((name, claims[name]) for name in claims if name not in never_disclosed)
+    payload: dict[str, object] = {"iss": iss, "iat": iat // SECOND, "exp": exp // SECOND, "vct": vct, "cnf": cnf}
+    if nbf is not None:
+        payload["nbf"] = nbf // SECOND
+    if status is not None:
+        payload["status"] = status
+    if never_disclosed:
+        payload |= {name: claims[name] for name in claims if name in never_disclosed}
+    if digests:
+        payload |= {"_sd": digests, "_sd_alg": sd_jwt.HASH_NAME}
+    if extra_header:
+        protected = jws.encode_json({**extra_header, "alg": key.alg, "typ": TYP, "kid": kid})
+    else:
+        protected = jws.protected_header(key.alg, TYP, kid)
+    return sd_jwt.join(jws.sign_encoded(key, protected, jws.encode_json(payload)), disclosures)
+
+
+@dataclass(frozen=True, slots=True)
+class SdJwtVc:
+    """An SD-JWT VC taken apart: its JWS (not verified), the disclosures, and the claims they reveal."""
+
+    signed: jws.Jws
+    disclosures: tuple[str, ...]
+    claims: dict[str, object]
+
+
+def parse(text: str, *, largest: int = 1024 * 1024) -> SdJwtVc:
+    """Take apart an SD-JWT VC without key binding; the signature is left to `PublicKey.verify`.
+
+    Raises Malformed for another `typ`, for a wrong puzzle of disclosures, and for an issuer's claim in a disclosure.
+    """
+    if len(text) > largest or not text.endswith("~"):
+        raise Malformed("an SD-JWT without key binding ends with a tilde")
+    compact, *disclosures = text[:-1].split("~")
+    signed = jws.parse(compact, largest=largest)
+    if signed.header.get("typ") != TYP:
+        raise Malformed("the typ is not dc+sd-jwt")
+    hidden = {sd_jwt.read_disclosure(one).name for one in disclosures}
+    if not hidden.isdisjoint(RESERVED - {"sub", "iat", "aud", "jti"}):
+        raise Malformed("a claim of the issuer's own is selectively disclosed")
+    return SdJwtVc(signed, tuple(disclosures), sd_jwt.reveal(signed.payload, disclosures))

@@ -1,0 +1,69 @@
+"""did:jwk and did:key: DIDs that carry their key, so that nothing is ever fetched."""
+
+import json
+
+import base58
+
+from connector_desk.core.keys import base64url, strict
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.signing import Jwk, PublicKey
+
+LONGEST = 1024
+_LONGEST_DID_KEY = 128
+_P256_PUB = b"\x80\x24"  # multicodec 0x1200 as varint
+_ED25519_PUB = b"\xed\x01"  # multicodec 0xed as varint
+
+
+def did_jwk(public_jwk: Jwk) -> str:
+    """Make the did:jwk of a public JWK; its only key is `<did>#0`."""
+    return "did:jwk:" + base64url.encode(json.dumps(public_jwk, separators=(",", ":")).encode("ascii"))
+
+
+def did_key(public: PublicKey) -> str:
+    """Make the did:key of a key; its only key is `<did>#<the part after did:key:>`."""
+    codec = _ED25519_PUB if public.alg == "EdDSA" else _P256_PUB
+    return "did:key:z" + base58.b58encode(codec + public.compressed()).decode("ascii")
+
+
+def key_id(did: str) -> str:
+    """Make the absolute DID URL of the only key of a did:jwk or did:key."""
+    return f"{did}#0" if did.startswith("did:jwk:") else f"{did}#{did.removeprefix('did:key:')}"
+
+
+def resolve(did_url: str) -> PublicKey:
+    """Find the key that an absolute DID URL of did:jwk or did:key names.
+
+    Raises Malformed for other methods (nothing is fetched), for relative or foreign fragments, for other key types,
+    and beyond 1,024 characters.
+    """
+    if len(did_url) > LONGEST:
+        raise Malformed("the DID URL is too long")
+    did, _, fragment = did_url.partition("#")
+    if did.startswith("did:jwk:"):
+        if fragment != "0":
+            raise Malformed("the only key of a did:jwk is #0")
+        return PublicKey.from_jwk(strict.json_object(base64url.decode(did[8:])))
+    if did.startswith("did:key:"):
+        if fragment != did[8:]:
+            raise Malformed("the fragment of a did:key repeats its identifier")
+        return _from_multibase(did[8:])
+    raise Malformed("keys are named by did:jwk or did:key")
+
+
+def did_of(did_url: str) -> str:
+    """Tell the DID of a DID URL."""
+    return did_url.partition("#")[0]
+
+
+def _from_multibase(text: str) -> PublicKey:
+    if not text.startswith("z") or len(text) > _LONGEST_DID_KEY:
+        raise Malformed("a did:key is short, and spelled in base58")
+    try:
+        raw: bytes = base58.b58decode(text[1:])
+    except ValueError as fault:
+        raise Malformed("not base58") from fault
+    if raw.startswith(_ED25519_PUB):
+        return PublicKey.from_ed25519(raw[2:])
+    if raw.startswith(_P256_PUB) and len(raw) == 35:
+        return PublicKey.from_point(raw[2:])
+    raise Malformed("keys are P-256 or Ed25519")

@@ -1,0 +1,74 @@
+"""JSON Web Signatures in compact form (RFC 7515), made fast and read strictly."""
+
+import json
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from connector_desk.core.keys import base64url, strict
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.signing import ALGORITHMS, SigningKey
+
+LARGEST: Final = 16 * 1024
+_TO_JSON = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
+# Each changes how a token is read (RFC 7515 §4.1.11, RFC 7797, RFC 7516); none is understood here
+_REFUSED_HEADERS = frozenset({"crit", "b64", "zip", "enc"})
+
+
+@dataclass(frozen=True, slots=True)
+class Jws:
+    """A JWS taken apart; nothing about it is proven before `PublicKey.verify` says so."""
+
+    header: dict[str, object]
+    payload: dict[str, object]
+    signing_input: bytes
+    signature: bytes
+
+    @property
+    def alg(self) -> str:
+        """Tell the algorithm: one of those the caller of `parse` allowed."""
+        return str(self.header["alg"])
+
+
+def sign(key: SigningKey, header: Mapping[str, object], payload: Mapping[str, object]) -> str:
+    """Sign a JSON object; `alg` is set from the key, whatever the header says."""
+    return sign_encoded(key, encode_json({**header, "alg": key.alg}), encode_json(payload))
+
+
+def sign_encoded(key: SigningKey, protected: str, payload: str) -> str:
+    """Sign a payload; both parts are base64url already, and `protected` names the key's algorithm."""
+    signing_input = f"{protected}.{payload}"
+    return f"{signing_input}.{base64url.encode(key.sign(signing_input.encode('ascii')))}"
+
+
+@lru_cache(maxsize=256)
+def protected_header(alg: str, typ: str, kid: str) -> str:
+    """Encode the protected header of an issuer's tokens: the same for thousands of them."""
+    return encode_json({"alg": alg, "typ": typ, "kid": kid})
+
+
+def encode_json(value: Mapping[str, object]) -> str:
+    """Spell a JSON object compactly as base64url; raises ValueError for what JSON or UTF-8 cannot carry."""
+    return base64url.encode(_TO_JSON(value).encode("utf-8"))
+
+
+def parse(compact: str, *, algorithms: Collection[str] = ALGORITHMS, largest: int = LARGEST) -> Jws:
+    """Take a compact JWS apart; raises Malformed for anything but its one strict form.
+
+    Three parts in canonical base64url, two JSON objects without repeated names, `alg` from the given list, no `crit`,
+    no `b64`, no `zip`, at most `largest` characters.
+    """
+    if len(compact) > largest:
+        raise Malformed("the token is too large")
+    parts = compact.split(".")
+    if len(parts) != 3 or not all(parts):
+        raise Malformed("a token has three parts")
+    header = strict.json_object(base64url.decode(parts[0]))
+    if not _REFUSED_HEADERS.isdisjoint(header):
+        raise Malformed("the header has a member that is not supported")
+    if header.get("alg") not in algorithms:
+        raise Malformed("the algorithm is not supported")
+    payload = strict.json_object(base64url.decode(parts[1]))
+    signing_input = compact[: len(parts[0]) + 1 + len(parts[1])].encode("ascii")
+    return Jws(header, payload, signing_input, base64url.decode(parts[2]))

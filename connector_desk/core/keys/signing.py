@@ -1,0 +1,202 @@
+"""Signing and public keys: ECDSA on P-256 (ES256, RFC 7518 §3.4) and Ed25519 (EdDSA, RFC 8037)."""
+
+import hashlib
+from collections.abc import Mapping
+from typing import Final, Literal, Self
+
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ec import (
+    ECDSA,
+    SECP256R1,
+    EllipticCurvePrivateKey,
+    EllipticCurvePublicKey,
+    derive_private_key,
+    generate_private_key,
+)
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
+from cryptography.hazmat.primitives.hashes import SHA256
+
+from connector_desk.core.keys import base64url
+from connector_desk.core.keys.malformed import Malformed
+
+Algorithm = Literal["ES256", "EdDSA"]
+Jwk = dict[str, str]
+
+ALGORITHMS: Final[tuple[Algorithm, ...]] = ("ES256", "EdDSA")
+
+_ES256 = ECDSA(SHA256())
+_P256 = SECP256R1()
+_PRIVATE_MEMBERS = frozenset({"d", "p", "q", "dp", "dq", "qi", "oth", "k", "priv"})
+_MOST_MEMBERS = 32
+_HALF = 32
+_P25519 = 2**255 - 19
+_Y_OF_SMALL_ORDER = frozenset(
+    {
+        0,
+        1,
+        _P25519 - 1,
+        0x05FC536D880238B13933C6D305ACDFD5F098EFF289F4C345B027B2C28F95E826,
+        0x7A03AC9277FDC74EC6CC392CFA53202A0F67100D760B3CBA4FD83D3D706A17C7,
+    }
+)
+
+
+class PublicKey:
+    """A key that can check signatures of one algorithm."""
+
+    __slots__ = ("_key", "alg", "jwk")
+
+    def __init__(self, key: EllipticCurvePublicKey | Ed25519PublicKey) -> None:
+        self._key = key
+        self.alg: Algorithm = "ES256" if isinstance(key, EllipticCurvePublicKey) else "EdDSA"
+        self.jwk = _describe(key)
+
+    @classmethod
+    def from_jwk(cls, jwk: object) -> Self:
+        """Read a public JWK of P-256 or Ed25519 (RFC 7517, RFC 8037).
+
+        Raises Malformed for private or symmetric material, other key types and curves, and points that are not on
+        the curve or of small order.  Members that say nothing about the key (`kid`, `ext`) are passed over.
+        """
+        members = _public_members(jwk)
+        if members.get("kty") == "EC" and members.get("crv") == "P-256":
+            return cls.from_point(b"\x04" + _half(members, "x") + _half(members, "y"))
+        if members.get("kty") == "OKP" and members.get("crv") == "Ed25519":
+            if "y" in members:
+                raise Malformed("an Ed25519 key has no y")
+            return cls.from_ed25519(_half(members, "x"))
+        raise Malformed("keys are P-256 or Ed25519")
+
+    @classmethod
+    def from_point(cls, point: bytes) -> Self:
+        """Read a P-256 point in SEC 1 form, compressed (33 bytes) or not (65 bytes)."""
+        try:
+            return cls(EllipticCurvePublicKey.from_encoded_point(_P256, point))
+        except ValueError as fault:
+            raise Malformed("not a point on P-256") from fault
+
+    @classmethod
+    def from_ed25519(cls, raw: bytes) -> Self:
+        """Read the 32 bytes of an Ed25519 public key (RFC 8032 §5.1.2)."""
+        y = int.from_bytes(raw, "little") & (1 << 255) - 1
+        if len(raw) != _HALF or y >= _P25519 or y in _Y_OF_SMALL_ORDER:
+            raise Malformed("not an Ed25519 public key")
+        return cls(Ed25519PublicKey.from_public_bytes(raw))
+
+    @property
+    def thumbprint(self) -> str:
+        """Tell the SHA-256 thumbprint of the key (RFC 7638, RFC 8037 §2)."""
+        return _thumbprint(self.jwk)
+
+    def compressed(self) -> bytes:
+        """Tell the key's bytes as a did:key carries them: compressed P-256 point, or the Ed25519 key."""
+        x = base64url.decode(self.jwk["x"])
+        if self.alg == "EdDSA":
+            return x
+        return (b"\x03" if base64url.decode(self.jwk["y"])[-1] & 1 else b"\x02") + x
+
+    def verify(self, alg: str, message: bytes, signature: bytes) -> bool:
+        """Tell whether a raw JOSE signature (64 bytes) over the message is good; `alg` must be the key's own."""
+        if alg != self.alg or len(signature) != 2 * _HALF:
+            return False
+        try:
+            if isinstance(self._key, Ed25519PublicKey):
+                self._key.verify(signature, message)
+            else:
+                r, s = int.from_bytes(signature[:_HALF], "big"), int.from_bytes(signature[_HALF:], "big")
+                self._key.verify(encode_dss_signature(r, s), message, _ES256)
+        except InvalidSignature:
+            return False
+        return True
+
+
+class SigningKey:
+    """A private key that signs with one algorithm."""
+
+    __slots__ = ("_key", "alg", "public")
+
+    def __init__(self, key: EllipticCurvePrivateKey | Ed25519PrivateKey) -> None:
+        self._key = key
+        self.public = PublicKey(key.public_key())
+        self.alg: Algorithm = self.public.alg
+
+    @classmethod
+    def generate(cls, alg: Algorithm = "ES256") -> Self:
+        """Make a new key."""
+        return cls(generate_private_key(_P256) if alg == "ES256" else Ed25519PrivateKey.generate())
+
+    @classmethod
+    def from_private_jwk(cls, jwk: Mapping[str, str]) -> Self:
+        """Read a private JWK as `to_private_jwk` writes it; raises Malformed when its halves do not belong together."""
+        public = PublicKey.from_jwk({name: value for name, value in jwk.items() if name != "d"})
+        secret = _half(jwk, "d")
+        try:
+            if public.alg == "ES256":
+                key = cls(derive_private_key(int.from_bytes(secret, "big"), _P256))
+            else:
+                key = cls(Ed25519PrivateKey.from_private_bytes(secret))
+        except ValueError as fault:
+            raise Malformed("not a private key") from fault
+        if key.public_jwk != public.jwk:
+            raise Malformed("the private half belongs to another key")
+        return key
+
+    def to_private_jwk(self) -> Jwk:
+        """Write the key as a private JWK: to be sealed before it is stored, never shown."""
+        if isinstance(self._key, Ed25519PrivateKey):
+            secret = self._key.private_bytes_raw()
+        else:
+            secret = self._key.private_numbers().private_value.to_bytes(_HALF, "big")
+        return self.public.jwk | {"d": base64url.encode(secret)}
+
+    @property
+    def public_jwk(self) -> Jwk:
+        """Tell the public JWK: kty, crv, x and (P-256) y, nothing else."""
+        return self.public.jwk
+
+    @property
+    def thumbprint(self) -> str:
+        """Tell the SHA-256 thumbprint of the key (RFC 7638)."""
+        return self.public.thumbprint
+
+    def sign(self, message: bytes) -> bytes:
+        """Sign; the raw JOSE signature of 64 bytes (RFC 7518 §3.4: r and s, not DER)."""
+        if isinstance(self._key, Ed25519PrivateKey):
+            return self._key.sign(message)
+        der = self._key.sign(message, _ES256)
+        # SEQUENCE(2 bytes) INTEGER(tag, length, r) INTEGER(tag, length, s); an integer may lead with one zero byte
+        end_of_r = 4 + der[3]
+        r, s = der[4:end_of_r], der[end_of_r + 2 :]
+        return r[-_HALF:].rjust(_HALF, b"\0") + s[-_HALF:].rjust(_HALF, b"\0")
+
+
+def _describe(key: EllipticCurvePublicKey | Ed25519PublicKey) -> Jwk:
+    if isinstance(key, Ed25519PublicKey):
+        return {"kty": "OKP", "crv": "Ed25519", "x": base64url.encode(key.public_bytes_raw())}
+    numbers = key.public_numbers()
+    x, y = numbers.x.to_bytes(_HALF, "big"), numbers.y.to_bytes(_HALF, "big")
+    return {"kty": "EC", "crv": "P-256", "x": base64url.encode(x), "y": base64url.encode(y)}
+
+
+def _thumbprint(jwk: Jwk) -> str:
+    # The members of these two key types need no escaping, and stand in the order of their names
+    canonical = ",".join(f'"{name}":"{jwk[name]}"' for name in sorted(jwk))
+    return base64url.encode(hashlib.sha256(f"{{{canonical}}}".encode("ascii")).digest())
+
+
+def _public_members(jwk: object) -> Mapping[str, object]:
+    if not isinstance(jwk, dict) or len(jwk) > _MOST_MEMBERS:
+        raise Malformed("a JWK is a small JSON object")
+    if not _PRIVATE_MEMBERS.isdisjoint(jwk):
+        raise Malformed("the JWK carries private or symmetric key material")
+    if jwk.get("use", "sig") != "sig":
+        raise Malformed("the key is not for signatures")
+    return jwk
+
+
+def _half(members: Mapping[str, object], name: str) -> bytes:
+    value = members.get(name)
+    if not isinstance(value, str) or len(value) != 43:  # 32 bytes
+        raise Malformed(f"{name} must be 32 bytes in base64url")
+    return base64url.decode(value)
