@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import base64url, strict
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import ALGORITHMS, SigningKey
@@ -20,8 +21,8 @@ _REFUSED_HEADERS = frozenset({"crit", "b64", "zip", "enc"})
 class Jws:
     """A JWS taken apart; nothing about it is proven before `PublicKey.verify` says so."""
 
-    header: dict[str, object]
-    payload: dict[str, object]
+    header: dict[str, JsonValue]
+    payload: dict[str, JsonValue]
     signing_input: bytes
     signature: bytes
 

@@ -1,0 +1,117 @@
+"""Credential requests and answers (OpenID4VCI 1.0 §8)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from connector_desk.base.clock import SECOND
+from connector_desk.base.errors import Refused
+from connector_desk.contract.limits import NONCE_LIFE
+from connector_desk.contract.strict_json import JsonValue, loads
+from connector_desk.core.oid4vci.errors import OAuthError
+from connector_desk.core.oid4vci.proof import ProvenKey
+
+
+@dataclass(frozen=True, slots=True)
+class CredentialRequest:
+    """What a wallet asks for: by one of the two identifiers, with one or more proofs."""
+
+    configuration_id: str | None
+    identifier: str | None
+    proofs: tuple[str, ...]
+
+
+def parse(body: bytes, *, batch_size: int = 1) -> CredentialRequest:
+    """Read a credential request; raises OAuthError as §8.3.1.2 says.
+
+    Exactly one of `credential_identifier` and `credential_configuration_id`; `proofs` {jwt: [...]}, or the older single
+    `proof`, at most `batch_size`.  A member that is null counts as absent, unknown ones are passed over.
+    """
+    try:
+        members = loads(body)
+    except Refused as fault:
+        raise OAuthError("invalid_credential_request", "The body is not JSON as it must be.") from fault
+    if not isinstance(members, dict):
+        raise OAuthError("invalid_credential_request", "The body is not a JSON object.")
+    if members.get("credential_response_encryption") is not None:
+        raise OAuthError("invalid_encryption_parameters", "Encrypted answers are not supported.")
+    configuration_id = _text(members, "credential_configuration_id")
+    identifier = _text(members, "credential_identifier")
+    if (configuration_id is None) == (identifier is None):
+        raise OAuthError(
+            "invalid_credential_request", "Exactly one of credential_configuration_id and credential_identifier."
+        )
+    return CredentialRequest(configuration_id, identifier, _proofs(members, batch_size))
+
+
+def unknown_configuration() -> OAuthError:
+    """Refuse a `credential_configuration_id` that the metadata does not have."""
+    return OAuthError("unknown_credential_configuration", "There is no such credential configuration.")
+
+
+def unknown_identifier() -> OAuthError:
+    """Refuse a `credential_identifier` that the token answer did not give."""
+    return OAuthError("unknown_credential_identifier", "There is no such credential identifier.")
+
+
+def denied(reason: str = "This offer gives no further credential.") -> OAuthError:
+    """Refuse for good: the wallet must not try again (§8.3.1.2)."""
+    return OAuthError("credential_request_denied", reason)
+
+
+def confirmation(proven: ProvenKey) -> dict[str, JsonValue]:
+    """Make the `cnf` claim as the proof named the key: `jwk` (public members only) or `kid` (RFC 7800 §3)."""
+    return {"jwk": dict(proven.jwk)} if proven.kid is None else {"kid": proven.kid}
+
+
+def respond(
+    credentials: Sequence[str], *, notification_id: str | None = None, c_nonce: str | None = None
+) -> dict[str, JsonValue]:
+    """Make the answer (§8.3).
+
+    The fresh `c_nonce` is for wallets that fetch one nonce for several credentials; 1.0 itself knows only the endpoint.
+    """
+    answer: dict[str, JsonValue] = {"credentials": [{"credential": one} for one in credentials]}
+    if notification_id is not None:
+        answer["notification_id"] = notification_id
+    if c_nonce is not None:
+        answer |= {"c_nonce": c_nonce, "c_nonce_expires_in": NONCE_LIFE // SECOND}
+    return answer
+
+
+def _text(members: dict[str, JsonValue], name: str) -> str | None:
+    value = members.get(name)
+    if value is not None and not isinstance(value, str):
+        raise OAuthError("invalid_credential_request", f"{name} must be text.")
+    return value
+
+
+def _proofs(members: dict[str, JsonValue], batch_size: int) -> tuple[str, ...]:
+    many, one = members.get("proofs"), members.get("proof")
+    if many is not None and one is not None:
+        raise OAuthError("invalid_credential_request", "proof and proofs exclude each other.")
+    jwts = _older_proof(one) if one is not None else _of_one_type(many)
+    if len(jwts) > batch_size:
+        raise OAuthError("invalid_credential_request", f"At most {batch_size} proofs are taken at once.")
+    found = tuple(jwt for jwt in jwts if isinstance(jwt, str))
+    if not found or len(found) != len(jwts):
+        raise OAuthError("invalid_proof", "A proof of type jwt is needed.")
+    return found
+
+
+def _of_one_type(proofs: JsonValue) -> list[JsonValue]:
+    if proofs is None:
+        raise OAuthError("invalid_proof", "proofs is missing.")
+    if not isinstance(proofs, dict):
+        raise OAuthError("invalid_proof", "proofs must be an object.")
+    if len(proofs) > 1:
+        raise OAuthError("invalid_credential_request", "proofs must have one proof type.")
+    jwts = proofs.get("jwt")
+    if not isinstance(jwts, list):
+        raise OAuthError("invalid_proof", "Proofs of type jwt are needed.")
+    return jwts
+
+
+def _older_proof(proof: JsonValue) -> list[JsonValue]:
+    if not isinstance(proof, dict) or proof.get("proof_type") != "jwt":
+        raise OAuthError("invalid_proof", "A proof of type jwt is needed.")
+    return [proof.get("jwt")]

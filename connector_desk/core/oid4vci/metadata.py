@@ -1,0 +1,199 @@
+"""What wallets read first: issuer metadata and authorization-server metadata (OpenID4VCI 1.0 §12.2, RFC 8414)."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, Protocol
+from urllib.parse import urlsplit
+
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.formats import w3c_vc
+from connector_desk.core.keys.signing import ALGORITHMS
+from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
+from connector_desk.core.oid4vci.proof import BINDINGS, Binding
+from connector_desk.core.oid4vci.token import OPENID_CREDENTIAL
+
+ISSUER: Final = "openid-credential-issuer"
+AUTHORIZATION_SERVER: Final = "oauth-authorization-server"
+SD_JWT: Final = "dc+sd-jwt"
+JWT_VC: Final = "jwt_vc_json"
+
+# The interface's name of a format, the specification's, its spelling in configuration ids, and the bindings it allows:
+# wallets take no bare key for a W3C credential, whose subject is a DID.
+FORMATS: Final[Mapping[str, str]] = {"sd-jwt": SD_JWT, "w3c": JWT_VC}
+_SPELLING: Final[Mapping[str, str]] = {SD_JWT: "sd-jwt", JWT_VC: "jwt_vc_json"}
+BINDINGS_OF: Final[Mapping[str, tuple[Binding, ...]]] = {SD_JWT: BINDINGS, JWT_VC: ("did:jwk", "did:key")}
+
+_LANGUAGE: Final = "en"
+
+
+class Display(Protocol):
+    """How a schema looks."""
+
+    @property
+    def backgroundColor(self) -> str | None: ...  # noqa: D102, N802
+    @property
+    def textColor(self) -> str | None: ...  # noqa: D102, N802
+    @property
+    def logo(self) -> str | None: ...  # noqa: D102
+
+
+class Schema(Protocol):
+    """The parts of a schema record that metadata tells."""
+
+    @property
+    def name(self) -> str: ...  # noqa: D102
+    @property
+    def version(self) -> str: ...  # noqa: D102
+    @property
+    def title(self) -> str: ...  # noqa: D102
+    @property
+    def titles(self) -> Mapping[str, str] | None: ...  # noqa: D102
+    @property
+    def description(self) -> str | None: ...  # noqa: D102
+    @property
+    def w3cType(self) -> str: ...  # noqa: D102, N802
+    @property
+    def formats(self) -> Sequence[str]: ...  # noqa: D102
+    @property
+    def display(self) -> Display | None: ...  # noqa: D102
+    @property
+    def properties(self) -> Mapping[str, Mapping[str, JsonValue]]: ...  # noqa: D102
+    @property
+    def required(self) -> Sequence[str] | None: ...  # noqa: D102
+
+
+def configuration_id(name: str, version: str, credential_format: str) -> str:
+    """Name a credential configuration: `visitor-badge_1.0_sd-jwt`; the format as the specification names it."""
+    return f"{name}_{version}_{_SPELLING[credential_format]}"
+
+
+def schema_address(public_address: str, name: str, version: str) -> str:
+    """Give the address of a schema, which is its `schemaId` and `vct` too."""
+    return f"{public_address}/bc/public/schemas/{name}/{version}"
+
+
+def well_known_paths(issuer: str, name: str) -> tuple[str, ...]:
+    """Give the paths at which metadata of an issuer is looked for: inserted before its path, then appended to it.
+
+    Inserted is what RFC 8414 and OpenID4VCI §12.2.2 say; older wallets append.
+    """
+    path = urlsplit(issuer).path.rstrip("/")
+    inserted, appended = f"/.well-known/{name}{path}", f"{path}/.well-known/{name}"
+    return (inserted,) if inserted == appended else (inserted, appended)
+
+
+def authorization_server_metadata(issuer: str) -> dict[str, JsonValue]:
+    """Make the authorization-server metadata: the pre-authorized code grant for anybody, nothing else (§12.3)."""
+    return {
+        "issuer": issuer,
+        "token_endpoint": f"{issuer}/token",
+        "token_endpoint_auth_methods_supported": ["none"],
+        "grant_types_supported": [PRE_AUTHORIZED_CODE],
+        "pre-authorized_grant_anonymous_access_supported": True,
+        "authorization_details_types_supported": [OPENID_CREDENTIAL],
+    }
+
+
+def issuer_metadata(
+    issuer: str,
+    public_address: str,
+    schemas: Iterable[Schema],
+    *,
+    name: str,
+    logo: str | None = None,
+    signing_algorithms: Sequence[str] = ALGORITHMS,
+    batch_size: int = 1,
+) -> dict[str, JsonValue]:
+    """Make the issuer metadata; `name` is what wallets show as the issuer, `logo` an address or a data URL.
+
+    `token_endpoint` stands here too, for wallets that read no authorization-server metadata.
+    """
+    shown: dict[str, JsonValue] = {"name": name, "locale": _LANGUAGE}
+    if logo is not None:
+        shown["logo"] = {"uri": logo, "alt_text": name}
+    metadata: dict[str, JsonValue] = {
+        "credential_issuer": issuer,
+        "credential_endpoint": f"{issuer}/credential",
+        "nonce_endpoint": f"{issuer}/nonce",
+        "notification_endpoint": f"{issuer}/notification",
+        "token_endpoint": f"{issuer}/token",
+        "display": [shown],
+        "credential_configurations_supported": {
+            configuration_id(schema.name, schema.version, FORMATS[spoken]): _configuration(
+                schema, FORMATS[spoken], public_address, signing_algorithms
+            )
+            for schema in schemas
+            for spoken in schema.formats
+        },
+    }
+    if batch_size > 1:
+        metadata["batch_credential_issuance"] = {"batch_size": batch_size}
+    return metadata
+
+
+def _configuration(
+    schema: Schema, credential_format: str, public_address: str, signing_algorithms: Sequence[str]
+) -> dict[str, JsonValue]:
+    address = schema_address(public_address, schema.name, schema.version)
+    algorithms: list[JsonValue] = list(ALGORITHMS)
+    configuration: dict[str, JsonValue] = {
+        "format": credential_format,
+        "scope": configuration_id(schema.name, schema.version, credential_format),
+        "cryptographic_binding_methods_supported": list(BINDINGS_OF[credential_format]),
+        "credential_signing_alg_values_supported": list(signing_algorithms),
+        "proof_types_supported": {"jwt": {"proof_signing_alg_values_supported": algorithms}},
+        "credential_metadata": {
+            "display": list(_credential_display(schema, address)),
+            "claims": list(_claims(schema, credential_format)),
+        },
+    }
+    if credential_format == SD_JWT:
+        configuration["vct"] = address
+    else:
+        configuration["credential_definition"] = {"type": [w3c_vc.BASE_TYPE, schema.w3cType]}
+    return configuration
+
+
+def _credential_display(schema: Schema, address: str) -> Iterable[JsonValue]:
+    look: dict[str, JsonValue] = {}
+    if schema.description:
+        look["description"] = schema.description
+    if schema.display is not None:
+        if schema.display.logo:
+            look["logo"] = {"uri": logo_address(address, schema.display.logo), "alt_text": schema.title}
+        if schema.display.backgroundColor:
+            look["background_color"] = schema.display.backgroundColor
+        if schema.display.textColor:
+            look["text_color"] = schema.display.textColor
+    for locale, title in _in_languages(schema.title, schema.titles):
+        yield {"name": title, "locale": locale, **look}
+
+
+def logo_address(address: str, logo: str) -> str:
+    """Give the address where a schema's logo is served, from the name of its file or its data URL."""
+    is_png = logo.startswith("data:image/png") or logo.lower().endswith(".png")
+    return f"{address}/logo.{'png' if is_png else 'svg'}"
+
+
+def _claims(schema: Schema, credential_format: str) -> Iterable[JsonValue]:
+    required = frozenset(schema.required or ())
+    # §A.1.1.2: paths of W3C formats begin at the credential, those of SD-JWT VC at the claims
+    above: list[JsonValue] = [] if credential_format == SD_JWT else ["credentialSubject"]
+    for name, described in schema.properties.items():
+        labels = described.get("x-labels")
+        title = described.get("title")
+        yield {
+            "path": [*above, name],
+            "mandatory": name in required,
+            "display": [
+                {"name": label, "locale": locale}
+                for locale, label in _in_languages(
+                    title if isinstance(title, str) else name, labels if isinstance(labels, dict) else None
+                )
+            ],
+        }
+
+
+def _in_languages(english: str, others: Mapping[str, JsonValue] | Mapping[str, str] | None) -> list[tuple[str, str]]:
+    named = {_LANGUAGE: english}
+    named |= {locale: text for locale, text in (others or {}).items() if isinstance(text, str)}
+    return list(named.items())

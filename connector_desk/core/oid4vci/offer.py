@@ -1,0 +1,33 @@
+"""Credential offers (OpenID4VCI 1.0 §4.1)."""
+
+from collections.abc import Sequence
+from typing import Final
+from urllib.parse import quote
+
+PRE_AUTHORIZED_CODE: Final = "urn:ietf:params:oauth:grant-type:pre-authorized_code"
+SCHEME: Final = "openid-credential-offer://"
+
+
+def tx_code(length: int, description: str | None = None) -> dict[str, object]:
+    """Describe the PIN that the wallet must ask for: digits, their number, at most 300 characters of guidance."""
+    asked: dict[str, object] = {"input_mode": "numeric", "length": length}
+    return asked | {"description": description[:300]} if description else asked
+
+
+def credential_offer(
+    issuer: str, configuration_ids: Sequence[str], code: str, pin: dict[str, object] | None = None
+) -> dict[str, object]:
+    """Make the offer object; configurations that stand twice are named once (§4.1.1 wants them unique)."""
+    grant: dict[str, object] = {"pre-authorized_code": code}
+    if pin is not None:
+        grant["tx_code"] = pin
+    return {
+        "credential_issuer": issuer,
+        "credential_configuration_ids": list(dict.fromkeys(configuration_ids)),
+        "grants": {PRE_AUTHORIZED_CODE: grant},
+    }
+
+
+def offer_link(offer_uri: str) -> str:
+    """Make the link that a wallet opens: the offer by reference, percent-encoded (a space never as plus)."""
+    return f"{SCHEME}?credential_offer_uri={quote(offer_uri, safe='')}"

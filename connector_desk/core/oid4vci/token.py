@@ -1,0 +1,161 @@
+"""Token requests and answers of the pre-authorized code flow (OpenID4VCI 1.0 §6, RFC 6749, RFC 9396)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import parse_qsl
+
+from connector_desk.base.clock import SECOND
+from connector_desk.base.errors import Refused
+from connector_desk.contract import strict_json
+from connector_desk.core.oid4vci.errors import OAuthError, is_ours
+from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
+
+FORM: Final = "application/x-www-form-urlencoded"
+OPENID_CREDENTIAL: Final = "openid_credential"
+_MOST_PARAMETERS = 64
+_MOST_DETAILS = 20
+_MAY_REPEAT = frozenset({"resource"})  # RFC 8707 §2
+
+
+@dataclass(frozen=True, slots=True)
+class TokenRequest:
+    """What a wallet asks: the code, the PIN if it sent one, and the configurations it asks for by details.
+
+    `details` is None when the request had no `authorization_details`; the answer must have them exactly when it had.
+    """
+
+    code: str
+    tx_code: str | None
+    details: tuple[str, ...] | None
+
+
+def parse(body: bytes, content_type: str | None, query: str = "") -> TokenRequest:
+    """Read a token request; raises OAuthError as §6.3 says.
+
+    A form only, nothing in the query, each parameter once and an empty one as if it were left out (RFC 6749 §3.2);
+    unknown ones, `client_id` among them, are passed over.  `user_pin` is the older name of `tx_code`; blanks around a
+    PIN are trimmed.
+    """
+    form = _form(body, content_type, query)
+    grant_type = form.get("grant_type")
+    if grant_type is None:
+        raise OAuthError("invalid_request", "grant_type is missing.")
+    if grant_type != PRE_AUTHORIZED_CODE:
+        raise OAuthError("unsupported_grant_type", "Only the pre-authorized code grant is supported.")
+    code = form.get("pre-authorized_code")
+    if code is None:
+        raise OAuthError("invalid_request", "pre-authorized_code is missing.")
+    if not is_ours(code):
+        raise invalid_grant()
+    return TokenRequest(code, _pin(form), _details(form.get("authorization_details")))
+
+
+def invalid_grant() -> OAuthError:
+    """Refuse a code or PIN: unknown, used, expired, withdrawn or wrong, all in the same words."""
+    return OAuthError("invalid_grant", "The code or the PIN is wrong, used or expired.")
+
+
+def check_tx_code_presence(request: TokenRequest, *, expected: bool) -> None:
+    """Raise OAuthError(invalid_request) when a PIN is missing or was not asked for; neither counts as an attempt."""
+    if expected and request.tx_code is None:
+        raise OAuthError("invalid_request", "tx_code is missing.")
+    if not expected and request.tx_code is not None:
+        raise OAuthError("invalid_request", "tx_code was not asked for.")
+
+
+@dataclass(frozen=True, slots=True)
+class OfferedItem:
+    """One credential of an offer: its configuration, and the identifier by which a wallet may ask for it."""
+
+    configuration_id: str
+    identifier: str
+
+
+def granted_details(
+    offered: Sequence[OfferedItem], asked: Sequence[str] | None
+) -> list[dict[str, strict_json.JsonValue]] | None:
+    """Make the `authorization_details` of the answer, or None where none are needed (§6.2).
+
+    They are needed when the request had them, and when two items share a configuration.
+    Raises OAuthError(invalid_authorization_details) for a configuration that is not in the offer.
+    """
+    by_configuration: dict[str, list[strict_json.JsonValue]] = {}
+    for item in offered:
+        by_configuration.setdefault(item.configuration_id, []).append(item.identifier)
+    if asked is None and len(by_configuration) == len(offered):
+        return None
+    wanted = list(dict.fromkeys(by_configuration if asked is None else asked))
+    if not by_configuration.keys() >= set(wanted):
+        raise OAuthError("invalid_authorization_details", "A credential outside the offer was asked for.")
+    return [
+        {
+            "type": OPENID_CREDENTIAL,
+            "credential_configuration_id": configuration_id,
+            "credential_identifiers": by_configuration[configuration_id],
+        }
+        for configuration_id in wanted
+    ]
+
+
+def respond(
+    access_token: str, life: int, details: list[dict[str, strict_json.JsonValue]] | None = None
+) -> dict[str, strict_json.JsonValue]:
+    """Make the token answer; `life` in milliseconds, at most five minutes for a bearer token (§13.10)."""
+    answer: dict[str, strict_json.JsonValue] = {
+        "access_token": access_token,
+        "token_type": "Bearer",
+        "expires_in": life // SECOND,
+    }
+    if details is not None:
+        answer["authorization_details"] = list(details)
+    return answer
+
+
+def _form(body: bytes, content_type: str | None, query: str) -> dict[str, str]:
+    if (content_type or "").partition(";")[0].strip().lower() != FORM:
+        raise OAuthError("invalid_request", "The request must be a form.")
+    if query:
+        raise OAuthError("invalid_request", "Parameters belong into the body.")
+    try:
+        pairs = parse_qsl(
+            body.decode("ascii"),
+            keep_blank_values=True,
+            strict_parsing=bool(body),
+            errors="strict",
+            max_num_fields=_MOST_PARAMETERS,
+        )
+    except ValueError as fault:
+        raise OAuthError("invalid_request", "The form cannot be read.") from fault
+    names = [name for name, _ in pairs if name not in _MAY_REPEAT]
+    if len(set(names)) != len(names):
+        raise OAuthError("invalid_request", "A parameter stands twice.")
+    return {name: value for name, value in pairs if value}
+
+
+def _pin(form: dict[str, str]) -> str | None:
+    sent = {form[name].strip(" \t\r\n") for name in ("tx_code", "user_pin") if name in form}
+    if len(sent) > 1:
+        raise OAuthError("invalid_request", "tx_code and user_pin differ.")
+    return sent.pop() if sent else None
+
+
+def _details(text: str | None) -> tuple[str, ...] | None:
+    if text is None:
+        return None
+    try:
+        details = strict_json.loads(text.encode("utf-8"))
+    except Refused as fault:
+        raise OAuthError("invalid_authorization_details", "authorization_details is not JSON.") from fault
+    if not isinstance(details, list) or not 0 < len(details) <= _MOST_DETAILS:
+        raise OAuthError("invalid_authorization_details", "authorization_details is a short array.")
+    return tuple(map(_configuration_of, details))
+
+
+def _configuration_of(detail: strict_json.JsonValue) -> str:
+    if not isinstance(detail, dict) or detail.get("type") != OPENID_CREDENTIAL:
+        raise OAuthError("invalid_authorization_details", "Only the type openid_credential is supported.")
+    configuration_id = detail.get("credential_configuration_id")
+    if not isinstance(configuration_id, str):
+        raise OAuthError("invalid_authorization_details", "credential_configuration_id is missing.")
+    return configuration_id
