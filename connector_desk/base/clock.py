@@ -7,12 +7,11 @@ import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 
-Clock = Callable[[], int]
+from connector_desk.base.units import DAY, HOUR, MINUTE, SECOND
 
-SECOND = 1_000
-MINUTE = 60 * SECOND
-HOUR = 60 * MINUTE
-DAY = 24 * HOUR
+__all__ = ["DAY", "HOUR", "MINUTE", "SECOND", "Clock", "system_clock", "to_datetime", "to_instant", "to_text"]
+
+Clock = Callable[[], int]
 
 
 def system_clock() -> int:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from connector_desk.base.clock import DAY, HOUR, MINUTE, SECOND
+from connector_desk.base.units import DAY, HOUR, MINUTE, SECOND
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,9 +29,9 @@ class Display(Protocol):
     """How a schema looks."""
 
     @property
-    def backgroundColor(self) -> str | None: ...  # noqa: D102, N802
+    def backgroundColor(self) -> str | None: ...  # noqa: D102
     @property
-    def textColor(self) -> str | None: ...  # noqa: D102, N802
+    def textColor(self) -> str | None: ...  # noqa: D102
     @property
     def logo(self) -> str | None: ...  # noqa: D102
 
@@ -50,7 +50,7 @@ class Schema(Protocol):
     @property
     def description(self) -> str | None: ...  # noqa: D102
     @property
-    def w3cType(self) -> str: ...  # noqa: D102, N802
+    def w3cType(self) -> str: ...  # noqa: D102
     @property
     def formats(self) -> Sequence[str]: ...  # noqa: D102
     @property
