@@ -1,1 +1,1 @@
-"""The ground floor: what travels between programs, spelled as on the wire."""
+"""The ground floor: every body of the interface, spelled as on the wire, and the visit states."""

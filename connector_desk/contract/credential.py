@@ -1,0 +1,166 @@
+"""Issuance: to an agent by alias or by ID, or as a connectionless offer."""
+
+from enum import StrEnum
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, BeforeValidator, Field
+
+from connector_desk.contract import limits
+from connector_desk.contract.faults import nearest
+from connector_desk.contract.kinds import Alias, AttributeValue, Identifier, Key, Needed, RequestId, refuse
+from connector_desk.contract.strict_json import JsonValue, cut
+from connector_desk.contract.wire import Moment, WireModel
+
+METADATA_KEYS = ("_label", "_namespace", "_type", "_category", "_trustlevel")
+"""Attribute keys that describe the credential; they are stored and shown, and are not claims."""
+
+RESERVED_KEYS = frozenset(
+    {
+        *("iss", "sub", "aud", "exp", "nbf", "iat", "jti", "cnf", "vct", "vct#integrity", "aka_vcts", "status"),
+        *("_sd", "_sd_alg", "...", "@context", "@id", "@type", "id", "type", "vc", "vp", "proof"),
+        *("issuer", "issuanceDate", "expirationDate", "validFrom", "validUntil"),
+        *("credentialSubject", "credentialStatus", "credentialSchema"),
+    }
+)
+"""Claims that secure a credential; no attribute may be called so."""
+
+
+class CredentialFormat(StrEnum):
+    """How a credential is written; on the wire without regard to case."""
+
+    W3C = "w3c"
+    SD_JWT = "sd-jwt"
+
+
+def read_format(value: Any) -> Any:  # noqa: ANN401
+    """Read a format without regard to case; null is the default, `w3c`."""
+    if value is None:
+        return CredentialFormat.W3C
+    if not isinstance(value, str):
+        refuse("wrong_type", "This must be text, in quotation marks.")
+    try:
+        return CredentialFormat(value.lower())
+    except ValueError:
+        refuse("unsupported_format", "Choose w3c or sd-jwt.")
+
+
+Format = Annotated[CredentialFormat, BeforeValidator(read_format)]
+
+
+class Attribute(WireModel):
+    """One attribute of a credential, as text; the schema says what the text stands for."""
+
+    key: Key = Field(description="Name of the attribute in its schema, or a metadata key.", examples=["given_name"])
+    value: AttributeValue | None = Field(default=None, description="The value as text.", examples=["Erika"])
+
+
+def _distinct(attributes: list[Attribute]) -> list[Attribute]:
+    seen = set()
+    for index, attribute in enumerate(attributes):
+        key = attribute.key
+        if key in seen:
+            refuse("duplicate_attribute", f"{cut(key)} stands here twice. Keep one of them.", index, "key")
+        if key in RESERVED_KEYS:
+            refuse("reserved_attribute", f"{cut(key)} is set by the issuer and cannot be an attribute.", index, "key")
+        if key[0] == "_" and key not in METADATA_KEYS:
+            guess = nearest(key, METADATA_KEYS)
+            hint = f"Did you mean {guess}?" if guess else f"Metadata keys are {', '.join(METADATA_KEYS)}."
+            refuse("unknown_attribute", f"There is no such metadata key. {hint}", index, "key")
+        seen.add(key)
+    return attributes
+
+
+class CredentialItem(WireModel):
+    """One credential of an offer."""
+
+    schemaId: Needed = Field(
+        description="The schema of the credential: its address, or an opaque ID.",
+        examples=["http://127.0.0.1:8080/bc/public/schemas/visitor-badge/1.0"],
+    )
+    format: Format = Field(
+        default=CredentialFormat.W3C, description="How the credential is written.", examples=["sd-jwt"]
+    )
+    expirationDate: Moment | None = Field(default=None, description="End of the credential's life.")
+    attributes: Annotated[list[Attribute], Field(max_length=limits.ATTRIBUTES), AfterValidator(_distinct)] = Field(
+        description="The data of the credential."
+    )
+
+    def metadata(self) -> dict[str, str]:
+        """Give the metadata attributes that have a value."""
+        return {
+            attribute.key: attribute.value
+            for attribute in self.attributes
+            if attribute.key in METADATA_KEYS and attribute.value is not None
+        }
+
+
+Payload = Annotated[list[CredentialItem], Field(min_length=1, max_length=limits.ITEMS)]
+
+
+class CreateConnectionless(WireModel):
+    """Make an offer that whoever follows the link may take: as a URL, or as a QR code."""
+
+    requestId: RequestId | None = Field(
+        default=None,
+        description="The caller's own ID of the request: repeated with the same body, it gets the same answer.",
+        examples=["visit-2026-0117"],
+    )
+    expiryDate: Moment | None = Field(default=None, description="End of the offer's life; 10 minutes if absent.")
+    payload: Payload = Field(description="The credentials of this one offer.")
+
+
+class IssueByAlias(CreateConnectionless):
+    """Issue credentials to the agent of an alias."""
+
+    agentAlias: Alias = Field(description="Alias of the receiving agent, URL encoded or not.", examples=["acme:desk1"])
+
+
+class IssueById(CreateConnectionless):
+    """Issue credentials to the agent of an ID."""
+
+    agentId: Identifier = Field(description="ID of the receiving agent.", examples=["b1ZHVQ7sQ5e1m7Yx0cUQ2g"])
+
+
+class IssuedCredential(WireModel):
+    """One credential of an issuance."""
+
+    credentialId: str = Field(description="Identifies the credential.")
+    schemaId: str = Field(description="Its schema.")
+    namespace: str = Field(description="Its namespace: the metadata attribute _namespace, else the schema's.")
+
+
+class Notification(WireModel):
+    """What the receiving person still has to be told."""
+
+    isRequired: bool = Field(default=False, description="Whether somebody must hand over the payload.")
+    payload: dict[str, JsonValue] = Field(
+        default_factory=dict, description="For an agent without a connection: its invitation and the short link to it."
+    )
+
+
+class IssuedByAlias(WireModel):
+    """Result of an issuance by alias."""
+
+    workflowId: str = Field(description="Identifies the issuance.")
+    credentials: list[IssuedCredential] = Field(description="The credentials, in the order of the payload.")
+    isWaitingOnConnection: bool = Field(description="Whether the issuance waits for a connection to the agent.")
+
+
+class IssuedById(WireModel):
+    """Result of an issuance by ID."""
+
+    workflowId: str = Field(description="Identifies the issuance.")
+    credentials: list[IssuedCredential] = Field(description="The credentials, in the order of the payload.")
+    notification: Notification = Field(default_factory=Notification, description="What is still to be done.")
+
+
+class ConnectionlessOffer(WireModel):
+    """Result of a connectionless offer."""
+
+    workflowId: str = Field(description="Identifies the issuance.")
+    url: str = Field(
+        description="The link to give to the person's wallet.",
+        examples=[
+            "openid-credential-offer://?credential_offer_uri=https%3A%2F%2Fdesk.example%2Fo%2FnUVXtVpIk5fZtYb0xZ2c5A"
+        ],
+    )

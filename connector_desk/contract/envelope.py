@@ -1,0 +1,48 @@
+"""What every answer of the admin API is wrapped in."""
+
+from typing import Generic, Literal, TypeVar
+
+from pydantic import Field
+
+from connector_desk.base.errors import DeskError, FieldFault
+from connector_desk.contract.wire import WireModel
+
+T = TypeVar("T")
+
+
+class Envelope(WireModel, Generic[T]):
+    """An answer: the flag, spelled exactly so, and the result."""
+
+    isSuccessfull: bool = Field(default=True, description="Whether the request was done. The name is spelled so.")
+    result: T = Field(description="What the request resulted in.")
+
+
+class FieldFailure(WireModel):
+    """What is wrong with one field of a request."""
+
+    path: str = Field(description="Where in the body; empty for the body itself.", examples=["payload[0].schemaId"])
+    code: str = Field(description="A stable name of the fault.", examples=["missing_field"])
+    message: str = Field(description="A sentence to show beside the field.", examples=["This is needed."])
+
+
+class FailureResult(WireModel):
+    """Why a request was not done."""
+
+    code: str = Field(description="A stable name of the failure.", examples=["validation_failed"])
+    message: str = Field(description="One sentence for a person.")
+    fields: list[FieldFailure] = Field(default_factory=list, description="What is wrong with which field.")
+    traceId: str = Field(description="Finds the matching line in the log of the service.")
+
+
+class Failure(WireModel):
+    """The answer to a request that was not done; nothing was stored."""
+
+    isSuccessfull: Literal[False] = Field(default=False, description="Always false.")
+    result: FailureResult = Field(description="Why the request was not done.")
+
+
+def failure(error: DeskError, trace_id: str) -> Failure:
+    """Word an error as an answer."""
+    faults: list[FieldFault] = getattr(error, "fields", [])
+    fields = [FieldFailure(path=fault.path, code=fault.code, message=fault.message) for fault in faults]
+    return Failure(result=FailureResult(code=error.code, message=error.message, fields=fields, traceId=trace_id))

@@ -1,0 +1,51 @@
+"""What the service tells about, as it happens: by SSE and by webhook, in one envelope without personal data."""
+
+from pydantic import Field
+
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.visit import VisitState
+from connector_desk.contract.wire import Moment, WireModel
+
+VISIT_EVENTS = {state: f"visit.{state}" for state in VisitState}
+"""The event of each visit state."""
+
+EVENT_TYPES: tuple[str, ...] = (
+    *VISIT_EVENTS.values(),
+    "credential.issued",
+    "credential.accepted",
+    "credential.revoked",
+    "credential.suspended",
+    "credential.reactivated",
+    "connection.completed",
+    "connection.ended",
+    "request.answered",
+    "login.requested",
+    "user.linked",
+    "link.used",
+    "key.rotated",
+)
+
+
+class Event(WireModel):
+    """Something happened."""
+
+    id: str = Field(description="Its place in the stream: later events have greater numbers.", examples=["417"])
+    type: str = Field(
+        description="What happened.", examples=["visit.opened"], json_schema_extra={"enum": [*EVENT_TYPES]}
+    )
+    time: Moment = Field(description="When.")
+    workflowId: str | None = Field(default=None, description="Which workflow it happened to.")
+    data: dict[str, JsonValue] = Field(
+        default_factory=dict,
+        description="What else is to be known; for visit events the state, and a detail in words.",
+        examples=[{"state": "opened"}],
+    )
+
+
+def visit_event(event_type: str) -> VisitState | None:
+    """Tell which state an event says a visit has come to, if it is a visit event."""
+    kind, _, state = event_type.partition(".")
+    return VisitState(state) if kind == "visit" and state in _STATES else None
+
+
+_STATES = frozenset(VisitState)

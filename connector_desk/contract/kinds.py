@@ -1,0 +1,249 @@
+"""The kinds of text and of records that the fields of the interface hold, each with its rule and its sentence."""
+
+import ipaddress
+import re
+from collections.abc import Callable
+from typing import Annotated, NoReturn
+from urllib.parse import urlsplit
+
+from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
+from pydantic_core import PydanticCustomError
+
+from connector_desk.contract import limits
+from connector_desk.contract.strict_json import JsonValue, dumps
+
+_PRINTABLE = re.compile(r"[\x20-\x7e]+")
+_PATH_LIKE = re.compile(r"^[/~.]|\\|\.\./|/\.\.")
+_ALIAS = re.compile(r"[A-Za-z0-9._~-]{1,64}:[A-Za-z0-9._~-]{1,64}")
+_ENCODED = re.compile(r"(?:[\x21-\x24\x26-\x7e]|%[0-9A-Fa-f]{2})+")
+_EMAIL = re.compile(
+    r"(?=.{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
+    r"@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9-]{2,63}"
+)
+_CLAIM_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}(?:\.[A-Za-z_][A-Za-z0-9_-]{0,63}){0,7}")
+_DID = re.compile(r"did:([a-z0-9]+):[A-Za-z0-9._:%-]*[A-Za-z0-9._-]")
+_DID_WEB_HOST = re.compile(
+    r"(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]", re.IGNORECASE
+)
+_DID_METHODS = frozenset({"jwk", "key", "web", "peer"})
+_LOCAL_NAMES = (".local", ".localhost", ".internal", ".lan", ".home.arpa")
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+
+
+def refuse(code: str, sentence: str, *at: str | int) -> NoReturn:
+    """Raise a fault with our own code; `at` names the place inside the field."""
+    raise PydanticCustomError(code, sentence.replace("{", "{{").replace("}", "}}"), {"at": at})
+
+
+def _bytes_at_most(limit: int, code: str = "too_long") -> Callable[[str], str]:
+    sentence = f"At most {limit:,} bytes." if limit % 1024 else f"At most {limit // 1024} KiB."
+
+    def check(text: str) -> str:
+        if len(text) * 4 > limit and len(text.encode()) > limit:
+            refuse(code, sentence)
+        return text
+
+    return check
+
+
+def absent_means(default: object) -> BeforeValidator:
+    """Take null for an optional field as if the field were left out."""
+    return BeforeValidator(lambda value: default if value is None else value)
+
+
+# --- text -------------------------------------------------------------------------------------------------------------
+
+Text = Annotated[str, AfterValidator(_bytes_at_most(limits.STRING_BYTES))]
+"""Any text of at most 8 KiB, also none."""
+Needed = Annotated[str, StringConstraints(min_length=1), AfterValidator(_bytes_at_most(limits.STRING_BYTES))]
+"""Text that must not be empty."""
+Name = Annotated[str, StringConstraints(min_length=1, max_length=limits.NAME_CHARACTERS)]
+"""Text that a wallet shows to a person."""
+Key = Annotated[str, StringConstraints(min_length=1, max_length=limits.KEY_CHARACTERS)]
+Identifier = Annotated[str, StringConstraints(min_length=1, max_length=limits.LABEL_CHARACTERS)]
+AttributeValue = Annotated[str, AfterValidator(_bytes_at_most(limits.ATTRIBUTE_VALUE_BYTES, "invalid_attribute_value"))]
+
+
+def _one_line(text: str) -> str:
+    if _CONTROL.search(text):
+        refuse("invalid_character", "Line breaks and control characters cannot stand here.")
+    return text
+
+
+def _not_blank(text: str) -> str:
+    if not text.strip():
+        refuse("missing_field", "This is needed.")
+    return text
+
+
+Label = Annotated[
+    str,
+    StringConstraints(min_length=1, max_length=limits.LABEL_CHARACTERS),
+    AfterValidator(_one_line),
+    AfterValidator(_not_blank),
+]
+"""One line of text."""
+Line = Annotated[str, StringConstraints(max_length=limits.LABEL_CHARACTERS), AfterValidator(_one_line)]
+"""One line of text, or none."""
+
+
+def check_request_id(text: str) -> str:
+    """Accept 1 to 128 printable ASCII characters that are no file path; also for the header Idempotency-Key."""
+    if len(text) > limits.REQUEST_ID_CHARACTERS or not _PRINTABLE.fullmatch(text) or _PATH_LIKE.search(text):
+        refuse("invalid_request_id", "Use 1 to 128 letters, digits and signs, not written like a file path.")
+    return text
+
+
+RequestId = Annotated[str, AfterValidator(check_request_id)]
+
+
+# --- aliases, addresses, DIDs -----------------------------------------------------------------------------------------
+
+
+def read_alias(text: str) -> str:
+    """Undo percent-encoding exactly once and check the two segments; a plus sign stays a plus sign, and is refused."""
+    if not text:
+        refuse("missing_field", "This is needed.")
+    plain = text
+    if "%" in text and _ENCODED.fullmatch(text):
+        plain = re.sub("%([0-9A-Fa-f]{2})", lambda match: chr(int(match[1], 16)), text)
+    if not _ALIAS.fullmatch(plain):
+        refuse("invalid_alias", "Write the alias as two parts joined by one colon, like acme:desk1.")
+    return plain
+
+
+def alias_key(alias: str) -> str:
+    """Tell under which key an alias is looked up: letter case does not distinguish two agents."""
+    return alias.lower()
+
+
+Alias = Annotated[str, AfterValidator(read_alias)]
+"""Two segments `[A-Za-z0-9._~-]{1,64}` joined by one colon, percent-decoded once."""
+
+
+def check_url(text: str) -> str:
+    """Accept an absolute http or https address without user name; which hosts are allowed is for the service to say."""
+    if not text or len(text) > limits.URL_CHARACTERS:
+        refuse("invalid_url", f"Enter a whole address, of at most {limits.URL_CHARACTERS:,} characters.")
+    scheme = re.match(
+        r"[\s\x00-\x20]*([A-Za-z][A-Za-z0-9+.\s\x00-\x20-]*?)[\s\x00-\x20]*(?::|%3a)", text, re.IGNORECASE
+    )
+    if scheme is None or scheme[1].lower() not in {"http", "https"}:
+        code = "invalid_url" if scheme is None and ":" not in text else "url_scheme_not_allowed"
+        refuse(code, "Enter an address that begins with https://.")
+    if not re.fullmatch(r"[\x21-\x5b\x5d-\x7e]+", text) or not re.match(r"https?://[^/?#]", text, re.IGNORECASE):
+        refuse("invalid_url", "This is not a whole address. Copy it again, without spaces.")
+    try:
+        parts = urlsplit(text)
+        port = parts.port
+    except ValueError:
+        refuse("invalid_url", "This is not a whole address. Copy it again.")
+    if not parts.hostname or "@" in parts.netloc or port == 0:
+        refuse("invalid_url", "The address must name a host, and no user.")
+    return text
+
+
+Url = Annotated[str, AfterValidator(check_url)]
+
+
+def check_issuer_did(text: str) -> str:
+    """Accept a DID of a method that is known here, by its form alone: nothing is fetched."""
+    match = _DID.fullmatch(text) if len(text) <= limits.STRING_BYTES else None
+    if match is None or match[1] not in _DID_METHODS:
+        refuse("invalid_issuer_did", "Enter a DID like did:web:issuer.example, did:jwk:… or did:key:….")
+    if match[1] == "web":
+        host = re.sub("%3a[0-9]{1,5}$", "", text.split(":")[2], flags=re.IGNORECASE).lower()
+        if not _DID_WEB_HOST.fullmatch(host) or host.endswith(_LOCAL_NAMES):
+            refuse("invalid_issuer_did", "A did:web must name a public host, like did:web:issuer.example.")
+    return text
+
+
+IssuerDid = Annotated[str, AfterValidator(check_issuer_did)]
+
+
+def check_entity_id(text: str) -> str:
+    """Accept the identifier of a service provider: one line of ASCII; as an address only https without a user name."""
+    if not re.fullmatch(r"[\x21-\x7e]{1,2048}", text):
+        refuse("invalid_format", "Use letters, digits and signs, without spaces.")
+    if "://" in text and (not text.startswith("https://") or "@" in urlsplit(text).netloc):
+        refuse("invalid_format", "An address must begin with https:// and name no user.")
+    return text
+
+
+EntityId = Annotated[str, StringConstraints(min_length=1), AfterValidator(check_entity_id)]
+
+
+def check_email(text: str) -> str:
+    """Accept one plain e-mail address (RFC 5321 without quoting)."""
+    if len(text) > limits.EMAIL_CHARACTERS or not _EMAIL.fullmatch(text):
+        refuse("invalid_email", "Enter one e-mail address, like kim@example.org.")
+    return text
+
+
+Email = Annotated[str, AfterValidator(check_email)]
+
+
+def check_claim_name(text: str) -> str:
+    """Accept the name of an attribute, or a path of names joined by points."""
+    if not _CLAIM_NAME.fullmatch(text):
+        refuse("invalid_attribute_name", "Use letters, digits and underscores, like given_name.")
+    return text
+
+
+ClaimName = Annotated[str, AfterValidator(check_claim_name)]
+
+
+# --- records ----------------------------------------------------------------------------------------------------------
+
+
+def check_record(record: dict[str, JsonValue]) -> dict[str, JsonValue]:
+    """Hold a record to 50 keys, 1 KiB a value, 64 KiB in all and 8 levels."""
+    if len(record) > limits.RECORD_KEYS:
+        refuse("too_long", f"At most {limits.RECORD_KEYS} keys.")
+    total = 0
+    for key, value in record.items():
+        _check_key(key)
+        if _levels(value) >= limits.RECORD_DEPTH:
+            refuse("too_deep", f"At most {limits.RECORD_DEPTH} levels.", key)
+        size = len(value.encode() if isinstance(value, str) else dumps(value))
+        if size > limits.RECORD_VALUE_BYTES:
+            refuse("too_long", "At most 1 KiB.", key)
+        total += size + len(key.encode())
+    if total > limits.RECORD_BYTES:
+        refuse("too_long", "At most 64 KiB in all.")
+    return record
+
+
+def check_metadata(record: dict[str, JsonValue]) -> dict[str, JsonValue]:
+    """Hold metadata to single values, and `ip` to an IP address."""
+    for key, value in record.items():
+        if isinstance(value, dict | list):
+            refuse("wrong_type", "This must be a single value, not a list or an object.", key)
+    if (address := record.get("ip")) is not None:
+        try:
+            ipaddress.ip_address(address if isinstance(address, str) else "")
+        except ValueError:
+            refuse("invalid_format", "Enter an IP address, like 192.0.2.7.", "ip")
+    return record
+
+
+def _check_key(key: str) -> None:
+    if not key or len(key) > limits.KEY_CHARACTERS:
+        refuse("too_long", f"A key has 1 to {limits.KEY_CHARACTERS} characters.", key)
+
+
+def _levels(value: JsonValue) -> int:
+    if isinstance(value, dict):
+        return 1 + max(map(_levels, value.values()), default=0)
+    if isinstance(value, list):
+        return 1 + max(map(_levels, value), default=0)
+    return 0
+
+
+Record = Annotated[dict[str, JsonValue], AfterValidator(check_record)]
+Metadata = Annotated[
+    dict[str, JsonValue],
+    AfterValidator(check_record),
+    AfterValidator(check_metadata),
+    Field(examples=[{"ip": "192.0.2.7", "bfphash": "9f86d081884c7d65"}]),
+]

@@ -1,0 +1,73 @@
+"""The figures of the interface, in one list.
+
+Sizes of text are bytes of UTF-8 where the name ends in `_BYTES`, else characters.
+"""
+
+from connector_desk.base.units import DAY, HOUR, MINUTE
+
+BODY_BYTES = 1024 * 1024
+"""Largest body of the admin and agent API."""
+CREDENTIAL_BODY_BYTES = 256 * 1024
+"""Largest body of the public credential endpoint."""
+HEADER_BYTES = 16 * 1024
+HEADER_COUNT = 100
+TARGET_BYTES = 8 * 1024
+
+JSON_DEPTH = 32
+STRING_BYTES = 8 * 1024
+ATTRIBUTE_VALUE_BYTES = 64 * 1024
+KEY_CHARACTERS = 128
+NAME_CHARACTERS = 1_000
+"""`name` and `goal`: text that a wallet shows to a person."""
+LABEL_CHARACTERS = 256
+"""Short text: a display name, the name of a metric, a unit."""
+REQUEST_ID_CHARACTERS = 128
+ALIAS_SEGMENT_CHARACTERS = 64
+URL_CHARACTERS = 2_048
+EMAIL_CHARACTERS = 254
+
+ITEMS = 20
+"""Credential items of one request."""
+ATTRIBUTES = 200
+"""Attributes of one item, and of one requested credential."""
+REQUESTED_CREDENTIALS = 20
+TAGS = 50
+
+RECORD_KEYS = 50
+"""Keys of `metadata` and of `parameters`."""
+RECORD_VALUE_BYTES = 1024
+RECORD_BYTES = 64 * 1024
+RECORD_DEPTH = 8
+
+OFFER_LIFE = 10 * MINUTE
+CODE_LIFE = 5 * MINUTE
+TOKEN_LIFE = 5 * MINUTE
+NONCE_LIFE = 5 * MINUTE
+REQUEST_LIFE = 10 * MINUTE
+FLOW_LIFE = 24 * HOUR
+LINK_LIFE = 24 * HOUR
+LONGEST_LIFE = 366 * DAY
+"""An explicit expiry lies at most one year ahead; a leap year is a year."""
+CREDENTIAL_LIFE_DAYS = 365
+"""Life of a credential whose schema names none."""
+IDEMPOTENCY_MEMORY = 24 * HOUR
+PROOF_TOLERANCE = 5 * MINUTE
+METRIC_AHEAD = 5 * MINUTE
+METRIC_BEHIND = 365 * DAY
+
+PIN_DIGITS = 6
+PIN_ATTEMPTS = 5
+
+ECHO_CHARACTERS = 64
+"""A message never repeats more than this of what was sent."""
+FAULTS_TOLD = 50
+"""At most so many faults are told of one request."""
+
+HEADER_SECONDS = 10
+BODY_SECONDS = 30
+IDLE_SECONDS = 5
+OUTBOUND_SECONDS = 10
+WRONG_KEYS_PER_MINUTE = 10
+"""Of one source; the right key is let in all the same."""
+UNKNOWN_CODES_PER_MINUTE = 60
+"""Codes, offers and links that do not exist, of one source."""

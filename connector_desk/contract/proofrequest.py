@@ -1,0 +1,158 @@
+"""Data requests: to an agent by alias or by ID, or connectionless."""
+
+from enum import StrEnum
+from typing import Annotated, Any, ClassVar
+
+from pydantic import AfterValidator, BeforeValidator, Field
+
+from connector_desk.contract import limits
+from connector_desk.contract.credential import CredentialFormat, read_format
+from connector_desk.contract.kinds import (
+    Alias,
+    AttributeValue,
+    ClaimName,
+    Identifier,
+    IssuerDid,
+    Key,
+    Metadata,
+    Name,
+    Needed,
+    RequestId,
+    absent_means,
+    refuse,
+)
+from connector_desk.contract.strict_json import cut
+from connector_desk.contract.wire import Moment, WireModel
+
+
+class Protocol(StrEnum):
+    """How the request travels; on the wire without regard to case."""
+
+    OID4VP = "oid4vp"
+    DIDCOMM = "didcomm"
+
+
+def _read_protocol(value: Any) -> Any:  # noqa: ANN401
+    if value is None:
+        return Protocol.OID4VP
+    if not isinstance(value, str):
+        refuse("wrong_type", "This must be text, in quotation marks.")
+    try:
+        return Protocol(value.lower())
+    except ValueError:
+        refuse("unsupported_protocol", "Choose oid4vp or didcomm.")
+
+
+class RequestedAttribute(WireModel):
+    """One attribute that is asked for."""
+
+    name: ClaimName = Field(description="Name of the attribute.", examples=["given_name"])
+    isRequired: Annotated[bool, absent_means(default=True)] = Field(
+        default=True, description="Whether the answer must have it."
+    )
+
+
+class RestrictedAttribute(WireModel):
+    """A value the credential must carry."""
+
+    key: Key = Field(description="Name of the attribute.", examples=["company"])
+    value: AttributeValue = Field(description="The value it must have.", examples=["Acme"])
+
+
+class Restrictions(WireModel):
+    """Conditions a credential must meet."""
+
+    schemaId: Needed | None = Field(
+        default=None, description="The schema it must follow; if absent, every schema here that has the attributes."
+    )
+    issuerDid: IssuerDid | None = Field(
+        default=None, description="The issuer it must come from.", examples=["did:web:issuer.example"]
+    )
+    attributes: Annotated[list[RestrictedAttribute], Field(max_length=limits.ATTRIBUTES)] | None = Field(
+        default=None, description="The values it must carry."
+    )
+
+
+def _distinct(attributes: list[RequestedAttribute]) -> list[RequestedAttribute]:
+    seen = set()
+    for index, attribute in enumerate(attributes):
+        if attribute.name in seen:
+            sentence = f"{cut(attribute.name)} stands here twice. Keep one of them."
+            refuse("invalid_attribute_name", sentence, index, "name")
+        seen.add(attribute.name)
+    return attributes
+
+
+class RequestedCredential(WireModel):
+    """One credential that is asked for."""
+
+    own_codes: ClassVar[dict[tuple[str, str], str]] = {
+        ("attributes", "missing_field"): "invalid_attribute_name",
+        ("attributes", "too_short"): "invalid_attribute_name",
+    }
+
+    format: Annotated[CredentialFormat | None, BeforeValidator(lambda value: value and read_format(value))] = Field(
+        default=None, description="Its format; any that its schema has if absent.", examples=["w3c"]
+    )
+    name: Name | None = Field(default=None, description="Its name for people.", examples=["Employee badge"])
+    restrictions: Restrictions | None = Field(default=None, description="Conditions it must meet.")
+    attributes: Annotated[
+        list[RequestedAttribute], Field(min_length=1, max_length=limits.ATTRIBUTES), AfterValidator(_distinct)
+    ] = Field(description="What is asked of it.")
+
+
+class DataRequest(WireModel):
+    """What is asked for."""
+
+    name: Name = Field(description="Title of the request, which the wallet shows.", examples=["Check-in"])
+    credentials: Annotated[list[RequestedCredential], Field(min_length=1, max_length=limits.REQUESTED_CREDENTIALS)] = (
+        Field(description="The credentials asked for.")
+    )
+
+
+class _Request(WireModel):
+    protocol: Annotated[Protocol, BeforeValidator(_read_protocol)] = Field(
+        default=Protocol.OID4VP, description="How the request travels."
+    )
+    metadata: Metadata | None = Field(
+        default=None, description="Where the request comes from: `ip`, `bfphash`, or other keys with single values."
+    )
+    payload: DataRequest = Field(description="What is asked for.")
+
+
+class SendByAlias(_Request):
+    """Send a data request to the agent of an alias."""
+
+    agentAlias: Alias = Field(description="Alias of the agent, URL encoded or not.", examples=["acme:desk1"])
+
+
+class SendById(_Request):
+    """Send a data request to the agent of an ID."""
+
+    agentId: Identifier = Field(description="ID of the agent.", examples=["b1ZHVQ7sQ5e1m7Yx0cUQ2g"])
+
+
+class CreateConnectionlessRequest(_Request):
+    """Make a data request that whoever follows the link may answer: as a URL, or as a QR code."""
+
+    requestId: RequestId | None = Field(
+        default=None,
+        description="The caller's own ID of the request: repeated with the same body, it gets the same answer.",
+        examples=["check-2026-0117"],
+    )
+    expiryDate: Moment | None = Field(default=None, description="End of the request's life; 10 minutes if absent.")
+
+
+class SentRequest(WireModel):
+    """Result of a data request to an agent."""
+
+    workflowId: str = Field(description="Identifies the request.")
+    isWaitingOnConnection: bool = Field(description="Whether it waits for a connection to the agent.")
+
+
+class ConnectionlessRequest(WireModel):
+    """Result of a connectionless data request."""
+
+    workflowId: str = Field(description="Identifies the request.")
+    url: str = Field(description="The link to give to the person's wallet.")
+    expiresAt: Moment = Field(description="From when on the request is over.")

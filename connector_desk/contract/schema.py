@@ -1,0 +1,281 @@
+"""The blueprint of a credential, and the two public documents made from it.
+
+The one document at a schema's address is JSON Schema 2020-12 and SD-JWT VC Type Metadata at once: each ignores the other's
+members.  The record is what the studio lists and takes, and what `resources/schemas` holds.
+"""
+
+import re
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, Field, StringConstraints
+
+from connector_desk.contract.credential import RESERVED_KEYS, CredentialFormat, Format
+from connector_desk.contract.faults import nearest
+from connector_desk.contract.kinds import Label, Name, refuse
+from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES, ATTRIBUTES, CREDENTIAL_LIFE_DAYS
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.wire import WireModel
+
+PUBLIC_PATH = "/bc/public/schemas"
+_DIALECT = "https://json-schema.org/draft/2020-12/schema"
+_XSD = "http://www.w3.org/2001/XMLSchema#"
+
+PROPERTY_TYPES = ("string", "integer", "number", "boolean")
+WIDGETS = ("text", "number", "date", "choice", "boolean", "picture", "multiline")
+FORMATS = ("date", "date-time", "email", "uri")
+_KEYWORDS: dict[str, type | tuple[type, ...]] = {
+    "type": str,
+    "title": str,
+    "description": str,
+    "minLength": int,
+    "maxLength": int,
+    "pattern": str,
+    "format": str,
+    "enum": list,
+    "const": str,
+    "minimum": (int, float),
+    "maximum": (int, float),
+    "exclusiveMinimum": (int, float),
+    "exclusiveMaximum": (int, float),
+    "multipleOf": (int, float),
+    "examples": list,
+    "default": (str, int, float, bool),
+    "contentEncoding": str,
+    "contentMediaType": str,
+    "x-widget": str,
+    "x-labels": dict,
+    "x-descriptions": dict,
+    "x-choices": dict,
+    "x-selectivelyDisclosable": str,
+}
+_CHOICES = {
+    "type": PROPERTY_TYPES,
+    "x-widget": WIDGETS,
+    "format": FORMATS,
+    "x-selectivelyDisclosable": ("always", "allowed", "never"),
+    "contentEncoding": ("base64",),
+    "contentMediaType": ("image/png", "image/jpeg"),
+}
+# Protected terms of the VCDM 1.1 context, which a schema's own context may not define again
+_W3C_TERMS = frozenset({"holder", "evidence", "issued", "refreshService", "termsOfUse"})
+_KEY = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,63}")
+
+
+def _check_properties(properties: dict[str, dict[str, JsonValue]]) -> dict[str, dict[str, JsonValue]]:
+    for key, rules in properties.items():
+        if not _KEY.fullmatch(key):
+            refuse("invalid_attribute_name", "Use letters, digits and underscores, like given_name.", key)
+        if key in RESERVED_KEYS or key in _W3C_TERMS:
+            refuse("reserved_attribute", "This name has its own meaning in credentials. Choose another.", key)
+        _check_rules(key, rules)
+    return properties
+
+
+def _check_rules(key: str, rules: dict[str, JsonValue]) -> None:
+    for keyword, value in rules.items():
+        kind = _KEYWORDS.get(keyword)
+        if kind is None:
+            guess = nearest(keyword, _KEYWORDS)
+            hint = f"Did you mean {guess}?" if guess else "Leave it out."
+            refuse("unknown_field", f"There is no such rule. {hint}", key, keyword)
+        if not isinstance(value, kind) or (isinstance(value, bool) and keyword != "default"):
+            refuse("wrong_type", "This rule has another kind of value.", key, keyword)
+        if keyword in _CHOICES and value not in _CHOICES[keyword]:
+            refuse("invalid_choice", f"Choose one of {', '.join(_CHOICES[keyword])}.", key, keyword)
+    if "type" not in rules:
+        refuse("missing_field", "This is needed.", key, "type")
+    if "pattern" in rules:
+        _check_pattern(key, str(rules["pattern"]))
+
+
+def _check_pattern(key: str, pattern: str) -> None:
+    try:
+        re.compile(pattern)
+    except re.error:
+        refuse("invalid_format", "This pattern is not a regular expression.", key, "pattern")
+
+
+def _check_logo(logo: str) -> str:
+    if not re.fullmatch(r"data:image/(?:svg\+xml|png|jpeg);base64,[A-Za-z0-9+/]+={0,2}", logo):
+        refuse("invalid_format", "A logo is a data: address of an SVG, PNG or JPEG picture.")
+    if len(logo) > ATTRIBUTE_VALUE_BYTES:
+        refuse("too_long", "At most 64 KiB.")
+    return logo
+
+
+Colour = Annotated[str, StringConstraints(pattern=r"^#[0-9A-Fa-f]{6}$")]
+Languages = dict[Annotated[str, StringConstraints(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$")], Name]
+
+
+class SchemaDisplay(WireModel):
+    """How a credential looks, at the desk and in wallets."""
+
+    backgroundColor: Colour = Field(description="Colour of the card.", examples=["#0f4c5c"])
+    textColor: Colour = Field(description="Colour of the text on it.", examples=["#ffffff"])
+    logo: Annotated[str, AfterValidator(_check_logo)] | None = Field(
+        default=None, description="The logo as a data: address; also served at …/logo.svg or …/logo.png."
+    )
+    icon: str | None = Field(default=None, description="Name of a Lucide icon for the desk.", examples=["id-card"])
+
+
+class SchemaRecord(WireModel):
+    """The blueprint of a credential: its attributes, their types and rules, and how it looks."""
+
+    name: Annotated[str, StringConstraints(pattern=r"^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$")] = Field(
+        description="Its name in addresses.", examples=["visitor-badge"]
+    )
+    version: Annotated[str, StringConstraints(pattern=r"^(?:0|[1-9][0-9]{0,3})(?:\.(?:0|[1-9][0-9]{0,3})){0,2}$")] = (
+        Field(description="Its version; a published version never changes.", examples=["1.0"])
+    )
+    schemaId: str | None = Field(default=None, description="Its address, which the service sets.")
+    title: Label = Field(description="Its name for people, in English.", examples=["Visitor badge"])
+    titles: Languages = Field(default_factory=dict, description="Its name in other languages.")
+    description: Name = Field(description="What it is for, in English.")
+    descriptions: Languages = Field(default_factory=dict, description="What it is for, in other languages.")
+    namespace: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9._:/-]{1,128}$")] = Field(
+        description="The namespace of its credentials.", examples=["connector-desk"]
+    )
+    w3cType: Annotated[str, StringConstraints(pattern=r"^[A-Z][A-Za-z0-9]{0,63}$")] = Field(
+        description="Its type in W3C credentials.", examples=["VisitorBadge"]
+    )
+    formats: Annotated[list[Format], Field(min_length=1)] = Field(
+        default_factory=lambda: [CredentialFormat.SD_JWT, CredentialFormat.W3C],
+        description="In which formats it can be issued, the usual one first.",
+    )
+    lifeDays: Annotated[int, Field(ge=1, le=36_525)] = Field(
+        default=CREDENTIAL_LIFE_DAYS, description="Life of a credential that names no end, in days."
+    )
+    txCode: Literal["never", "always", "ask"] = Field(
+        default="never", description="Whether the wallet must be told a transaction code."
+    )
+    display: SchemaDisplay = Field(description="How it looks.")
+    properties: Annotated[
+        dict[str, dict[str, JsonValue]],
+        Field(min_length=1, max_length=ATTRIBUTES),
+        AfterValidator(_check_properties),
+    ] = Field(description="Its attributes in the order of display: for each a JSON Schema with hints for the form.")
+    required: list[str] = Field(default_factory=list, description="The attributes it cannot be without.")
+
+
+class SchemaList(WireModel):
+    """The schemas of a place."""
+
+    schemas: list[SchemaRecord] = Field(description="The schemas.")
+
+
+def schema_address(public_address: str, name: str, version: str) -> str:
+    """Make the address of a schema, which is its schemaId and its vct."""
+    return f"{public_address.rstrip('/')}{PUBLIC_PATH}/{name}/{version}"
+
+
+def split_address(address: str) -> tuple[str, str, str] | None:
+    """Take a schema's address apart: public address, name and version."""
+    match = re.fullmatch(rf"(.+){PUBLIC_PATH}/([a-z0-9-]{{1,64}})/([0-9.]{{1,14}})", address)
+    return (match[1], match[2], match[3]) if match else None
+
+
+def never_disclosed(record: SchemaRecord) -> set[str]:
+    """Name the attributes that stand openly in an SD-JWT."""
+    return {key for key, rules in record.properties.items() if rules.get("x-selectivelyDisclosable") == "never"}
+
+
+def in_language(rules: dict[str, JsonValue], key: str, language: str = "en") -> str:
+    """Give the label of an attribute in a language, else in English."""
+    labels = rules.get("x-labels")
+    label = labels.get(language) if isinstance(labels, dict) else None
+    return str(label or rules.get("title") or key)
+
+
+def schema_document(record: SchemaRecord, address: str) -> dict[str, Any]:
+    """Make the document at a schema's address: JSON Schema 2020-12 and SD-JWT VC Type Metadata (draft-11 §6, later §4)."""
+    return {
+        "$schema": _DIALECT,
+        "$id": address,
+        "vct": address,
+        "name": record.title,
+        "title": record.title,
+        "description": record.description,
+        "display": _display(record, address),
+        "claims": [_claim(key, rules, record) for key, rules in record.properties.items()],
+        "type": "object",
+        "properties": record.properties,
+        "required": record.required,
+        "additionalProperties": False,
+    }
+
+
+def _tagged(language: str) -> dict[str, str]:
+    """Name a language as draft -11 (`lang`) and as the drafts since -12 (`locale`) do."""
+    return {"lang": language, "locale": language}
+
+
+def _display(record: SchemaRecord, address: str) -> list[dict[str, Any]]:
+    simple: dict[str, Any] = {
+        "background_color": record.display.backgroundColor,
+        "text_color": record.display.textColor,
+    }
+    if uri := logo_uri(record, address):
+        simple["logo"] = {"uri": uri, "alt_text": record.title}
+    words = {"en": (record.title, record.description)}
+    for language, title in record.titles.items():
+        words[language] = (title, record.descriptions.get(language, record.description))
+    return [
+        {**_tagged(language), "name": title, "description": description, "rendering": {"simple": simple}}
+        for language, (title, description) in words.items()
+    ]
+
+
+def logo_uri(record: SchemaRecord, address: str) -> str | None:
+    """Tell where a wallet finds the logo: Type Metadata allows https and data: addresses only."""
+    logo = record.display.logo
+    if logo is None or not address.startswith("https://"):
+        return logo
+    return f"{address}/logo.{logo_suffix(logo)}"
+
+
+def logo_suffix(logo: str) -> str:
+    """Tell the file suffix of a logo: svg, png or jpg."""
+    media_type = logo[len("data:image/") :].split(";", 1)[0]
+    return {"svg+xml": "svg", "jpeg": "jpg"}.get(media_type, "png")
+
+
+def _claim(key: str, rules: dict[str, JsonValue], record: SchemaRecord) -> dict[str, Any]:
+    labels = rules.get("x-labels")
+    descriptions = rules.get("x-descriptions")
+    told = {"en": rules.get("description"), **(descriptions if isinstance(descriptions, dict) else {})}
+    languages = ["en", *(labels if isinstance(labels, dict) else ())]
+    return {
+        "path": [key],
+        "display": [
+            {
+                **_tagged(language),
+                "label": in_language(rules, key, language),
+                **({"description": told[language]} if told.get(language) else {}),
+            }
+            for language in languages
+        ],
+        "mandatory": key in record.required,
+        "sd": rules.get("x-selectivelyDisclosable", "always"),
+    }
+
+
+def jsonld_context(record: SchemaRecord, address: str) -> dict[str, Any]:
+    """Make the JSON-LD context that defines the type and every attribute at top level (JSON-LD 1.1 §4.1)."""
+    terms: dict[str, Any] = {"@version": 1.1, "@protected": True, record.w3cType: f"{address}#{record.w3cType}"}
+    for key, rules in record.properties.items():
+        kind = {"date": "date", "date-time": "dateTime"}.get(str(rules.get("format")))
+        term = f"{address}#{key}"
+        terms[key] = {"@id": term, "@type": f"{_XSD}{kind}"} if kind else term
+    return {"@context": terms}
+
+
+def contrast(one: str, other: str) -> float:
+    """Measure the contrast of two colours `#rrggbb`, 1 to 21 (WCAG 2.2 §1.4.3: text needs 4.5)."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    channels = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in channels)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,0 +1,159 @@
+"""Reads untrusted JSON: one way to understand a body, or a refusal.
+
+RFC 8259 with the open points closed: UTF-8 without a byte-order mark, no name twice in one object, no NaN, no number
+that overflows, no lone surrogate, no U+0000, at most 32 levels (I-JSON, RFC 7493).
+"""
+
+import json
+from collections.abc import Iterator
+from typing import NoReturn, TypeAlias
+
+from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
+from connector_desk.contract.limits import ECHO_CHARACTERS, JSON_DEPTH
+
+JsonValue: TypeAlias = "dict[str, JsonValue] | list[JsonValue] | str | int | float | bool | None"
+Location = tuple[str | int, ...]
+
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+_WIDE_ENCODING_BYTES = 4  # a NUL among the first four bytes: UTF-16 or UTF-32 (RFC 4627 §3)
+
+
+def loads(body: bytes) -> JsonValue:
+    """Read one JSON document; raises Unreadable, or ValidationFailed for U+0000 and for numbers out of range."""
+    text = _decode(body)
+    try:
+        value: JsonValue = _DECODER.decode(text)
+    except RecursionError:
+        raise Unreadable("json_too_deep") from None
+    except _NameTwice:
+        raise _name_twice(text) from None
+    except json.JSONDecodeError as error:
+        raise Unreadable("malformed_json", f"{error.msg}: line {error.lineno}, column {error.colno}.") from None
+    except ValueError:  # the interpreter's own limit on the digits of an integer
+        raise Unreadable("malformed_json", "A number has too many digits.") from None
+    if body.count(b"[") + body.count(b"{") > JSON_DEPTH:
+        _check_depth(value)
+    if b"\\u" in body:
+        _check_escapes(body, value)
+    return value
+
+
+def dumps(value: JsonValue) -> bytes:
+    """Write JSON compactly, as UTF-8; raises ValueError for NaN and infinity."""
+    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()
+
+
+def spell_path(location: Location) -> str:
+    """Spell a place in a document as `payload[0].attributes[2].value`; a long name is cut."""
+    spelled = ""
+    for part in location:
+        if isinstance(part, int):
+            spelled += f"[{part}]"
+        elif part.isidentifier() and len(part) <= ECHO_CHARACTERS:
+            spelled += f".{part}" if spelled else part
+        else:
+            spelled += f"[{json.dumps(cut(part))}]"
+    return spelled
+
+
+def cut(text: str) -> str:
+    """Shorten what was sent to what a message may repeat."""
+    return text if len(text) <= ECHO_CHARACTERS else text[: ECHO_CHARACTERS - 1] + "…"
+
+
+def _decode(body: bytes) -> str:
+    if body.startswith(_BYTE_ORDER_MARK) or b"\0" in body[:_WIDE_ENCODING_BYTES]:
+        raise Unreadable("invalid_encoding")
+    try:
+        return body.decode("utf-8")
+    except UnicodeDecodeError:
+        raise Unreadable("invalid_encoding") from None
+
+
+class _NameTwice(Exception):
+    """A name stands twice in an object; which one is looked for in a second pass."""
+
+
+def _object(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
+    value = dict(pairs)
+    if len(value) != len(pairs):
+        raise _NameTwice
+    return value
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if number in (float("inf"), float("-inf")):
+        raise ValidationFailed([FieldFault("", "number_out_of_range", f"The number {cut(text)} is too large.")])
+    return number
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise Unreadable("malformed_json", f"{name} is not JSON; leave the value out instead.")
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_float=_finite, parse_constant=_no_constant)
+
+
+class _Marked(dict[str, "JsonValue"]):
+    """An object in which a name stands twice."""
+
+    twice: str
+
+
+def _mark(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
+    value = _Marked(pairs)
+    names = [name for name, _ in pairs]
+    value.twice = next((name for name in value if names.count(name) > 1), "") if len(value) < len(names) else ""
+    return value if len(value) < len(names) else dict(pairs)
+
+
+def _name_twice(text: str) -> Unreadable:
+    value = json.JSONDecoder(object_pairs_hook=_mark, parse_float=str, parse_int=str).decode(text)
+    for location, inner in _walk(value):
+        if isinstance(inner, _Marked):
+            path = spell_path((*location, inner.twice))
+            return Unreadable("duplicate_key", f"{path} stands twice. Keep one of them.")
+    return Unreadable("duplicate_key")
+
+
+def _check_depth(value: JsonValue) -> None:
+    level: list[JsonValue] = [value]
+    for _ in range(JSON_DEPTH + 1):
+        level = [
+            inner
+            for outer in level
+            if isinstance(outer, dict | list)
+            for inner in (outer.values() if isinstance(outer, dict) else outer)
+            if isinstance(inner, dict | list)
+        ]
+        if not level:
+            return
+    raise Unreadable("json_too_deep")
+
+
+def _check_escapes(body: bytes, value: JsonValue) -> None:
+    """Refuse what only an escape can bring in: a lone surrogate, and U+0000."""
+    low = body.lower()
+    if b"\\ud" in low:
+        try:
+            json.dumps(value, ensure_ascii=False).encode()
+        except UnicodeEncodeError:
+            raise Unreadable("invalid_encoding", "An escape stands for half a character.") from None
+    if b"\\u0000" in low:
+        for location, inner in _walk(value):
+            names = inner if isinstance(inner, dict) else ()
+            if (isinstance(inner, str) and "\0" in inner) or any("\0" in name for name in names):
+                message = "The character U+0000 cannot be stored. Leave it out."
+                raise ValidationFailed([FieldFault(spell_path(location), "invalid_character", message)])
+
+
+def _walk(value: JsonValue) -> Iterator[tuple[Location, JsonValue]]:
+    waiting: list[tuple[Location, JsonValue]] = [((), value)]
+    while waiting:
+        location, outer = waiting.pop()
+        yield location, outer
+        if isinstance(outer, dict):
+            waiting += [((*location, name), inner) for name, inner in outer.items()]
+        elif isinstance(outer, list):
+            waiting += [((*location, index), inner) for index, inner in enumerate(outer)]

@@ -1,0 +1,183 @@
+"""The states of a visit: one enum for the core, the desk and the events, each with its words and a way on.
+
+    prepared → shown → opened → working → done
+    (waiting: for a connection, before any of these)      or: refused, failed, expired, cancelled
+
+The sentences are the source text of translations (context `VisitState`).
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class VisitState(StrEnum):
+    """How far a visit has come."""
+
+    PREPARED = "prepared"
+    WAITING = "waiting"
+    SHOWN = "shown"
+    OPENED = "opened"
+    WORKING = "working"
+    DONE = "done"
+    REFUSED = "refused"
+    FAILED = "failed"
+    EXPIRED = "expired"
+    CANCELLED = "cancelled"
+
+    @property
+    def is_final(self) -> bool:
+        """Tell whether nothing more will happen."""
+        return self in FINAL
+
+
+class ColourRole(StrEnum):
+    """What a state means, as a colour of the theme."""
+
+    CALM = "calm"
+    ACTIVE = "active"
+    GOOD = "good"
+    ATTENTION = "attention"
+    BAD = "bad"
+    QUIET = "quiet"
+
+
+class Shape(StrEnum):
+    """What a state means, for those who do not see the colour."""
+
+    CIRCLE = "circle"
+    CLOCK = "clock"
+    QR = "qr"
+    PHONE = "phone"
+    PROGRESS = "progress"
+    CHECK = "check"
+    MINUS = "minus"
+    CROSS = "cross"
+    HOURGLASS = "hourglass"
+    STOP = "stop"
+
+
+class WayOn(StrEnum):
+    """What the desk offers next."""
+
+    SHOW = "show"
+    CANCEL = "cancel"
+    NEXT = "next"
+    NEW_CODE = "new_code"
+    AGAIN = "again"
+
+
+@dataclass(frozen=True, slots=True)
+class StateWords:
+    """What a state says to the staff and to the visitor, how it looks, and what can be done."""
+
+    label: str
+    staff: str
+    visitor: str
+    colour: ColourRole
+    shape: Shape
+    way_on: WayOn
+
+
+STATES: dict[VisitState, StateWords] = {
+    VisitState.PREPARED: StateWords(
+        "Prepared",
+        "The code is ready to be shown.",
+        "One moment, please.",
+        ColourRole.CALM,
+        Shape.CIRCLE,
+        WayOn.SHOW,
+    ),
+    VisitState.WAITING: StateWords(
+        "Waiting",
+        "Waiting for the person's wallet to connect.",
+        "Please scan the code to connect your wallet.",
+        ColourRole.ATTENTION,
+        Shape.CLOCK,
+        WayOn.CANCEL,
+    ),
+    VisitState.SHOWN: StateWords(
+        "Shown",
+        "The code is on the screen. Ask the person to scan it.",
+        "Please scan this code with your wallet.",
+        ColourRole.ACTIVE,
+        Shape.QR,
+        WayOn.CANCEL,
+    ),
+    VisitState.OPENED: StateWords(
+        "Opened",
+        "Scanned. The person is looking at it in the wallet.",
+        "Please continue on your phone.",
+        ColourRole.ACTIVE,
+        Shape.PHONE,
+        WayOn.CANCEL,
+    ),
+    VisitState.WORKING: StateWords(
+        "Working",
+        "Accepted. The exchange is under way.",
+        "Almost there. Please keep your wallet open.",
+        ColourRole.ACTIVE,
+        Shape.PROGRESS,
+        WayOn.CANCEL,
+    ),
+    VisitState.DONE: StateWords(
+        "Done",
+        "Done. You can welcome the next person.",
+        "All done. Thank you.",
+        ColourRole.GOOD,
+        Shape.CHECK,
+        WayOn.NEXT,
+    ),
+    VisitState.REFUSED: StateWords(
+        "Declined",
+        "The person declined in the wallet. You can make a new code.",
+        "You declined. Nothing was exchanged.",
+        ColourRole.ATTENTION,
+        Shape.MINUS,
+        WayOn.NEW_CODE,
+    ),
+    VisitState.FAILED: StateWords(
+        "Failed",
+        "This did not work. Look at the reason, then try again.",
+        "This did not work. Please ask at the desk.",
+        ColourRole.BAD,
+        Shape.CROSS,
+        WayOn.AGAIN,
+    ),
+    VisitState.EXPIRED: StateWords(
+        "Expired",
+        "The code has expired. Make a new one with one key.",
+        "This code has expired. Please ask for a new one.",
+        ColourRole.ATTENTION,
+        Shape.HOURGLASS,
+        WayOn.NEW_CODE,
+    ),
+    VisitState.CANCELLED: StateWords(
+        "Withdrawn",
+        "The code was withdrawn. Nobody can use it any more.",
+        "This code is no longer valid. Please ask at the desk.",
+        ColourRole.QUIET,
+        Shape.STOP,
+        WayOn.NEW_CODE,
+    ),
+}
+
+FINAL = frozenset({VisitState.DONE, VisitState.REFUSED, VisitState.FAILED, VisitState.EXPIRED, VisitState.CANCELLED})
+_ORDER = (VisitState.WAITING, VisitState.PREPARED, VisitState.SHOWN, VisitState.OPENED, VisitState.WORKING)
+_BEFORE_A_WALLET_CAME = frozenset({VisitState.WAITING, VisitState.PREPARED, VisitState.SHOWN})
+
+
+def may_follow(before: VisitState, after: VisitState) -> bool:
+    """Tell whether a visit in state `before` may go to state `after`.
+
+    A visit only goes forward, and may skip steps: a wallet can open a code before the desk says it was shown.  Only who
+    has opened it can decline.  Nothing follows an end.
+    """
+    if before.is_final or before is after:
+        return False
+    if after is VisitState.WAITING:
+        return before is VisitState.PREPARED
+    if after is VisitState.REFUSED:
+        return before not in {VisitState.WAITING, VisitState.PREPARED}
+    if after is VisitState.DONE:
+        return before not in _BEFORE_A_WALLET_CAME
+    return after.is_final or _ORDER.index(after) > _ORDER.index(before)

@@ -1,0 +1,66 @@
+"""What every body of the interface is made from, and the one way in and out.
+
+Attributes are spelled as on the wire.  Date-times are instants in milliseconds (`Moment`).  A model made in Python and
+one read from JSON are the same; only JSON has text where Python has an instant.
+"""
+
+from typing import Any, ClassVar, TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from connector_desk.base.errors import ValidationFailed
+from connector_desk.contract import strict_json
+from connector_desk.contract.faults import faults_of
+from connector_desk.contract.moment import Moment, check_created, check_expiration, check_expiry, parse_moment
+from connector_desk.contract.strict_json import JsonValue
+
+__all__ = [
+    "JsonValue",
+    "Moment",
+    "WireModel",
+    "check_created",
+    "check_expiration",
+    "check_expiry",
+    "parse",
+    "parse_moment",
+    "read",
+    "to_json",
+    "to_value",
+]
+
+M = TypeVar("M", bound=BaseModel)
+
+
+class WireModel(BaseModel):
+    """A body, or a part of one: strict, immutable, and without room for names it does not know."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
+
+    own_codes: ClassVar[dict[tuple[str, str], str]] = {}
+    """Where the interface has its own name for a fault: (field, general code) to that name."""
+    null_code: ClassVar[str] = "missing_field"
+    """What null in a required field is called."""
+
+
+def parse(model: type[M], body: bytes) -> M:
+    """Read a body strictly; raises Unreadable, or ValidationFailed with one fault for each wrong field."""
+    strict_json.loads(body)
+    try:
+        return model.__pydantic_validator__.validate_json(body)  # type: ignore[no-any-return]
+    except ValidationError as error:
+        raise ValidationFailed(faults_of(model, error.errors(include_url=False))) from None
+
+
+def read(model: type[M], value: JsonValue) -> M:
+    """Read a part of an answer leniently: what a newer service adds is left aside; raises pydantic's ValidationError."""
+    return model.model_validate_json(strict_json.dumps(value), extra="ignore")
+
+
+def to_json(model: BaseModel) -> bytes:
+    """Write a body; optional fields without a value are left out."""
+    return model.__pydantic_serializer__.to_json(model, exclude_none=True)
+
+
+def to_value(model: BaseModel) -> dict[str, Any]:
+    """Turn a model into plain JSON values, as `to_json` writes them."""
+    return model.model_dump(mode="json", exclude_none=True)
