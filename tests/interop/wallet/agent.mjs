@@ -1,0 +1,51 @@
+// A Credo agent with everything in memory: keys of node:crypto, records in a Map, and a fetch that stays on this computer.
+import 'reflect-metadata'
+import {
+  Agent,
+  DidsModule,
+  JwkDidRegistrar,
+  JwkDidResolver,
+  KeyDidRegistrar,
+  KeyDidResolver,
+  Kms,
+} from '@credo-ts/core'
+import { agentDependencies, NodeInMemoryKeyManagementStorage, NodeKeyManagementService } from '@credo-ts/node'
+import { OpenId4VcModule } from '@credo-ts/openid4vc'
+import { MemoryStorageModule } from './memory-storage.mjs'
+
+const THIS_COMPUTER = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/** Start an agent; every HTTP exchange is noted in `exchanges` as {method, path, status, error?}. */
+export async function startAgent(exchanges) {
+  const agent = new Agent({
+    // the store is new, so the update only notes its version
+    config: { allowInsecureHttpUrls: true, autoUpdateStorageOnStartup: true },
+    dependencies: { ...agentDependencies, fetch: watchedFetch(exchanges) },
+    modules: {
+      storage: new MemoryStorageModule(),
+      kms: new Kms.KeyManagementModule({
+        backends: [new NodeKeyManagementService(new NodeInMemoryKeyManagementStorage())],
+      }),
+      dids: new DidsModule({
+        resolvers: [new JwkDidResolver(), new KeyDidResolver()],
+        registrars: [new JwkDidRegistrar(), new KeyDidRegistrar()],
+      }),
+      openid4vc: new OpenId4VcModule(),
+    },
+  })
+  await agent.initialize()
+  return agent
+}
+
+function watchedFetch(exchanges) {
+  return async (address, options = {}) => {
+    const url = new URL(address instanceof Request ? address.url : address)
+    if (!THIS_COMPUTER.test(url.hostname)) throw new Error(`this wallet does not leave the computer: ${url.href}`)
+    const exchange = { method: options.method ?? 'GET', path: url.pathname }
+    exchanges.push(exchange)
+    const response = await fetch(address, options)
+    exchange.status = response.status
+    if (!response.ok) exchange.error = await response.clone().json().catch(() => undefined)
+    return response
+  }
+}

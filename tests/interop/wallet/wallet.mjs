@@ -1,0 +1,160 @@
+#!/usr/bin/env node
+// A Credo wallet without a screen. Each line on standard input is one errand, answered by one line of JSON:
+//
+//   {"offer": "openid-credential-offer://…",
+//    "txCode": "1234",                   the PIN, when the offer asks for one
+//    "alg": "ES256" | "EdDSA",           default ES256
+//    "binding": "jwk" | "did:jwk" | "did:key",   default: jwk, and did:jwk for W3C credentials (Credo refuses jwk there)
+//    "ask": ["configuration id", …],     what to request, one call each; default: all that is offered
+//    "notify": "accepted" | "failure" | "deleted" | "none",   default accepted
+//    "again": true}                      then redeem the same offer a second time, from this phone and from another
+//
+// Each errand is another person's phone: a new agent with new keys. Every step of the protocol and every signature is Credo's.
+import { createInterface } from 'node:readline'
+import { DidJwk, DidKey, JsonTransformer, Kms, SdJwtVcRecord, W3cCredentialRecord } from '@credo-ts/core'
+import { startAgent } from './agent.mjs'
+
+const EVENTS = { accepted: 'credential_accepted', failure: 'credential_failure', deleted: 'credential_deleted' }
+
+for await (const line of createInterface({ input: process.stdin })) {
+  if (line.trim()) process.stdout.write(`${JSON.stringify(await run(JSON.parse(line)))}\n`)
+}
+
+async function run(errand) {
+  const report = { ok: false, step: 'start', exchanges: [], credentials: [] }
+  const agent = await startAgent(report.exchanges)
+  try {
+    const offer = await accept(agent, errand, report)
+    report.ok = report.credentials.length > 0 && report.credentials.every((credential) => credential.valid)
+    report.step = 'end'
+    if (errand.again) report.again = await secondTime(agent, errand, offer)
+  } catch (fault) {
+    report.error = describeFault(fault)
+  } finally {
+    await agent.shutdown()
+  }
+  return report
+}
+
+async function accept(agent, errand, report) {
+  const wallet = agent.openid4vc.holder
+
+  report.step = 'offer'
+  const offer = await wallet.resolveCredentialOffer(errand.offer)
+  report.issuer = offer.credentialOfferPayload.credential_issuer
+  report.offered = offer.credentialOfferPayload.credential_configuration_ids
+  report.display = offer.metadata.credentialIssuer.display
+  report.version = offer.metadata.originalDraftVersion
+
+  report.step = 'token'
+  const token = await wallet.requestToken({ resolvedCredentialOffer: offer, txCode: errand.txCode })
+
+  for (const configurationId of errand.ask ?? report.offered) {
+    report.step = 'credential'
+    const keys = []
+    const answer = await wallet.requestCredentials({
+      resolvedCredentialOffer: offer,
+      accessToken: token.accessToken,
+      credentialConfigurationIds: [configurationId],
+      credentialBindingResolver: bindTo(agent, errand, keys),
+      allowedProofOfPossessionSignatureAlgorithms: [errand.alg ?? 'ES256'],
+    })
+    for (const received of answer.credentials) {
+      report.step = 'verify'
+      const described = await verify(agent, received.record)
+      report.credentials.push({ configurationId, key: keys[0], ...described })
+
+      report.step = 'notify'
+      const event = EVENTS[errand.notify ?? 'accepted']
+      if (event) {
+        await wallet.sendNotification({
+          metadata: offer.metadata,
+          notificationId: received.notificationId,
+          accessToken: token.accessToken,
+          notificationEvent: event,
+        })
+      }
+    }
+  }
+  return offer
+}
+
+/** Make the key the credential will be bound to, fresh for every request. */
+function bindTo(agent, { alg = 'ES256', binding }, keys) {
+  return async ({ credentialFormat }) => {
+    const key = await agent.kms.createKeyForSignatureAlgorithm({ algorithm: alg })
+    const jwk = Kms.PublicJwk.fromPublicJwk(key.publicJwk)
+    keys.push(jwk.toJson({ includeKid: false }))
+    const method = binding ?? (credentialFormat === 'dc+sd-jwt' ? 'jwk' : 'did:jwk')
+    if (method === 'jwk') return { method: 'jwk', keys: [jwk] }
+    await agent.dids.create({ method: method.slice('did:'.length), options: { keyId: key.keyId } })
+    return { method: 'did', didUrls: [didUrlOf(jwk, method)] }
+  }
+}
+
+function didUrlOf(jwk, method) {
+  if (method === 'did:jwk') return `${DidJwk.fromPublicJwk(jwk).did}#0`
+  const { did } = new DidKey(jwk)
+  return `${did}#${did.slice('did:key:'.length)}`
+}
+
+/** Let Credo check the signature once more, and tell what the credential says. */
+async function verify(agent, record) {
+  if (record instanceof SdJwtVcRecord) {
+    const compact = record.credentialInstances[0].compactSdJwtVc
+    const { isValid, error, sdJwtVc } = await agent.sdJwtVc.verify({ compactSdJwtVc: compact })
+    return {
+      format: 'dc+sd-jwt',
+      valid: isValid,
+      why: error?.message,
+      header: sdJwtVc?.header,
+      payload: sdJwtVc?.payload,
+      claims: sdJwtVc?.prettyClaims,
+      disclosures: compact.split('~').length - 2,
+    }
+  }
+  if (record instanceof W3cCredentialRecord) {
+    const credential = record.firstCredential
+    const { isValid, error } = await agent.w3cCredentials.verifyCredential({ credential, verifyCredentialStatus: false })
+    const body = JsonTransformer.toJSON(credential.credential)
+    return {
+      format: 'jwt_vc_json',
+      valid: isValid,
+      why: error?.message,
+      header: credential.jwt.header,
+      payload: credential.jwt.payload.toJson(),
+      types: body.type,
+      claims: body.credentialSubject,
+    }
+  }
+  return { format: record.constructor.name, valid: false, why: 'a format this wallet does not read' }
+}
+
+/** Redeem the offer once more: the same phone with the code it has, and another phone that scans the code on the screen. */
+async function secondTime(agent, errand, offer) {
+  const samePhone = refusalOf(agent.openid4vc.holder.requestToken({ resolvedCredentialOffer: offer, txCode: errand.txCode }))
+  const exchanges = []
+  const other = await startAgent(exchanges)
+  const { holder } = other.openid4vc
+  const scanned = holder.resolveCredentialOffer(errand.offer)
+  const otherPhone = refusalOf(
+    scanned.then((resolved) => holder.requestToken({ resolvedCredentialOffer: resolved, txCode: errand.txCode })),
+  )
+  const report = { samePhone: await samePhone, otherPhone: { ...(await otherPhone), exchanges } }
+  await other.shutdown()
+  return report
+}
+
+async function refusalOf(attempt) {
+  try {
+    await attempt
+    return { refused: false }
+  } catch (fault) {
+    return { refused: true, error: describeFault(fault) }
+  }
+}
+
+function describeFault(fault) {
+  const answer = fault.errorResponse ?? fault.response?.credentialErrorResponseResult?.data
+  return { name: fault.name, message: String(fault.message).slice(0, 2000), oauth: answer?.error, cause: fault.cause?.message }
+}
