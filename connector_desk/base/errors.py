@@ -77,15 +77,22 @@ class Refused(DeskError):
 
 
 class Unreadable(Refused):
-    """The bytes of the request are not what they claim to be."""
+    """The bytes of the request are not what they claim to be; where a place can be named, it is."""
 
     default_code = "malformed_json"
 
+    def __init__(
+        self, code: str | None = None, message: str | None = None, fields: list[FieldFault] | None = None
+    ) -> None:
+        self.fields = fields or []
+        super().__init__(code, message)
+
 
 class Unauthorized(Refused):
-    """The key or token is missing or wrong."""
+    """The key or token is missing or wrong; `browser` is set where a person may be asked for it."""
 
     default_code = "unauthorized"
+    browser = False
 
 
 class Forbidden(Refused):
@@ -226,6 +233,7 @@ CODES: dict[str, CodeEntry] = {
         0, "The connection broke before the answer came.", "Try again: the same request is never done twice."
     ),
     "answer_unreadable": _environment(0, "The answer is not one this desk understands.", "Check the address."),
+    "address_refused": _caller(0, "The key is not sent to this address.", "Correct the address in the settings."),
     "keyring_missing": _environment(
         0, "This computer has no keyring for secrets.", "Install one, or work for this run only."
     ),

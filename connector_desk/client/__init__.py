@@ -1,1 +1,1 @@
-"""The staircase: one async client for a place, embedded or remote."""
+"""The staircase: one asynchronous client for a place, embedded or remote."""

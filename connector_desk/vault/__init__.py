@@ -1,1 +1,1 @@
-"""The safe: secrets in the OS keyring, or for this run only; never a file."""
+"""The safe: secrets in the operating system's keyring, or in memory for this run only; never in a file."""

@@ -1,0 +1,238 @@
+"""What a place answered: every byte kept, and judged without trusting any of it.
+
+An answer is a success only if its status and its envelope both say so.  A page, a redirect, an envelope with a
+misspelt flag or a broken document is `unknown`: it can be looked at, it is never taken for a result.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeVar
+
+from connector_desk.base.errors import CODES, DeskError, FieldFault, RateLimited, Unauthorized, ValidationFailed
+from connector_desk.contract.strict_json import JsonValue, dumps, loads
+
+if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
+    from connector_desk.contract.wire import WireModel
+
+M = TypeVar("M", bound="WireModel")
+
+LARGEST_ANSWER = 10 * 1024 * 1024
+LARGEST_PICTURE = 2 * 1024 * 1024
+PICTURE_SIDE = 4096
+_LONGEST_SENTENCE = 1_000
+_MOST_FIELDS = 200
+_PNG = b"\x89PNG\r\n\x1a\n"
+
+
+class Outcome(StrEnum):
+    """What an answer comes to."""
+
+    SUCCESS = "success"
+    FAILURE = "failure"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """The request as it went out; instead of the key stands its placeholder, so that it can be shown and kept."""
+
+    method: str
+    address: str
+    headers: tuple[tuple[str, str], ...]
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Why the place did not do it, in its own words where it has any."""
+
+    code: str
+    message: str
+    next_step: str
+    fields: tuple[FieldFault, ...] = ()
+    trace_id: str | None = None
+    retry_after: int | None = None
+
+    @property
+    def traceId(self) -> str | None:
+        """Give the id to report, by its name on the wire."""
+        return self.trace_id
+
+    def as_error(self) -> DeskError:
+        """Make an error of the one tree from it, for a caller that wants to raise."""
+        code = self.code if self.code in CODES else "answer_unreadable"
+        if self.fields:
+            return ValidationFailed(list(self.fields), code, self.message)
+        if code == "unauthorized":
+            return Unauthorized(code, self.message)
+        if code == "rate_limited":
+            return RateLimited(self.retry_after or 1, self.message)
+        return DeskError(code, self.message)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One answer of a place.  `complete` is false when it was larger than the limit and cut off there."""
+
+    status: int
+    headers: tuple[tuple[str, str], ...]
+    body: bytes
+    seconds: float
+    sent: Sent
+    complete: bool = True
+
+    def header(self, name: str) -> str | None:
+        """Tell the first value of a header, without regard to case."""
+        return next((value for key, value in self.headers if key.lower() == name.lower()), None)
+
+    @cached_property
+    def document(self) -> JsonValue:
+        """Read the body as JSON; None when it is none, which `outcome` tells from a real null."""
+        try:
+            return loads(self.body) if self.complete else None
+        except DeskError:
+            return None
+
+    @property
+    def envelope(self) -> dict[str, JsonValue] | None:
+        """Give the envelope as it came, unknown members and all, or None when there is none."""
+        document = self.document
+        return document if isinstance(document, dict) and isinstance(document.get("isSuccessfull"), bool) else None
+
+    @property
+    def outcome(self) -> Outcome:
+        """Judge the answer; a success needs a status of 2xx and the flag of the envelope."""
+        envelope = self.envelope
+        good = 200 <= self.status < 300
+        if envelope is None:
+            return Outcome.FAILURE if self._bare_refusal else Outcome.UNKNOWN
+        return Outcome.SUCCESS if good and envelope["isSuccessfull"] is True else Outcome.FAILURE
+
+    @property
+    def result(self) -> JsonValue:
+        """Give the result of a success; None for anything else."""
+        return (self.envelope or {}).get("result") if self.outcome is Outcome.SUCCESS else None
+
+    def expect(self) -> JsonValue:
+        """Give the result of a success, or raise what the place said instead."""
+        if self.failure is not None:
+            raise self.failure.as_error()
+        return self.result
+
+    @cached_property
+    def failure(self) -> Failure | None:
+        """Tell why it is no success; None for a success."""
+        outcome = self.outcome
+        if outcome is Outcome.SUCCESS:
+            return None
+        if outcome is Outcome.UNKNOWN:
+            return _failure("answer_unreadable", self._what_came())
+        result = (self.envelope or {}).get("result")
+        return self._spoken(result) if isinstance(result, dict) else self._silent(result)
+
+    def read(self, model: "type[M]") -> M:
+        """Read the result as a model of the contract, passing over members a newer place may have added."""
+        result = self.expect()
+        try:
+            return model.model_validate_json(dumps(result), extra="ignore")
+        except ValueError as wrong:
+            message = f"The answer lacks what a {model.__name__} must have."
+            raise DeskError("answer_unreadable", message) from wrong
+
+    def picture(self) -> bytes:
+        """Give the PNG image, or raise what came instead; its header is checked, not its pixels."""
+        if not 200 <= self.status < 300:
+            raise (self.failure or _failure("answer_unreadable", self._what_came())).as_error()
+        if not self.complete or len(self.body) > LARGEST_PICTURE or not is_png(self.body):
+            raise DeskError("answer_unreadable", "The answer is not a picture that can be shown.")
+        return self.body
+
+    @property
+    def _bare_refusal(self) -> bool:
+        """Tell whether the status alone says enough: a 401 or 404 of a place that wraps nothing in an envelope."""
+        return self.status in {401, 403, 404, 405, 429, 501, 503}
+
+    def _what_came(self) -> str:
+        if not self.complete:
+            return "The answer is larger than 10 MB and was cut off."
+        if 300 <= self.status < 400:
+            return "The address sends its callers on to another one; the key was not sent there."
+        if not self.body:
+            return f"The answer is empty (status {self.status})."
+        if self.document is None:
+            return f"The answer is not JSON (status {self.status})."
+        return f"The answer is not one of this interface (status {self.status})."
+
+    def _spoken(self, result: dict[str, JsonValue]) -> Failure:
+        code = _text(result.get("code"), 64) or _code_of(self.status)
+        entry = CODES.get(code) or CODES[_code_of(self.status)]
+        fields = result.get("fields")
+        return Failure(
+            code=code,
+            message=_text(result.get("message")) or entry.sentence,
+            next_step=entry.next_step,
+            fields=tuple(map(_fault, fields[:_MOST_FIELDS])) if isinstance(fields, list) else (),
+            trace_id=_text(result.get("traceId"), 128),
+            retry_after=self._retry_after,
+        )
+
+    def _silent(self, result: JsonValue) -> Failure:
+        code = _code_of(self.status)
+        entry = CODES[code]
+        message = _text(result) or entry.sentence
+        return Failure(code, message, entry.next_step, retry_after=self._retry_after)
+
+    @property
+    def _retry_after(self) -> int | None:
+        text = self.header("Retry-After") or ""
+        return min(int(text), 86_400) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+def is_png(body: bytes) -> bool:
+    """Tell whether bytes start as a PNG of a sane size does (W3C PNG §11.2.2: width and height in IHDR)."""
+    if len(body) < 33 or not body.startswith(_PNG) or body[12:16] != b"IHDR":
+        return False
+    width, height = int.from_bytes(body[16:20]), int.from_bytes(body[20:24])
+    return 0 < width <= PICTURE_SIDE and 0 < height <= PICTURE_SIDE
+
+
+def _failure(code: str, message: str) -> Failure:
+    return Failure(code, message, CODES[code].next_step)
+
+
+def _code_of(status: int) -> str:
+    """Find the plainest code of a status, for places that name none."""
+    plain = {
+        401: "unauthorized",
+        403: "forbidden",
+        404: "not_found",
+        405: "method_not_allowed",
+        409: "idempotency_conflict",
+        413: "payload_too_large",
+        415: "unsupported_media_type",
+        422: "validation_failed",
+        429: "rate_limited",
+        501: "not_implemented",
+        503: "temporarily_unavailable",
+        507: "storage_full",
+    }
+    return plain.get(status, "internal_error" if status >= 500 else "invalid_request")
+
+
+def _text(value: JsonValue, longest: int = _LONGEST_SENTENCE) -> str | None:
+    """Take a text from a stranger: one line, printable, of bearable length."""
+    if not isinstance(value, str):
+        return None
+    line = "".join(letter for letter in " ".join(value.split()) if letter.isprintable())
+    return line[:longest] or None
+
+
+def _fault(value: JsonValue) -> FieldFault:
+    entry = value if isinstance(value, dict) else {}
+    code = _text(entry.get("code"), 64) or "validation_failed"
+    return FieldFault(
+        path=_text(entry.get("path"), 256) or "",
+        code=code,
+        message=_text(entry.get("message")) or code.replace("_", " "),
+    )

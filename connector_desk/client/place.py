@@ -1,0 +1,204 @@
+"""A place: the service the desk works with, embedded in the program or somewhere else; the desk cannot tell which.
+
+What a method gives back:
+    an `Answer` as soon as the place has answered at all, whatever it says; look at `.failure` and `.result`;
+    DeskError place_unreachable when nothing was done; DeskError outcome_unknown when that is not known, and then
+    the same call with the same `once` is safe.
+
+A place that has only the specified endpoints answers 404 where the state of a visit is asked for: `workflow()` then
+gives an answer whose `.failure.code` is `not_found`, `events()` raises NotFound, and `sees_progress` is False from then
+on; the desk shows "progress is not visible here".
+"""
+
+import string
+from collections.abc import AsyncGenerator, Callable
+from contextlib import aclosing
+from typing import TYPE_CHECKING, Self
+from urllib.parse import quote, urlencode
+
+from connector_desk.base.errors import DeskError, NotFound
+from connector_desk.base.identifiers import new_id
+from connector_desk.client.address import checked_address, checked_path, is_loopback
+from connector_desk.client.answer import Answer, Sent
+
+if TYPE_CHECKING:  # pydantic and httpx are not loaded before the window is on screen
+    import httpx
+
+    from connector_desk.client.line import Line
+    from connector_desk.contract.credential import CreateConnectionless
+    from connector_desk.contract.event import Event
+
+EMBEDDED_ADDRESS = "http://127.0.0.1"
+KEY_PLACEHOLDER = "$CONNECTOR_KEY"
+
+_TOKEN = frozenset(string.ascii_letters + string.digits + "!#$%&'*+-.^_`|~")
+_OFFER = "/bc/admin/credential/create/connectionless"
+_WORKFLOWS = "/bc/admin/workflows"
+
+
+class Place:
+    """One place with its key.  Make it anywhere; use it on one event loop, and close it there."""
+
+    def __init__(
+        self,
+        name: str,
+        base_url: str,
+        key: str,
+        *,
+        transport: "httpx.AsyncBaseTransport | None" = None,
+        header: str = "X-API-Key",
+        prefix: str = "",
+        private_http: bool = False,
+    ) -> None:
+        self.name = name
+        self.base_url = checked_address(base_url, private_http=private_http)
+        self.sees_progress: bool | None = None
+        self._transport = transport
+        self._header = _checked_header(header)
+        self._prefix = prefix
+        self._secret = _checked_value(prefix + key)
+        self._line: Line | None = None
+
+    def __repr__(self) -> str:
+        return f"Place({self.name!r}, {self.base_url!r})"
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Close its connections; it can be used again and opens new ones."""
+        line, self._line = self._line, None
+        if line is not None:
+            await line.close()
+
+    async def create_offer(self, offer: "CreateConnectionless", *, once: str | None = None) -> Answer:
+        """Ask for a connectionless offer; the result reads as ConnectionlessOffer."""
+        from connector_desk.contract.wire import to_json  # noqa: PLC0415 - see the imports for type checking
+
+        return await self.create_offer_raw(to_json(offer), once=once)
+
+    async def create_offer_raw(self, body: bytes, *, once: str | None = None) -> Answer:
+        """Send a body for an offer exactly as it is, valid or not."""
+        return await self.send("POST", _OFFER, body, once=once)
+
+    async def workflow(self, workflow_id: str) -> Answer:
+        """Ask how one visit stands; the result reads as Workflow."""
+        return self._progress(await self.send("GET", _at(workflow_id)))
+
+    async def workflows(
+        self, *, limit: int | None = None, before: str | None = None, state: str | None = None
+    ) -> Answer:
+        """Ask for the visits, newest first; the result reads as WorkflowList."""
+        asked = {"limit": limit, "before": before, "state": state}
+        query = urlencode({name: value for name, value in asked.items() if value is not None})
+        return self._progress(await self.send("GET", f"{_WORKFLOWS}?{query}" if query else _WORKFLOWS))
+
+    async def cancel(self, workflow_id: str, *, once: str | None = None) -> Answer:
+        """Withdraw an open offer or request."""
+        return await self.send("POST", _at(workflow_id, "cancel"), once=once)
+
+    async def shown(self, workflow_id: str, *, once: str | None = None) -> Answer:
+        """Say that the QR code is on the screen."""
+        return await self.send("POST", _at(workflow_id, "shown"), once=once)
+
+    async def renew(self, workflow_id: str, *, once: str | None = None) -> Answer:
+        """Ask for a new offer of the same content; the result reads as ConnectionlessOffer."""
+        return await self.send("POST", _at(workflow_id, "renew"), once=once)
+
+    async def schemas(self) -> Answer:
+        """Ask for the schemas of the place; the result reads as SchemaList."""
+        return await self.send("GET", "/bc/studio/schemas")
+
+    async def place_info(self) -> Answer:
+        """Ask for the public address, who reaches it, and the version."""
+        return await self.send("GET", "/bc/studio/place")
+
+    async def send(
+        self,
+        method: str,
+        path: str,
+        body: bytes | None = None,
+        *,
+        once: str | None = None,
+        kind: str = "application/json",
+    ) -> Answer:
+        """Send one request as it is given.  `once` is its Idempotency-Key: the same for the same attempt, else new."""
+        path, body = checked_path(path), body or b""
+        headers = [("Accept", "application/json, image/png;q=0.9")]
+        if body:
+            headers.append(("Content-Type", _checked_value(kind)))
+        if method not in {"GET", "HEAD"}:
+            headers.append(("Idempotency-Key", _checked_value(once or new_id())))
+        return await self._open().exchange(
+            method, path, body, [*headers, (self._header, self._secret)], self._sent(method, path, body, headers)
+        )
+
+    async def events(
+        self,
+        after: str | None = None,
+        workflow_id: str | None = None,
+        *,
+        noticed: Callable[[bool], None] | None = None,
+    ) -> "AsyncGenerator[Event, None]":
+        """Follow what happens, for as long as the caller listens.
+
+        A broken stream is taken up after the last event seen, with growing pauses; `noticed` hears True when the place
+        has answered and False when the stream is gone.  Raises NotFound where a place has no events, and DeskError
+        unauthorized where the key is wrong.  Close it (`contextlib.aclosing`) or cancel the task to end it.
+        """
+        query = f"?{urlencode({'workflowId': workflow_id})}" if workflow_id else ""
+        path = "/bc/admin/events" + query
+        stream = self._open().events(path, [(self._header, self._secret)], after, noticed)
+        try:
+            async with aclosing(stream) as events:
+                async for event in events:
+                    self.sees_progress = True
+                    yield event
+        except NotFound:
+            self.sees_progress = False
+            raise
+
+    def _open(self) -> "Line":
+        if self._line is None:
+            from connector_desk.client.line import Line  # noqa: PLC0415 - loads httpx, so not before it is needed
+
+            self._line = Line(self.base_url, transport=self._transport, own_computer=is_loopback(self.base_url))
+        return self._line
+
+    def _sent(self, method: str, path: str, body: bytes, headers: list[tuple[str, str]]) -> Sent:
+        shown = (self._header, self._prefix + KEY_PLACEHOLDER)
+        return Sent(method, self.base_url + path, (*headers, shown), body)
+
+    def _progress(self, answer: Answer) -> Answer:
+        if answer.envelope is None and answer.status in {404, 405, 501}:
+            self.sees_progress = False
+        elif answer.failure is None:
+            self.sees_progress = True
+        return answer
+
+
+def _at(workflow_id: str, *deed: str) -> str:
+    """Make the address of one visit; the identifier is quoted whole, it cannot climb to another address."""
+    name = quote(workflow_id, safe="")
+    if name in {"", ".", ".."}:
+        raise DeskError("not_found", "This is no identifier of a visit.")
+    return "/".join((_WORKFLOWS, name, *deed))
+
+
+def _checked_header(name: str) -> str:
+    if not name or not _TOKEN.issuperset(name) or name.lower() in _TAKEN:
+        raise DeskError("address_refused", "This is not a name a header for the key can have.")
+    return name
+
+
+def _checked_value(value: str) -> str:
+    """Refuse what would break out of a header (RFC 9110 §5.5)."""
+    if not value.isascii() or not value.isprintable() or value != value.strip():
+        raise DeskError("address_refused", "The key holds characters that cannot be sent.")
+    return value
+
+
+_TAKEN = {"host", "content-length", "transfer-encoding", "connection", "content-type", "accept", "cookie", "te"}

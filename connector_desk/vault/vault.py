@@ -1,0 +1,191 @@
+"""Where the two secrets of a desk are kept: its admin key, and the data key that seals its store.
+
+    Vault            read, write, delete, and where that is in words
+    ├── KeyringVault the keyring of the operating system; one entry per secret and desk
+    └── RunVault     memory, for this run only
+
+Reading tells three states apart: None (there is no such entry), DeskError keyring_locked (it is there for the person
+who unlocks it), DeskError keyring_missing (nothing here keeps secrets).  A keyring may ask the person something first,
+so every call may take long: never from the thread of the window.
+"""
+
+import logging
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Protocol
+
+from connector_desk.base.errors import DeskError
+
+if TYPE_CHECKING:  # loading keyring looks for plug-ins all over the installation: only when a secret is wanted
+    from keyring.backend import KeyringBackend
+
+log = logging.getLogger(__name__)
+
+SERVICE = "Connector Desk"
+
+# The Windows credential store takes 2,560 bytes, and spells text in two bytes a letter
+LONGEST_SECRET = 1_024
+
+# Only what the operating system itself keeps, by module: a keyring that anybody can install might write a plain file
+_KNOWN = {
+    "keyring.backends.SecretService": "the login keyring (Secret Service)",
+    "keyring.backends.libsecret": "the login keyring (Secret Service)",
+    "keyring.backends.kwallet": "KWallet",
+    "keyring.backends.macOS": "the macOS keychain",
+    "keyring.backends.Windows": "the Windows Credential Manager",
+}
+
+
+class Vault(Protocol):
+    """Keeps small secrets by name."""
+
+    @property
+    def where(self) -> str:
+        """Say where they are kept, for the settings."""
+        ...
+
+    def read(self, name: str) -> str | None:
+        """Give a secret, or None if there is none of that name."""
+        ...
+
+    def write(self, name: str, value: str) -> None:
+        """Keep a secret, in place of the one before."""
+        ...
+
+    def delete(self, name: str) -> None:
+        """Forget a secret; one that is not there is forgotten already."""
+        ...
+
+
+class RunVault:
+    """Keeps secrets in memory until the program ends."""
+
+    where = "In memory, for this run only"
+
+    def __init__(self) -> None:
+        self._kept: dict[str, str] = {}
+
+    def read(self, name: str) -> str | None:
+        """Give a secret of this run."""
+        return self._kept.get(name)
+
+    def write(self, name: str, value: str) -> None:
+        """Keep a secret until the program ends."""
+        self._kept[_checked(name)] = value
+
+    def delete(self, name: str) -> None:
+        """Forget a secret."""
+        self._kept.pop(name, None)
+
+
+class KeyringVault:
+    """Keeps secrets in a keyring of the operating system, for one desk: several on one computer do not collide."""
+
+    def __init__(self, backend: "KeyringBackend", desk: str) -> None:
+        self._backend = backend
+        self._desk = desk
+
+    @property
+    def where(self) -> str:
+        """Name the keyring and the entries as the person finds them there."""
+        return f"Kept in {keyring_name(self._backend)}, entries “{SERVICE}” for {self._desk}"
+
+    def read(self, name: str) -> str | None:
+        """Give a secret, or None; raises DeskError keyring_locked or keyring_missing."""
+        with _Translated():
+            return self._backend.get_password(SERVICE, self._entry(name))
+
+    def write(self, name: str, value: str) -> None:
+        """Keep a secret and make sure that it can be read again."""
+        if not 0 < len(value) <= LONGEST_SECRET:
+            raise ValueError("a keyring takes small secrets only")
+        with _Translated():
+            self._backend.set_password(SERVICE, self._entry(name), value)
+            kept = self._backend.get_password(SERVICE, self._entry(name))
+        if kept != value:
+            raise DeskError("keyring_missing", "The keyring took the key but does not give it back.")
+
+    def delete(self, name: str) -> None:
+        """Take an entry out of the keyring."""
+        if self.read(name) is not None:
+            with _Translated():
+                self._backend.delete_password(SERVICE, self._entry(name))
+
+    def _entry(self, name: str) -> str:
+        return f"{_checked(name)} ({self._desk})"
+
+
+def open_vault(desk: str) -> KeyringVault:
+    """Find the keyring of this computer, for the desk of that name.
+
+    Raises DeskError keyring_missing where there is none, keyring_insecure where the one chosen keeps plain files or
+    nothing at all, keyring_locked where it cannot be opened now.
+    """
+    import keyring  # noqa: PLC0415 - see the import for type checking
+
+    with _Translated():
+        backend = _first_safe(keyring.get_keyring())
+    return KeyringVault(backend, desk)
+
+
+def keyring_name(backend: "KeyringBackend") -> str:
+    """Name a keyring as a person knows it."""
+    return _KNOWN.get(type(backend).__module__, type(backend).__module__)
+
+
+def _first_safe(backend: "KeyringBackend") -> "KeyringBackend":
+    """Take the keyring chosen, or the first known one of a chain; refuse one that would not keep a secret."""
+    module = type(backend).__module__
+    if module == "keyring.backends.fail":
+        raise DeskError("keyring_missing")
+    if module == "keyring.backends.chainer":
+        chain: Any = backend
+        links: Iterable[KeyringBackend] = chain.backends
+        backend = next((link for link in links if type(link).__module__ in _KNOWN), backend)
+        module = type(backend).__module__
+    if module not in _KNOWN:
+        raise DeskError(
+            "keyring_insecure", f"The keyring set up here ({module}) is not one of the operating system's own."
+        )
+    return backend
+
+
+def _checked(name: str) -> str:
+    if not name or not name.isascii() or not name.isprintable():
+        raise ValueError("the name of a secret is printable ASCII")
+    return name
+
+
+class _Translated:
+    """Turns what a keyring raises into the errors of this program."""
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: type[BaseException] | None, failed: BaseException | None, _: object) -> None:
+        if failed is None or isinstance(failed, DeskError):
+            return
+        error = _translate(failed)
+        if error is not None:
+            log.warning("The keyring failed: %s", type(failed).__name__)
+            raise error from failed
+
+
+def _translate(failed: BaseException) -> DeskError | None:
+    """Say what a failure of a keyring means; None for one that is not the keyring's."""
+    from keyring import errors  # noqa: PLC0415 - loaded already when anything can fail
+
+    kinds = {kind.__name__ for each in (failed, failed.__cause__) for kind in type(each).__mro__}
+    if isinstance(failed, errors.NoKeyringError) or "SecretServiceNotAvailableException" in kinds:
+        return DeskError("keyring_missing")
+    if isinstance(failed, errors.KeyringLocked | errors.InitError) or kinds & _SHUT:
+        return DeskError("keyring_locked")
+    if isinstance(failed, ImportError | AttributeError | RuntimeError):
+        return DeskError("keyring_missing", "The keyring that is set up for this computer cannot be loaded.")
+    if isinstance(failed, OSError) or type(failed).__module__.partition(".")[0] in _SPEAKERS:
+        return DeskError("keyring_locked", "The keyring does not do what it is asked; perhaps it is locked.")
+    return None
+
+
+# What the libraries below keyring let through as it is
+_SHUT = {"LockedException", "PromptDismissedException"}
+_SPEAKERS = {"keyring", "secretstorage", "jeepney", "pywintypes", "win32ctypes", "gi", "dbus"}

@@ -1,0 +1,212 @@
+"""The transport without a socket: it streams, it stops, it leaves nothing behind."""
+
+import asyncio
+import logging
+
+import httpx
+import pytest
+
+from connector_desk.client.in_process import InProcessTransport
+
+
+def run(work):
+    """Run a test on its own loop and see that no task is left over."""
+
+    async def whole():
+        before = asyncio.all_tasks()
+        await asyncio.wait_for(work(), 20)
+        left = asyncio.all_tasks() - before
+        assert not left, left
+
+    asyncio.run(whole())
+
+
+def client(app):
+    return httpx.AsyncClient(transport=InProcessTransport(app), base_url="http://127.0.0.1", trust_env=False)
+
+
+async def answer(send, body=b"", status=200):
+    await send({"type": "http.response.start", "status": status, "headers": [(b"x-app", b"yes")]})
+    await send({"type": "http.response.body", "body": body})
+
+
+def test_a_plain_call_arrives_and_answers():
+    seen = {}
+
+    async def app(scope, receive, send):
+        seen.update(scope, body=(await receive())["body"])
+        await answer(send, b"pong", 201)
+
+    async def work():
+        async with client(app) as http:
+            response = await http.post("/a%20b/c?x=1&y=%2F", content=b"ping")
+        assert (response.status_code, response.content, response.headers["x-app"]) == (201, b"pong", "yes")
+
+    run(work)
+    assert seen["body"] == b"ping"
+    assert seen["path"] == "/a b/c"
+    assert seen["raw_path"] == b"/a%20b/c"
+    assert seen["query_string"] == b"x=1&y=%2F"
+    assert seen["method"] == "POST"
+    assert dict(seen["headers"])[b"host"] == b"127.0.0.1"
+    assert seen["server"] == ("127.0.0.1", 80)
+
+
+def test_pieces_arrive_while_the_application_still_works():
+    gates = [asyncio.Event() for _ in range(3)]
+
+    async def app(scope, receive, send):
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        for index, gate in enumerate(gates):
+            await send({"type": "http.response.body", "body": b"piece %d" % index, "more_body": True})
+            await gate.wait()
+        await send({"type": "http.response.body", "body": b""})
+
+    async def work():
+        got = []
+        async with client(app) as http, http.stream("GET", "/") as response:
+            async for piece in response.aiter_raw():
+                got.append(piece)
+                gates[len(got) - 1].set()
+        assert got == [b"piece 0", b"piece 1", b"piece 2"]
+
+    run(work)
+
+
+@pytest.mark.parametrize("listens", [True, False])
+def test_leaving_a_stream_ends_the_application(listens, monkeypatch):
+    monkeypatch.setattr("connector_desk.client.in_process._LEAVE_SECONDS", 0.05)
+    ended = []
+
+    async def app(scope, receive, send):
+        try:
+            await receive()
+            await send({"type": "http.response.start", "status": 200, "headers": []})
+            await send({"type": "http.response.body", "body": b"first", "more_body": True})
+            message = await (receive() if listens else asyncio.Event().wait())
+            ended.append(message["type"])
+        except asyncio.CancelledError:
+            ended.append("cancelled")
+            raise
+
+    async def work():
+        async with client(app) as http, http.stream("GET", "/") as response:
+            async for piece in response.aiter_raw():
+                assert piece == b"first"
+                break
+        assert ended == ["http.disconnect" if listens else "cancelled"]
+
+    run(work)
+
+
+def test_cancelling_a_call_that_waits_for_its_head_ends_the_application():
+    started, ended = asyncio.Event(), []
+
+    async def app(scope, receive, send):
+        await receive()
+        started.set()
+        ended.append((await receive())["type"])
+
+    async def work():
+        async with client(app) as http:
+            call = asyncio.ensure_future(http.get("/"))
+            await started.wait()
+            call.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await call
+        assert ended == ["http.disconnect"]
+
+    run(work)
+
+
+def test_an_application_that_fails_before_its_head(caplog):
+    async def app(scope, receive, send):
+        raise LookupError("inside")
+
+    async def work():
+        async with client(app) as http:
+            with pytest.raises(httpx.RemoteProtocolError):
+                await http.get("/")
+
+    with caplog.at_level(logging.ERROR):
+        run(work)
+    assert "The application failed" in caplog.text
+
+
+def test_an_application_that_fails_after_its_head(caplog):
+    async def app(scope, receive, send):
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b"half", "more_body": True})
+        raise LookupError("inside")
+
+    async def work():
+        async with client(app) as http:
+            with pytest.raises(httpx.ReadError):
+                await http.get("/")
+
+    run(work)
+
+
+def test_an_application_that_ends_in_silence():
+    async def app(scope, receive, send):
+        return
+
+    async def work():
+        async with client(app) as http:
+            with pytest.raises(httpx.RemoteProtocolError):
+                await http.get("/")
+
+    run(work)
+
+
+def test_a_slow_reader_holds_the_application_back():
+    sent = []
+
+    async def app(scope, receive, send):
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        for number in range(1000):
+            await send({"type": "http.response.body", "body": b"x" * 10, "more_body": True})
+            sent.append(number)
+        await send({"type": "http.response.body", "body": b""})
+
+    async def work():
+        async with client(app) as http, http.stream("GET", "/") as response:
+            pieces = response.aiter_raw()
+            await anext(pieces)
+            for _ in range(50):
+                await asyncio.sleep(0)
+            assert len(sent) < 20
+            total = 10 + sum([len(piece) async for piece in pieces])
+        assert total == 10_000
+
+    run(work)
+
+
+def test_work_after_the_answer_is_finished():
+    done = []
+
+    async def app(scope, receive, send):
+        await answer(send, b"ok")
+        await asyncio.sleep(0.05)
+        done.append("afterwards")
+
+    async def work():
+        async with client(app) as http:
+            assert (await http.get("/")).content == b"ok"
+            assert done == []
+            await asyncio.sleep(0.15)
+            assert done == ["afterwards"]
+
+    run(work)
+
+
+def test_closing_the_client_ends_everything():
+    async def app(scope, receive, send):
+        await answer(send, b"ok")
+        await asyncio.sleep(60)
+
+    async def work():
+        async with client(app) as http:
+            await http.get("/")
+
+    run(work)
