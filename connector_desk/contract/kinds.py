@@ -27,6 +27,8 @@ _DID_WEB_HOST = re.compile(
 )
 _DID_METHODS = frozenset({"jwk", "key", "web", "peer"})
 _LOCAL_NAMES = (".local", ".localhost", ".internal", ".lan", ".home.arpa")
+# What a lenient reader may take for a scheme: spaces and control characters in it, or its colon encoded
+_SCHEME = re.compile(r"[\s\x00-\x20]*([A-Za-z][A-Za-z0-9+.\s\x00-\x20-]*?)[\s\x00-\x20]*(?::|%3[Aa])")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 
 
@@ -125,9 +127,7 @@ def check_url(text: str) -> str:
     """Accept an absolute http or https address without user name; which hosts are allowed is for the service to say."""
     if not text or len(text) > limits.URL_CHARACTERS:
         refuse("invalid_url", f"Enter a whole address, of at most {limits.URL_CHARACTERS:,} characters.")
-    scheme = re.match(
-        r"[\s\x00-\x20]*([A-Za-z][A-Za-z0-9+.\s\x00-\x20-]*?)[\s\x00-\x20]*(?::|%3a)", text, re.IGNORECASE
-    )
+    scheme = _SCHEME.match(text)
     if scheme is None or scheme[1].lower() not in {"http", "https"}:
         code = "invalid_url" if scheme is None and ":" not in text else "url_scheme_not_allowed"
         refuse(code, "Enter an address that begins with https://.")

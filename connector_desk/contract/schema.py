@@ -1,7 +1,7 @@
 """The blueprint of a credential, and the two public documents made from it.
 
-The one document at a schema's address is JSON Schema 2020-12 and SD-JWT VC Type Metadata at once: each ignores the other's
-members.  The record is what the studio lists and takes, and what `resources/schemas` holds.
+The one document at a schema's address is JSON Schema 2020-12 and SD-JWT VC Type Metadata at once: each ignores the
+other's members.  The record is what the studio lists and takes, and what `resources/schemas` holds.
 """
 
 import re
@@ -187,7 +187,7 @@ def in_language(rules: dict[str, JsonValue], key: str, language: str = "en") -> 
 
 
 def schema_document(record: SchemaRecord, address: str) -> dict[str, Any]:
-    """Make the document at a schema's address: JSON Schema 2020-12 and SD-JWT VC Type Metadata (draft-11 §6, later §4)."""
+    """Make the document at a schema's address: JSON Schema 2020-12 and SD-JWT VC Type Metadata (draft -11 and on)."""
     return {
         "$schema": _DIALECT,
         "$id": address,

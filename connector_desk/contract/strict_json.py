@@ -113,7 +113,8 @@ def _name_twice(text: str) -> Unreadable:
     for location, inner in _walk(value):
         if isinstance(inner, _Marked):
             path = spell_path((*location, inner.twice))
-            return Unreadable("duplicate_key", f"{path} stands twice. Keep one of them.")
+            fault = FieldFault(path, "duplicate_key", "This stands twice. Keep one of them.")
+            return Unreadable("duplicate_key", f"{path} stands twice. Keep one of them.", [fault])
     return Unreadable("duplicate_key")
 
 

@@ -30,6 +30,18 @@ class VisitState(StrEnum):
         return self in FINAL
 
 
+class Detail(StrEnum):
+    """What else a step says; English source text of translations, like the sentences of the states."""
+
+    DELIVERED = "Delivered to the wallet."
+    CONFIRMED = "The wallet confirmed that it keeps it."
+    DELETED = "It was deleted in the wallet."
+    NOT_KEPT = "The wallet could not keep it."
+    PARTLY_TAKEN = "Only some of the credentials were fetched in time."
+    TRIED_AGAIN = "This code was tried again and refused."
+    RENEWED = "A new code was made in its place."
+
+
 class ColourRole(StrEnum):
     """What a state means, as a colour of the theme."""
 
@@ -170,8 +182,11 @@ def may_follow(before: VisitState, after: VisitState) -> bool:
     """Tell whether a visit in state `before` may go to state `after`.
 
     A visit only goes forward, and may skip steps: a wallet can open a code before the desk says it was shown.  Only who
-    has opened it can decline.  Nothing follows an end.
+    has opened it can decline.  Nothing follows an end, but for one: a wallet may say of a credential it was given that
+    the person did not want it, or that it could not be kept.
     """
+    if before is VisitState.DONE:
+        return after in {VisitState.REFUSED, VisitState.FAILED}
     if before.is_final or before is after:
         return False
     if after is VisitState.WAITING:

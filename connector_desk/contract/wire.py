@@ -52,7 +52,10 @@ def parse(model: type[M], body: bytes) -> M:
 
 
 def read(model: type[M], value: JsonValue) -> M:
-    """Read a part of an answer leniently: what a newer service adds is left aside; raises pydantic's ValidationError."""
+    """Read a part of an answer leniently: what a newer service adds is left aside.
+
+    Raises pydantic's ValidationError.
+    """
     return model.model_validate_json(strict_json.dumps(value), extra="ignore")
 
 
