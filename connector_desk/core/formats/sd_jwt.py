@@ -14,7 +14,7 @@ from connector_desk.core.keys.malformed import Malformed
 HASH_NAME: Final = "sha-256"
 _SALT_BYTES = 18  # 144 bits: at least 128 are asked for (RFC 9901 §9.3), and 24 characters need no padding
 _SALT_LENGTH = 24
-_TO_JSON = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
+_TO_JSON = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode
 _FROM_JSON = json.JSONDecoder()
 _OURS = frozenset({"_sd", "..."})
 

@@ -42,7 +42,7 @@ def issue(
 
     Instants are milliseconds, written as whole seconds; `kid` is an absolute DID URL.  `never_disclosed` names claims
     that always stay visible (the schema's `never`); all others become disclosures.  `extra_header` is for `x5c`.
-    Raises ValidationFailed(reserved_name) for claims that would pose as the issuer's own.
+    Raises ValidationFailed(reserved_attribute) for claims that would pose as the issuer's own.
     """
     refuse_reserved(claims, RESERVED)
     disclosures, digests = sd_jwt.disclose((name, claims[name]) for name in claims if name not in never_disclosed)

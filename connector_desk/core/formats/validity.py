@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from connector_desk.base.units import DAY, HOUR, MINUTE, SECOND
+from connector_desk.base.units import HOUR, MINUTE, SECOND
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,14 +16,12 @@ class Validity:
 def validity(now: int, *, life: int, expires: int | None = None) -> Validity:
     """Choose the instants of a credential made now.
 
-    Issued is now rounded down: to the hour, or to the minute for lives under a day, so that a credential is valid at
-    once and two made within the hour tell nothing by their times.  An expiry somebody chose is kept to its second; one
-    that follows from the schema's life (milliseconds) is counted from the rounded instant: never later than promised,
-    at most one unit earlier.
+    Issued is now rounded down, to the hour for lives of a day or more, so that a credential is valid at once and two
+    made within the hour tell nothing by their times; shorter lives are rounded to the minute or second.  An expiry that
+    somebody chose is kept to its second.  One that follows from the schema's life (milliseconds) is counted from the
+    rounded instant: never later than promised, and earlier by less than a 24th of the life.
     """
-    remaining = life if expires is None else expires - now
-    unit = HOUR if remaining >= DAY else MINUTE
+    lives_on = life if expires is None else expires - now
+    unit = next((unit for unit in (HOUR, MINUTE) if lives_on >= 24 * unit), SECOND)
     issued = now - now % unit
-    if expires is not None:
-        return Validity(issued, expires - expires % SECOND)
-    return Validity(issued, issued + max(life, unit + SECOND))
+    return Validity(issued, issued + life if expires is None else expires - expires % SECOND)

@@ -35,7 +35,7 @@ def issue_jwt(
     Instants are milliseconds, written as whole seconds, so that `issuanceDate` equals `nbf` and `expirationDate` equals
     `exp`.  `kid` is an absolute DID URL of the issuer, `subject_id` the holder's DID, `credential_id` a URI.  The base
     context and base type come first whether or not they are given.
-    Raises ValidationFailed(reserved_name) for claims that would pose as the subject's own members.
+    Raises ValidationFailed(reserved_attribute) for claims that would pose as the subject's own members.
     """
     refuse_reserved(claims, RESERVED)
     not_before, expiry = issued // SECOND, expires // SECOND

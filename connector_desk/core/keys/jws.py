@@ -12,7 +12,7 @@ from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import ALGORITHMS, SigningKey
 
 LARGEST: Final = 16 * 1024
-_TO_JSON = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
+_TO_JSON = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode
 # Each changes how a token is read (RFC 7515 §4.1.11, RFC 7797, RFC 7516); none is understood here
 _REFUSED_HEADERS = frozenset({"crit", "b64", "zip", "enc"})
 
@@ -68,7 +68,7 @@ def parse(compact: str, *, algorithms: Collection[str] = ALGORITHMS, largest: in
     header = strict.json_object(base64url.decode(parts[0]))
     if not _REFUSED_HEADERS.isdisjoint(header):
         raise Malformed("the header has a member that is not supported")
-    if header.get("alg") not in algorithms:
+    if str(header.get("alg")) not in algorithms:
         raise Malformed("the algorithm is not supported")
     payload = strict.json_object(base64url.decode(parts[1]))
     signing_input = compact[: len(parts[0]) + 1 + len(parts[1])].encode("ascii")

@@ -87,7 +87,7 @@ class PublicKey:
     @property
     def thumbprint(self) -> str:
         """Tell the SHA-256 thumbprint of the key (RFC 7638, RFC 8037 §2)."""
-        return _thumbprint(self.jwk)
+        return thumbprint(self.jwk)
 
     def compressed(self) -> bytes:
         """Tell the key's bytes as a did:key carries them: compressed P-256 point, or the Ed25519 key."""
@@ -179,8 +179,9 @@ def _describe(key: EllipticCurvePublicKey | Ed25519PublicKey) -> Jwk:
     return {"kty": "EC", "crv": "P-256", "x": base64url.encode(x), "y": base64url.encode(y)}
 
 
-def _thumbprint(jwk: Jwk) -> str:
-    # The members of these two key types need no escaping, and stand in the order of their names
+def thumbprint(jwk: Jwk) -> str:
+    """Tell the SHA-256 thumbprint of a public JWK that has its required members and no others (RFC 7638 §3)."""
+    # Key material in base64url needs no escaping
     canonical = ",".join(f'"{name}":"{jwk[name]}"' for name in sorted(jwk))
     return base64url.encode(hashlib.sha256(f"{{{canonical}}}".encode("ascii")).digest())
 

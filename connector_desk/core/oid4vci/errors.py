@@ -81,8 +81,8 @@ def unavailable() -> OAuthError:
 def bearer_token(authorization: Sequence[str]) -> str:
     """Read the access token from the values of all Authorization headers (RFC 6750 §2.1).
 
-    Raises TokenMissing when there is none, OAuthError(invalid_token) for other schemes, and OAuthError(invalid_request)
-    for more than one.
+    Raises TokenMissing when there is none or of another scheme, OAuthError(invalid_token) for what cannot be a token of
+    this place, and OAuthError(invalid_request) for two headers.
     """
     if not authorization:
         raise TokenMissing

@@ -1,9 +1,11 @@
 """What wallets read first: issuer metadata and authorization-server metadata (OpenID4VCI 1.0 §12.2, RFC 8414)."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, Protocol
+from typing import Final
 from urllib.parse import urlsplit
 
+from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.schema import SchemaRecord, in_language, logo_uri, schema_address
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats import w3c_vc
 from connector_desk.core.keys.signing import ALGORITHMS
@@ -16,59 +18,18 @@ AUTHORIZATION_SERVER: Final = "oauth-authorization-server"
 SD_JWT: Final = "dc+sd-jwt"
 JWT_VC: Final = "jwt_vc_json"
 
-# The interface's name of a format, the specification's, its spelling in configuration ids, and the bindings it allows:
-# wallets take no bare key for a W3C credential, whose subject is a DID.
-FORMATS: Final[Mapping[str, str]] = {"sd-jwt": SD_JWT, "w3c": JWT_VC}
+# The specification's name of each of the interface's formats, its spelling in configuration ids, and the bindings it
+# allows: wallets take no bare key for a W3C credential, whose subject is a DID.
+FORMATS: Final[Mapping[CredentialFormat, str]] = {CredentialFormat.SD_JWT: SD_JWT, CredentialFormat.W3C: JWT_VC}
 _SPELLING: Final[Mapping[str, str]] = {SD_JWT: "sd-jwt", JWT_VC: "jwt_vc_json"}
 BINDINGS_OF: Final[Mapping[str, tuple[Binding, ...]]] = {SD_JWT: BINDINGS, JWT_VC: ("did:jwk", "did:key")}
 
 _LANGUAGE: Final = "en"
 
 
-class Display(Protocol):
-    """How a schema looks."""
-
-    @property
-    def backgroundColor(self) -> str | None: ...  # noqa: D102
-    @property
-    def textColor(self) -> str | None: ...  # noqa: D102
-    @property
-    def logo(self) -> str | None: ...  # noqa: D102
-
-
-class Schema(Protocol):
-    """The parts of a schema record that metadata tells."""
-
-    @property
-    def name(self) -> str: ...  # noqa: D102
-    @property
-    def version(self) -> str: ...  # noqa: D102
-    @property
-    def title(self) -> str: ...  # noqa: D102
-    @property
-    def titles(self) -> Mapping[str, str] | None: ...  # noqa: D102
-    @property
-    def description(self) -> str | None: ...  # noqa: D102
-    @property
-    def w3cType(self) -> str: ...  # noqa: D102
-    @property
-    def formats(self) -> Sequence[str]: ...  # noqa: D102
-    @property
-    def display(self) -> Display | None: ...  # noqa: D102
-    @property
-    def properties(self) -> Mapping[str, Mapping[str, JsonValue]]: ...  # noqa: D102
-    @property
-    def required(self) -> Sequence[str] | None: ...  # noqa: D102
-
-
 def configuration_id(name: str, version: str, credential_format: str) -> str:
     """Name a credential configuration: `visitor-badge_1.0_sd-jwt`; the format as the specification names it."""
     return f"{name}_{version}_{_SPELLING[credential_format]}"
-
-
-def schema_address(public_address: str, name: str, version: str) -> str:
-    """Give the address of a schema, which is its `schemaId` and `vct` too."""
-    return f"{public_address}/bc/public/schemas/{name}/{version}"
 
 
 def well_known_paths(issuer: str, name: str) -> tuple[str, ...]:
@@ -96,7 +57,7 @@ def authorization_server_metadata(issuer: str) -> dict[str, JsonValue]:
 def issuer_metadata(
     issuer: str,
     public_address: str,
-    schemas: Iterable[Schema],
+    schemas: Iterable[SchemaRecord],
     *,
     name: str,
     logo: str | None = None,
@@ -131,7 +92,7 @@ def issuer_metadata(
 
 
 def _configuration(
-    schema: Schema, credential_format: str, public_address: str, signing_algorithms: Sequence[str]
+    schema: SchemaRecord, credential_format: str, public_address: str, signing_algorithms: Sequence[str]
 ) -> dict[str, JsonValue]:
     address = schema_address(public_address, schema.name, schema.version)
     algorithms: list[JsonValue] = list(ALGORITHMS)
@@ -142,8 +103,8 @@ def _configuration(
         "credential_signing_alg_values_supported": list(signing_algorithms),
         "proof_types_supported": {"jwt": {"proof_signing_alg_values_supported": algorithms}},
         "credential_metadata": {
-            "display": list(_credential_display(schema, address)),
-            "claims": list(_claims(schema, credential_format)),
+            "display": _display(schema, address),
+            "claims": _claims(schema, credential_format),
         },
     }
     if credential_format == SD_JWT:
@@ -153,47 +114,36 @@ def _configuration(
     return configuration
 
 
-def _credential_display(schema: Schema, address: str) -> Iterable[JsonValue]:
-    look: dict[str, JsonValue] = {}
-    if schema.description:
-        look["description"] = schema.description
-    if schema.display is not None:
-        if schema.display.logo:
-            look["logo"] = {"uri": logo_address(address, schema.display.logo), "alt_text": schema.title}
-        if schema.display.backgroundColor:
-            look["background_color"] = schema.display.backgroundColor
-        if schema.display.textColor:
-            look["text_color"] = schema.display.textColor
-    for locale, title in _in_languages(schema.title, schema.titles):
-        yield {"name": title, "locale": locale, **look}
+def _display(schema: SchemaRecord, address: str) -> list[JsonValue]:
+    look: dict[str, JsonValue] = {
+        "background_color": schema.display.backgroundColor,
+        "text_color": schema.display.textColor,
+    }
+    if uri := logo_uri(schema, address):
+        look["logo"] = {"uri": uri, "alt_text": schema.title}
+    titles = {_LANGUAGE: schema.title, **schema.titles}
+    descriptions = {_LANGUAGE: schema.description, **schema.descriptions}
+    return [
+        {"name": title, "locale": locale, "description": descriptions.get(locale, schema.description), **look}
+        for locale, title in titles.items()
+    ]
 
 
-def logo_address(address: str, logo: str) -> str:
-    """Give the address where a schema's logo is served, from the name of its file or its data URL."""
-    is_png = logo.startswith("data:image/png") or logo.lower().endswith(".png")
-    return f"{address}/logo.{'png' if is_png else 'svg'}"
-
-
-def _claims(schema: Schema, credential_format: str) -> Iterable[JsonValue]:
-    required = frozenset(schema.required or ())
-    # §A.1.1.2: paths of W3C formats begin at the credential, those of SD-JWT VC at the claims
+def _claims(schema: SchemaRecord, credential_format: str) -> list[JsonValue]:
+    # Paths of W3C formats begin at the credential (§A.1.1), those of SD-JWT VC at the claims
     above: list[JsonValue] = [] if credential_format == SD_JWT else ["credentialSubject"]
-    for name, described in schema.properties.items():
-        labels = described.get("x-labels")
-        title = described.get("title")
-        yield {
-            "path": [*above, name],
-            "mandatory": name in required,
+    return [
+        {
+            "path": [*above, key],
+            "mandatory": key in schema.required,
             "display": [
-                {"name": label, "locale": locale}
-                for locale, label in _in_languages(
-                    title if isinstance(title, str) else name, labels if isinstance(labels, dict) else None
-                )
+                {"name": in_language(rules, key, locale), "locale": locale}
+                for locale in _locales(rules.get("x-labels"))
             ],
         }
+        for key, rules in schema.properties.items()
+    ]
 
 
-def _in_languages(english: str, others: Mapping[str, JsonValue] | Mapping[str, str] | None) -> list[tuple[str, str]]:
-    named = {_LANGUAGE: english}
-    named |= {locale: text for locale, text in (others or {}).items() if isinstance(text, str)}
-    return list(named.items())
+def _locales(labels: JsonValue) -> list[str]:
+    return list(dict.fromkeys([_LANGUAGE, *(labels if isinstance(labels, dict) else ())]))
