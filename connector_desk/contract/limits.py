@@ -3,7 +3,7 @@
 Sizes of text are bytes of UTF-8 where the name ends in `_BYTES`, else characters.
 """
 
-from connector_desk.base.units import DAY, HOUR, MINUTE
+from connector_desk.base.instants import DAY, HOUR, MINUTE
 
 BODY_BYTES = 1024 * 1024
 """Largest body of the admin and agent API."""

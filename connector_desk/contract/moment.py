@@ -7,9 +7,8 @@ from typing import Annotated, Any
 from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import PydanticCustomError, core_schema
 
-from connector_desk.base.clock import to_instant, to_text
 from connector_desk.base.errors import FieldFault
-from connector_desk.base.units import SECOND
+from connector_desk.base.instants import SECOND, to_instant, to_text
 from connector_desk.contract.limits import LONGEST_LIFE, METRIC_AHEAD, METRIC_BEHIND
 
 SENTENCE = "Enter a date and time with its zone, like 2026-11-21T18:00:00Z."

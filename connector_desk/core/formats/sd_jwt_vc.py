@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from connector_desk.base.units import SECOND
+from connector_desk.base.instants import SECOND
 from connector_desk.core.formats import sd_jwt
 from connector_desk.core.formats.names import refuse_reserved
 from connector_desk.core.keys import jws

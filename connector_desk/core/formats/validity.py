@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from connector_desk.base.units import HOUR, MINUTE, SECOND
+from connector_desk.base.instants import HOUR, MINUTE, SECOND
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Final
 
-from connector_desk.base.units import SECOND
+from connector_desk.base.instants import SECOND
 from connector_desk.core.formats.names import refuse_reserved
 from connector_desk.core.keys import jws
 from connector_desk.core.keys.signing import SigningKey

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from connector_desk.base.errors import Refused
-from connector_desk.base.units import SECOND
+from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import NONCE_LIFE
 from connector_desk.contract.strict_json import JsonValue, loads
 from connector_desk.core.oid4vci.errors import OAuthError

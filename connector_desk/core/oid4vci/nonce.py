@@ -3,7 +3,7 @@
 import hmac
 import secrets
 
-from connector_desk.base.units import MINUTE
+from connector_desk.base.instants import MINUTE
 from connector_desk.contract.limits import NONCE_LIFE
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.malformed import Malformed

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from connector_desk.base.units import SECOND
+from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.core.keys import did, jws
 from connector_desk.core.keys.malformed import Malformed

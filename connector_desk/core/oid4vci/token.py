@@ -6,7 +6,7 @@ from typing import Final
 from urllib.parse import parse_qsl
 
 from connector_desk.base.errors import Refused
-from connector_desk.base.units import SECOND
+from connector_desk.base.instants import SECOND
 from connector_desk.contract import strict_json
 from connector_desk.core.oid4vci.errors import OAuthError, is_ours
 from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE

@@ -1,0 +1,33 @@
+"""Instants and units of time; apart from the clock, so that pure code can count without being able to look.
+
+An instant is an `int`: milliseconds since 1970-01-01T00:00:00Z.
+"""
+
+from datetime import UTC, datetime
+
+SECOND = 1_000
+MINUTE = 60 * SECOND
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+
+
+def to_datetime(instant: int) -> datetime:
+    """Turn an instant into a UTC date-time."""
+    return datetime.fromtimestamp(instant // SECOND, UTC).replace(microsecond=instant % SECOND * 1_000)
+
+
+def to_instant(moment: datetime) -> int:
+    """Turn a date-time that has a zone into an instant, fractions of a millisecond cut off."""
+    if moment.tzinfo is None:
+        raise ValueError("a date-time without a zone names no instant")
+    whole = moment.astimezone(UTC)
+    seconds = (whole - datetime(1970, 1, 1, tzinfo=UTC)) // _ONE_SECOND
+    return seconds * SECOND + whole.microsecond // 1_000
+
+
+def to_text(instant: int) -> str:
+    """Spell an instant as on the wire: RFC 3339 in UTC with milliseconds and `Z`."""
+    return to_datetime(instant).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+_ONE_SECOND = datetime(1970, 1, 1, 0, 0, 1, tzinfo=UTC) - datetime(1970, 1, 1, tzinfo=UTC)
