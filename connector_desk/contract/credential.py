@@ -8,8 +8,8 @@ from pydantic import AfterValidator, BeforeValidator, Field
 from connector_desk.contract import limits
 from connector_desk.contract.faults import nearest
 from connector_desk.contract.kinds import Alias, AttributeValue, Identifier, Key, Needed, RequestId, refuse
-from connector_desk.contract.strict_json import JsonValue, cut
-from connector_desk.contract.wire import Moment, WireModel
+from connector_desk.contract.strict_json import cut
+from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
 METADATA_KEYS = ("_label", "_namespace", "_type", "_category", "_trustlevel")
 """Attribute keys that describe the credential; they are stored and shown, and are not claims."""

@@ -2,9 +2,8 @@
 
 from pydantic import Field
 
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import VisitState
-from connector_desk.contract.wire import Moment, WireModel
+from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
 VISIT_EVENTS = {state: f"visit.{state}" for state in VisitState}
 """The event of each visit state."""

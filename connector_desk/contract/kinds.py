@@ -10,7 +10,8 @@ from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 from pydantic_core import PydanticCustomError
 
 from connector_desk.contract import limits
-from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.strict_json import dumps
+from connector_desk.contract.wire import JsonValue
 
 _PRINTABLE = re.compile(r"[\x20-\x7e]+")
 _PATH_LIKE = re.compile(r"^[/~.]|\\|\.\./|/\.\.")

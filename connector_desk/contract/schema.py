@@ -13,8 +13,7 @@ from connector_desk.contract.credential import RESERVED_KEYS, CredentialFormat, 
 from connector_desk.contract.faults import nearest
 from connector_desk.contract.kinds import Label, Name, refuse
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES, ATTRIBUTES, CREDENTIAL_LIFE_DAYS
-from connector_desk.contract.strict_json import JsonValue
-from connector_desk.contract.wire import WireModel
+from connector_desk.contract.wire import JsonValue, WireModel
 
 PUBLIC_PATH = "/bc/public/schemas"
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"

@@ -4,7 +4,7 @@ Attributes are spelled as on the wire.  Date-times are instants in milliseconds 
 one read from JSON are the same; only JSON has text where Python has an instant.
 """
 
-from typing import Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
@@ -12,7 +12,13 @@ from connector_desk.base.errors import ValidationFailed
 from connector_desk.contract import strict_json
 from connector_desk.contract.faults import faults_of
 from connector_desk.contract.moment import Moment, check_created, check_expiration, check_expiry, parse_moment
-from connector_desk.contract.strict_json import JsonValue
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
+else:
+    JsonValue = (
+        Any  # in a model; what strict_json has read needs no second look, and a type that names itself has no end
+    )
 
 __all__ = [
     "JsonValue",

@@ -5,9 +5,8 @@ from enum import StrEnum
 from pydantic import Field
 
 from connector_desk.contract.credential import CredentialFormat, IssuedCredential
-from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import VisitState
-from connector_desk.contract.wire import Moment, WireModel
+from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
 
 class WorkflowKind(StrEnum):

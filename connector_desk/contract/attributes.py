@@ -1,0 +1,263 @@
+"""Turns the attributes of a credential, which are text, into claims of the kinds that the schema names.
+
+Used on each issuance and, with the same rules and sentences, while somebody types at the desk.  jsonschema-rs is loaded
+with the first use, and compiles each record once.
+"""
+
+import base64
+import binascii
+import re
+from collections.abc import Callable, Sequence
+from datetime import date
+from functools import partial
+from typing import TYPE_CHECKING
+
+from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.contract.credential import METADATA_KEYS, Attribute
+from connector_desk.contract.faults import nearest
+from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES
+from connector_desk.contract.moment import parse_moment
+from connector_desk.contract.rules import Rules, sentence_of, type_sentence
+from connector_desk.contract.schema import SchemaRecord
+from connector_desk.contract.strict_json import JsonValue, cut
+
+if TYPE_CHECKING:
+    from jsonschema_rs import Draft202012Validator
+
+Reader = Callable[[str], JsonValue]
+
+_INTEGER = re.compile(r"-?(?:0|[1-9][0-9]{0,15})")
+_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]{1,3})?")
+_DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+_LARGEST_INTEGER = 2**53 - 1  # what every JSON reader keeps exactly (RFC 8259 §6)
+_MOST_DIGITS = 15  # what a double keeps exactly
+_PICTURES = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff")
+_COMPILED_AT_MOST = 256
+
+
+def convert(record: SchemaRecord, attributes: Sequence[Attribute], path: str = "attributes") -> dict[str, JsonValue]:
+    """Make the claims of a credential, in the schema's order; raises ValidationFailed with every fault.
+
+    `path` says where the attributes stand in the request.  A fault of an attribute that is there has the path
+    `{path}[2].value`, of one that is missing `{path}.family_name`; `key_of` leads back to the attribute.
+    """
+    compiled = _compiled(record)
+    claims, faults = compiled.read(attributes, path)
+    if faults or not compiled.validator.is_valid(claims):
+        at = {attribute.key: f"{path}[{index}].value" for index, attribute in enumerate(attributes)}
+        faults += [
+            FieldFault(at[key], "invalid_attribute_value", sentence) for key, sentence in compiled.breaches(claims)
+        ]
+        raise ValidationFailed(faults)
+    return {key: claims[key] for key in record.properties if key in claims}
+
+
+def check_value(record: SchemaRecord, key: str, text: str) -> str | None:
+    """Tell what is wrong with one value as a sentence to stand beside it; None if nothing is."""
+    compiled = _compiled(record)
+    try:
+        value = compiled.value_of(key, text)
+    except ValueError as error:
+        return str(error)
+    return next((sentence for _, sentence in compiled.breaches({key: value})), None)
+
+
+def key_of(path: str, attributes: Sequence[Attribute]) -> str | None:
+    """Find the attribute that the path of a fault speaks of."""
+    match = re.search(r"attributes(?:\[([0-9]+)\](?:\.(?:key|value))?|\.([A-Za-z][A-Za-z0-9_]*))$", path)
+    if match is None:
+        return None
+    if match[2]:
+        return match[2]
+    return attributes[int(match[1])].key if int(match[1]) < len(attributes) else None
+
+
+def check_schema(record: SchemaRecord) -> None:
+    """Make sure that the rules of a record can be applied, and that its own examples keep them.
+
+    Raises ValidationFailed.
+    """
+    try:
+        _compile(record)
+    except ValueError as error:
+        raise ValidationFailed([FieldFault("properties", "invalid_format", cut(str(error)))]) from None
+    faults = [
+        FieldFault(f"properties.{key}.examples[{index}]", "invalid_attribute_value", sentence)
+        for key, rules in record.properties.items()
+        for index, example in enumerate(_list(rules.get("examples")))
+        if (sentence := check_value(record, key, as_text(example)))
+    ]
+    if faults:
+        raise ValidationFailed(faults)
+
+
+def as_text(value: JsonValue) -> str:
+    """Write a value of a schema, such as an example, as the text of an attribute."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return value if isinstance(value, str) else repr(value)
+
+
+class _Compiled:
+    """A schema record made ready: how each text is read, and the validator for what comes of it."""
+
+    def __init__(self, record: SchemaRecord, validator: "Draft202012Validator") -> None:
+        self.record = record
+        self.validator = validator
+        self._required = frozenset(record.required)
+        self._readers = {key: _reader_of(rules) for key, rules in record.properties.items()}
+
+    def read(self, attributes: Sequence[Attribute], path: str) -> tuple[dict[str, JsonValue], list[FieldFault]]:
+        """Read each attribute; those that cannot be read, are unknown or are missing become faults."""
+        claims: dict[str, JsonValue] = {}
+        faults: list[FieldFault] = []
+        absent = set(self._required)
+        for index, attribute in enumerate(attributes):
+            key, text = attribute.key, attribute.value
+            if key in METADATA_KEYS:
+                continue
+            if key not in self._readers:
+                faults.append(FieldFault(f"{path}[{index}].key", "unknown_attribute", self._unknown(key)))
+            elif text is not None:
+                try:
+                    claims[key] = self.value_of(key, text)
+                except ValueError as error:
+                    faults.append(FieldFault(f"{path}[{index}].value", "invalid_attribute_value", str(error)))
+            elif key in absent:
+                faults.append(FieldFault(f"{path}[{index}].value", "invalid_attribute_value", self._needed(key)))
+            absent.discard(key)
+        faults += [
+            FieldFault(f"{path}.{key}", "missing_attribute", self._needed(key))
+            for key in self.record.required
+            if key in absent
+        ]
+        return claims, faults
+
+    def value_of(self, key: str, text: str) -> JsonValue:
+        """Read one text; raises ValueError with the sentence."""
+        reader = self._readers[key]
+        return text if reader is None else reader(text)
+
+    def breaches(self, claims: dict[str, JsonValue]) -> list[tuple[str, str]]:
+        """List the attributes that break a rule, each once, with the sentence."""
+        found: dict[str, str] = {}
+        for error in self.validator.iter_errors(claims):
+            key, keyword = str(error.instance_path[0]), str(error.schema_path[-1])
+            rules = self.record.properties[key]
+            found.setdefault(key, sentence_of(keyword, rules.get(keyword), rules))
+        return list(found.items())
+
+    def _title(self, key: str) -> str:
+        return str(self.record.properties[key].get("title") or key)
+
+    def _needed(self, key: str) -> str:
+        return f"{self._title(key)} is needed."
+
+    def _unknown(self, key: str) -> str:
+        guess = nearest(key, self.record.properties)
+        hint = f"Did you mean {guess}?" if guess else "Leave it out."
+        return f"{self.record.title} has no such attribute. {hint}"
+
+
+_ready: dict[int, _Compiled] = {}
+
+
+def _compiled(record: SchemaRecord) -> _Compiled:
+    found = _ready.get(id(record))
+    if found is None or found.record is not record:
+        if len(_ready) >= _COMPILED_AT_MOST:
+            _ready.clear()
+        found = _ready[id(record)] = _compile(record)
+    return found
+
+
+def _compile(record: SchemaRecord) -> _Compiled:
+    import jsonschema_rs  # noqa: PLC0415 - 30 ms that the desk's first paint does not wait for
+
+    schema = {"type": "object", "properties": record.properties}
+    engine = jsonschema_rs.RegexOptions()  # linear time, whatever the pattern
+    validator = jsonschema_rs.Draft202012Validator(schema, validate_formats=True, pattern_options=engine, offline=True)
+    return _Compiled(record, validator)
+
+
+def _list(value: JsonValue) -> list[JsonValue]:
+    return value if isinstance(value, list) else []
+
+
+# --- how text is read -------------------------------------------------------------------------------------------------
+
+
+def _reader_of(rules: Rules) -> Reader | None:
+    """Choose how the text of an attribute is read; None where it stays as it is."""
+    if rules.get("contentEncoding") == "base64":
+        return _read_picture
+    reader = _READERS.get(str(rules.get("format") if rules.get("type") == "string" else rules.get("type")))
+    return partial(reader, rules) if reader else None
+
+
+def _read_integer(rules: Rules, text: str) -> int:
+    if not _INTEGER.fullmatch(text):
+        raise ValueError(type_sentence(rules))
+    number = int(text)
+    if abs(number) > _LARGEST_INTEGER:
+        raise ValueError("This number is too large.")
+    return number
+
+
+def _read_number(rules: Rules, text: str) -> float:
+    if not _NUMBER.fullmatch(text):
+        raise ValueError(type_sentence(rules))
+    if _INTEGER.fullmatch(text):
+        return _read_integer(rules, text)
+    digits = re.sub(r"[eE].*|[^0-9]", "", text).strip("0")
+    number = float(text)
+    if number in (float("inf"), float("-inf")) or (number == 0 and digits):
+        raise ValueError("This number is too large or too small.")
+    if len(digits) > _MOST_DIGITS:
+        raise ValueError(f"At most {_MOST_DIGITS} digits.")
+    return number
+
+
+def _read_boolean(rules: Rules, text: str) -> bool:
+    if text not in {"true", "false"}:
+        raise ValueError(type_sentence(rules))
+    return text == "true"
+
+
+def _read_date(rules: Rules, text: str) -> str:
+    try:
+        real = _DATE.fullmatch(text) is not None and date.fromisoformat(text) is not None
+    except ValueError:
+        real = False
+    if not real:
+        raise ValueError(sentence_of("format", "date", rules))
+    return text
+
+
+def _read_date_time(rules: Rules, text: str) -> str:
+    try:
+        parse_moment(text)
+    except ValueError:
+        raise ValueError(sentence_of("format", "date-time", rules)) from None
+    return text
+
+
+def _read_picture(text: str) -> str:
+    if len(text) > ATTRIBUTE_VALUE_BYTES:
+        raise ValueError("The picture is too large. Choose one of at most 48 KiB.")
+    try:
+        content = base64.b64decode(text, validate=True)
+    except (binascii.Error, ValueError):
+        content = b""
+    if not content.startswith(_PICTURES):
+        raise ValueError("Choose a PNG or JPEG picture.")
+    return text
+
+
+_READERS: dict[str, Callable[[Rules, str], JsonValue]] = {
+    "integer": _read_integer,
+    "number": _read_number,
+    "boolean": _read_boolean,
+    "date": _read_date,
+    "date-time": _read_date_time,
+}
