@@ -120,7 +120,7 @@ def _name_twice(text: str) -> Unreadable:
 
 def _check_depth(value: JsonValue) -> None:
     level: list[JsonValue] = [value]
-    for _ in range(JSON_DEPTH + 1):
+    for _ in range(JSON_DEPTH):
         level = [
             inner
             for outer in level
