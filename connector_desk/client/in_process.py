@@ -1,15 +1,18 @@
-"""Reaches an ASGI application in the same process, without a socket, one piece of the answer at a time.
+"""The line to an ASGI application in the same program: no socket, one piece of the answer at a time.
 
-httpx has such a transport, but it gathers the whole answer first: a stream of events would never arrive.
+httpx has such a transport, but it gathers the whole answer first, so that a stream of events would never arrive; and
+to load httpx for it would cost the first start as much as the window.
 """
 
 import asyncio
 import logging
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
+from contextlib import asynccontextmanager
 from typing import Any
+from urllib.parse import unquote
 
-import httpx
+from connector_desk.client.line import Broken, Headers, Reply
 
 log = logging.getLogger(__name__)
 
@@ -19,39 +22,47 @@ Application = Callable[
 ]
 Head = tuple[int, list[tuple[bytes, bytes]]]
 
+# The host that the embedded application is called by; it is no address that anybody could connect to
+HOST = "127.0.0.1"
 # How long an application may take to notice that its caller has gone, in seconds
 _LEAVE_SECONDS = 2.0
 # Pieces that may wait for a slow reader before the application has to wait itself
 _PIECES = 8
 
 
-class InProcessTransport(httpx.AsyncBaseTransport):
-    """A transport for httpx that calls an ASGI application on the loop of the caller."""
+class InProcessLine:
+    """Calls an ASGI application on the loop of the caller."""
 
-    def __init__(self, app: Application, *, client: tuple[str, int] = ("127.0.0.1", 0)) -> None:
+    def __init__(self, app: Application) -> None:
         self._app = app
-        self._client = client
         self._open: set[_Call] = set()
 
-    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
-        """Call the application and come back as soon as the head of its answer is there."""
-        body = await request.aread()
-        call = _Call(self._app, _scope(request, self._client), body, self._open.discard)
+    @asynccontextmanager
+    async def call(
+        self,
+        method: str,
+        path: str,
+        headers: Headers,
+        body: bytes,
+        silence: float,  # noqa: ARG002 - nothing in this program falls silent without ending
+    ) -> AsyncIterator[Reply]:
+        """Call the application and hand over its answer as soon as the head is there."""
+        call = _Call(self._app, _scope(method, path, headers, body), body, self._open.discard)
         self._open.add(call)
         try:
-            status, headers = await call.head()
-        except BaseException:
-            await call.aclose()
-            raise
-        return httpx.Response(status, headers=headers, stream=call)
+            status, answered = await call.head()
+            plain = tuple((name.decode("latin-1"), value.decode("latin-1")) for name, value in answered)
+            yield Reply(status, plain, call.pieces())
+        finally:
+            await call.leave()
 
-    async def aclose(self) -> None:
-        """Leave every answer that is still being read."""
+    async def close(self) -> None:
+        """End every call, also what an application does after its answer."""
         for call in list(self._open):
             await call.end()
 
 
-class _Call(httpx.AsyncByteStream):
+class _Call:
     """One request under way: the task that runs the application, and the pieces it has sent."""
 
     def __init__(self, app: Application, scope: Message, body: bytes, forget: Callable[["_Call"], None]) -> None:
@@ -69,11 +80,11 @@ class _Call(httpx.AsyncByteStream):
         self._task.add_done_callback(self._ended)
 
     async def head(self) -> Head:
-        """Wait for status and headers; raises httpx.RemoteProtocolError when the application ends without any."""
+        """Wait for status and headers; raises Broken when the application ends without any."""
         return await asyncio.shield(self._head)
 
-    async def __aiter__(self) -> AsyncIterator[bytes]:
-        """Give the pieces as they come; raises httpx.ReadError when the application broke off."""
+    async def pieces(self) -> AsyncIterator[bytes]:
+        """Give the pieces as they come; raises Broken when the application broke off."""
         while True:
             if self._pieces:
                 piece = self._pieces.popleft()
@@ -82,23 +93,23 @@ class _Call(httpx.AsyncByteStream):
             elif self._whole:
                 return
             elif self._task.done():
-                raise httpx.ReadError("The application ended in the middle of its answer.")
+                raise Broken(nothing_sent=False)
             else:
                 self._more.clear()
                 await self._more.wait()
 
-    async def aclose(self) -> None:
+    async def leave(self) -> None:
         """Tell the application that its caller has gone, and end it if it does not listen.
 
         An application that has answered in full may go on with what it does afterwards; `end` stops that too.
         """
-        self._leave()
+        self._let_go()
         if not self._whole:
             await self.end(_LEAVE_SECONDS)
 
     async def end(self, seconds: float = 0) -> None:
         """Wait for the application to end, and make it."""
-        self._leave()
+        self._let_go()
         try:
             if seconds and not self._task.done():
                 await asyncio.wait({self._task}, timeout=seconds)
@@ -106,7 +117,7 @@ class _Call(httpx.AsyncByteStream):
             self._task.cancel()
             await asyncio.wait({self._task})
 
-    def _leave(self) -> None:
+    def _let_go(self) -> None:
         self._gone.set()
         self._room.set()
         self._head.cancel()
@@ -147,26 +158,31 @@ class _Call(httpx.AsyncByteStream):
         if failed is not None:
             log.error("The application failed", exc_info=failed)
         if not self._head.done():
-            self._head.set_exception(httpx.RemoteProtocolError("The application ended without an answer."))
+            self._head.set_exception(Broken(nothing_sent=False))
             self._head.exception()  # read once here, so that an abandoned call logs no warning
         self._more.set()
         self._forget(self)
 
 
-def _scope(request: httpx.Request, client: tuple[str, int]) -> Message:
-    url = request.url
+def _scope(method: str, path: str, headers: Headers, body: bytes) -> Message:
+    """Describe the request as ASGI 3.0 has it (HTTP connection scope)."""
+    raw, _, query = path.partition("?")
+    lengths = [("content-length", str(len(body)))] if body else []
     return {
         "type": "http",
         "asgi": {"version": "3.0", "spec_version": "2.4"},
         "http_version": "1.1",
-        "method": request.method,
-        "headers": [(name.lower(), value) for name, value in request.headers.raw],
-        "scheme": url.scheme,
-        "path": url.path,
-        "raw_path": url.raw_path.split(b"?")[0],
-        "query_string": url.query,
-        "server": (url.host, url.port or 80),
-        "client": client,
+        "method": method,
+        "headers": [
+            (name.lower().encode("ascii"), value.encode("latin-1"))
+            for name, value in (("host", HOST), *lengths, *headers)
+        ],
+        "scheme": "http",
+        "path": unquote(raw),
+        "raw_path": raw.encode("ascii"),
+        "query_string": query.encode("ascii"),
+        "server": (HOST, 80),
+        "client": (HOST, 0),
         "root_path": "",
         "extensions": {},
     }

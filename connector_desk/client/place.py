@@ -20,11 +20,9 @@ from connector_desk.base.errors import DeskError, NotFound
 from connector_desk.base.identifiers import new_id
 from connector_desk.client.address import checked_address, checked_path, is_loopback
 from connector_desk.client.answer import Answer, Sent
+from connector_desk.client.line import Line, exchange, follow
 
-if TYPE_CHECKING:  # pydantic and httpx are not loaded before the window is on screen
-    import httpx
-
-    from connector_desk.client.line import Line
+if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
     from connector_desk.contract.credential import CreateConnectionless
     from connector_desk.contract.event import Event
 
@@ -37,7 +35,10 @@ _WORKFLOWS = "/bc/admin/workflows"
 
 
 class Place:
-    """One place with its key.  Make it anywhere; use it on one event loop, and close it there."""
+    """One place with its key.  Make it anywhere; use it on one event loop, and close it there.
+
+    `line` is how it is reached where that is not the network: `in_process.InProcessLine(app)`.
+    """
 
     def __init__(
         self,
@@ -45,7 +46,7 @@ class Place:
         base_url: str,
         key: str,
         *,
-        transport: "httpx.AsyncBaseTransport | None" = None,
+        line: Line | None = None,
         header: str = "X-API-Key",
         prefix: str = "",
         private_http: bool = False,
@@ -53,7 +54,7 @@ class Place:
         self.name = name
         self.base_url = checked_address(base_url, private_http=private_http)
         self.sees_progress: bool | None = None
-        self._transport = transport
+        self._given = line
         self._header = _checked_header(header)
         self._prefix = prefix
         self._secret = _checked_value(prefix + key)
@@ -132,8 +133,13 @@ class Place:
             headers.append(("Content-Type", _checked_value(kind)))
         if method not in {"GET", "HEAD"}:
             headers.append(("Idempotency-Key", _checked_value(once or new_id())))
-        return await self._open().exchange(
-            method, path, body, [*headers, (self._header, self._secret)], self._sent(method, path, body, headers)
+        return await exchange(
+            self._open(),
+            method,
+            path,
+            [*headers, (self._header, self._secret)],
+            body,
+            self._sent(method, path, body, headers),
         )
 
     async def events(
@@ -151,7 +157,7 @@ class Place:
         """
         query = f"?{urlencode({'workflowId': workflow_id})}" if workflow_id else ""
         path = "/bc/admin/events" + query
-        stream = self._open().events(path, [(self._header, self._secret)], after, noticed)
+        stream = follow(self._open(), path, [(self._header, self._secret)], after, noticed)
         try:
             async with aclosing(stream) as events:
                 async for event in events:
@@ -161,12 +167,15 @@ class Place:
             self.sees_progress = False
             raise
 
-    def _open(self) -> "Line":
+    def _open(self) -> Line:
         if self._line is None:
-            from connector_desk.client.line import Line  # noqa: PLC0415 - loads httpx, so not before it is needed
-
-            self._line = Line(self.base_url, transport=self._transport, own_computer=is_loopback(self.base_url))
+            self._line = self._given or self._network()
         return self._line
+
+    def _network(self) -> Line:
+        from connector_desk.client.network import NetworkLine  # noqa: PLC0415 - loads httpx, not wanted before this
+
+        return NetworkLine(self.base_url, own_computer=is_loopback(self.base_url))
 
     def _sent(self, method: str, path: str, body: bytes, headers: list[tuple[str, str]]) -> Sent:
         shown = (self._header, self._prefix + KEY_PLACEHOLDER)

@@ -1,12 +1,13 @@
-"""The transport without a socket: it streams, it stops, it leaves nothing behind."""
+"""The line without a socket: it streams, it stops, it leaves nothing behind."""
 
 import asyncio
 import logging
+from contextlib import asynccontextmanager
 
-import httpx
 import pytest
 
-from connector_desk.client.in_process import InProcessTransport
+from connector_desk.client.in_process import InProcessLine
+from connector_desk.client.line import Broken
 
 
 def run(work):
@@ -21,8 +22,18 @@ def run(work):
     asyncio.run(whole())
 
 
-def client(app):
-    return httpx.AsyncClient(transport=InProcessTransport(app), base_url="http://127.0.0.1", trust_env=False)
+@asynccontextmanager
+async def open_line(app):
+    line = InProcessLine(app)
+    try:
+        yield line
+    finally:
+        await line.close()
+
+
+async def whole_answer(line, method="GET", path="/", body=b""):
+    async with line.call(method, path, [("X-One", "1")], body, 5) as reply:
+        return reply, b"".join([piece async for piece in reply.pieces])
 
 
 async def answer(send, body=b"", status=200):
@@ -38,9 +49,9 @@ def test_a_plain_call_arrives_and_answers():
         await answer(send, b"pong", 201)
 
     async def work():
-        async with client(app) as http:
-            response = await http.post("/a%20b/c?x=1&y=%2F", content=b"ping")
-        assert (response.status_code, response.content, response.headers["x-app"]) == (201, b"pong", "yes")
+        async with open_line(app) as http:
+            reply, body = await whole_answer(http, "POST", "/a%20b/c?x=1&y=%2F", b"ping")
+        assert (reply.status, body, reply.header("x-app"), reply.header("none")) == (201, b"pong", "yes", "")
 
     run(work)
     assert seen["body"] == b"ping"
@@ -48,7 +59,7 @@ def test_a_plain_call_arrives_and_answers():
     assert seen["raw_path"] == b"/a%20b/c"
     assert seen["query_string"] == b"x=1&y=%2F"
     assert seen["method"] == "POST"
-    assert dict(seen["headers"])[b"host"] == b"127.0.0.1"
+    assert seen["headers"] == [(b"host", b"127.0.0.1"), (b"content-length", b"4"), (b"x-one", b"1")]
     assert seen["server"] == ("127.0.0.1", 80)
 
 
@@ -64,8 +75,8 @@ def test_pieces_arrive_while_the_application_still_works():
 
     async def work():
         got = []
-        async with client(app) as http, http.stream("GET", "/") as response:
-            async for piece in response.aiter_raw():
+        async with open_line(app) as http, http.call("GET", "/", [], b"", 5) as reply:
+            async for piece in reply.pieces:
                 got.append(piece)
                 gates[len(got) - 1].set()
         assert got == [b"piece 0", b"piece 1", b"piece 2"]
@@ -90,8 +101,8 @@ def test_leaving_a_stream_ends_the_application(listens, monkeypatch):
             raise
 
     async def work():
-        async with client(app) as http, http.stream("GET", "/") as response:
-            async for piece in response.aiter_raw():
+        async with open_line(app) as http, http.call("GET", "/", [], b"", 5) as reply:
+            async for piece in reply.pieces:
                 assert piece == b"first"
                 break
         assert ended == ["http.disconnect" if listens else "cancelled"]
@@ -108,8 +119,8 @@ def test_cancelling_a_call_that_waits_for_its_head_ends_the_application():
         ended.append((await receive())["type"])
 
     async def work():
-        async with client(app) as http:
-            call = asyncio.ensure_future(http.get("/"))
+        async with open_line(app) as http:
+            call = asyncio.ensure_future(whole_answer(http))
             await started.wait()
             call.cancel()
             with pytest.raises(asyncio.CancelledError):
@@ -124,9 +135,9 @@ def test_an_application_that_fails_before_its_head(caplog):
         raise LookupError("inside")
 
     async def work():
-        async with client(app) as http:
-            with pytest.raises(httpx.RemoteProtocolError):
-                await http.get("/")
+        async with open_line(app) as http:
+            with pytest.raises(Broken):
+                await whole_answer(http)
 
     with caplog.at_level(logging.ERROR):
         run(work)
@@ -140,9 +151,9 @@ def test_an_application_that_fails_after_its_head(caplog):
         raise LookupError("inside")
 
     async def work():
-        async with client(app) as http:
-            with pytest.raises(httpx.ReadError):
-                await http.get("/")
+        async with open_line(app) as http:
+            with pytest.raises(Broken):
+                await whole_answer(http)
 
     run(work)
 
@@ -152,9 +163,9 @@ def test_an_application_that_ends_in_silence():
         return
 
     async def work():
-        async with client(app) as http:
-            with pytest.raises(httpx.RemoteProtocolError):
-                await http.get("/")
+        async with open_line(app) as http:
+            with pytest.raises(Broken):
+                await whole_answer(http)
 
     run(work)
 
@@ -170,8 +181,8 @@ def test_a_slow_reader_holds_the_application_back():
         await send({"type": "http.response.body", "body": b""})
 
     async def work():
-        async with client(app) as http, http.stream("GET", "/") as response:
-            pieces = response.aiter_raw()
+        async with open_line(app) as http, http.call("GET", "/", [], b"", 5) as reply:
+            pieces = reply.pieces
             await anext(pieces)
             for _ in range(50):
                 await asyncio.sleep(0)
@@ -191,8 +202,8 @@ def test_work_after_the_answer_is_finished():
         done.append("afterwards")
 
     async def work():
-        async with client(app) as http:
-            assert (await http.get("/")).content == b"ok"
+        async with open_line(app) as http:
+            assert (await whole_answer(http))[1] == b"ok"
             assert done == []
             await asyncio.sleep(0.15)
             assert done == ["afterwards"]
@@ -206,7 +217,7 @@ def test_closing_the_client_ends_everything():
         await asyncio.sleep(60)
 
     async def work():
-        async with client(app) as http:
-            await http.get("/")
+        async with open_line(app) as http:
+            await whole_answer(http)
 
     run(work)

@@ -10,7 +10,8 @@ import pytest
 
 from connector_desk.base.errors import DeskError, NotFound
 from connector_desk.client.answer import LARGEST_ANSWER, Outcome
-from connector_desk.client.in_process import InProcessTransport
+from connector_desk.client.in_process import InProcessLine
+from connector_desk.client.network import NetworkLine
 from connector_desk.client.place import EMBEDDED_ADDRESS, KEY_PLACEHOLDER, Place
 from connector_desk.contract.credential import CreateConnectionless
 
@@ -32,7 +33,8 @@ def mocked(answer, **how):
             return given
         return httpx.Response(given.status_code, headers=given.headers, stream=httpx.ByteStream(given.content))
 
-    return Place("test", EMBEDDED_ADDRESS, KEY, transport=httpx.MockTransport(handle), **how), seen
+    line = NetworkLine(EMBEDDED_ADDRESS, own_computer=True, transport=httpx.MockTransport(handle))
+    return Place("test", EMBEDDED_ADDRESS, KEY, line=line, **how), seen
 
 
 async def code_of(call):
@@ -390,7 +392,7 @@ def test_a_listener_that_is_cancelled_leaves_nothing_behind():
     async def work():
         before = asyncio.all_tasks()
         heard = asyncio.Event()
-        async with Place("x", EMBEDDED_ADDRESS, KEY, transport=InProcessTransport(app)) as place:
+        async with Place("x", EMBEDDED_ADDRESS, KEY, line=InProcessLine(app)) as place:
 
             async def listen():
                 async for _ in place.events(noticed=lambda there: heard.set()):

@@ -1,0 +1,52 @@
+"""The data directory: where it is, and how it is made so that only its owner reads it."""
+
+import os
+import sys
+from pathlib import Path
+
+from connector_desk.base.errors import DeskError, Unavailable
+
+# One word without spaces, so that it can be typed, quoted and put in a script anywhere
+NAME = "connector-desk"
+STORE = "store.sqlite"
+SETTINGS = "settings.json"
+LOOK = "desk.ini"
+LOG = "desk.log"
+LOCK = "open.lock"
+
+
+def default_folder() -> Path:
+    """Find the platform's place for the data of a program."""
+    from platformdirs import user_data_path  # noqa: PLC0415 - not needed where a folder is given
+
+    return user_data_path(NAME, appauthor=False, roaming=False)
+
+
+def make_folder(folder: Path) -> Path:
+    """Make the data directory if it is not there, for its owner alone; give it as an absolute path.
+
+    Raises DeskError temporarily_unavailable where it cannot be made or written.
+    """
+    folder = folder.expanduser().absolute()
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as failed:
+        raise _unusable(folder, failed) from failed
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise _unusable(folder, None)
+    return folder
+
+
+def is_open_to_others(folder: Path) -> bool:
+    """Tell whether other users of this computer may look into a folder; where nobody can tell, no."""
+    return sys.platform != "win32" and bool(folder.stat().st_mode & 0o077)
+
+
+def create_private(file: Path) -> int:
+    """Open a file for writing from its start that only its owner may read, and give the descriptor."""
+    return os.open(file, os.O_RDWR | os.O_CREAT | os.O_TRUNC, 0o600)
+
+
+def _unusable(folder: Path, failed: OSError | None) -> DeskError:
+    reason = f": {failed.strerror}" if failed is not None and failed.strerror else ""
+    return Unavailable(None, f"The data folder {folder} cannot be used{reason}.")

@@ -1,0 +1,81 @@
+"""The two secrets of a desk: found in its vault, or made with the first start.
+
+They stand in one entry, so that there is never one without the other.
+"""
+
+import json
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from dataclasses import dataclass
+from pathlib import Path
+from secrets import token_bytes
+
+from connector_desk.app.folder import STORE
+from connector_desk.base.errors import DeskError
+from connector_desk.base.identifiers import new_secret
+from connector_desk.vault.vault import Vault
+
+ENTRY = "keys"
+_DATA_KEY_BYTES = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """The admin key that callers show, and the data key that seals the store (32 bytes)."""
+
+    admin_key: str
+    data_key: bytes
+
+    def __repr__(self) -> str:
+        return "Keys(…)"
+
+
+def load_keys(vault: Vault, folder: Path | None) -> Keys:
+    """Read the keys of a data directory from its vault; with the first start, make them and keep them.
+
+    Raises DeskError store_locked where there is a store but no key for it: a new key could not open it.
+    """
+    kept = vault.read(ENTRY)
+    if kept is not None:
+        return _understood(kept)
+    if folder is not None and has_store(folder):
+        raise DeskError("store_locked", "The keys of this desk are no longer in the keyring; its data stays sealed.")
+    keys = Keys(new_secret(), token_bytes(_DATA_KEY_BYTES))
+    vault.write(ENTRY, _spelled(keys))
+    return keys
+
+
+def has_store(folder: Path) -> bool:
+    """Tell whether anything was ever stored in a data directory."""
+    file = folder / STORE
+    return file.is_file() and file.stat().st_size > 0
+
+
+def read_data_key(text: str) -> bytes:
+    """Read a data key: 32 bytes as base64url without padding; raises ValueError."""
+    if not text.isascii() or "=" in text:
+        raise ValueError("the data key is base64url without padding")
+    key = urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    if len(key) != _DATA_KEY_BYTES or spell_data_key(key) != text:
+        raise ValueError("the data key is 32 bytes, in base64url without padding")
+    return key
+
+
+def spell_data_key(key: bytes) -> str:
+    """Spell a data key as `read_data_key` reads it."""
+    return urlsafe_b64encode(key).rstrip(b"=").decode("ascii")
+
+
+def _spelled(keys: Keys) -> str:
+    return json.dumps({"adminKey": keys.admin_key, "dataKey": spell_data_key(keys.data_key)})
+
+
+def _understood(kept: str) -> Keys:
+    try:
+        found = json.loads(kept)
+        admin_key, data_key = found["adminKey"], read_data_key(found["dataKey"])
+    except (ValueError, KeyError, TypeError, AttributeError) as failed:
+        message = "The entry of this desk in the keyring was changed by another program."
+        raise DeskError("store_locked", message) from failed
+    if not isinstance(admin_key, str) or not admin_key:
+        raise DeskError("store_locked", "The entry of this desk in the keyring holds no key.")
+    return Keys(admin_key, data_key)

@@ -1,0 +1,71 @@
+"""Which networks this computer is on, and so which addresses a phone can reach it by."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass
+from ipaddress import IPv4Address
+
+from connector_desk.app.aside import aside
+
+LOOK_SECONDS = 2.0
+
+# Networks that live inside this computer: no phone is ever on them
+_INNER = ("docker", "veth", "br-", "virbr", "vmnet", "vboxnet", "lxc", "lxd", "podman", "cni", "flannel", "lo")
+# A documentation address (RFC 5737): asking which way leads there sends nothing
+_FAR_AWAY = ("192.0.2.1", 9)
+
+
+@dataclass(frozen=True, slots=True)
+class Network:
+    """One network: the address of this computer there, and the name its adapter has for people."""
+
+    address: str
+    name: str
+
+    @property
+    def sentence(self) -> str:
+        """Say who reaches the desk there."""
+        return f"Phones on the same network as {self.name} ({self.address})"
+
+
+def find_networks() -> tuple[Network, ...]:
+    """List the networks a phone could be on too, the one that leads out of the house first."""
+    import ifaddr  # noqa: PLC0415 - not needed before the window is on screen
+
+    outward = _outward_address()
+    found = [
+        Network(str(ip.ip), adapter.nice_name)
+        for adapter in ifaddr.get_adapters()
+        if not adapter.nice_name.lower().startswith(_INNER)
+        for ip in adapter.ips
+        if isinstance(ip.ip, str) and _reachable(ip.ip)
+    ]
+    return tuple(sorted(found, key=lambda network: (network.address != outward, network.name, network.address)))
+
+
+async def network_changes(
+    look: Callable[[], tuple[Network, ...]] = find_networks, every: float = LOOK_SECONDS
+) -> AsyncIterator[tuple[Network, ...]]:
+    """Give the networks whenever they have changed, for as long as the caller listens."""
+    before = await aside(look)
+    while True:
+        await asyncio.sleep(every)
+        now = await aside(look)
+        if now != before:
+            before = now
+            yield now
+
+
+def _reachable(address: str) -> bool:
+    number = IPv4Address(address)
+    return not (number.is_loopback or number.is_link_local or number.is_multicast or number.is_unspecified)
+
+
+def _outward_address() -> str | None:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(_FAR_AWAY)
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
