@@ -1,0 +1,157 @@
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from connector_desk.core.formats import sd_jwt
+from connector_desk.core.keys import base64url, jws
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.signing import PublicKey
+
+RFC: dict[str, Any] = json.loads(Path(__file__).with_name("rfc9901.json").read_text())
+TOKENS = pytest.mark.parametrize("one", RFC["tokens"], ids=lambda one: one["section"])
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(min_size=1), inner, max_size=3),
+    max_leaves=8,
+)
+CLAIMS = st.dictionaries(st.text(min_size=1), JSON, max_size=6)
+
+
+@pytest.mark.parametrize("one", RFC["disclosures"], ids=lambda one: one["section"])
+def test_every_digest_of_rfc_9901(one: dict[str, str]) -> None:
+    assert sd_jwt.digest(one["disclosure"]) == one["digest"]
+    sd_jwt.read_disclosure(one["disclosure"])
+
+
+def test_one_disclosure_in_four_spellings() -> None:
+    salt, name, value = RFC["spellings"]["contents"]
+    for text in RFC["spellings"]["disclosures"]:
+        assert sd_jwt.read_disclosure(text) == sd_jwt.Disclosure(salt, name, value)
+
+
+def test_the_element_of_an_array() -> None:
+    one = RFC["arrayElement"]
+    assert sd_jwt.read_disclosure(one["disclosure"]) == sd_jwt.Disclosure(one["contents"][0], None, one["contents"][1])
+    payload = {"nationalities": ["DE", {"...": one["digest"]}, "US"]}
+    assert sd_jwt.reveal(payload, [one["disclosure"]]) == {"nationalities": ["DE", "FR", "US"]}
+    assert sd_jwt.reveal(payload, []) == {"nationalities": ["DE", "US"]}
+
+
+@pytest.mark.parametrize("one", RFC["payloads"], ids=lambda one: one["section"])
+def test_flat_structured_and_recursive_disclosures(one: dict[str, Any]) -> None:
+    claims = sd_jwt.reveal(one["payload"], one["disclosures"])
+    assert claims["address"] == one["address"]
+    assert "_sd_alg" not in claims
+    assert "_sd" not in json.dumps(claims)
+
+
+@TOKENS
+def test_signatures_payloads_and_claims_of_rfc_9901(one: dict[str, Any]) -> None:
+    compact, *disclosures = one["token"].split("~")[:-1]
+    token = jws.parse(compact)
+    assert PublicKey.from_jwk(RFC["issuerKey"]).verify(token.alg, token.signing_input, token.signature)
+    assert token.payload == one["payload"]
+    claims = sd_jwt.reveal(token.payload, disclosures)
+    if one["claims"] is not None:
+        assert claims == one["claims"]
+
+
+@TOKENS
+def test_every_disclosure_withheld_takes_something_away_and_nothing_else(one: dict[str, Any]) -> None:
+    compact, *disclosures = one["token"].split("~")[:-1]
+    payload = jws.parse(compact).payload
+    assert sd_jwt.reveal(payload, []) != sd_jwt.reveal(payload, disclosures)
+
+
+@settings(max_examples=60)
+@given(CLAIMS)
+def test_what_is_disclosed_is_what_was_said(claims: dict[str, object]) -> None:
+    claims = {name: value for name, value in claims.items() if name not in ("_sd", "...", "_sd_alg")}
+    claims = {name: value for name, value in claims.items() if not sd_jwt.reserved_inside(value)}
+    disclosures, digests = sd_jwt.disclose(claims.items())
+    assert sd_jwt.reveal({"_sd": digests, "_sd_alg": "sha-256"}, disclosures) == claims
+    assert digests == sorted(digests)
+
+
+def test_no_claims_make_no_disclosures() -> None:
+    assert sd_jwt.disclose([]) == ([], [])
+
+
+def spell(value: object) -> str:
+    return base64url.encode(value if isinstance(value, bytes) else json.dumps(value).encode())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        spell(["salt"]),
+        spell(["salt", "name", "value", "more"]),
+        spell([]),
+        spell({"salt": "name"}),
+        spell("salt"),
+        spell(["salt", 7, "value"]),
+        spell([7, "name", "value"]),
+        spell(["salt", "_sd", "value"]),
+        spell(["salt", "...", "value"]),
+        spell(b'["salt","name","\xff"]'),
+        spell(b"[" * 9000),
+        spell(b""),
+        "",
+        "WyJhIiwiYiJd=",
+        "not base64url!",
+    ],
+)
+def test_every_other_disclosure_is_refused(text: str) -> None:
+    with pytest.raises(Malformed):
+        sd_jwt.read_disclosure(text)
+
+
+NAME, OTHER, ELEMENT = spell(["s1", "name", "Ada"]), spell(["s2", "other", 1]), spell(["s3", "element"])
+N, E = sd_jwt.digest(NAME), sd_jwt.digest(ELEMENT)
+NESTED = spell(["s4", "outer", {"_sd": [N]}])
+
+
+@pytest.mark.parametrize(
+    ("payload", "disclosures"),
+    [
+        pytest.param({"_sd": [N]}, [NAME, OTHER], id="belongs to nothing"),
+        pytest.param({}, [NAME], id="belongs to nothing at all"),
+        pytest.param({"_sd": [N]}, [NAME, NAME], id="disclosure twice"),
+        pytest.param({"_sd": [N, N]}, [NAME], id="digest twice"),
+        pytest.param({"_sd": [N, N]}, [], id="digest twice, unused"),
+        pytest.param({"_sd": [N], "inner": {"_sd": [N]}}, [NAME], id="digest twice at two places"),
+        pytest.param({"_sd": [N], "name": "Eve"}, [NAME], id="claim is there already"),
+        pytest.param(
+            {"_sd": [N, sd_jwt.digest(spell(["x", "name", 2]))]}, [NAME, spell(["x", "name", 2])], id="same name"
+        ),
+        pytest.param({"_sd": [E]}, [ELEMENT], id="element as member"),
+        pytest.param({"list": [{"...": N}]}, [NAME], id="member as element"),
+        pytest.param({"list": [{"...": E, "more": 1}]}, [ELEMENT], id="digest not alone"),
+        pytest.param({"...": E}, [ELEMENT], id="array digest at top"),
+        pytest.param({"inner": {"...": E}}, [ELEMENT], id="array digest in an object"),
+        pytest.param({"_sd": N}, [NAME], id="_sd is text"),
+        pytest.param({"_sd": [7]}, [], id="digest is a number"),
+        pytest.param({"list": [{"...": 7}]}, [], id="array digest is a number"),
+        pytest.param({"_sd": [sd_jwt.digest(NESTED)]}, [NAME], id="its parent is withheld"),
+        pytest.param({"_sd": [N], "_sd_alg": "sha-512"}, [NAME], id="another hash"),
+        pytest.param({"_sd": [N], "_sd_alg": "SHA-256"}, [NAME], id="another case of the hash"),
+        pytest.param({"_sd": [N[:20]]}, [NAME], id="truncated digest"),
+    ],
+)
+def test_a_puzzle_that_does_not_work_out_is_refused(payload: dict[str, object], disclosures: list[str]) -> None:
+    with pytest.raises(Malformed):
+        sd_jwt.reveal(payload, disclosures)
+
+
+def test_decoys_reveal_nothing() -> None:
+    assert sd_jwt.reveal({"_sd": [N, "a" * 43], "list": [{"...": "b" * 43}]}, [NAME]) == {"name": "Ada", "list": []}
+
+
+@pytest.mark.parametrize("value", [{"_sd": []}, {"...": "x"}, [{"a": [{"_sd": 1}]}], {"a": {"b": {"...": 1}}}])
+def test_members_that_only_digests_may_use_are_found(value: object) -> None:
+    assert sd_jwt.reserved_inside(value)
+    assert not sd_jwt.reserved_inside([{"sd": "_sd", "list": ["..."]}])

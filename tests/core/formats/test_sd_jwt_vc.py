@@ -1,0 +1,149 @@
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from joserfc import jwk as oracle_jwk
+from joserfc import jws as oracle_jws
+
+from connector_desk.base.errors import ValidationFailed
+from connector_desk.base.instants import DAY
+from connector_desk.core.formats import sd_jwt, sd_jwt_vc
+from connector_desk.core.keys import base64url, did, jws
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.signing import Algorithm, SigningKey
+
+NOW = 1_795_219_200_000
+VCT = "https://desk.example/bc/public/schemas/visitor-badge/1.0"
+CLAIMS = {
+    "given_name": "Zoë",
+    "family_name": 'O"Brien \\ 😀',
+    "badge_number": "A-1815",
+    "visit_date": "2026-11-21",
+    "escort": True,
+    "floor": 3,
+}
+ISSUER = SigningKey.generate()
+HOLDER = SigningKey.generate("EdDSA")
+DID = did.did_jwk(ISSUER.public_jwk)
+KID = did.key_id(DID)
+
+
+def issue(claims: Mapping[str, object] = CLAIMS, key: SigningKey = ISSUER, **other: Any) -> str:
+    parts: dict[str, Any] = {"vct": VCT, "iss": DID, "cnf": {"jwk": HOLDER.public_jwk}, "iat": NOW, "exp": NOW + DAY}
+    return sd_jwt_vc.issue(key, KID, claims, **{**parts, **other})
+
+
+@pytest.mark.filterwarnings("ignore:EdDSA is deprecated:joserfc.errors.SecurityWarning")  # RFC 9864 renames it
+@pytest.mark.parametrize("alg", ["ES256", "EdDSA"])
+def test_joserfc_finds_the_signature_good(alg: Algorithm) -> None:
+    key = SigningKey.generate(alg)
+    compact = issue(key=key).split("~", 1)[0]
+    read = oracle_jws.deserialize_compact(compact, oracle_jwk.import_key(dict(key.public_jwk)), algorithms=[alg])
+    assert read.headers() == {"alg": alg, "typ": "dc+sd-jwt", "kid": KID}
+    assert read.payload is not None
+    payload = json.loads(read.payload)
+    assert {name: payload[name] for name in ("iss", "vct", "iat", "exp", "_sd_alg")} == {
+        "iss": DID,
+        "vct": VCT,
+        "iat": NOW // 1000,
+        "exp": (NOW + DAY) // 1000,
+        "_sd_alg": "sha-256",
+    }
+    assert payload["cnf"] == {"jwk": HOLDER.public_jwk}
+
+
+def test_the_holder_finds_every_claim_in_its_type() -> None:
+    vc = sd_jwt_vc.parse(issue())
+    assert {name: vc.claims[name] for name in CLAIMS} == CLAIMS
+    assert len(vc.disclosures) == len(CLAIMS)
+    assert CLAIMS.keys().isdisjoint(vc.signed.payload)
+
+
+def test_claims_that_are_never_disclosed_stand_openly() -> None:
+    vc = sd_jwt_vc.parse(issue(never_disclosed={"floor", "absent"}))
+    assert vc.signed.payload["floor"] == 3
+    assert len(vc.disclosures) == len(CLAIMS) - 1
+    assert {name: vc.claims[name] for name in CLAIMS} == CLAIMS
+
+
+def test_with_nothing_to_disclose_there_is_no_sd() -> None:
+    text = issue(never_disclosed=set(CLAIMS))
+    assert text.count("~") == 1
+    assert {"_sd", "_sd_alg"}.isdisjoint(sd_jwt_vc.parse(text).signed.payload)
+
+
+def test_the_parts_that_may_be_given() -> None:
+    status = {"status_list": {"idx": 7, "uri": "https://desk.example/status/1"}}
+    vc = sd_jwt_vc.parse(issue(nbf=NOW, status=status, extra_header={"x5c": ["MII"], "typ": "no", "alg": "none"}))
+    assert vc.signed.payload["nbf"] == NOW // 1000
+    assert vc.signed.payload["status"] == status
+    assert vc.signed.header == {"x5c": ["MII"], "typ": "dc+sd-jwt", "alg": "ES256", "kid": KID}
+
+
+@pytest.mark.parametrize("name", [*sorted(sd_jwt_vc.RESERVED), "@context"])
+def test_no_attribute_poses_as_the_issuer_s_own_claim(name: str) -> None:
+    with pytest.raises(ValidationFailed) as refusal:
+        issue({**CLAIMS, name: "forged"})
+    assert [(fault.path, fault.code) for fault in refusal.value.fields] == [
+        (f"attributes.{name}", "reserved_attribute")
+    ]
+
+
+@pytest.mark.parametrize("value", [{"_sd": []}, [{"...": "x"}], {"a": [{"_sd": 1}]}])
+def test_no_attribute_brings_digests_of_its_own(value: object) -> None:
+    with pytest.raises(ValidationFailed):
+        issue({"address": value})
+
+
+def test_case_258_ten_thousand_samples() -> None:
+    salts: set[str] = set()
+    openly = {"iss", "iat", "exp", "nbf", "cnf", "vct", "status", "_sd", "_sd_alg"}
+    rounds = 10_000 // len(CLAIMS) + 1
+    for _ in range(rounds):
+        text = issue(nbf=NOW, status={"status_list": {"idx": 1, "uri": "https://desk.example/s"}})
+        compact, *disclosures = text[:-1].split("~")
+        header, payload = (json.loads(base64url.decode(part)) for part in compact.split(".")[:2])
+        assert header["typ"] == "dc+sd-jwt"
+        assert payload.keys() == openly
+        read = [sd_jwt.read_disclosure(one) for one in disclosures]
+        assert {one.name for one in read} == CLAIMS.keys()
+        salts |= {one.salt for one in read}
+        assert payload["_sd"] == sorted(payload["_sd"])
+    assert len(salts) == rounds * len(CLAIMS)
+    assert min(len(base64url.decode(salt)) for salt in salts) >= 16
+
+
+def test_the_order_of_digests_says_nothing_about_the_order_of_claims() -> None:
+    places = set()
+    for _ in range(60):
+        compact, *disclosures = issue()[:-1].split("~")
+        digests = jws.parse(compact).payload["_sd"]
+        assert isinstance(digests, list)
+        places.add(digests.index(sd_jwt.digest(disclosures[0])))
+    assert places == set(range(len(CLAIMS)))
+
+
+def test_a_changed_disclosure_or_signature_is_noticed() -> None:
+    text = issue()
+    compact, *disclosures, _ = text.split("~")
+    forged = base64url.encode(json.dumps(["salt", "given_name", "Eve"]).encode())
+    for other in ([*disclosures, forged], [forged, *disclosures[1:]], [*disclosures, disclosures[0]]):
+        with pytest.raises(Malformed):
+            sd_jwt_vc.parse("~".join((compact, *other, "")))
+
+
+@pytest.mark.parametrize("name", ["iss", "exp", "nbf", "cnf", "vct", "status", "vct#integrity", "aka_vcts"])
+def test_an_issuer_s_own_claim_in_a_disclosure_is_refused(name: str) -> None:
+    hidden = base64url.encode(json.dumps(["salt", name, "x"]).encode())
+    token = jws.sign(ISSUER, {"typ": "dc+sd-jwt"}, {"_sd": [sd_jwt.digest(hidden)]})
+    with pytest.raises(Malformed):
+        sd_jwt_vc.parse(f"{token}~{hidden}~")
+
+
+def test_other_tokens_are_no_sd_jwt_vc() -> None:
+    text = issue()
+    key_binding = jws.sign(HOLDER, {"typ": "kb+jwt"}, {"nonce": "n"})
+    for other in (text[:-1], text + key_binding, text + "~", "", "~", jws.sign(ISSUER, {"typ": "JWT"}, {}) + "~"):
+        with pytest.raises(Malformed):
+            sd_jwt_vc.parse(other)
