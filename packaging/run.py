@@ -1,0 +1,251 @@
+"""Sets Connector Desk up in this folder and runs it; needs nothing but Python.
+
+    python3 packaging/run.py                    open the desk
+    python3 packaging/run.py serve ...          any other command of connector-desk
+    python3 packaging/run.py test               every check and every test
+    python3 packaging/run.py test checks        ruff, mypy and the rules of who may import whom
+    python3 packaging/run.py test tests/core    one part of the tests: whatever pytest takes
+    python3 packaging/run.py bench issuance     what an issuance costs here; `bench start`: what opening the desk costs
+    python3 packaging/run.py lock               work the locks out again after a change of pyproject.toml
+    python3 packaging/run.py qt-packages        print the Debian packages that Qt's window needs
+
+The first run makes `.venv` and installs what the lock files say, by hash, ready-made packages only; later runs start at
+once.  The file is kept readable for old Pythons, so that they are told what is missing instead of failing on a word.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+ENVIRONMENT = ROOT / ".venv"
+PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+LOCKS = ROOT / "packaging"
+STAMP = ENVIRONMENT / "installed-locks"
+NEWEST_PYTHON_TOO_OLD = (3, 10)
+
+# Library that Qt loads -> Debian package that brings it
+QT_LIBRARIES = {
+    "libGL.so.1": "libgl1",
+    "libEGL.so.1": "libegl1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libglib-2.0.so.0": "libglib2.0-0",
+}
+X11_LIBRARIES = {
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+}
+
+CHECKS = {
+    "ruff check": ["-m", "ruff", "check", "."],
+    "ruff format": ["-m", "ruff", "format", "--check", "."],
+    "mypy": ["-m", "mypy"],
+    "who may import whom": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
+}
+NO_WINDOW = {"serve", "wallet", "check", "--help", "-h", "--version"}
+
+
+class Missing(Exception):
+    """Something this computer lacks: one sentence, and the command that mends it."""
+
+
+def main(arguments: list[str]) -> int:
+    """Run one command and give back its exit code."""
+    command = arguments[0] if arguments else ""
+    if command == "qt-packages":
+        print(" ".join([*QT_LIBRARIES.values(), *X11_LIBRARIES.values()]))
+        return 0
+    try:
+        need_python()
+        if command == "test":
+            need_libraries(QT_LIBRARIES)
+            install("requirements-dev.txt")
+            return test(arguments[1:])
+        if command == "bench":
+            install("requirements.txt")
+            return bench(arguments[1:])
+        if command == "lock":
+            install("requirements-dev.txt")
+            return lock(arguments[1:])
+        if command not in NO_WINDOW:
+            need_window()
+        install("requirements.txt")
+    except Missing as sentence:
+        print(sentence, file=sys.stderr)
+        return 1
+    return become(["-m", "connector_desk", *arguments])
+
+
+def need_python() -> None:
+    """Refuse a Python that is too old or that cannot make environments."""
+    if sys.version_info[:2] <= NEWEST_PYTHON_TOO_OLD:
+        raise Missing(f"Connector Desk needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+    if not PYTHON.exists() and importlib.util.find_spec("ensurepip") is None:
+        raise Missing(f"Python's own installer is not here. Install it with: {apt(['python3-venv'])}")
+
+
+def need_window() -> None:
+    """Refuse where no window can be shown: on a Linux without a display or without the libraries Qt loads."""
+    if not sys.platform.startswith("linux"):
+        return
+    platform = os.environ.get("QT_QPA_PLATFORM", "")
+    if not platform and not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
+        raise Missing(
+            "There is no display here to open a window on. Start it from a desktop, or on a display of its own with: "
+            f"{apt(['xvfb', 'xauth'])} && xvfb-run -a python3 packaging/run.py; `serve` needs none."
+        )
+    need_libraries(QT_LIBRARIES if platform in {"offscreen", "minimal"} else {**QT_LIBRARIES, **X11_LIBRARIES})
+
+
+def need_libraries(wanted: dict[str, str]) -> None:
+    """Refuse where a system library is missing that Qt would fail on, and say how to install all that are."""
+    if not sys.platform.startswith("linux"):
+        return
+    lacking = [name for name in wanted if not loads(name)]
+    if not lacking:
+        return
+    if shutil.which("apt-get"):
+        raise Missing(
+            f"Qt needs system libraries that are not here. Install them with: {apt([wanted[name] for name in lacking])}"
+        )
+    raise Missing(f"Qt needs system libraries that are not here; install those that bring {', '.join(lacking)}.")
+
+
+def loads(library: str) -> bool:
+    """Tell whether the system finds a shared library."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def apt(packages: list[str]) -> str:
+    """Spell the command that installs Debian packages."""
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    return ("" if root else "sudo ") + "apt-get install -y " + " ".join(packages)
+
+
+def install(lock_file: str) -> None:
+    """Make the environment if there is none, and install a lock file into it unless that was done already."""
+    if not PYTHON.exists() or subprocess.run([PYTHON, "-c", ""], check=False).returncode:
+        print("Making .venv …", file=sys.stderr)
+        venv.create(ENVIRONMENT, clear=True, with_pip=True)
+    mark = f"{lock_file} {hashlib.sha256((LOCKS / lock_file).read_bytes()).hexdigest()}"
+    done = STAMP.read_text().splitlines() if STAMP.exists() else []
+    if mark in done:
+        return
+    print(f"Installing what packaging/{lock_file} lists (once; about 300 MB) …", file=sys.stderr)
+    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
+    locked = ["--require-hashes", "--only-binary", ":all:", "--requirement", str(LOCKS / lock_file)]
+    if subprocess.run([*pip, *locked], check=False).returncode:
+        raise Missing(
+            "The packages could not be installed; pip says why above. The first run needs a package index. There are "
+            "ready-made packages for Windows on x64, macOS 14 on Apple silicon, Linux with glibc 2.34 (2.39 on ARM) as in "
+            "Debian 12 and Ubuntu 22.04, and what is newer."
+        )
+    put_on_path()
+    STAMP.write_text("\n".join([*(line for line in done if line.split()[0] != lock_file), mark, ""]))
+
+
+def put_on_path() -> None:
+    """Let the environment import the checkout, by a path relative to it: nothing has to be built."""
+    ask = [str(PYTHON), "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"]
+    answer = subprocess.run(ask, check=True, capture_output=True, text=True).stdout
+    packages = Path(answer.strip())
+    (packages / "connector-desk.pth").write_text(os.path.relpath(ROOT, packages) + "\n")
+
+
+def test(arguments: list[str]) -> int:
+    """Run the checks and the tests; with arguments only `checks`, or only pytest with these arguments."""
+    failed: list[str] = []
+    if arguments in ([], ["checks"]):
+        for name, call in CHECKS.items():
+            print(f"--- {name}", flush=True)
+            if run(call):
+                failed.append(name)
+    code = 0
+    if arguments != ["checks"]:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        code = run(["-m", "pytest", *arguments])
+    if failed:
+        print("FAILED: " + ", ".join(failed), flush=True)
+    return code or int(bool(failed))
+
+
+def bench(arguments: list[str]) -> int:
+    """Run one of the measurements in tests/bench."""
+    measurements = sorted(
+        path.stem for path in (ROOT / "tests/bench").glob("[!_]*.py") if "def main(" in path.read_text()
+    )
+    if not arguments or arguments[0] not in measurements:
+        print(f"usage: packaging/run.py bench {{{','.join(measurements)}}} [--help]", file=sys.stderr)
+        return 2
+    return run([str(ROOT / "tests/bench" / f"{arguments[0]}.py"), *arguments[1:]])
+
+
+def lock(arguments: list[str]) -> int:
+    """Work out both lock files for every platform; `--upgrade` takes newer releases."""
+    uv = ["-m", "uv", "pip", "compile", "--universal", "--generate-hashes", "--no-emit-index-url", "--no-header"]
+    steps = {
+        "requirements.txt": [],
+        "requirements-dev.txt": [
+            "--extra",
+            "postgresql",
+            "--group",
+            "dev",
+            "--constraints",
+            "packaging/requirements.txt",
+        ],
+    }
+    for name, more in steps.items():
+        call = [
+            *uv,
+            "--quiet",
+            "--python-version",
+            "3.11",
+            "pyproject.toml",
+            *more,
+            "--output-file",
+            f"packaging/{name}",
+        ]
+        code = run([*call, *arguments])
+        if code:
+            return code
+    return 0
+
+
+def run(call: list[str]) -> int:
+    """Run the environment's Python in the checkout, wait, and give back its exit code."""
+    try:
+        return subprocess.run([PYTHON, *call], cwd=ROOT, check=False).returncode
+    except KeyboardInterrupt:
+        return 130
+
+
+def become(call: list[str]) -> int:
+    """Turn this process into the environment's Python, so that signals reach the program itself."""
+    if os.name != "nt":
+        os.execv(PYTHON, [str(PYTHON), *call])  # noqa: S606  no shell is wanted
+    try:
+        return subprocess.run([PYTHON, *call], check=False).returncode
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,87 @@
+"""What holds for every test: a home and a time zone of its own, no thread left behind, and on CI nothing skipped."""
+
+import os
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PATIENCE = 3.0  # seconds a thread may take to end once its test has ended
+CALLERS_ENVIRONMENT = dict(os.environ)
+"""The environment pytest was started in, for programs that need the person's own settings (npm)."""
+
+_home = tempfile.TemporaryDirectory(prefix="connector-desk-tests-")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Move the whole run to an empty home and to a zone in which local time is never taken for UTC."""
+    home = Path(_home.name)
+    os.environ.update(
+        HOME=str(home),
+        USERPROFILE=str(home),
+        APPDATA=str(home / "AppData/Roaming"),
+        LOCALAPPDATA=str(home / "AppData/Local"),
+        XDG_CONFIG_HOME=str(home / ".config"),
+        XDG_DATA_HOME=str(home / ".local/share"),
+        XDG_CACHE_HOME=str(home / ".cache"),
+        XDG_STATE_HOME=str(home / ".local/state"),
+        TZ="Asia/Kathmandu",
+    )
+    for name in (
+        "CONNECTOR_KEY",
+        "CONNECTOR_DATA_KEY",
+        "http_proxy",
+        "https_proxy",
+        "HTTP_PROXY",
+        "HTTPS_PROXY",
+        "all_proxy",
+    ):
+        os.environ.pop(name, None)
+    if hasattr(time, "tzset"):
+        time.tzset()
+
+
+def pytest_unconfigure() -> None:
+    """Take the home away again."""
+    _home.cleanup()
+
+
+@pytest.fixture(autouse=True)
+def no_thread_left_behind() -> Iterator[None]:
+    """Fail a test whose threads go on after it."""
+    before = set(threading.enumerate())
+    yield
+    deadline = time.monotonic() + PATIENCE
+    while left := [thread for thread in threading.enumerate() if thread not in before and _is_ours(thread)]:
+        if time.monotonic() > deadline:
+            pytest.fail(f"threads left behind: {', '.join(thread.name for thread in left)}")
+        left[0].join(0.05)
+
+
+def _is_ours(thread: threading.Thread) -> bool:
+    return not isinstance(thread, threading._DummyThread)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+    """On CI, where everything is installed, turn a skipped test into a failed one."""
+    report = yield
+    _refuse_skip(report)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(collector: pytest.Collector) -> Iterator[None]:
+    """The same for a whole file that is skipped."""
+    report = yield
+    _refuse_skip(report)
+    return report
+
+
+def _refuse_skip(report: pytest.TestReport | pytest.CollectReport) -> None:
+    if os.environ.get("CI") == "true" and report.skipped and not hasattr(report, "wasxfail"):
+        report.outcome = "failed"
+        report.longrepr = f"skipped where nothing may be: {report.longrepr}"
