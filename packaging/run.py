@@ -155,8 +155,8 @@ def install(lock_file: str) -> None:
     if subprocess.run([*pip, *locked], check=False).returncode:
         raise Missing(
             "The packages could not be installed; pip says why above. The first run needs a package index. There are "
-            "ready-made packages for Windows on x64, macOS 14 on Apple silicon, Linux with glibc 2.34 (2.39 on ARM) as in "
-            "Debian 12 and Ubuntu 22.04, and what is newer."
+            "ready-made packages for Windows on x64, macOS 14 on Apple silicon, Linux with glibc 2.34 (2.39 on ARM), "
+            "such as Debian 12 and Ubuntu 22.04, and what is newer."
         )
     put_on_path()
     STAMP.write_text("\n".join([*(line for line in done if line.split()[0] != lock_file), mark, ""]))
