@@ -5,11 +5,12 @@ misses nothing and sees nothing twice.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from sqlalchemy import Connection, bindparam, func, select
 
+from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.store.tables import event
 
 
@@ -21,7 +22,7 @@ class EventRow:
     type: str
     at: int
     visit_id: str | None
-    data: dict[str, object] = field(default_factory=dict)
+    data: dict[str, JsonValue] = field(default_factory=dict)
 
 
 _INSERT = event.insert()
@@ -35,7 +36,7 @@ _AFTER_OF = (
 _LAST = select(func.max(event.c.seq))
 
 
-def append(connection: Connection, now: int, visit_id: str | None, *events: tuple[str, dict[str, object]]) -> None:
+def append(connection: Connection, now: int, visit_id: str | None, *events: tuple[str, Mapping[str, object]]) -> None:
     """Add events to the journal, in the caller's transaction."""
     connection.execute(
         _INSERT,

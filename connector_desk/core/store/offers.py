@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, or_, select
+from sqlalchemy import Connection, bindparam, delete, func, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from connector_desk.core.store.tables import item, nonce_use, offer, visit
@@ -66,6 +66,8 @@ _BY_ID = _OFFER.where(offer.c.id == bindparam("offer_id"))
 _BY_VISIT = _OFFER.where(offer.c.visit_id == bindparam("visit_id"))
 _BY_CODE = _OFFER.where(offer.c.code_digest == bindparam("digest"))
 _BY_TOKEN = _OFFER.where(offer.c.token_digest == bindparam("digest"))
+_BY_TOKEN_LOCKED = _BY_TOKEN.with_for_update(of=offer)
+_LEFT = select(func.count()).where(item.c.visit_id == bindparam("of_visit"), item.c.issued_at.is_(None))
 _ITEMS = (
     select(
         item.c.visit_id,
@@ -177,9 +179,10 @@ def by_code(connection: Connection, code_digest: bytes) -> OfferRow | None:
     return _one(connection.execute(_BY_CODE, {"digest": code_digest}).first())
 
 
-def by_token(connection: Connection, token_digest: bytes) -> OfferRow | None:
-    """Find the offer that an access token belongs to."""
-    return _one(connection.execute(_BY_TOKEN, {"digest": token_digest}).first())
+def by_token(connection: Connection, token_digest: bytes, *, lock: bool = False) -> OfferRow | None:
+    """Find the offer that an access token belongs to; `lock` holds it against other writers until the commit."""
+    query = _BY_TOKEN_LOCKED if lock else _BY_TOKEN
+    return _one(connection.execute(query, {"digest": token_digest}).first())
 
 
 def items(connection: Connection, visit_id: str) -> Sequence[ItemRow]:
@@ -224,6 +227,11 @@ def issue(connection: Connection, visit_id: str, position: int, holder: str, now
     """Note that an item was issued to a key; False when another key has it already."""
     done = connection.execute(_ISSUE, {"of_visit": visit_id, "at_position": position, "to_holder": holder, "now": now})
     return done.rowcount == 1
+
+
+def left(connection: Connection, visit_id: str) -> int:
+    """Count the items that nobody has fetched yet."""
+    return connection.execute(_LEFT, {"of_visit": visit_id}).scalar_one()
 
 
 def notified(connection: Connection, credential_id: str, event: str) -> None:

@@ -16,6 +16,8 @@ from connector_desk.core.store.faults import unavailable
 from connector_desk.core.store.migrate import bring_up_to_date
 from connector_desk.core.store.writer import Writer
 
+__all__ = ["Connection", "Store"]  # the services speak of a connection without knowing the library
+
 T = TypeVar("T")
 
 

@@ -91,9 +91,22 @@ def move(
     events.append(connection, now, visit_id, *also, (f"visit.{state}", data))
 
 
-def note(connection: Connection, now: int, visit_id: str, state: str, detail: str) -> None:
-    """Write a remark into the journal of a visit whose state does not change."""
-    events.append(connection, now, visit_id, (f"visit.{state}", {"state": state, "detail": detail}))
+def happened(connection: Connection, now: int, visit_id: str, *what: tuple[str, dict[str, object]]) -> None:
+    """Write into the journal of a visit what is no step of its own."""
+    events.append(connection, now, visit_id, *what)
+
+
+def note(
+    connection: Connection,
+    now: int,
+    visit_id: str,
+    state: str,
+    detail: str,
+    *,
+    also: Sequence[tuple[str, dict[str, object]]] = (),
+) -> None:
+    """Write a remark into the journal of a visit whose state does not change, with what else happened."""
+    events.append(connection, now, visit_id, *also, (f"visit.{state}", {"state": state, "detail": detail}))
 
 
 def due(connection: Connection, now: int, most: int = 200) -> Sequence[VisitRow]:

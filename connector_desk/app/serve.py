@@ -1,0 +1,161 @@
+"""`connector-desk serve`: the core alone, until it is told to stop.
+
+One line of JSON on standard output says that it is ready; everything else goes to standard error.
+"""
+
+import argparse
+import asyncio
+import ipaddress
+import json
+import logging
+import os
+import signal
+import sys
+from contextlib import ExitStack
+from dataclasses import asdict
+from pathlib import Path
+
+from connector_desk.app.folder import default_folder, make_folder
+from connector_desk.app.keys import Keys, load_keys, read_data_key
+from connector_desk.app.lock import FolderLock
+from connector_desk.base.errors import DeskError, FieldFault, ValidationFailed
+
+_KEY = "CONNECTOR_KEY"
+_DATA_KEY = "CONNECTOR_DATA_KEY"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the options of `serve`."""
+    parser.add_argument("--data", type=Path, metavar="DIR", help="data directory (default: the platform's)")
+    parser.add_argument("--database", metavar="URL", help="postgresql+psycopg://… instead of SQLite")
+    parser.add_argument("--admin", default="127.0.0.1:8081", metavar="HOST:PORT", help="admin listener")
+    parser.add_argument("--public", default="127.0.0.1:8080", metavar="HOST:PORT", help="listener that wallets reach")
+    parser.add_argument("--public-address", metavar="URL", help="what goes into QR codes")
+    parser.add_argument("--tls-cert", type=Path, metavar="FILE", help="certificate chain for listeners beyond loopback")
+    parser.add_argument("--tls-key", type=Path, metavar="FILE", help="its private key")
+    parser.add_argument(
+        "--proxy", action="append", default=[], metavar="CIDR", help="trust forwarding headers from there"
+    )
+    parser.epilog = (
+        f"The admin key and the data key (32 bytes, base64url without padding) come from ${_KEY} and ${_DATA_KEY}; "
+        "where they are not set, from the OS keyring. Port 0 is any free one."
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve until SIGTERM or SIGINT; gives the exit code: 0, or 1 when it could not start."""
+    logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    if sys.platform == "win32":
+        runner = asyncio.Runner()
+    else:
+        import uvloop  # noqa: PLC0415 - not there on every platform
+
+        runner = asyncio.Runner(loop_factory=uvloop.new_event_loop)
+    try:
+        with runner, ExitStack() as held:
+            runner.run(_serve(arguments, held))
+    except DeskError as error:
+        print(f"{error.message} {error.next_step}", file=sys.stderr)
+        for fault in error.fields if isinstance(error, ValidationFailed) else ():
+            print(f"{fault.path}: {fault.message}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 0
+    return 0
+
+
+async def _serve(arguments: argparse.Namespace, held: ExitStack) -> None:
+    from connector_desk.core.server import Core, CoreSettings  # noqa: PLC0415 - costly; not for --help
+
+    folder = make_folder(arguments.data or default_folder())
+    if arguments.database is None:
+        held.enter_context(FolderLock(folder))
+    keys = await asyncio.to_thread(_keys, folder)
+    admin, public = _endpoint(arguments.admin, "--admin"), _endpoint(arguments.public, "--public")
+    tls = _tls(arguments)
+    if not ipaddress.ip_address(admin[0]).is_loopback and tls is None:
+        raise _wrong("--admin", "Beyond this computer the admin listener needs --tls-cert and --tls-key.")
+    core = Core(
+        CoreSettings(
+            data=folder,
+            admin_key=keys.admin_key,
+            data_key=keys.data_key,
+            database=arguments.database,
+            admin_bind=admin,
+            public_bind=public,
+            public_address=arguments.public_address,
+            tls=tls,
+            proxies=tuple(_network(text) for text in arguments.proxy),
+        )
+    )
+    told_to_stop = _stop_signals()
+    listening = await core.start()
+    print(json.dumps({"ready": True, **asdict(listening)}), flush=True)
+    try:
+        await told_to_stop.wait()
+    finally:
+        await core.stop()
+
+
+def _stop_signals() -> asyncio.Event:
+    told = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        if sys.platform == "win32":
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(told.set))
+        else:
+            loop.add_signal_handler(number, told.set)
+    return told
+
+
+def _keys(folder: Path) -> Keys:
+    """Find the keys: both from the environment, or what is missing there from the keyring."""
+    key, data_key = os.environ.pop(_KEY, None), os.environ.pop(_DATA_KEY, None)
+    if key and data_key:
+        return Keys(key, _data_key(data_key))
+    from connector_desk.vault.vault import open_vault  # noqa: PLC0415 - costly; not needed with both set
+
+    kept = load_keys(open_vault(str(folder)), folder)
+    return Keys(key or kept.admin_key, _data_key(data_key) if data_key else kept.data_key)
+
+
+def _data_key(text: str) -> bytes:
+    try:
+        return read_data_key(text)
+    except ValueError as error:
+        raise _wrong(f"${_DATA_KEY}", "This must be 32 bytes, spelled in base64url without padding.") from error
+
+
+def _endpoint(text: str, option: str) -> tuple[str, int]:
+    host, _, port = text.rpartition(":")
+    host = {"localhost": "127.0.0.1", "": "0.0.0.0"}.get(host, host.strip("[]"))  # noqa: S104 - as it was asked for
+    try:
+        ipaddress.ip_address(host)
+    except ValueError as error:
+        raise _wrong(option, "Give an IP address of this computer and a port, like 127.0.0.1:8080.") from error
+    if not port.isdecimal() or int(port) > 65535:
+        raise _wrong(option, "The port is a number from 0 to 65535.")
+    return host, int(port)
+
+
+def _tls(arguments: argparse.Namespace) -> tuple[Path, Path] | None:
+    certificate, key = arguments.tls_cert, arguments.tls_key
+    if certificate is None and key is None:
+        return None
+    if certificate is None or key is None:
+        raise _wrong("--tls-cert", "A certificate and its key are given together.")
+    for option, file in (("--tls-cert", certificate), ("--tls-key", key)):
+        if not file.is_file():
+            raise _wrong(option, "There is no such file.")
+    return certificate, key
+
+
+def _network(text: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network:
+    try:
+        return ipaddress.ip_network(text)
+    except ValueError as error:
+        raise _wrong("--proxy", "Give a network like 10.0.0.0/8.") from error
+
+
+def _wrong(option: str, sentence: str) -> ValidationFailed:
+    return ValidationFailed([FieldFault(option, "invalid_option", sentence)])

@@ -1,0 +1,47 @@
+"""The only place where errors become HTTP answers."""
+
+import json
+from dataclasses import asdict
+
+from connector_desk.base.errors import CODES, DeskError, RateLimited, ValidationFailed
+from connector_desk.core.doors.call import Answer, Headers, json_answer
+from connector_desk.core.oid4vci.errors import OAuthError
+
+
+def failure(error: DeskError, trace_id: str, headers: Headers = ()) -> Answer:
+    """Answer with the failure envelope of the admin and agent API."""
+    result: dict[str, object] = {"code": error.code, "message": error.message, "traceId": trace_id}
+    if isinstance(error, ValidationFailed) and error.fields:
+        result["fields"] = [asdict(fault) for fault in error.fields]
+    if isinstance(error, RateLimited):
+        headers = (*headers, (b"retry-after", str(error.retry_after).encode()))
+    return json_answer({"isSuccessfull": False, "result": result}, error.status, headers)
+
+
+_OAUTH_STATUS = {503: "temporarily_unavailable", 500: "server_error", 507: "temporarily_unavailable"}
+
+
+def oauth_failure(error: OAuthError | DeskError, trace_id: str) -> Answer:
+    """Answer in the shape of RFC 6749 and OpenID4VCI: `{error, error_description}`."""
+    if isinstance(error, OAuthError):
+        headers: Headers = tuple((name.lower().encode(), value.encode()) for name, value in error.headers.items())
+        return json_answer({"error": error.error, "error_description": error.description}, error.status, headers)
+    headers = ()
+    if isinstance(error, RateLimited):
+        headers = ((b"retry-after", str(error.retry_after).encode()),)
+    code = "rate_limited" if isinstance(error, RateLimited) else _OAUTH_STATUS.get(error.status, "invalid_request")
+    description = error.message if error.status < 500 else f"{error.message} Trace {trace_id}."
+    ascii_only = description.encode("ascii", "replace").decode().replace('"', "'").replace("\\", "/")
+    return json_answer({"error": code, "error_description": ascii_only}, error.status, headers)
+
+
+def raw_failure(code: str) -> bytes:
+    """Spell a whole HTTP/1.1 answer for a request that is too broken to reach a route; the connection ends with it."""
+    entry = CODES[code]
+    body = json.dumps({"isSuccessfull": False, "result": {"code": code, "message": entry.sentence}}).encode()
+    reason = {400: "Bad Request", 408: "Request Timeout", 414: "URI Too Long", 431: "Request Header Fields Too Large"}
+    return (
+        f"HTTP/1.1 {entry.status} {reason[entry.status]}\r\ncontent-type: application/json\r\n"
+        f"content-length: {len(body)}\r\ncache-control: no-store\r\nx-content-type-options: nosniff\r\n"
+        "connection: close\r\n\r\n"
+    ).encode() + body

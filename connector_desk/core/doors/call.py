@@ -1,0 +1,60 @@
+"""What a handler is given and what it gives back: plain values, so that handlers need no web framework."""
+
+import json
+from collections.abc import AsyncIterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import parse_qsl
+
+from connector_desk.base.errors import Unreadable
+
+JSON = "application/json"
+Headers = tuple[tuple[bytes, bytes], ...]
+
+
+@dataclass(slots=True)
+class Call:
+    """One request that passed the gate, and the instant it came; `method` is HEAD where a GET route was asked so."""
+
+    method: str
+    parameters: Mapping[str, str]
+    query_string: bytes
+    headers: Mapping[bytes, bytes]
+    body: bytes
+    now: int
+    source: str
+    """Where it came from: the address of the peer, or of the client of a trusted proxy."""
+
+    def query(self, name: str) -> str | None:
+        """Read a query parameter; a repeated one is refused."""
+        values = [
+            value
+            for key, value in parse_qsl(self.query_string.decode("latin-1"), keep_blank_values=True)
+            if key == name
+        ]
+        if len(values) > 1:
+            raise Unreadable("invalid_request", f"The query parameter {name} stands there twice.")
+        return values[0] if values else None
+
+    def header(self, name: bytes) -> str | None:
+        """Read a header by its lower-case name."""
+        value = self.headers.get(name)
+        return None if value is None else value.decode("latin-1")
+
+
+@dataclass(slots=True)
+class Answer:
+    """One answer: a status and a body, or a stream of chunks."""
+
+    status: int
+    body: bytes = b""
+    media_type: str | None = JSON
+    headers: Headers = ()
+    stream: AsyncIterator[bytes] | None = None
+    close: bool = False
+    """True: nothing more is read from this connection."""
+
+
+def json_answer(value: Any, status: int = 200, headers: Headers = ()) -> Answer:  # noqa: ANN401 - any JSON value
+    """Answer with a JSON document, as OAuth and OpenID endpoints do."""
+    return Answer(status, json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode(), JSON, headers)

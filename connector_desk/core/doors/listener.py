@@ -1,0 +1,158 @@
+"""A listener: uvicorn, with the limits that it does not set by itself.
+
+Headers in all 16 KiB and 100 of them, the request target 8 KiB, 10 s for the headers to arrive, 5 s idle.
+"""
+
+import asyncio
+import contextlib
+import socket
+import ssl
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from connector_desk.base.errors import DeskError
+from connector_desk.contract import limits
+from connector_desk.core.doors.answers import raw_failure
+
+
+class _TooMuch(Exception):
+    """The request exceeds a limit before it reaches a route."""
+
+
+class LimitedProtocol(HttpToolsProtocol):
+    """One connection, refused as soon as it exceeds a limit."""
+
+    _header_bytes = 0
+    _header_timer: asyncio.TimerHandle | None = None
+    _refusal = "malformed_json"
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Start the clock for the first request."""
+        super().connection_made(transport)
+        self._refusal = "invalid_request"
+        self._header_timer = self.loop.call_later(limits.HEADER_SECONDS, self._too_slow)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Stop the clock."""
+        self._stop_timer()
+        super().connection_lost(exc)
+
+    def on_message_begin(self) -> None:
+        """Count afresh, and give the headers their time."""
+        super().on_message_begin()
+        self._header_bytes = 0
+        self._stop_timer()
+        self._header_timer = self.loop.call_later(limits.HEADER_SECONDS, self._too_slow)
+
+    def on_url(self, url: bytes) -> None:
+        """Refuse a target that is too long."""
+        super().on_url(url)
+        if len(self.url) > limits.TARGET_BYTES:
+            self._refuse("uri_too_long")
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Refuse headers that are too many or too long."""
+        super().on_header(name, value)
+        self._header_bytes += len(name) + len(value) + 4
+        if self._header_bytes > limits.HEADER_BYTES or len(self.headers) > limits.HEADER_COUNT:
+            self._refuse("headers_too_large")
+
+    def on_headers_complete(self) -> None:
+        """Refuse a request whose length is told in two ways; RFC 9112 §6.1."""
+        self._stop_timer()
+        names = {name for name, _ in self.headers}
+        if b"content-length" in names and b"transfer-encoding" in names:
+            self._refuse("invalid_request")
+        super().on_headers_complete()
+
+    def send_400_response(self, msg: str) -> None:  # noqa: ARG002 - the sentence is ours
+        """Answer in the failure envelope, and hang up."""
+        self._stop_timer()
+        if not self.transport.is_closing():
+            self.transport.write(raw_failure(self._refusal))
+            self.transport.close()
+
+    def _refuse(self, code: str) -> None:
+        self._refusal = code
+        raise _TooMuch
+
+    def _too_slow(self) -> None:
+        self._refusal = "request_timeout"
+        self.send_400_response("")
+
+    def _stop_timer(self) -> None:
+        if self._header_timer is not None:
+            self._header_timer.cancel()
+            self._header_timer = None
+
+
+class _Server(uvicorn.Server):
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave the signals to the program."""
+        yield
+
+
+class Listener:
+    """One address that is listened on, from `start` to `stop`."""
+
+    def __init__(self, app: Any, host: str, port: int, tls: tuple[Path, Path] | None = None) -> None:  # noqa: ANN401
+        self._config = uvicorn.Config(
+            app,
+            http=LimitedProtocol,
+            interface="asgi3",
+            ws="none",
+            lifespan="off",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,
+            timeout_keep_alive=limits.IDLE_SECONDS,
+            timeout_graceful_shutdown=2,
+            ssl_certfile=str(tls[0]) if tls else None,
+            ssl_keyfile=str(tls[1]) if tls else None,
+        )
+        self._server = _Server(self._config)
+        self._socket = _bind(host, port)
+        self._running: asyncio.Task[None] | None = None
+        self.host = host
+        self.port: int = self._socket.getsockname()[1]
+
+    async def start(self) -> None:
+        """Begin to answer."""
+        self._config.load()
+        if isinstance(self._config.ssl, ssl.SSLContext):
+            self._config.ssl.minimum_version = ssl.TLSVersion.TLSv1_2
+        self._socket.listen(2048)
+        self._running = asyncio.get_running_loop().create_task(self._server.serve(sockets=[self._socket]))
+        while not self._server.started:
+            if self._running.done():
+                self._running.result()
+                raise DeskError("temporarily_unavailable")
+            await asyncio.sleep(0)
+
+    async def stop(self) -> None:
+        """Finish what is being answered, for two seconds at most, and stop listening."""
+        self._server.should_exit = True
+        if self._running is not None:
+            await self._running
+        self._socket.close()
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    """Bind a socket; the protocol is named so that answers are sent without delay (TCP_NODELAY)."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        if hasattr(socket, "SO_REUSEADDR") and not hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
+            bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind((host, port))
+    except OSError as error:
+        bound.close()
+        raise DeskError("address_in_use", f"{host}:{port} cannot be listened on: {error.strerror}.") from error
+    bound.settimeout(0)
+    return bound

@@ -1,0 +1,34 @@
+"""The QR code of a link as a PNG picture: level M, four modules of margin, whole pixels, black on white."""
+
+import io
+
+import qrcode
+from PIL import Image
+from qrcode.constants import ERROR_CORRECT_M
+from qrcode.exceptions import DataOverflowError
+
+from connector_desk.base.errors import ValidationFailed
+
+_MARGIN = 4
+_SIDE = 480  # pixels at the least
+_DENSEST = 121  # modules a side; a phone reads no more across a counter
+
+
+def png(link: str) -> bytes:
+    """Draw the code, with no text, time or path in the file; raises ValidationFailed(qr_too_dense)."""
+    code = qrcode.QRCode(error_correction=ERROR_CORRECT_M, border=_MARGIN)
+    try:
+        code.add_data(link, optimize=0)
+        code.make(fit=True)
+        modules: list[list[bool]] = code.get_matrix()
+    except (DataOverflowError, ValueError) as error:
+        raise ValidationFailed([], "qr_too_dense") from error
+    side = len(modules)
+    if side - 2 * _MARGIN > _DENSEST:
+        raise ValidationFailed([], "qr_too_dense")
+    pixels = bytes(0 if dark else 255 for row in modules for dark in row)
+    scale = -(-_SIDE // side)
+    picture = Image.frombytes("L", (side, side), pixels).resize((side * scale, side * scale), Image.Resampling.NEAREST)
+    written = io.BytesIO()
+    picture.convert("1").save(written, "PNG", optimize=True)
+    return written.getvalue()

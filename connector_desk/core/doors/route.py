@@ -1,0 +1,117 @@
+"""What a line of the route table says, and how the line for a path is found."""
+
+import re
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Generic, TypeVar
+
+from pydantic import BaseModel
+
+from connector_desk.contract import limits
+from connector_desk.core.doors.call import Answer, Call
+
+W = TypeVar("W")
+
+
+class Shape(StrEnum):
+    """How a route answers when it fails."""
+
+    ENVELOPE = "envelope"  # admin and agent API
+    OAUTH = "oauth"  # OpenID endpoints: {error, error_description}
+
+
+class Body(StrEnum):
+    """What a route reads."""
+
+    NONE = "none"
+    IGNORED = "ignored"  # read and left aside
+    JSON = "json"
+    CHECKED_LATER = "checked later"  # the handler looks at the content type itself
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Route(Generic[W]):
+    """One line of the table: where, what, how it is read, how it fails, and what the documentation says of it."""
+
+    method: str
+    path: str
+    """With parameters in braces; a parameter is one segment of unreserved characters."""
+    handler: Callable[[W, Call], Awaitable[Answer]]
+    summary: str
+    description: str = ""
+    tag: str = ""
+    body: Body = Body.NONE
+    request: type[BaseModel] | None = None
+    result: type[BaseModel] | type[str] | None = None
+    """The `result` of the envelope on success."""
+    media_type: str = "application/json"
+    largest: int = limits.BODY_BYTES
+    shape: Shape = Shape.ENVELOPE
+    well_known: bool = False
+    """True: the suffix of the address stands behind the well-known string (RFC 8414 §3.1)."""
+    browser: bool = False
+    """True: a person may open it in a browser, with the key as the password it asks for."""
+    query: tuple[tuple[str, str], ...] = ()
+    """Query parameters and what they mean."""
+
+
+_PARAMETER = re.compile(r"\{(\w+)\}")
+_SEGMENT = re.compile(r"[A-Za-z0-9._~-]{1,255}")
+_DOTS = frozenset({".", ".."})
+
+Methods = dict[str, Route[W]]
+
+
+class Table(Generic[W]):
+    """Finds the routes of a path: exactly as it was sent, never decoded, cleaned or redirected."""
+
+    def __init__(self, routes: Iterable[Route[W]], base_path: str = "") -> None:
+        self._exact: dict[str, Methods[W]] = {}
+        self._patterns: dict[int, list[tuple[Sequence[str], Methods[W]]]] = {}
+        by_path: dict[str, Methods[W]] = {}
+        for route in routes:
+            for path in _mounted(route, base_path):
+                methods = by_path.setdefault(path, {})
+                if route.method in methods:
+                    raise ValueError(f"{route.method} {path} stands in the table twice")
+                methods[route.method] = route
+        for path, methods in by_path.items():
+            if _PARAMETER.search(path):
+                segments = path.split("/")
+                self._patterns.setdefault(len(segments), []).append((segments, methods))
+            else:
+                self._exact[path] = methods
+
+    def find(self, path: str) -> tuple[Methods[W], dict[str, str]] | None:
+        """Find the routes of a path by method, with the path's parameters; None where there are none."""
+        methods = self._exact.get(path)
+        if methods is not None:
+            return methods, {}
+        segments = path.split("/")
+        for pattern, candidates in self._patterns.get(len(segments), ()):
+            parameters = _match(pattern, segments)
+            if parameters is not None:
+                return candidates, parameters
+        return None
+
+
+def _mounted(route: Route[W], base_path: str) -> list[str]:
+    if not route.well_known:
+        return [base_path + route.path]
+    # Inserted between host and path, and appended to the path for clients of older drafts
+    name, _, suffix = route.path.removeprefix("/.well-known/").partition("/")
+    behind = base_path + (f"/{suffix}" if suffix else "")
+    return list(dict.fromkeys([f"/.well-known/{name}{behind}", f"{behind}/.well-known/{name}"]))
+
+
+def _match(pattern: Sequence[str], segments: Sequence[str]) -> dict[str, str] | None:
+    parameters: dict[str, str] = {}
+    for expected, found in zip(pattern, segments, strict=True):
+        if expected.startswith("{"):
+            if not _SEGMENT.fullmatch(found) or found in _DOTS:
+                return None
+            parameters[expected[1:-1]] = found
+        elif expected != found:
+            return None
+    return parameters

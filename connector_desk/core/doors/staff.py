@@ -1,0 +1,168 @@
+"""What business software and the desk reach: the admin API and the studio, behind the key."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+from pydantic import BaseModel
+
+from connector_desk import __version__
+from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
+from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
+from connector_desk.contract.event import Event
+from connector_desk.contract.limits import REQUEST_ID_CHARACTERS
+from connector_desk.contract.place import PlaceChange, PlaceInfo
+from connector_desk.contract.schema import SchemaList
+from connector_desk.contract.wire import parse, to_json
+from connector_desk.core.doors import qr
+from connector_desk.core.doors.call import Answer, Call, Headers
+from connector_desk.core.oid4vci.offer import offer_link
+from connector_desk.core.services import offering, records
+from connector_desk.core.services.offering import MadeOffer
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import events
+from connector_desk.core.store.events import EventRow
+
+_QUIET_SECONDS = 15.0
+_BEFORE = b'{"isSuccessfull":true,"result":'
+
+
+def _success(result: BaseModel, headers: Headers = ()) -> Answer:
+    return Answer(200, _BEFORE + to_json(result) + b"}", headers=headers)
+
+
+def _idempotency_key(call: Call) -> str | None:
+    key = call.header(b"idempotency-key")
+    if key is not None and not (0 < len(key) <= REQUEST_ID_CHARACTERS and key.isascii() and key.isprintable()):
+        raise Unreadable("invalid_request", "Idempotency-Key is 1 to 128 printable ASCII characters.")
+    return key
+
+
+async def _create(workshop: Workshop, call: Call) -> MadeOffer:
+    request = parse(CreateConnectionless, call.body)
+    return await offering.create(workshop, request, call.now, _idempotency_key(call))
+
+
+def _offer_result(workshop: Workshop, made: MadeOffer) -> ConnectionlessOffer:
+    return ConnectionlessOffer(workflowId=made.workflow_id, url=offer_link(workshop.address.offer(made.offer_id)))
+
+
+async def create_offer(workshop: Workshop, call: Call) -> Answer:
+    """Make a connectionless offer; answers with its link."""
+    return _success(_offer_result(workshop, await _create(workshop, call)))
+
+
+async def create_offer_qrcode(workshop: Workshop, call: Call) -> Answer:
+    """Make a connectionless offer; answers with the QR code of its link."""
+    made = await _create(workshop, call)
+    picture = await asyncio.to_thread(qr.png, _offer_result(workshop, made).url)
+    return Answer(
+        200,
+        picture,
+        "image/png",
+        (
+            (b"content-disposition", b'attachment; filename="qr.png"'),
+            (b"x-workflow-id", made.workflow_id.encode()),
+        ),
+    )
+
+
+async def workflow(workshop: Workshop, call: Call) -> Answer:
+    """Give the record of one workflow."""
+    return _success(await records.workflow(workshop, call.parameters["workflowId"], call.now))
+
+
+async def workflows(workshop: Workshop, call: Call) -> Answer:
+    """List workflows, newest first."""
+    limit = call.query("limit") or "50"
+    if not limit.isdecimal():
+        raise ValidationFailed([FieldFault("limit", "wrong_type", "Ask for a number of workflows.")])
+    found = await records.page(
+        workshop, call.now, limit=int(limit[:6]), before=call.query("before"), state=call.query("state")
+    )
+    return _success(found)
+
+
+async def cancel(workshop: Workshop, call: Call) -> Answer:
+    """Withdraw what a workflow offers; answers with its record."""
+    await offering.withdraw(workshop, call.parameters["workflowId"], call.now)
+    return await workflow(workshop, call)
+
+
+async def shown(workshop: Workshop, call: Call) -> Answer:
+    """Take note that the code is on a screen; answers with the record."""
+    await offering.shown(workshop, call.parameters["workflowId"], call.now)
+    return await workflow(workshop, call)
+
+
+async def renew(workshop: Workshop, call: Call) -> Answer:
+    """Make a new offer of the same content in place of the old one."""
+    made = await offering.renew(workshop, call.parameters["workflowId"], call.now, _idempotency_key(call))
+    return _success(_offer_result(workshop, made))
+
+
+async def event_stream(workshop: Workshop, call: Call) -> Answer:
+    """Stream events as they are committed, from after `Last-Event-ID`, else from now on (Server-Sent Events)."""
+    last = call.header(b"last-event-id")
+    if last is None:
+        after = await workshop.store.read(events.last)
+    elif last.isdecimal() and len(last) < 19:
+        after = int(last)
+    else:
+        raise Unreadable("invalid_request", "Last-Event-ID is the id of an event, as it was received.")
+    visit_id = call.query("workflowId")
+    return Answer(
+        200, media_type="text/event-stream; charset=utf-8", stream=_lines(workshop, after, visit_id), headers=()
+    )
+
+
+async def _lines(workshop: Workshop, after: int, visit_id: str | None) -> AsyncIterator[bytes]:
+    yield b": connected\n\n"
+    async for batch in workshop.feed.batches(workshop.store, after, visit_id, _QUIET_SECONDS):
+        yield b"".join(map(_line, batch)) or b": still here\n\n"
+
+
+def _line(row: EventRow) -> bytes:
+    event = Event(id=str(row.seq), type=row.type, time=row.at, workflowId=row.visit_id, data=row.data)
+    return b"id: %d\nevent: %s\ndata: %s\n\n" % (row.seq, row.type.encode(), to_json(event))
+
+
+async def schemas(workshop: Workshop, _call: Call) -> Answer:
+    """List the schemas with their addresses."""
+    workshop.address.ready()
+    listed = [workshop.schemas.published(record) for record in workshop.schemas.records.values()]
+    return _success(SchemaList(schemas=listed))
+
+
+def _place(workshop: Workshop) -> PlaceInfo:
+    return PlaceInfo(
+        publicAddress=workshop.address.ready(),
+        reachable=workshop.reach.kind(),
+        version=__version__,
+        addresses=workshop.reach.candidates(),
+    )
+
+
+async def place(workshop: Workshop, _call: Call) -> Answer:
+    """Tell from where this place can be reached."""
+    return _success(_place(workshop))
+
+
+async def change_place(workshop: Workshop, call: Call) -> Answer:
+    """Choose from where this place can be reached; the public listener moves there."""
+    await workshop.reach.change(parse(PlaceChange, call.body))
+    return _success(_place(workshop))
+
+
+async def openapi(workshop: Workshop, _call: Call) -> Answer:
+    """Give the OpenAPI 3.1 document of the admin API."""
+    return Answer(200, workshop.documentation.openapi)
+
+
+async def documentation(workshop: Workshop, _call: Call) -> Answer:
+    """Give the readable page of the admin API; it works offline and runs no script."""
+    return Answer(
+        200,
+        workshop.documentation.page,
+        "text/html; charset=utf-8",
+        ((b"content-security-policy", b"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"),),
+    )

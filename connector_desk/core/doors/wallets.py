@@ -1,0 +1,122 @@
+"""What wallets, phones and browsers reach: schemas, offers, and the endpoints of OpenID4VCI."""
+
+import hashlib
+
+from connector_desk.base.errors import NotFound, Unsupported
+from connector_desk.contract.schema import jsonld_context, logo_suffix, schema_document
+from connector_desk.contract.strict_json import dumps
+from connector_desk.core.doors.call import Answer, Call, Headers, json_answer
+from connector_desk.core.oid4vci import metadata, nonce, notification, token
+from connector_desk.core.oid4vci.errors import OAuthError, bearer_token
+from connector_desk.core.services import issuing, redeeming
+from connector_desk.core.services.workshop import Workshop
+
+# Wallets fetch these before each issuance; an address change must reach them soon
+_SHORTLY: Headers = ((b"cache-control", b"public, max-age=60"),)
+_LONG: Headers = ((b"cache-control", b"public, max-age=3600"),)
+_LOGO_TYPES = {"svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg"}
+# A picture may be shown by any page, and what stands in it may do nothing
+_HARMLESS: Headers = (*_LONG, (b"content-security-policy", b"default-src 'none'; style-src 'unsafe-inline'; sandbox"))
+
+
+async def issuer_metadata(workshop: Workshop, _call: Call) -> Answer:
+    """Tell what can be issued here (OpenID4VCI 1.0 §12.2)."""
+    return Answer(200, workshop.schemas.issuer_metadata(), headers=_SHORTLY)
+
+
+async def authorization_server_metadata(workshop: Workshop, _call: Call) -> Answer:
+    """Tell where tokens are given out (RFC 8414, OpenID4VCI 1.0 §12.3)."""
+    return json_answer(metadata.authorization_server_metadata(workshop.address.issuer), headers=_SHORTLY)
+
+
+async def offer(workshop: Workshop, call: Call) -> Answer:
+    """Give the offer that a QR code points to; asking with HEAD leaves no trace."""
+    try:
+        if call.method == "HEAD" or _is_prefetch(call):
+            await redeeming.peek(workshop, call.parameters["offerId"], call.now)
+            return Answer(200)
+        return json_answer(await redeeming.offered(workshop, call.parameters["offerId"], call.now))
+    except NotFound:
+        workshop.strangers.failed(call.source, call.now)
+        raise
+
+
+def _is_prefetch(call: Call) -> bool:
+    return any("prefetch" in (call.header(name) or "") for name in (b"sec-purpose", b"purpose"))
+
+
+async def redeem(workshop: Workshop, call: Call) -> Answer:
+    """Exchange a pre-authorized code for a token (OpenID4VCI 1.0 §6)."""
+    request = token.parse(call.body, call.header(b"content-type"), call.query_string.decode("latin-1"))
+    try:
+        return json_answer(await redeeming.redeem(workshop, request, call.now))
+    except OAuthError as error:
+        if error.error == "invalid_grant":
+            workshop.strangers.failed(call.source, call.now)
+        raise
+
+
+async def fresh_nonce(workshop: Workshop, call: Call) -> Answer:
+    """Give a fresh nonce to whoever asks (OpenID4VCI 1.0 §7)."""
+    return json_answer({"c_nonce": nonce.mint(workshop.nonce_secret, call.now)})
+
+
+async def credential(workshop: Workshop, call: Call) -> Answer:
+    """Issue a credential to a proven key (OpenID4VCI 1.0 §8)."""
+    access_token = bearer_token(_authorization(call))
+    _json_only(call)
+    return json_answer(await issuing.issue(workshop, access_token, call.body, call.now))
+
+
+async def wallet_notification(workshop: Workshop, call: Call) -> Answer:
+    """Take note of what became of a credential (OpenID4VCI 1.0 §11)."""
+    access_token = bearer_token(_authorization(call))
+    _json_only(call)
+    await issuing.notified(workshop, access_token, notification.parse(call.body), call.now)
+    return Answer(204, media_type=None)
+
+
+def _authorization(call: Call) -> list[str]:
+    value = call.header(b"authorization")
+    return [] if value is None else [value]
+
+
+def _json_only(call: Call) -> None:
+    if (call.header(b"content-type") or "").partition(";")[0].strip().lower() != "application/json":
+        raise Unsupported
+
+
+async def schema(workshop: Workshop, call: Call) -> Answer:
+    """Give the one document of a schema: JSON Schema and Type Metadata at once."""
+    record = workshop.schemas.named(call.parameters["name"], call.parameters["version"])
+    return _published(call, dumps(schema_document(record, workshop.schemas.address_of(record))))
+
+
+async def context(workshop: Workshop, call: Call) -> Answer:
+    """Give the JSON-LD context of a schema."""
+    record = workshop.schemas.named(call.parameters["name"], call.parameters["version"])
+    body = dumps(jsonld_context(record, workshop.schemas.address_of(record)))
+    return _published(call, body, "application/ld+json")
+
+
+async def logo(workshop: Workshop, call: Call) -> Answer:
+    """Give the logo of a schema; SVG, PNG or JPEG as the address says."""
+    record = workshop.schemas.named(call.parameters["name"], call.parameters["version"])
+    picture = workshop.schemas.logo(record)
+    _, _, suffix = call.parameters["logo"].partition(".")
+    if (
+        picture is None
+        or call.parameters["logo"] != f"logo.{suffix}"
+        or suffix != logo_suffix(record.display.logo or "")
+    ):
+        raise NotFound
+    return Answer(200, picture, _LOGO_TYPES[suffix], _HARMLESS)
+
+
+def _published(call: Call, body: bytes, media_type: str = "application/json") -> Answer:
+    """Answer with a document that any page may read, or with 304 when the asker has it."""
+    tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+    headers: Headers = (*_LONG, (b"etag", tag.encode()), (b"access-control-allow-origin", b"*"))
+    if call.header(b"if-none-match") == tag:
+        return Answer(304, media_type=None, headers=headers)
+    return Answer(200, body, media_type, headers)

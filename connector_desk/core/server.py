@@ -1,0 +1,297 @@
+"""The core as a whole: opened, started, moved and stopped; two listeners, one store.
+
+Importing this module imports the core.  Settings come as arguments: it reads neither environment nor keyring.
+"""
+
+import asyncio
+import ipaddress
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import ifaddr
+
+from connector_desk.base.clock import Clock, system_clock
+from connector_desk.base.errors import FieldFault, Unavailable, ValidationFailed
+from connector_desk.contract import limits
+from connector_desk.contract.place import PlaceChange, Reach
+from connector_desk.core.doors.gate import Gate, Network
+from connector_desk.core.doors.key_check import KeyCheck, digest
+from connector_desk.core.doors.listener import Listener
+from connector_desk.core.doors.openapi import Pages
+from connector_desk.core.doors.routes import ADMIN, PUBLIC
+from connector_desk.core.keys.derivation import derive
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.services.address import PublicAddress, check_address
+from connector_desk.core.services.deadlines import Deadlines
+from connector_desk.core.services.feed import Feed
+from connector_desk.core.services.identity import issuer_of
+from connector_desk.core.services.schemas import Schemas
+from connector_desk.core.services.throttle import Throttle
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import settings as kept
+from connector_desk.core.store.store import Connection, Store
+
+_SEAL_CHECK = "seal_check"
+_LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CoreSettings:
+    """What a core is started with."""
+
+    data: Path | None
+    """Data directory; None: a temporary store, gone at the end."""
+    admin_key: str
+    data_key: bytes
+    database: str | None = None
+    admin_bind: tuple[str, int] | None = None
+    """None: the admin API has no socket and is called in process."""
+    public_bind: tuple[str, int] = ("127.0.0.1", 0)
+    public_address: str | None = None
+    """What goes into QR codes; None: the address of the public listener."""
+    tls: tuple[Path, Path] | None = None
+    """Certificate chain and key, PEM; for both listeners where they are beyond loopback."""
+    proxies: Sequence[Network] = field(default_factory=tuple)
+
+
+@dataclass(frozen=True, slots=True)
+class Listening:
+    """Where a started core is reached."""
+
+    admin: str | None
+    public: str
+    publicAddress: str  # noqa: N815 - spelled as on the ready line
+
+
+class Core:
+    """The service: `start` it on an event loop, call `admin_app` or its listeners, `stop` it on the same loop."""
+
+    def __init__(self, settings: CoreSettings, clock: Clock = system_clock) -> None:
+        self._settings = settings
+        self._clock = clock
+        self._feed = Feed()
+        self._store: Store | None = None
+        self._workshop: Workshop | None = None
+        self._deadlines: Deadlines | None = None
+        self._admin_listener: Listener | None = None
+        self._public_listener: Listener | None = None
+        self._admin_gate: Gate[Workshop] | None = None
+        self._public_gate: Gate[Workshop] | None = None
+        self._address = PublicAddress()
+        self._moving = asyncio.Lock()
+
+    @property
+    def admin_app(self) -> Gate[Workshop]:
+        """Give the ASGI application of the admin API; behind the same gate as over the network."""
+        if self._admin_gate is None:
+            raise Unavailable
+        return self._admin_gate
+
+    async def start(self) -> Listening:
+        """Open the store, make what is missing, and listen; raises DeskError and leaves nothing behind."""
+        try:
+            return await self._start()
+        except BaseException:
+            await self.stop()
+            raise
+
+    async def _start(self) -> Listening:
+        settings, now = self._settings, self._clock()
+        self._feed.start()
+        sealer = Sealer(settings.data_key)
+        self._public_listener = Listener(
+            self._public_app, *settings.public_bind, tls=self._tls(settings.public_bind[0])
+        )
+        self._address.base = self._first_address(self._public_listener)
+        self._address.listening = _own_hosts(self._public_listener)
+        self._store = await asyncio.to_thread(Store.open, settings.data, settings.database, self._feed.committed)
+        await _check_seal(self._store, sealer)
+        self._deadlines = Deadlines(self._store, self._clock)
+        self._workshop = Workshop(
+            store=self._store,
+            clock=self._clock,
+            sealer=sealer,
+            nonce_secret=derive(settings.data_key, "nonce"),
+            code_secret=derive(settings.data_key, "pre-authorized code"),
+            address=self._address,
+            issuer=await issuer_of(self._store, sealer, now),
+            schemas=await Schemas.load(self._store, self._address, now),
+            feed=self._feed,
+            deadlines=self._deadlines,
+            strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
+            reach=self,
+            documentation=Pages(ADMIN),
+        )
+        key = KeyCheck([digest(settings.admin_key)])
+        self._admin_gate = Gate(
+            self._workshop, ADMIN, clock=self._clock, hosts=self._admin_hosts, key=key, proxies=settings.proxies
+        )
+        self._open_public_gate()
+        if settings.admin_bind is not None:
+            self._admin_listener = Listener(
+                self._admin_gate, *settings.admin_bind, tls=self._tls(settings.admin_bind[0])
+            )
+            await self._admin_listener.start()
+        await self._public_listener.start()
+        self._deadlines.start()
+        return Listening(
+            None if self._admin_listener is None else _url(self._admin_listener, self._tls(self._admin_listener.host)),
+            _url(self._public_listener, self._tls(self._public_listener.host)),
+            self._address.base,
+        )
+
+    async def stop(self) -> None:
+        """Answer what is under way, stop listening and close the store; may be called twice."""
+        self._feed.close()
+        for listener in (self._admin_listener, self._public_listener):
+            if listener is not None:
+                await listener.stop()
+        self._admin_listener = self._public_listener = None
+        if self._deadlines is not None:
+            await self._deadlines.stop()
+            self._deadlines = None
+        if self._store is not None:
+            store, self._store = self._store, None
+            await asyncio.to_thread(store.close)
+
+    def kind(self) -> Reach:
+        """Tell from where wallets can reach this place."""
+        host = self._public_listener.host if self._public_listener is not None else "127.0.0.1"
+        if self._address.base == _url_of(host, self._port(), secure=self._tls(host) is not None):
+            return "this-computer" if _is_loopback(host) else "network"
+        return "address"
+
+    def candidates(self) -> list[str]:
+        """List the addresses of this computer in its networks."""
+        return [_url_of(address, self._port(), secure=False) for address in _own_addresses()]
+
+    async def change(self, wanted: PlaceChange) -> None:
+        """Move the public listener and the public address; raises ValidationFailed when that cannot be."""
+        async with self._moving:
+            host, base = self._destination(wanted)
+            await self._move(host, base)
+            if self._workshop is not None:
+                await self._workshop.schemas.moved(self._workshop.store)
+
+    def _destination(self, wanted: PlaceChange) -> tuple[str, str | None]:
+        if wanted.publicAddress is not None:
+            base = check_address(wanted.publicAddress)
+            for candidate in _own_addresses():
+                if base == _url_of(candidate, self._port(), secure=False):
+                    return candidate, None
+            if wanted.reach in {None, "address"}:
+                return (self._public_listener.host if self._public_listener else "127.0.0.1"), base
+        if wanted.reach == "this-computer":
+            return "127.0.0.1", None
+        if wanted.reach == "network":
+            found = _own_addresses()
+            if not found:
+                sentence = "This computer is in no network now. Connect it, then choose again."
+                raise ValidationFailed([FieldFault("reach", "no_network", sentence)])
+            return found[0], None
+        raise ValidationFailed([FieldFault("publicAddress", "missing_field", "Enter the address.")])
+
+    async def _move(self, host: str, base: str | None) -> None:
+        old = self._public_listener
+        if old is None:
+            raise Unavailable
+        if host != old.host:
+            fresh = Listener(self._public_app, host, old.port, tls=self._tls(host))
+            await fresh.start()
+            self._public_listener = fresh
+            await old.stop()
+        moved = self._public_listener
+        self._address.listening = _own_hosts(moved) if moved is not None else frozenset()
+        self._address.base = base or _url_of(host, self._port(), secure=self._tls(host) is not None)
+        self._open_public_gate()
+
+    def _open_public_gate(self) -> None:
+        if self._workshop is None:
+            return
+        self._public_gate = Gate(
+            self._workshop,
+            PUBLIC,
+            clock=self._clock,
+            hosts=self._address.hosts,
+            base_path=self._address.path,
+            proxies=self._settings.proxies,
+        )
+
+    async def _public_app(self, scope: object, receive: object, send: object) -> None:
+        """Lead to the present gate: it changes with the address."""
+        if self._public_gate is not None:
+            await self._public_gate(scope, receive, send)  # type: ignore[arg-type]
+
+    def _first_address(self, listener: Listener) -> str:
+        if self._settings.public_address is not None:
+            return check_address(self._settings.public_address)
+        if ipaddress.ip_address(listener.host).is_unspecified:
+            found = _own_addresses()
+            return _url_of(
+                found[0] if found else "127.0.0.1", listener.port, secure=self._tls(listener.host) is not None
+            )
+        return _url(listener, self._tls(listener.host))
+
+    def _admin_hosts(self) -> frozenset[str]:
+        listener = self._admin_listener
+        if listener is None:
+            return frozenset(_LOOPBACK)
+        own = {f"{name}:{listener.port}" for name in _LOOPBACK} | {f"{_bracketed(listener.host)}:{listener.port}"}
+        return frozenset(own | set(_LOOPBACK))
+
+    def _tls(self, host: str) -> tuple[Path, Path] | None:
+        return None if _is_loopback(host) else self._settings.tls
+
+    def _port(self) -> int:
+        return self._public_listener.port if self._public_listener is not None else 0
+
+
+async def _check_seal(store: Store, sealer: Sealer) -> None:
+    """Refuse a data key that is not the one the store was sealed with; raises Unavailable(store_locked)."""
+
+    def check(connection: Connection) -> None:
+        found = kept.get(connection, _SEAL_CHECK)
+        if found is None:
+            kept.put(connection, _SEAL_CHECK, sealer.seal(b"connector-desk", _SEAL_CHECK.encode()).hex())
+        else:
+            sealer.open(bytes.fromhex(found), _SEAL_CHECK.encode())
+
+    await store.write(check)
+
+
+def _is_loopback(host: str) -> bool:
+    return host == "localhost" or ipaddress.ip_address(host).is_loopback
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def _url_of(host: str, port: int, *, secure: bool) -> str:
+    scheme = "https" if secure else "http"
+    default = 443 if secure else 80
+    return f"{scheme}://{_bracketed(host)}" + ("" if port == default else f":{port}")
+
+
+def _url(listener: Listener, tls: tuple[Path, Path] | None) -> str:
+    return _url_of(listener.host, listener.port, secure=tls is not None)
+
+
+def _own_hosts(listener: Listener) -> frozenset[str]:
+    """Tell by which Host headers the listener itself is reached."""
+    names = {_bracketed(listener.host)}
+    if _is_loopback(listener.host):
+        names |= set(_LOOPBACK)
+    elif ipaddress.ip_address(listener.host).is_unspecified:
+        names |= {_bracketed(address) for address in _own_addresses()} | set(_LOOPBACK)
+    return frozenset(f"{name}:{listener.port}" for name in names)
+
+
+def _own_addresses() -> list[str]:
+    """List the IPv4 addresses of this computer that others in its networks can reach, private ones first."""
+    found = {
+        ipaddress.ip_address(ip.ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips if isinstance(ip.ip, str)
+    }
+    usable = [ip for ip in found if not ip.is_loopback and not ip.is_link_local]
+    return [str(ip) for ip in sorted(usable, key=lambda ip: (not ip.is_private, int(ip)))]

@@ -1,0 +1,74 @@
+"""Lets visits expire on time, and forgets what need not be kept: one task that sleeps until the next deadline."""
+
+import asyncio
+import contextlib
+import logging
+
+from connector_desk.base.clock import MINUTE, SECOND, Clock
+from connector_desk.base.errors import DeskError
+from connector_desk.core.services.visits import expire_due
+from connector_desk.core.store import offers, requests, visits
+from connector_desk.core.store.store import Connection, Store
+
+_LONGEST_SLEEP = 10 * SECOND  # the wall clock may be set, and another process may add a visit
+_TIDY_EVERY = 10 * MINUTE
+
+_log = logging.getLogger(__name__)
+
+
+class Deadlines:
+    """The owner of that task."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._sooner = asyncio.Event()
+        self._next: int | None = None
+        self._tidied = 0
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to watch."""
+        self._task = asyncio.get_running_loop().create_task(self._watch(), name="deadlines")
+
+    async def stop(self) -> None:
+        """Stop watching."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    def note(self, deadline: int) -> None:
+        """Take note of a new deadline; wakes the task if it comes sooner than the one it sleeps for."""
+        if self._next is None or deadline < self._next:
+            self._sooner.set()
+
+    async def _watch(self) -> None:
+        while True:
+            self._sooner.clear()
+            try:
+                wait = await self._once()
+            except DeskError as error:
+                _log.warning("visits cannot be ended now: %s", error.code)
+                wait = SECOND
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(wait / SECOND):
+                    await self._sooner.wait()
+
+    async def _once(self) -> int:
+        """End what is due; gives the milliseconds until there is something to do."""
+        now = self._clock()
+        if now - self._tidied >= _TIDY_EVERY or now < self._tidied:
+            self._tidied = now
+            await self._store.write(lambda connection: _tidy(connection, now))
+        upcoming = await self._store.read(visits.next_deadline)
+        if upcoming is not None and upcoming <= now:
+            await self._store.write(lambda connection: expire_due(connection, now))
+            return 0
+        self._next = upcoming if upcoming is not None and upcoming < now + _LONGEST_SLEEP else now + _LONGEST_SLEEP
+        return self._next - now
+
+
+def _tidy(connection: Connection, now: int) -> None:
+    offers.forget_nonces(connection, now)
+    requests.forget(connection, now)

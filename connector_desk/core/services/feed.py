@@ -1,0 +1,65 @@
+"""The feed of committed events: whoever listens is woken by a commit, and reads on from the last number it saw."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+from connector_desk.core.store import events
+from connector_desk.core.store.events import EventRow
+from connector_desk.core.store.store import Store
+
+_LOOK_AGAIN = 1.0  # seconds: another process may have written, and its commits wake nobody here
+
+
+class Feed:
+    """Hands out committed events in order."""
+
+    def __init__(self) -> None:
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._waiting: set[asyncio.Event] = set()
+        self._closed = False
+
+    def start(self) -> None:
+        """Remember the loop that listeners live on."""
+        self._loop = asyncio.get_running_loop()
+
+    def committed(self) -> None:
+        """Wake the listeners; called by the store's writer after each commit, on its own thread."""
+        if self._waiting and self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._wake)
+
+    def close(self) -> None:
+        """End every stream."""
+        self._closed = True
+        self._wake()
+
+    def _wake(self) -> None:
+        for waiting in self._waiting:
+            waiting.set()
+
+    async def batches(
+        self, store: Store, after: int, visit_id: str | None, quiet_seconds: float
+    ) -> AsyncIterator[list[EventRow]]:
+        """Yield events after a number as they are committed; an empty list after so many quiet seconds."""
+        waiting = asyncio.Event()
+        self._waiting.add(waiting)
+        loop = asyncio.get_running_loop()
+        told = loop.time()
+        try:
+            while not self._closed:
+                waiting.clear()
+                found = list(await store.read(lambda c, seq=after: events.after(c, seq, visit_id)))  # type: ignore[misc]
+                if found:
+                    after = found[-1].seq
+                    told = loop.time()
+                    yield found
+                    continue
+                if loop.time() - told >= quiet_seconds:
+                    told = loop.time()
+                    yield []
+                try:
+                    async with asyncio.timeout(min(_LOOK_AGAIN, quiet_seconds)):
+                        await waiting.wait()
+                except TimeoutError:
+                    continue
+        finally:
+            self._waiting.discard(waiting)

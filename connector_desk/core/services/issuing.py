@@ -1,0 +1,201 @@
+"""Credentials from the wallet's side: one signed for a key that was proven, and what became of it.
+
+The order keeps every promise: check, sign, commit, answer.  A signature that cannot be made consumes nothing, and the
+commit alone decides which key an item belongs to; the same key may ask again and gets the same credential anew.
+"""
+
+import json
+import uuid
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from connector_desk.base.clock import DAY
+from connector_desk.contract import limits
+from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.schema import never_disclosed
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.core.formats import sd_jwt_vc, w3c_vc
+from connector_desk.core.formats.validity import validity
+from connector_desk.core.keys import base64url
+from connector_desk.core.keys.did import did_jwk
+from connector_desk.core.oid4vci import credential, nonce, notification
+from connector_desk.core.oid4vci.credential import CredentialRequest
+from connector_desk.core.oid4vci.errors import insufficient_scope, invalid_token
+from connector_desk.core.oid4vci.notification import WalletEvent, WalletNotification
+from connector_desk.core.oid4vci.proof import ProvenKey, check_proofs
+from connector_desk.core.services.offering import sealed_for
+from connector_desk.core.services.redeeming import digest_of_token
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import offers, visits
+from connector_desk.core.store.offers import ItemRow, OfferRow
+from connector_desk.core.store.store import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class _Grant:
+    """What a live access token stands for."""
+
+    offer: OfferRow
+    items: Sequence[ItemRow]
+
+
+async def issue(workshop: Workshop, access_token: str, body: bytes, now: int) -> dict[str, JsonValue]:
+    """Issue one credential of an offer to the key that the request proves (OpenID4VCI 1.0 §8).
+
+    Raises OAuthError with the codes of §8.3.1.2, invalid_token (401) and insufficient_scope (403).
+    """
+    token_digest = digest_of_token(access_token)
+    grant = await workshop.store.read(lambda connection: _grant(connection, token_digest, now))
+    request = credential.parse(body)
+    candidates = _asked_for(workshop, grant, request)
+    (proven,) = check_proofs(request.proofs, issuer=workshop.address.issuer, now=now)
+    nonce_id = nonce.check(workshop.nonce_secret, proven.nonce, now)
+    item = _choose(candidates, proven)
+    signed = _sign(workshop, item, proven, now)
+
+    def hand_over(connection: Connection) -> None:
+        again = offers.by_token(connection, token_digest, lock=True)
+        if again is None or _is_over(again, now):
+            raise credential.denied("This offer was withdrawn or has expired.")
+        if not offers.use_nonce(connection, nonce_id, token_digest, now + limits.NONCE_LIFE):
+            raise nonce.refused()
+        if not offers.issue(connection, item.visit_id, item.position, proven.thumbprint, now):
+            raise credential.denied()
+        if item.issued_at is None:
+            _note_issued(connection, item, len(grant.items), now)
+
+    await workshop.store.write(hand_over)
+    fresh = nonce.mint(workshop.nonce_secret, now) if len(grant.items) > 1 else None
+    return credential.respond([signed], notification_id=item.credential_id, c_nonce=fresh)
+
+
+def _grant(connection: Connection, token_digest: bytes, now: int) -> _Grant:
+    offer = offers.by_token(connection, token_digest)
+    if offer is None or offer.token_expires_at is None or now >= offer.token_expires_at:
+        raise invalid_token()
+    if _is_over(offer, now):
+        raise credential.denied("This offer was withdrawn or has expired.")
+    return _Grant(offer, offers.items(connection, offer.visit_id))
+
+
+def _is_over(offer: OfferRow, now: int) -> bool:
+    """Tell whether an offer hands out nothing more; a lost answer may be asked for again while the token lives."""
+    return offer.closed_at is not None or (now >= offer.expires_at and offer.visit_state != VisitState.DONE)
+
+
+def _asked_for(workshop: Workshop, grant: _Grant, request: CredentialRequest) -> list[ItemRow]:
+    if request.identifier is not None:
+        found = [item for item in grant.items if item.credential_id == request.identifier]
+        if not found:
+            raise credential.unknown_identifier()
+        return found
+    found = [item for item in grant.items if item.configuration == request.configuration_id]
+    if not found:
+        if workshop.schemas.has_configuration(request.configuration_id or ""):
+            raise insufficient_scope()
+        raise credential.unknown_configuration()
+    return found
+
+
+def _choose(candidates: Sequence[ItemRow], proven: ProvenKey) -> ItemRow:
+    """Choose the item that this key has already, else the next that nobody has."""
+    thumbprint = proven.thumbprint
+    for item in candidates:
+        if item.holder == thumbprint:
+            return item
+    for item in candidates:
+        if item.holder is None:
+            return item
+    raise credential.denied()
+
+
+def _sign(workshop: Workshop, item: ItemRow, proven: ProvenKey, now: int) -> str:
+    record = workshop.schemas.named(item.schema_name, item.schema_version)
+    content = workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position))
+    claims: dict[str, JsonValue] = json.loads(content)["claims"]
+    life = validity(item.issued_at or now, life=record.lifeDays * DAY, expires=item.expires_at)
+    issuer = workshop.issuer
+    address = workshop.schemas.address_of(record)
+    if CredentialFormat(item.format) is CredentialFormat.SD_JWT:
+        return sd_jwt_vc.issue(
+            issuer.key,
+            issuer.kid,
+            claims,
+            vct=address,
+            iss=issuer.did,
+            cnf=credential.confirmation(proven),
+            iat=life.issued,
+            exp=life.expires,
+            never_disclosed=never_disclosed(record),
+        )
+    return w3c_vc.issue_jwt(
+        issuer.key,
+        issuer.kid,
+        issuer=issuer.did,
+        subject_id=proven.did or did_jwk(proven.jwk),
+        types=(w3c_vc.BASE_TYPE, record.w3cType),
+        contexts=(w3c_vc.BASE_CONTEXT, f"{address}/context.jsonld"),
+        claims=claims,
+        issued=life.issued,
+        expires=life.expires,
+        credential_id=f"urn:uuid:{uuid.UUID(bytes=base64url.decode(item.credential_id))}",
+    )
+
+
+def _note_issued(connection: Connection, item: ItemRow, of_items: int, now: int) -> None:
+    issued: tuple[str, dict[str, object]] = (
+        "credential.issued",
+        {"credentialId": item.credential_id, "schemaId": item.schema_id},
+    )
+    left = 0 if of_items == 1 else offers.left(connection, item.visit_id)
+    if left == 0:
+        visits.move(
+            connection, now, item.visit_id, VisitState.DONE, deadline=None, detail=Detail.DELIVERED, also=[issued]
+        )
+    else:
+        visits.happened(connection, now, item.visit_id, issued)
+
+
+async def notified(workshop: Workshop, access_token: str, told: WalletNotification, now: int) -> None:
+    """Keep what a wallet says became of a credential; the same said again changes nothing (OpenID4VCI 1.0 §11).
+
+    The first word decides what the visit shows: confirmed, declined (deleted) or failed; a later one is only noted.
+    Raises OAuthError: invalid_token, invalid_notification_id.
+    """
+    token_digest = digest_of_token(access_token)
+
+    def keep(connection: Connection) -> None:
+        offer = offers.by_token(connection, token_digest, lock=True)
+        if offer is None or offer.token_expires_at is None or now >= offer.token_expires_at:
+            raise invalid_token()
+        found = [
+            item for item in offers.items(connection, offer.visit_id) if item.credential_id == told.notification_id
+        ]
+        if not found or found[0].issued_at is None:
+            raise notification.unknown()
+        if found[0].notified != told.event:
+            offers.notified(connection, told.notification_id, told.event)
+            _note_word(connection, offer, found[0], told, now)
+
+    await workshop.store.write(keep)
+
+
+def _note_word(connection: Connection, offer: OfferRow, item: ItemRow, told: WalletNotification, now: int) -> None:
+    detail = {
+        WalletEvent.ACCEPTED: Detail.CONFIRMED,
+        WalletEvent.DELETED: Detail.DELETED,
+        WalletEvent.FAILURE: Detail.NOT_KEPT,
+    }[told.event]
+    accepted: list[tuple[str, dict[str, object]]] = []
+    if told.event is WalletEvent.ACCEPTED:
+        accepted.append(("credential.accepted", {"credentialId": item.credential_id}))
+    ended = {WalletEvent.DELETED: VisitState.REFUSED, WalletEvent.FAILURE: VisitState.FAILED}.get(told.event)
+    if ended is not None and item.notified is None and offer.visit_state == VisitState.DONE:
+        error = None
+        if ended is VisitState.FAILED:
+            words = {"code": "wallet_failure", "message": detail}
+            error = json.dumps(words | ({"detail": told.description} if told.description else {}))
+        visits.move(connection, now, offer.visit_id, ended, deadline=None, detail=detail, error=error)
+    else:
+        visits.note(connection, now, offer.visit_id, offer.visit_state, detail, also=accepted)

@@ -1,0 +1,263 @@
+"""Offers from the staff's side: made, shown, renewed, withdrawn."""
+
+import hashlib
+import json
+from dataclasses import dataclass
+
+from connector_desk.base.errors import Conflict, Faults, ValidationFailed
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract import limits
+from connector_desk.contract.attributes import convert
+from connector_desk.contract.credential import CreateConnectionless, CredentialItem
+from connector_desk.contract.schema import SchemaRecord
+from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.contract.wire import check_expiration, check_expiry, to_json
+from connector_desk.contract.workflow import WorkflowKind
+from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import offers, requests, visits
+from connector_desk.core.store.offers import ItemRow, OfferRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.visits import VisitRow
+
+_BY_REQUEST_ID = "offer"
+_BY_HEADER = "offer:Idempotency-Key"
+
+
+@dataclass(frozen=True, slots=True)
+class MadeOffer:
+    """An offer that was made: its workflow, and the id that stands in its address."""
+
+    workflow_id: str
+    offer_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Everything an offer will be, worked out before the store is touched."""
+
+    visit: VisitRow
+    offer: OfferRow
+    items: list[ItemRow]
+
+
+async def create(
+    workshop: Workshop, request: CreateConnectionless, now: int, idempotency_key: str | None = None
+) -> MadeOffer:
+    """Make an offer, or give the one that the same request made before.
+
+    Raises ValidationFailed with every field that is wrong, Conflict(idempotency_conflict) when the request id was used
+    with another body, Conflict(public_base_not_ready) while there is no public address.
+    """
+    workshop.address.ready()
+    digest = hashlib.sha256(to_json(request)).digest()
+    keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, idempotency_key)]
+    remembered = [(scope, key) for scope, key in keys if key is not None]
+    if remembered:
+        before = await workshop.store.read(lambda connection: _made_before(connection, remembered, digest))
+        if before is not None:
+            return before
+    plan = _plan(workshop, request, now)
+    forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
+
+    def make(connection: Connection) -> MadeOffer:
+        made = _made_before(connection, remembered, digest)
+        if made is None:
+            made = _add(connection, plan)
+            for scope, key in remembered:
+                requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
+        return made
+
+    made = await workshop.store.write(make)
+    workshop.deadlines.note(plan.visit.expires_at)
+    return made
+
+
+def _made_before(connection: Connection, keys: list[tuple[str, str]], digest: bytes) -> MadeOffer | None:
+    for scope, key in keys:
+        found = requests.find(connection, scope, key)
+        if found is None:
+            continue
+        if found.body_digest != digest:
+            raise Conflict("idempotency_conflict")
+        offer = offers.of_visit(connection, found.visit_id)
+        if offer is not None:
+            return MadeOffer(found.visit_id, offer.id)
+    return None
+
+
+def _add(connection: Connection, plan: _Plan) -> MadeOffer:
+    visits.add(connection, plan.visit)
+    offers.add(connection, plan.offer, plan.items)
+    return MadeOffer(plan.visit.id, plan.offer.id)
+
+
+def _plan(workshop: Workshop, request: CreateConnectionless, now: int) -> _Plan:
+    faults = Faults()
+    fault = check_expiry(request.expiryDate, now)
+    expires = request.expiryDate if request.expiryDate is not None else now + limits.OFFER_LIFE
+    if fault is not None:
+        faults.found.append(fault)
+    visit_id = new_id()
+    items = []
+    for position, wanted in enumerate(request.payload):
+        item = _item(workshop, wanted, visit_id, position, now, expires, faults)
+        if item is not None:
+            items.append(item)
+    faults.refuse()
+    return _rows(visit_id, items, now, expires, request.requestId)
+
+
+def _rows(visit_id: str, items: list[ItemRow], now: int, expires: int, request_id: str | None) -> _Plan:
+    visit = VisitRow(visit_id, WorkflowKind.OFFER, VisitState.PREPARED, now, expires, expires, request_id, None)
+    offer = OfferRow(
+        id=new_id(),
+        visit_id=visit_id,
+        expires_at=expires,
+        configurations=json.dumps([item.configuration for item in items]),
+        code_digest=None,
+        code_minted_at=None,
+        redeemed_at=None,
+        token_digest=None,
+        token_expires_at=None,
+        closed_at=None,
+        replays=0,
+        visit_state=visit.state,
+    )
+    return _Plan(visit, offer, items)
+
+
+def _claims(record: SchemaRecord, wanted: CredentialItem, path: str, faults: Faults) -> dict[str, JsonValue]:
+    try:
+        return convert(record, wanted.attributes, f"{path}.attributes")
+    except ValidationFailed as error:
+        faults.found.extend(error.fields)
+        return {}
+
+
+def _item(
+    workshop: Workshop, wanted: CredentialItem, visit_id: str, position: int, now: int, expires: int, faults: Faults
+) -> ItemRow | None:
+    path = f"payload[{position}]"
+    record = workshop.schemas.find(wanted.schemaId)
+    if record is None:
+        faults.add(f"{path}.schemaId", "schema_not_found", "No schema of this address is known here.")
+        return None
+    if wanted.format not in record.formats:
+        known = " or ".join(record.formats)
+        faults.add(f"{path}.format", "unsupported_format", f"{record.title} can be issued as {known}.")
+        return None
+    late = check_expiration(wanted.expirationDate, now, f"{path}.expirationDate", offer_expires=expires)
+    if late is not None:
+        faults.found.append(late)
+    claims = _claims(record, wanted, path, faults)
+    described = wanted.metadata()
+    return ItemRow(
+        visit_id=visit_id,
+        position=position,
+        credential_id=new_id(),
+        schema_name=record.name,
+        schema_version=record.version,
+        schema_id=wanted.schemaId,
+        configuration=workshop.schemas.configuration_id(record, wanted.format),
+        format=wanted.format,
+        namespace=described.get("_namespace") or record.namespace,
+        expires_at=wanted.expirationDate,
+        sealed=workshop.sealer.seal(
+            dumps({"claims": claims, "metadata": dict(described)}), sealed_for(visit_id, position)
+        ),
+        holder=None,
+        issued_at=None,
+        notified=None,
+    )
+
+
+def sealed_for(visit_id: str, position: int) -> bytes:
+    """Name what an item's personal data is sealed for."""
+    return f"item:{visit_id}:{position}".encode()
+
+
+async def shown(workshop: Workshop, workflow_id: str, now: int) -> None:
+    """Note that the code is on a screen; changes nothing when a wallet was faster, or the visit has ended."""
+
+    def note(connection: Connection) -> None:
+        visit = visiting.existing(connection, workflow_id)
+        if visit.deadline is not None and now < visit.deadline:
+            visiting.advance(connection, now, visit, VisitState.SHOWN, deadline=visit.deadline)
+
+    await workshop.store.write(note)
+
+
+async def withdraw(workshop: Workshop, workflow_id: str, now: int, detail: Detail | None = None) -> None:
+    """Withdraw an offer: nobody gets anything more from it; raises Conflict(state_conflict) when it has ended."""
+
+    def close(connection: Connection) -> None:
+        _withdraw(connection, workflow_id, now, detail)
+
+    await workshop.store.write(close)
+
+
+def _withdraw(connection: Connection, workflow_id: str, now: int, detail: Detail | None) -> None:
+    visit = visiting.existing(connection, workflow_id)
+    if visit.state == VisitState.CANCELLED:
+        return
+    if visiting.state_at(visit, now).is_final:
+        raise Conflict("state_conflict", "This visit has already ended; there is nothing to withdraw.")
+    offers.close(connection, workflow_id, now)
+    visiting.advance(connection, now, visit, VisitState.CANCELLED, detail=detail)
+
+
+async def renew(workshop: Workshop, workflow_id: str, now: int, idempotency_key: str | None = None) -> MadeOffer:
+    """Make a new offer of the same content and length of life; one that is still open is withdrawn.
+
+    Raises NotFound, and Conflict(state_conflict) when the credentials were taken: they are issued anew by a new offer.
+    """
+    workshop.address.ready()
+    digest = hashlib.sha256(f"renew:{workflow_id}".encode()).digest()
+    remembered = [] if idempotency_key is None else [(_BY_HEADER, idempotency_key)]
+
+    def make(connection: Connection) -> MadeOffer:
+        made = _made_before(connection, remembered, digest)
+        if made is not None:
+            return made
+        visit = visiting.existing(connection, workflow_id)
+        if visit.kind != WorkflowKind.OFFER or visit.state == VisitState.DONE:
+            raise Conflict("state_conflict", "These credentials were taken; make a new offer to issue them again.")
+        if not visiting.state_at(visit, now).is_final:
+            _withdraw(connection, workflow_id, now, Detail.RENEWED)
+        new_visit_id = new_id()
+        expires = now + visit.expires_at - visit.created_at
+        items = [_again(workshop, item, new_visit_id) for item in offers.items(connection, workflow_id)]
+        if any(item.expires_at is not None and item.expires_at < expires for item in items):
+            raise Conflict("state_conflict", "A credential of this offer would have expired; make a new offer.")
+        plan = _rows(new_visit_id, items, now, expires, visit.request_id)
+        made = _add(connection, plan)
+        for scope, key in remembered:
+            forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
+            requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
+        return made
+
+    made = await workshop.store.write(make)
+    workshop.deadlines.note(now)
+    return made
+
+
+def _again(workshop: Workshop, item: ItemRow, visit_id: str) -> ItemRow:
+    content = workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position))
+    return ItemRow(
+        visit_id=visit_id,
+        position=item.position,
+        credential_id=new_id(),
+        schema_name=item.schema_name,
+        schema_version=item.schema_version,
+        schema_id=item.schema_id,
+        configuration=item.configuration,
+        format=item.format,
+        namespace=item.namespace,
+        expires_at=item.expires_at,
+        sealed=workshop.sealer.seal(content, sealed_for(visit_id, item.position)),
+        holder=None,
+        issued_at=None,
+        notified=None,
+    )

@@ -1,0 +1,102 @@
+"""What the staff can look up: workflows, one by one and page by page."""
+
+import base64
+import binascii
+import json
+
+from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.visit import VisitState
+from connector_desk.contract.workflow import (
+    Workflow,
+    WorkflowCredential,
+    WorkflowError,
+    WorkflowKind,
+    WorkflowList,
+)
+from connector_desk.core.oid4vci.notification import WalletEvent
+from connector_desk.core.oid4vci.offer import offer_link
+from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.offering import sealed_for
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import offers, visits
+from connector_desk.core.store.offers import ItemRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.visits import VisitRow
+
+_MOST_PER_PAGE = 200
+
+
+async def workflow(workshop: Workshop, workflow_id: str, now: int) -> Workflow:
+    """Give the whole record of a workflow; raises NotFound."""
+
+    def look_up(connection: Connection) -> Workflow:
+        return _record(workshop, connection, visiting.existing(connection, workflow_id), now)
+
+    return await workshop.store.read(look_up)
+
+
+async def page(
+    workshop: Workshop, now: int, *, limit: int = 50, before: str | None = None, state: str | None = None
+) -> WorkflowList:
+    """List workflows, newest first; `before` is the `next` of the page before.  Raises ValidationFailed."""
+    if not 1 <= limit <= _MOST_PER_PAGE:
+        raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} workflows.")])
+    if state is not None and state not in set(VisitState):
+        raise ValidationFailed([FieldFault("state", "invalid_choice", f"Choose one of {', '.join(VisitState)}.")])
+    start = None if before is None else _read_mark(before)
+
+    def look_up(connection: Connection) -> WorkflowList:
+        found = visits.page(connection, limit + 1, start, state, None)
+        mark = _mark(found[limit - 1]) if len(found) > limit else None
+        return WorkflowList(workflows=[_record(workshop, connection, row, now) for row in found[:limit]], next=mark)
+
+    return await workshop.store.read(look_up)
+
+
+def _mark(row: VisitRow) -> str:
+    return base64.urlsafe_b64encode(f"{row.created_at}:{row.id}".encode()).decode().rstrip("=")
+
+
+def _read_mark(text: str) -> tuple[int, str]:
+    try:
+        created_at, _, visit_id = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)).decode().partition(":")
+        return int(created_at), visit_id
+    except (ValueError, binascii.Error):
+        sentence = "Pass the next of an earlier page, unchanged."
+        raise ValidationFailed([FieldFault("before", "invalid_format", sentence)]) from None
+
+
+def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int) -> Workflow:
+    offer = offers.of_visit(connection, row.id)
+    steps = visiting.steps(connection, row.id)
+    credentials = [_credential(workshop, item) for item in offers.items(connection, row.id)]
+    error = visiting.error_of(row)
+    return Workflow(
+        workflowId=row.id,
+        kind=WorkflowKind(row.kind),
+        state=visiting.state_at(row, now),
+        createdAt=row.created_at,
+        expiresAt=row.expires_at,
+        steps=steps,
+        label=" · ".join(dict.fromkeys(one.label for one in credentials)) or None,
+        requestId=row.request_id,
+        url=None if offer is None or not workshop.address.base else offer_link(workshop.address.offer(offer.id)),
+        credentials=credentials or None,
+        error=None if error is None else WorkflowError(**error),
+    )
+
+
+def _credential(workshop: Workshop, item: ItemRow) -> WorkflowCredential:
+    content = json.loads(workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position)))
+    record = workshop.schemas.named(item.schema_name, item.schema_version)
+    return WorkflowCredential(
+        credentialId=item.credential_id,
+        schemaId=item.schema_id,
+        namespace=item.namespace,
+        label=content["metadata"].get("_label") or record.title,
+        format=CredentialFormat(item.format),
+        expirationDate=item.expires_at,
+        issuedAt=item.issued_at,
+        status="valid" if item.issued_at is not None and item.notified != WalletEvent.DELETED else None,
+    )

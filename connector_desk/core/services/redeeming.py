@@ -1,0 +1,129 @@
+"""Offers from the wallet's side: the offer behind the QR code, and its code exchanged for a token, once."""
+
+import hashlib
+import hmac
+import json
+from dataclasses import dataclass
+
+from connector_desk.base.errors import Gone, NotFound
+from connector_desk.base.identifiers import new_secret
+from connector_desk.contract import limits
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.core.keys import base64url
+from connector_desk.core.oid4vci import offer as offering
+from connector_desk.core.oid4vci import token
+from connector_desk.core.oid4vci.errors import OAuthError
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import offers, visits
+from connector_desk.core.store.offers import OfferRow
+from connector_desk.core.store.store import Connection
+
+_REPLAYS_NOTED = 5  # a stranger who keeps trying does not fill the journal
+
+
+async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, JsonValue]:
+    """Give the offer object behind a QR code, and note that a wallet has opened it (OpenID4VCI 1.0 §4.1.3).
+
+    May be fetched any number of times while it lives: real wallets fetch twice.  The code in it lives five minutes; a
+    fetch after that finds a new one.  Raises NotFound, and Gone(offer_gone) when it is used, expired or withdrawn.
+    """
+
+    def open_it(connection: Connection) -> tuple[OfferRow, str]:
+        row = _open_offer(connection, offer_id, now)
+        minted_at = row.code_minted_at
+        if minted_at is None or now >= minted_at + limits.CODE_LIFE:
+            minted_at = now
+            offers.mint(connection, row.id, _digest(_code(workshop, row.id, minted_at)), now)
+        _note_opened(connection, row, now)
+        return row, _code(workshop, row.id, minted_at)
+
+    row, code = await workshop.store.write(open_it)
+    return offering.credential_offer(workshop.address.issuer, json.loads(row.configurations), code)  # type: ignore[return-value]
+
+
+async def peek(workshop: Workshop, offer_id: str, now: int) -> None:
+    """Tell whether an offer is there, without a trace: what link previews ask; raises as `offered` does."""
+    await workshop.store.read(lambda connection: _open_offer(connection, offer_id, now))
+
+
+def _open_offer(connection: Connection, offer_id: str, now: int) -> OfferRow:
+    row = offers.find(connection, offer_id)
+    if row is None:
+        raise NotFound("not_found", "There is no offer at this address.")
+    if row.redeemed_at is not None or row.closed_at is not None or now >= row.expires_at:
+        raise Gone
+    return row
+
+
+def _note_opened(connection: Connection, row: OfferRow, now: int) -> None:
+    if row.visit_state in {VisitState.PREPARED, VisitState.SHOWN}:
+        visits.move(connection, now, row.visit_id, VisitState.OPENED, deadline=row.expires_at)
+
+
+def _code(workshop: Workshop, offer_id: str, minted_at: int) -> str:
+    """Work out the code that an offer got at an instant: nothing that redeems it is ever stored."""
+    return base64url.encode(hmac.digest(workshop.code_secret, f"{offer_id}:{minted_at}".encode(), "sha256"))
+
+
+def _digest(secret: str) -> bytes:
+    return hashlib.sha256(secret.encode()).digest()
+
+
+@dataclass(frozen=True, slots=True)
+class _Refusal:
+    """A refusal that is noted in the store: so it is not raised before the commit."""
+
+    error: OAuthError
+
+
+async def redeem(workshop: Workshop, request: token.TokenRequest, now: int) -> dict[str, JsonValue]:
+    """Exchange a pre-authorized code for an access token, exactly once (OpenID4VCI 1.0 §6).
+
+    Raises OAuthError: invalid_grant for a code that is unknown, used, expired or withdrawn; invalid_request for a PIN
+    that nobody asked for; invalid_authorization_details for a credential outside the offer.
+    """
+    code_digest = _digest(request.code)
+    access_token = new_secret()
+
+    def claim(connection: Connection) -> dict[str, JsonValue] | _Refusal:
+        row = offers.by_code(connection, code_digest)
+        if row is None:
+            return _Refusal(token.invalid_grant())
+        if row.redeemed_at is not None:
+            _note_replay(connection, row, now)
+            return _Refusal(token.invalid_grant())
+        token.check_tx_code_presence(request, expected=False)
+        held = [
+            token.OfferedItem(item.configuration, item.credential_id) for item in offers.items(connection, row.visit_id)
+        ]
+        details = token.granted_details(held, request.details)
+        ends = now + limits.TOKEN_LIFE
+        if not offers.redeem(
+            connection,
+            code_digest,
+            now,
+            minted_after=now - limits.CODE_LIFE,
+            token_digest=_digest(access_token),
+            token_ends=ends,
+        ):
+            return _Refusal(token.invalid_grant())
+        visits.move(connection, now, row.visit_id, VisitState.WORKING, deadline=min(row.expires_at, ends))
+        return token.respond(access_token, limits.TOKEN_LIFE, details)
+
+    answer = await workshop.store.write(claim)
+    if isinstance(answer, _Refusal):
+        raise answer.error
+    workshop.deadlines.note(now + limits.TOKEN_LIFE)
+    return answer
+
+
+def _note_replay(connection: Connection, row: OfferRow, now: int) -> None:
+    if row.replays < _REPLAYS_NOTED:
+        offers.count_replay(connection, row.id)
+        visits.note(connection, now, row.visit_id, row.visit_state, Detail.TRIED_AGAIN)
+
+
+def digest_of_token(access_token: str) -> bytes:
+    """Make the digest by which an access token is kept."""
+    return _digest(access_token)

@@ -1,0 +1,119 @@
+"""The schemas of this place: shipped ones and added ones, found by any address they ever had."""
+
+import base64
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from connector_desk.base.errors import NotFound
+from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.schema import SchemaRecord
+from connector_desk.contract.shipped import shipped_schemas
+from connector_desk.contract.strict_json import dumps
+from connector_desk.contract.wire import parse, to_json
+from connector_desk.core.oid4vci import metadata
+from connector_desk.core.services.address import PublicAddress
+from connector_desk.core.store import schemas
+from connector_desk.core.store.schemas import SchemaRow
+from connector_desk.core.store.store import Connection, Store
+
+Name = tuple[str, str]  # name and version
+
+ISSUER_NAME = "Connector Desk"
+
+
+@dataclass(slots=True)
+class Schemas:
+    """The schemas, held in memory; the store has them, and the addresses they are and were known by."""
+
+    address: PublicAddress
+    records: dict[Name, SchemaRecord] = field(default_factory=dict)
+    known_by: dict[str, Name] = field(default_factory=dict)
+    _metadata: bytes | None = None
+    _configurations: dict[str, SchemaRecord] = field(default_factory=dict)
+
+    @classmethod
+    async def load(cls, store: Store, address: PublicAddress, now: int) -> "Schemas":
+        """Read the schemas; shipped ones that the store does not have yet are added."""
+        made = cls(address)
+        shipped = {(one.name, one.version): to_json(one).decode() for one in shipped_schemas()}
+
+        def bring_in(connection: Connection) -> Sequence[SchemaRow]:
+            have = {(row.name, row.version) for row in schemas.listed(connection)}
+            for name, text in shipped.items():
+                if name not in have:
+                    schemas.add(connection, SchemaRow(*name, text), now)
+            return schemas.listed(connection)
+
+        for row in await store.write(bring_in):
+            record = parse(SchemaRecord, row.record.encode())
+            made.records[row.name, row.version] = record
+            for spoken in record.formats:
+                made._configurations[made.configuration_id(record, spoken)] = record
+        await made.moved(store)
+        return made
+
+    async def moved(self, store: Store) -> None:
+        """Note the present public address as one more by which every schema is known."""
+        self._metadata = None
+        if not self.address.base:
+            self.known_by = await store.read(schemas.addresses)
+            return
+        present = {self.address.schema(*name): name for name in self.records}
+
+        def keep(connection: Connection) -> dict[str, Name]:
+            known = schemas.addresses(connection)
+            for address, name in present.items():
+                if address not in known:
+                    schemas.add_address(connection, address, *name)
+            return known | present
+
+        self.known_by = await store.write(keep)
+
+    def find(self, schema_id: str) -> SchemaRecord | None:
+        """Find a schema by its schemaId: its address, or one it had before."""
+        name = self.known_by.get(schema_id)
+        return None if name is None else self.records.get(name)
+
+    def named(self, name: str, version: str) -> SchemaRecord:
+        """Find a schema by name and version; raises NotFound."""
+        record = self.records.get((name, version))
+        if record is None:
+            raise NotFound("not_found", "There is no schema of this name and version.")
+        return record
+
+    def address_of(self, record: SchemaRecord) -> str:
+        """Give the present address of a schema."""
+        return self.address.schema(record.name, record.version)
+
+    def published(self, record: SchemaRecord) -> SchemaRecord:
+        """Give a record with its schemaId, as the studio lists it."""
+        return record.model_copy(update={"schemaId": self.address_of(record)})
+
+    @staticmethod
+    def configuration_id(record: SchemaRecord, spoken: CredentialFormat) -> str:
+        """Name the credential configuration of a schema in a format of the interface."""
+        return metadata.configuration_id(record.name, record.version, metadata.FORMATS[spoken])
+
+    def has_configuration(self, configuration_id: str) -> bool:
+        """Tell whether the metadata has a credential configuration."""
+        return configuration_id in self._configurations
+
+    @staticmethod
+    def logo(record: SchemaRecord) -> bytes | None:
+        """Give the picture of a schema's logo."""
+        if record.display.logo is None:
+            return None
+        return base64.b64decode(record.display.logo.partition(",")[2])
+
+    def issuer_metadata(self) -> bytes:
+        """Give the issuer metadata as JSON; made once for each address and set of schemas."""
+        if self._metadata is None:
+            told = metadata.issuer_metadata(
+                self.address.issuer,
+                self.address.ready(),
+                self.records.values(),
+                name=ISSUER_NAME,
+                signing_algorithms=("ES256",),
+            )
+            self._metadata = dumps(told)
+        return self._metadata

@@ -1,0 +1,76 @@
+"""Visits: how they move from state to state, what is known of them, and how they end by themselves."""
+
+import json
+from collections.abc import Sequence
+
+from connector_desk.base.errors import NotFound
+from connector_desk.contract.visit import Detail, VisitState, may_follow
+from connector_desk.contract.workflow import Step
+from connector_desk.core.store import events, offers, visits
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.visits import VisitRow
+
+
+def advance(
+    connection: Connection,
+    now: int,
+    visit: VisitRow,
+    state: VisitState,
+    *,
+    deadline: int | None = None,
+    detail: Detail | None = None,
+    error: str | None = None,
+    also: Sequence[tuple[str, dict[str, object]]] = (),
+) -> bool:
+    """Move a visit on if it may go there; False when it may not, and nothing is changed then."""
+    if not may_follow(VisitState(visit.state), state):
+        return False
+    due = None if state.is_final else deadline
+    visits.move(connection, now, visit.id, state, deadline=due, detail=detail, error=error, also=also)
+    return True
+
+
+def existing(connection: Connection, visit_id: str) -> VisitRow:
+    """Find a visit; raises NotFound."""
+    found = visits.find(connection, visit_id)
+    if found is None:
+        raise NotFound("not_found", "There is no workflow of this ID.")
+    return found
+
+
+def state_at(visit: VisitRow, now: int) -> VisitState:
+    """Tell the state of a visit at an instant: an open one whose deadline has come is expired, noted or not."""
+    if visit.deadline is not None and now >= visit.deadline:
+        return VisitState.EXPIRED
+    return VisitState(visit.state)
+
+
+def steps(connection: Connection, visit_id: str) -> list[Step]:
+    """List what happened in a visit, oldest first."""
+    return [
+        Step(state=VisitState(str(row.data["state"])), at=row.at, detail=_text(row.data.get("detail")))
+        for row in events.after(connection, 0, visit_id)
+        if row.type.startswith("visit.")
+    ]
+
+
+def _text(value: object) -> str | None:
+    return value if isinstance(value, str) else None
+
+
+def expire_due(connection: Connection, now: int) -> int:
+    """End every open visit whose deadline has come, and close its offer; gives how many there were."""
+    found = visits.due(connection, now)
+    for visit in found:
+        offers.close(connection, visit.id, now)
+        taken = [item for item in offers.items(connection, visit.id) if item.issued_at is not None]
+        advance(connection, now, visit, VisitState.EXPIRED, detail=Detail.PARTLY_TAKEN if taken else None)
+    return len(found)
+
+
+def error_of(visit: VisitRow) -> dict[str, str] | None:
+    """Read why a visit failed."""
+    if visit.error is None:
+        return None
+    found: dict[str, str] = json.loads(visit.error)
+    return found

@@ -1,0 +1,65 @@
+"""What the services work with: made once when the core starts, handed to every handler."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from connector_desk.base.clock import Clock
+from connector_desk.contract.place import PlaceChange, Reach
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.services.address import PublicAddress
+from connector_desk.core.services.deadlines import Deadlines
+from connector_desk.core.services.feed import Feed
+from connector_desk.core.services.identity import Issuer
+from connector_desk.core.services.schemas import Schemas
+from connector_desk.core.services.throttle import Throttle
+from connector_desk.core.store.store import Store
+
+
+class Reachability(Protocol):
+    """From where the place can be reached, and the way to change it; the server has it."""
+
+    def kind(self) -> Reach:
+        """Tell from where wallets can reach this place."""
+        ...
+
+    def candidates(self) -> list[str]:
+        """List addresses of this computer that could be chosen."""
+        ...
+
+    async def change(self, wanted: PlaceChange) -> None:
+        """Move the public listener and the public address; raises ValidationFailed."""
+        ...
+
+
+class Documentation(Protocol):
+    """The documents that are made from the route table."""
+
+    @property
+    def openapi(self) -> bytes:
+        """Give the OpenAPI document."""
+        ...
+
+    @property
+    def page(self) -> bytes:
+        """Give the readable page."""
+        ...
+
+
+@dataclass(slots=True)
+class Workshop:
+    """The tools of the core."""
+
+    store: Store
+    clock: Clock
+    sealer: Sealer
+    nonce_secret: bytes
+    code_secret: bytes
+    address: PublicAddress
+    issuer: Issuer
+    schemas: Schemas
+    feed: Feed
+    deadlines: Deadlines
+    strangers: Throttle
+    """Slows down whoever tries codes and links that do not exist."""
+    reach: Reachability
+    documentation: Documentation
