@@ -88,6 +88,11 @@ class Core:
             raise Unavailable
         return self._admin_gate
 
+    @property
+    def public_address(self) -> str:
+        """Tell what goes into QR codes now."""
+        return self._address.base
+
     async def start(self) -> Listening:
         """Open the store, make what is missing, and listen; raises DeskError and leaves nothing behind."""
         try:
