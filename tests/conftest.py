@@ -11,7 +11,6 @@ import pytest
 
 PATIENCE = 3.0  # seconds a thread may take to end once its test has ended
 CALLERS_ENVIRONMENT = dict(os.environ)
-"""The environment pytest was started in, for programs that need the person's own settings (npm)."""
 
 _home = tempfile.TemporaryDirectory(prefix="connector-desk-tests-")
 
@@ -47,6 +46,12 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_unconfigure() -> None:
     """Take the home away again."""
     _home.cleanup()
+
+
+@pytest.fixture(scope="session")
+def callers_environment() -> dict[str, str]:
+    """Give the environment pytest was started in, for programs that need the person's own settings (npm)."""
+    return CALLERS_ENVIRONMENT
 
 
 @pytest.fixture(autouse=True)

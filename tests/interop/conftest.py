@@ -1,0 +1,28 @@
+"""A wallet nobody here wrote, for every test in this folder."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.interop.credo import Absent, Credo, set_up
+from tests.served import Served
+
+
+@pytest.fixture(scope="session")
+def wallet(callers_environment: Mapping[str, str]) -> Iterator[Credo]:
+    """The Credo wallet; every errand is another person's phone."""
+    try:
+        set_up(callers_environment)
+    except Absent as why:
+        pytest.skip(str(why))
+    with Credo(callers_environment) as credo:
+        yield credo
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A core of its own process, as `connector-desk serve` starts it."""
+    folder: Path = tmp_path_factory.mktemp("served")
+    with Served(folder / "data") as core:
+        yield core

@@ -1,0 +1,212 @@
+"""A Credo wallet takes offers of `connector-desk serve`: both formats, every binding; and what must be refused is."""
+
+import time
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from tests.interop.credo import Credo
+from tests.served import Served
+
+pytestmark = pytest.mark.interop
+
+BADGE = {
+    "given_name": "Erika",
+    "family_name": "Müller-Lüdenscheidt",
+    "visit_date": "2026-11-21",
+    "escort_required": "true",
+}
+CLAIMS = {**BADGE, "escort_required": True}
+KEY_TYPE = {"ES256": ("EC", "P-256"), "EdDSA": ("OKP", "Ed25519")}
+
+
+def states(core: Served, workflow: str) -> list[str]:
+    return [step["state"] for step in core.workflow(workflow)["steps"]]
+
+
+def details(core: Served, workflow: str) -> list[str | None]:
+    return [step.get("detail") for step in core.workflow(workflow)["steps"]]
+
+
+def in_(seconds: float) -> str:
+    return (datetime.now(UTC) + timedelta(seconds=seconds)).isoformat()  # noqa: TID251  the core runs on the real clock
+
+
+def taken(report: dict[str, Any]) -> dict[str, Any]:
+    assert report["ok"], report
+    (credential,) = report["credentials"]
+    return credential
+
+
+@pytest.mark.parametrize("alg", ["ES256", "EdDSA"])
+@pytest.mark.parametrize("binding", ["jwk", "did:jwk", "did:key"])
+def test_sd_jwt_is_bound_to_the_wallets_key(served: Served, wallet: Credo, binding: str, alg: str) -> None:
+    workflow, link = served.offer(served.item("visitor-badge", "sd-jwt", **BADGE))
+
+    credential = taken(wallet.accept(link, binding=binding, alg=alg))
+
+    assert credential["format"] == "dc+sd-jwt"
+    assert credential["header"]["typ"] == "dc+sd-jwt"
+    assert CLAIMS.items() <= credential["claims"].items()
+    assert credential["payload"]["vct"] == f"{served.ready['publicAddress']}/bc/public/schemas/visitor-badge/1.0"
+    assert credential["payload"]["iss"].startswith("did:jwk:")
+    assert (credential["key"]["kty"], credential["key"]["crv"]) == KEY_TYPE[alg]
+    confirmation = credential["payload"]["cnf"]
+    if binding == "jwk":
+        assert credential["key"].items() <= confirmation["jwk"].items()
+        assert "d" not in confirmation["jwk"]
+    else:
+        assert confirmation["kid"].startswith(binding)
+    assert served.workflow(workflow)["state"] == "done"
+
+
+@pytest.mark.parametrize("alg", ["ES256", "EdDSA"])
+@pytest.mark.parametrize("binding", ["did:jwk", "did:key"])
+def test_w3c_credential_names_the_wallet(served: Served, wallet: Credo, binding: str, alg: str) -> None:
+    workflow, link = served.offer(served.item("visitor-badge", "w3c", **BADGE))
+
+    credential = taken(wallet.accept(link, binding=binding, alg=alg))
+
+    assert credential["format"] == "jwt_vc_json"
+    assert credential["types"] == ["VerifiableCredential", "VisitorBadge"]
+    assert CLAIMS.items() <= credential["claims"].items()
+    assert credential["payload"]["sub"] == credential["claims"]["id"]
+    assert credential["claims"]["id"].startswith(binding)
+    assert served.workflow(workflow)["state"] == "done"
+
+
+def test_only_what_was_given_is_in_the_credential(served: Served, wallet: Credo) -> None:
+    _, link = served.offer(served.item("visitor-badge", "sd-jwt", given_name="Erika"))
+
+    claims = taken(wallet.accept(link))["claims"]
+
+    assert set(claims) - {"iss", "iat", "nbf", "exp", "cnf", "vct", "status"} == {"given_name"}
+
+
+def test_two_items_of_two_formats_come_with_one_link(served: Served, wallet: Credo) -> None:
+    badge = served.item("visitor-badge", "sd-jwt", **BADGE)
+    ticket = served.item("course-certificate", "w3c", **course(served))
+    workflow, link = served.offer(badge, ticket)
+
+    report = wallet.accept(link)
+
+    assert report["ok"], report
+    assert [credential["format"] for credential in report["credentials"]] == ["dc+sd-jwt", "jwt_vc_json"]
+    assert served.workflow(workflow)["state"] == "done"
+
+
+def test_two_items_of_one_configuration_are_each_delivered(served: Served, wallet: Credo) -> None:
+    workflow, link = served.offer(
+        served.item("visitor-badge", "sd-jwt", given_name="Erika"),
+        served.item("visitor-badge", "sd-jwt", given_name="Max"),
+    )
+    configuration = "visitor-badge_1.0_sd-jwt"
+
+    report = wallet.accept(link, ask=[configuration, configuration])
+
+    assert report["ok"], report
+    assert [credential["claims"]["given_name"] for credential in report["credentials"]] == ["Erika", "Max"]
+    assert served.workflow(workflow)["state"] == "done"
+
+
+def test_the_pin_is_asked_for_and_a_wrong_one_refused(served: Served, wallet: Credo) -> None:
+    workflow, link = served.offer(served.item("proof-of-age", "sd-jwt", **of_age(served)))
+    pin = served.workflow(workflow)["pin"]
+
+    wrong = wallet.accept(link, txCode="".join(str((int(digit) + 1) % 10) for digit in pin))
+    assert not wrong["ok"]
+    assert (wrong["step"], wrong["error"]["oauth"]) == ("token", "invalid_grant")
+
+    assert taken(wallet.accept(link, txCode=pin))["valid"]
+    assert served.workflow(workflow)["state"] == "done"
+
+
+def test_the_visit_is_told_step_by_step(served: Served, wallet: Credo) -> None:
+    workflow, link = served.offer(served.item("visitor-badge", "sd-jwt", **BADGE))
+    assert served.workflow(workflow)["state"] == "prepared"
+
+    taken(wallet.accept(link, notify="none"))
+    before = states(served, workflow)
+    assert [state for state in before if state != "prepared"] == ["opened", "working", "done"]
+
+    workflow, link = served.offer(served.item("visitor-badge", "sd-jwt", **BADGE))
+    taken(wallet.accept(link))
+    assert "The wallet confirmed that it keeps it." in details(served, workflow)
+
+
+@pytest.mark.parametrize("event", ["failure", "deleted"])
+def test_a_wallet_that_does_not_keep_it_is_heard(served: Served, wallet: Credo, event: str) -> None:
+    workflow, link = served.offer(served.item("visitor-badge", "sd-jwt", **BADGE))
+
+    taken(wallet.accept(link, notify=event))
+
+    ends = {
+        "failure": ("failed", "The wallet could not keep it."),
+        "deleted": ("refused", "It was deleted in the wallet."),
+    }
+    assert (served.workflow(workflow)["state"], details(served, workflow)[-1]) == ends[event]
+
+
+def test_a_second_redemption_is_refused(served: Served, wallet: Credo) -> None:
+    workflow, link = served.offer(served.item("visitor-badge", "sd-jwt", **BADGE))
+
+    report = wallet.accept(link, again=True)
+
+    assert report["ok"], report
+    assert report["again"]["samePhone"]["refused"]
+    assert report["again"]["samePhone"]["error"]["oauth"] == "invalid_grant"
+    assert report["again"]["otherPhone"]["refused"]
+    assert report["again"]["otherPhone"]["exchanges"][0]["status"] == 410
+    assert served.workflow(workflow)["state"] == "done"
+    assert "This code was tried again and refused." in details(served, workflow)
+
+
+def test_an_expired_offer_is_refused(served: Served, wallet: Credo) -> None:
+    workflow, link = served.offer(served.item("visitor-badge", "sd-jwt", **BADGE), expiryDate=in_(1.5))
+    time.sleep(1.7)
+
+    report = wallet.accept(link)
+
+    assert (report["ok"], report["step"]) == (False, "offer")
+    assert report["exchanges"][-1]["status"] == 410
+    assert served.workflow(workflow)["state"] == "expired"
+
+
+def test_a_withdrawn_offer_is_refused(served: Served, wallet: Credo) -> None:
+    workflow, link = served.offer(served.item("visitor-badge", "sd-jwt", **BADGE))
+    served.cancel(workflow)
+
+    report = wallet.accept(link)
+
+    assert (report["ok"], report["step"]) == (False, "offer")
+    assert report["exchanges"][-1]["status"] == 410
+    assert served.workflow(workflow)["state"] == "cancelled"
+
+
+def test_an_offer_outlives_a_restart_of_the_core(served: Served, wallet: Credo) -> None:
+    workflow, link = served.offer(served.item("visitor-badge", "sd-jwt", **BADGE))
+    issuer = taken(wallet.accept(served.offer(served.item("visitor-badge", "sd-jwt", **BADGE))[1]))["payload"]["iss"]
+    port = served.ready["public"].rpartition(":")[2]
+
+    assert served.stop() == 0
+    served.start("--public", f"127.0.0.1:{port}")
+
+    credential = taken(wallet.accept(link))
+    assert credential["payload"]["iss"] == issuer
+    assert served.workflow(workflow)["state"] == "done"
+
+
+def course(core: Served) -> dict[str, str]:
+    return examples(core, "course-certificate")
+
+
+def of_age(core: Served) -> dict[str, str]:
+    return examples(core, "proof-of-age")
+
+
+def examples(core: Served, schema: str) -> dict[str, str]:
+    """Fill the required attributes of a shipped schema with the examples it gives."""
+    document = core.client.get(f"{core.ready['public']}/bc/public/schemas/{schema}/1.0").json()
+    values = {name: document["properties"][name]["examples"][0] for name in document["required"]}
+    return {name: value if isinstance(value, str) else str(value).lower() for name, value in values.items()}

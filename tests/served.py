@@ -1,0 +1,96 @@
+"""`connector-desk serve` as its own process, and the few calls that tests and measurements make to it."""
+
+import base64
+import json
+import os
+import secrets
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Self
+
+import httpx
+
+PATIENCE = 30.0  # seconds
+
+
+class Served:
+    """A core started on any free ports of this computer; a context manager that ends it with SIGTERM."""
+
+    def __init__(self, data: Path, *options: str, log: Path | None = None) -> None:
+        self.data = data
+        self.key = secrets.token_urlsafe(32)
+        self.log = log or data.with_name(f"{data.name}.log")
+        self._options = options
+        self._environment = {
+            **os.environ,
+            "CONNECTOR_KEY": self.key,
+            "CONNECTOR_DATA_KEY": base64.urlsafe_b64encode(secrets.token_bytes(32)).decode().rstrip("="),
+        }
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def start(self, *options: str) -> None:
+        """Start it, or start it again on the same data, and wait for the line that says it is ready."""
+        call = [sys.executable, "-m", "connector_desk", "serve", "--data", str(self.data)]
+        free_ports = ["--admin", "127.0.0.1:0", "--public", "127.0.0.1:0"]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [*call, *free_ports, *self._options, *options],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                env=self._environment,
+            )
+        assert self.process.stdout
+        line = self.process.stdout.readline()
+        if not line:
+            self.process.stdout.close()
+            raise RuntimeError(f"it did not start (exit {self.process.wait()}): {self.log.read_text()[-2000:]}")
+        self.ready: dict[str, Any] = json.loads(line)
+        self.client = httpx.Client(
+            base_url=self.ready["admin"], headers={"X-API-Key": self.key}, timeout=PATIENCE, trust_env=False
+        )
+
+    def stop(self) -> int:
+        """End it; gives the exit code."""
+        self.client.close()
+        assert self.process.stdout
+        self.process.stdout.close()
+        self.process.terminate()
+        try:
+            return self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise
+
+    def offer(self, *items: dict[str, Any], **more: Any) -> tuple[str, str]:
+        """Make a connectionless offer; gives its workflow and its link."""
+        answer = self.client.post("/bc/admin/credential/create/connectionless", json={"payload": items, **more})
+        result = answer.json()["result"]
+        assert answer.status_code == 200, result
+        return result["workflowId"], result["url"]
+
+    def item(self, schema: str, form: str, **attributes: str) -> dict[str, Any]:
+        """Spell one credential of an offer."""
+        return {
+            "schemaId": f"{self.ready['publicAddress']}/bc/public/schemas/{schema}/1.0",
+            "format": form,
+            "attributes": [{"key": key, "value": value} for key, value in attributes.items()],
+        }
+
+    def workflow(self, workflow: str) -> dict[str, Any]:
+        """Look up how far a workflow has come."""
+        answer = self.client.get(f"/bc/admin/workflows/{workflow}")
+        assert answer.status_code == 200, answer.text
+        result: dict[str, Any] = answer.json()["result"]
+        return result
+
+    def cancel(self, workflow: str) -> None:
+        """Withdraw an offer."""
+        answer = self.client.post(f"/bc/admin/workflows/{workflow}/cancel")
+        assert answer.status_code == 200, answer.text
