@@ -7,7 +7,7 @@ other's members.  The record is what the studio lists and takes, and what `resou
 import re
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, Field, StringConstraints
+from pydantic import AfterValidator, Field, StringConstraints, ValidationInfo, field_validator
 
 from connector_desk.contract.credential import RESERVED_KEYS, CredentialFormat, Format
 from connector_desk.contract.faults import nearest
@@ -155,6 +155,17 @@ class SchemaRecord(WireModel):
     ] = Field(description="Its attributes in the order of display: for each a JSON Schema with hints for the form.")
     required: list[str] = Field(default_factory=list, description="The attributes it cannot be without.")
 
+    @field_validator("required")
+    @classmethod
+    def _known(cls, required: list[str], info: ValidationInfo) -> list[str]:
+        properties = info.data.get("properties", required)
+        for index, key in enumerate(required):
+            if key not in properties:
+                guess = nearest(key, properties)
+                hint = f"Did you mean {guess}?" if guess else "Leave it out."
+                refuse("unknown_attribute", f"There is no such attribute. {hint}", index)
+        return required
+
 
 class SchemaList(WireModel):
     """The schemas of a place."""
@@ -225,10 +236,10 @@ def _display(record: SchemaRecord, address: str) -> list[dict[str, Any]]:
 
 
 def logo_uri(record: SchemaRecord, address: str) -> str | None:
-    """Tell where a wallet finds the logo: Type Metadata allows https and data: addresses only."""
+    """Tell where a wallet finds the logo: beside the schema, for wallets refuse some pictures in a data: address."""
     logo = record.display.logo
-    if logo is None or not address.startswith("https://"):
-        return logo
+    if logo is None:
+        return None
     return f"{address}/logo.{logo_suffix(logo)}"
 
 
