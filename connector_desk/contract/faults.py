@@ -101,13 +101,17 @@ def _fault_of(model: type[BaseModel], error: ErrorDetails) -> FieldFault:
         return FieldFault(spell_path(location), "unknown_field", sentence)
     if error["input"] is None and kind.endswith("_type"):
         code, sentence = getattr(owner, "null_code", "missing_field"), "This is needed."
-    elif kind in TABLE:
+    elif kind in TABLE and not _is_ours(error):
         code, say = TABLE[kind]
         sentence = say(error)
     else:
         code, sentence = kind, error["msg"]
     own = getattr(owner, "own_codes", {}).get((_field_name(error["loc"]), code), code)
     return FieldFault(spell_path(location), own, sentence)
+
+
+def _is_ours(error: ErrorDetails) -> bool:
+    return "at" in error.get("ctx", {})
 
 
 def _field_name(location: Location) -> str:

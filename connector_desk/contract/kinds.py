@@ -34,7 +34,7 @@ _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 
 
 def refuse(code: str, sentence: str, *at: str | int) -> NoReturn:
-    """Raise a fault with our own code; `at` names the place inside the field."""
+    """Raise a fault with our own code and sentence; `at` names the place inside the field."""
     raise PydanticCustomError(code, sentence.replace("{", "{{").replace("}", "}}"), {"at": at})
 
 

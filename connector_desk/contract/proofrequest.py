@@ -43,6 +43,10 @@ def _read_protocol(value: Any) -> Any:  # noqa: ANN401
         refuse("unsupported_protocol", "Choose oid4vp or didcomm.")
 
 
+def _read_any_format(value: Any) -> Any:  # noqa: ANN401
+    return None if value is None else read_format(value)
+
+
 class RequestedAttribute(WireModel):
     """One attribute that is asked for."""
 
@@ -91,7 +95,7 @@ class RequestedCredential(WireModel):
         ("attributes", "too_short"): "invalid_attribute_name",
     }
 
-    format: Annotated[CredentialFormat | None, BeforeValidator(lambda value: value and read_format(value))] = Field(
+    format: Annotated[CredentialFormat | None, BeforeValidator(_read_any_format)] = Field(
         default=None, description="Its format; any that its schema has if absent.", examples=["w3c"]
     )
     name: Name | None = Field(default=None, description="Its name for people.", examples=["Employee badge"])

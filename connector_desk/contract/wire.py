@@ -16,9 +16,7 @@ from connector_desk.contract.moment import Moment, check_created, check_expirati
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
 else:
-    JsonValue = (
-        Any  # in a model; what strict_json has read needs no second look, and a type that names itself has no end
-    )
+    JsonValue = Any  # in a model: what strict_json has read needs no second look
 
 __all__ = [
     "JsonValue",
