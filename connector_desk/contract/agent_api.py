@@ -1,9 +1,9 @@
 """The four operations that agents call with their own token."""
 
 from enum import StrEnum
-from typing import Annotated, ClassVar
+from typing import Annotated, Any, ClassVar
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, BeforeValidator, Field
 
 from connector_desk.contract import limits
 from connector_desk.contract.kinds import Alias, Email, EntityId, Identifier, Label, Line, RequestId, Url, refuse
@@ -57,7 +57,7 @@ class LoginRequest(WireModel):
     issuer: EntityId = Field(description="Entity ID of the service provider.", examples=["https://portal.example"])
 
 
-def _number(value: float) -> float:
+def _exact(value: Any) -> Any:  # noqa: ANN401
     if isinstance(value, int) and abs(value) > 2**53:
         refuse("number_out_of_range", "Whole numbers reach to 2 to the power of 53.")
     return value
@@ -75,7 +75,7 @@ class MetricRecord(WireModel):
     Id: Line | None = Field(default=None, description="The caller's own ID: the same ID is stored once.")
     Job: Label = Field(description="The job the figure belongs to.", examples=["reception"])
     MetricName: Label = Field(description="What is measured.", examples=["visitors_waiting"])
-    MetricValue: Annotated[float, Field(allow_inf_nan=False), AfterValidator(_number)] = Field(
+    MetricValue: Annotated[float, Field(allow_inf_nan=False), BeforeValidator(_exact)] = Field(
         description="The figure.", examples=[3]
     )
     Unit: Label = Field(description="Its unit.", examples=["people"])

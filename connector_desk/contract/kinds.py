@@ -222,7 +222,7 @@ def check_metadata(record: dict[str, JsonValue]) -> dict[str, JsonValue]:
             refuse("wrong_type", "This must be a single value, not a list or an object.", key)
     if (address := record.get("ip")) is not None:
         try:
-            ipaddress.ip_address(address if isinstance(address, str) else "")
+            ipaddress.ip_address(address if isinstance(address, str) and "%" not in address else "")
         except ValueError:
             refuse("invalid_format", "Enter an IP address, like 192.0.2.7.", "ip")
     return record
