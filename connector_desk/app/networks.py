@@ -1,14 +1,8 @@
 """Which networks this computer is on, and so which addresses a phone can reach it by."""
 
-import asyncio
 import socket
-from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from ipaddress import IPv4Address
-
-from connector_desk.app.aside import aside
-
-LOOK_SECONDS = 2.0
 
 # Networks that live inside this computer: no phone is ever on them
 _INNER = ("docker", "veth", "br-", "virbr", "vmnet", "vboxnet", "lxc", "lxd", "podman", "cni", "flannel", "lo")
@@ -42,19 +36,6 @@ def find_networks() -> tuple[Network, ...]:
         if isinstance(ip.ip, str) and _reachable(ip.ip)
     ]
     return tuple(sorted(found, key=lambda network: (network.address != outward, network.name, network.address)))
-
-
-async def network_changes(
-    look: Callable[[], tuple[Network, ...]] = find_networks, every: float = LOOK_SECONDS
-) -> AsyncIterator[tuple[Network, ...]]:
-    """Give the networks whenever they have changed, for as long as the caller listens."""
-    before = await aside(look)
-    while True:
-        await asyncio.sleep(every)
-        now = await aside(look)
-        if now != before:
-            before = now
-            yield now
 
 
 def _reachable(address: str) -> bool:

@@ -1,0 +1,59 @@
+"""What happens when something happens that nobody foresaw: it is written down, and the person is told in words.
+
+Three ways lead here: an exception on the UI thread, one on any other thread, and one in a task of the loop.
+"""
+
+import asyncio
+import logging
+import sys
+import threading
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any
+
+log = logging.getLogger(__name__)
+
+
+class CrashWatch:
+    """Hears of every unforeseen exception of this process, from `start` until `stop`.
+
+    `tell` is called with the name of the exception, on whatever thread it happened; it must return at once.
+    """
+
+    def __init__(self, tell: Callable[[str], None]) -> None:
+        self._tell = tell
+        self._before = (sys.excepthook, threading.excepthook)
+
+    def start(self) -> None:
+        """Take over the hooks of the interpreter."""
+        sys.excepthook = self._on_main
+        threading.excepthook = self._on_thread
+
+    def stop(self) -> None:
+        """Give the hooks back."""
+        sys.excepthook, threading.excepthook = self._before
+
+    def watch_loop(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Hear of what happens in tasks of this loop, too."""
+        loop.set_exception_handler(self._in_loop)
+
+    def _on_main(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            return
+        self._heard("On the main thread", error.with_traceback(trace))
+
+    def _on_thread(self, what: threading.ExceptHookArgs) -> None:
+        if what.exc_value is not None and not isinstance(what.exc_value, SystemExit):
+            name = what.thread.name if what.thread is not None else "a thread"
+            self._heard(f"On {name}", what.exc_value)
+
+    def _in_loop(self, _: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        if error is None:
+            log.error("In the loop: %s", context.get("message", "no reason given"))
+        else:
+            self._heard("In the loop", error)
+
+    def _heard(self, where: str, error: BaseException) -> None:
+        log.critical("%s: something nobody foresaw", where, exc_info=error)
+        self._tell(type(error).__name__)

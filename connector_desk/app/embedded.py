@@ -1,0 +1,128 @@
+"""The core inside the desk: where its public door stands, and how it is started, moved and stopped.
+
+Nothing of the core is loaded before `start_core` runs, and that is after the window is on screen.
+"""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+from urllib.parse import urlsplit
+
+from connector_desk.app.keys import Keys
+from connector_desk.app.networks import Network
+from connector_desk.app.settings import Reach, Settings
+from connector_desk.base.clock import Clock
+from connector_desk.client.in_process import Application
+
+if TYPE_CHECKING:
+    from connector_desk.core.server import Core
+
+LOOPBACK = "127.0.0.1"
+_HTTP = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What an embedded core is started with.  `folder` None: nothing is kept; `address` None: the door's own."""
+
+    folder: Path | None
+    keys: Keys
+    host: str
+    port: int
+    address: str | None
+    clock: Clock
+
+
+class EmbeddedCore(Protocol):
+    """A core that serves inside this process."""
+
+    @property
+    def app(self) -> Application:
+        """Give the application behind the admin door."""
+        ...
+
+    @property
+    def reach(self) -> Reach:
+        """Tell who can reach the public door now."""
+        ...
+
+    @property
+    def public_address(self) -> str:
+        """Tell what stands in QR codes now."""
+        ...
+
+    @property
+    def host(self) -> str:
+        """Tell the host of the public address: the computer's own where it is reached without anything between."""
+        ...
+
+    @property
+    def port(self) -> int:
+        """Tell the port of the public door."""
+        ...
+
+    async def move(self, host: str) -> None:
+        """Put the public door, and with it the public address, on another address of this computer."""
+        ...
+
+    async def stop(self) -> None:
+        """Stop it and let go of everything."""
+        ...
+
+
+Starter = Callable[[Wish], Awaitable[EmbeddedCore]]
+
+
+def wanted_host(settings: Settings, networks: tuple[Network, ...]) -> str:
+    """Choose the address of this computer that the public door stands on."""
+    return networks[0].address if settings.reach is Reach.NETWORK and networks else LOOPBACK
+
+
+async def start_core(wish: Wish) -> EmbeddedCore:
+    """Load the core and start it; raises DeskError and leaves nothing behind."""
+    from connector_desk.core.server import Core, CoreSettings  # noqa: PLC0415 - see above
+
+    settings = CoreSettings(
+        data=wish.folder,
+        admin_key=wish.keys.admin_key,
+        data_key=wish.keys.data_key,
+        public_bind=(wish.host, wish.port),
+        public_address=wish.address,
+    )
+    core = Core(settings, wish.clock)
+    listening = await core.start()
+    return _Embedded(core, listening.public)
+
+
+class _Embedded:
+    """The real core, as the app sees it."""
+
+    def __init__(self, core: "Core", public: str) -> None:
+        self._core = core
+        self.app: Application = core.admin_app
+        self.port = urlsplit(public).port or _HTTP
+
+    @property
+    def reach(self) -> Reach:
+        return Reach(self._core.kind())
+
+    @property
+    def public_address(self) -> str:
+        return self._core.public_address
+
+    @property
+    def host(self) -> str:
+        return urlsplit(self.public_address).hostname or LOOPBACK
+
+    async def move(self, host: str) -> None:
+        from connector_desk.contract.place import PlaceChange  # noqa: PLC0415 - loaded with the core
+
+        port = "" if self.port == _HTTP else f":{self.port}"
+        if host == LOOPBACK:
+            await self._core.change(PlaceChange(reach="this-computer"))
+        else:
+            await self._core.change(PlaceChange(publicAddress=f"http://{host}{port}"))
+
+    async def stop(self) -> None:
+        await self._core.stop()

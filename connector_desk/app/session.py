@@ -1,0 +1,208 @@
+"""What the desk gets from the app: a place that is opened without a question, and stays where phones can reach it."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TypeVar
+
+from connector_desk.app.aside import aside
+from connector_desk.app.embedded import LOOPBACK, EmbeddedCore, Starter, Wish, start_core, wanted_host
+from connector_desk.app.folder import LOOK
+from connector_desk.app.keys import Keys, load_keys
+from connector_desk.app.networks import Network, find_networks
+from connector_desk.app.settings import Reach, Settings, save_settings
+from connector_desk.base.clock import Clock, system_clock
+from connector_desk.base.errors import DeskError
+from connector_desk.client.in_process import InProcessLine
+from connector_desk.client.place import EMBEDDED_ADDRESS, Place
+from connector_desk.desk.runner.session import OpenPlace
+from connector_desk.vault.vault import RunVault, Vault, open_vault
+
+log = logging.getLogger(__name__)
+
+Answered = TypeVar("Answered")
+
+# A change of network has to be noticed within 5 s
+LOOK_SECONDS = 2.0
+# As long as a person may take to type the password of the keyring before the desk says that it waits for that
+KEYRING_SECONDS = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a session touches outside itself; tests put their own in place of it."""
+
+    start: Starter = start_core
+    vault: Callable[[str], Vault] = open_vault
+    look: Callable[[], tuple[Network, ...]] = find_networks
+    clock: Clock = system_clock
+    keep_out_of_logs: Callable[..., None] = lambda *_: None
+    watch_loop: Callable[[asyncio.AbstractEventLoop], None] = lambda _: None
+
+
+@dataclass(slots=True)
+class _Opened:
+    """What is open now."""
+
+    core: EmbeddedCore
+    place: Place
+    vault: Vault
+    watching: asyncio.Task[None]
+    settled: tuple[Reach, str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.settle()
+
+    def settle(self) -> None:
+        """Note what the core does now as known."""
+        self.settled = (self.core.reach, self.core.public_address)
+
+
+class DeskSession:
+    """The embedded place of one data directory.  Every coroutine runs on the loop of the desk's runner."""
+
+    def __init__(self, folder: Path, settings: Settings, around: Surroundings | None = None) -> None:
+        self._folder = folder
+        self._settings = settings
+        self._around = around or Surroundings()
+        self._opened: _Opened | None = None
+        self._listeners: set[asyncio.Queue[str]] = set()
+
+    @property
+    def clock(self) -> Clock:
+        """Give the clock of the program."""
+        return self._around.clock
+
+    @property
+    def settings_file(self) -> Path:
+        """Tell the file for the look of the window."""
+        return self._folder / LOOK
+
+    async def open(self, *, for_this_run_only: bool = False) -> OpenPlace:
+        """Get the keys, start the core where phones can reach it, and answer when it serves.
+
+        Raises DeskError: keyring_missing, keyring_locked, keyring_insecure, store_locked, address_in_use, and what the
+        store raises.  May be called again after each.
+        """
+        await self.close()
+        loop = asyncio.get_running_loop()
+        self._around.watch_loop(loop)
+        vault, keys = await self._keys(for_this_run_only=for_this_run_only)
+        self._around.keep_out_of_logs(keys.admin_key, keys.data_key.hex())
+        core = await self._start(keys, None if for_this_run_only else self._folder)
+        place = Place("Connector Desk", EMBEDDED_ADDRESS, keys.admin_key, line=InProcessLine(core.app))
+        watching = loop.create_task(self._watch(), name="network watch")
+        self._opened = _Opened(core, place, vault, watching)
+        kept = "" if for_this_run_only else str(self._folder)
+        return OpenPlace(
+            place=place,
+            is_embedded=True,
+            for_this_run_only=for_this_run_only,
+            key_kept=vault.where,
+            data_kept=kept,
+        )
+
+    async def reveal_key(self) -> str:
+        """Read the admin key from where it is kept, afresh."""
+        if self._opened is None:
+            raise DeskError("temporarily_unavailable", "Nothing is open yet.")
+        return (await self._ask(self._opened.vault, None)).admin_key
+
+    async def moves(self) -> AsyncIterator[str]:
+        """Tell the new public address whenever the network changed; codes shown before lead nowhere any more."""
+        news: asyncio.Queue[str] = asyncio.Queue()
+        self._listeners.add(news)
+        try:
+            while True:
+                yield await news.get()
+        finally:
+            self._listeners.discard(news)
+
+    async def close(self) -> None:
+        """Stop the core and let go of everything; harmless when nothing is open."""
+        opened, self._opened = self._opened, None
+        if opened is None:
+            return
+        opened.watching.cancel()
+        await asyncio.wait({opened.watching})
+        await self._keep_choice(opened)
+        await opened.place.close()
+        await opened.core.stop()
+
+    async def _keys(self, *, for_this_run_only: bool) -> tuple[Vault, Keys]:
+        if for_this_run_only:
+            vault: Vault = RunVault()
+            return vault, load_keys(vault, None)
+        return await _patiently(self._vault_and_keys)
+
+    def _vault_and_keys(self) -> tuple[Vault, Keys]:
+        vault = self._around.vault(self._settings.desk)
+        return vault, load_keys(vault, self._folder)
+
+    async def _ask(self, vault: Vault, folder: Path | None) -> Keys:
+        return await _patiently(lambda: load_keys(vault, folder))
+
+    async def _start(self, keys: Keys, folder: Path | None) -> EmbeddedCore:
+        """Start the core on its port, on another where that is taken, or else where only this computer reaches it."""
+        settings = self._settings
+        host = wanted_host(settings, await aside(self._around.look))
+        address = settings.address if settings.reach is Reach.ADDRESS and settings.address else None
+        wish = Wish(folder, keys, host, settings.port, address, self._around.clock)
+        for attempt in (wish, replace(wish, port=0), replace(wish, host=LOOPBACK, port=0)):
+            try:
+                return await self._around.start(attempt)
+            except DeskError as error:
+                if error.code != "address_in_use":
+                    raise
+                log.info("The address %s:%s is taken", attempt.host, attempt.port)
+        raise DeskError("address_in_use")
+
+    async def _watch(self) -> None:
+        """Look at the networks again and again, and stay where phones can reach the desk."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            opened = self._opened
+            if opened is not None:
+                await self._keep_choice(opened)
+                await self._follow(opened, await aside(self._around.look))
+
+    async def _follow(self, opened: _Opened, networks: tuple[Network, ...]) -> None:
+        """Move the public door when the network it stood on is gone, or one is there again."""
+        if self._settings.reach is not Reach.NETWORK:
+            return
+        present = {network.address for network in networks}
+        host = wanted_host(self._settings, networks)
+        if opened.core.host in present or opened.core.host == host:
+            return
+        try:
+            await opened.core.move(host)
+        except DeskError as error:
+            log.warning("The desk could not move to another network: %s", error.code)
+            return
+        opened.settle()
+        for listener in self._listeners:
+            listener.put_nowait(opened.core.public_address)
+
+    async def _keep_choice(self, opened: _Opened) -> None:
+        """Remember what the person has chosen since, and the port, so that addresses stay the same."""
+        settings = replace(self._settings, port=opened.core.port)
+        reach, address = opened.core.reach, opened.core.public_address
+        if (reach, address) != opened.settled:
+            settings = replace(settings, reach=reach, address=address if reach is Reach.ADDRESS else settings.address)
+            opened.settle()
+        if settings != self._settings:
+            self._settings = settings
+            try:
+                await aside(lambda: save_settings(self._folder, settings))
+            except OSError as failed:
+                log.warning("The settings could not be kept: %s", failed.strerror)
+
+
+async def _patiently(call: Callable[[], Answered]) -> Answered:
+    try:
+        return await aside(call, KEYRING_SECONDS)
+    except TimeoutError as late:
+        message = "The keyring has not answered; perhaps it asks for its password in a window of its own."
+        raise DeskError("keyring_locked", message) from late

@@ -1,0 +1,323 @@
+"""The session: opened without a question, moved with the network, closed without a trace."""
+
+import asyncio
+import json
+import threading
+
+import pytest
+
+from connector_desk.app import session as session_module
+from connector_desk.app.embedded import LOOPBACK, wanted_host
+from connector_desk.app.folder import LOOK, STORE
+from connector_desk.app.keys import ENTRY, load_keys
+from connector_desk.app.networks import Network
+from connector_desk.app.session import DeskSession, Surroundings
+from connector_desk.app.settings import Reach, Settings, load_settings
+from connector_desk.base.errors import DeskError
+from connector_desk.vault.vault import RunVault
+
+HOME = Network("192.168.1.20", "wlan0")
+HALL = Network("10.9.9.9", "wlan0")
+
+
+class FakeCore:
+    """A core that answers who it is."""
+
+    def __init__(self, wish):
+        self.wish = wish
+        self.host = wish.host
+        self.port = wish.port or 40_000
+        self.address = wish.address
+        self.stopped = False
+        self.fails_to_move = False
+
+    @property
+    def reach(self):
+        if self.address:
+            return Reach.ADDRESS
+        return Reach.THIS_COMPUTER if self.host == LOOPBACK else Reach.NETWORK
+
+    @property
+    def public_address(self):
+        return self.address or f"http://{self.host}:{self.port}"
+
+    async def app(self, scope, receive, send):
+        key = dict(scope["headers"]).get(b"x-api-key", b"").decode()
+        body = json.dumps({"isSuccessfull": True, "result": {"key": key == self.wish.keys.admin_key}}).encode()
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": body})
+
+    async def move(self, host):
+        if self.fails_to_move:
+            raise DeskError("address_in_use")
+        self.host = host
+
+    async def stop(self):
+        self.stopped = True
+
+
+class Bench:
+    """A session with everything around it made up."""
+
+    def __init__(self, folder, settings=None, networks=(HOME,)):
+        self.folder = folder
+        self.networks = networks
+        self.vault = RunVault()
+        self.cores = []
+        self.taken = set()
+        self.masked = []
+        self.vault_failure = None
+        around = Surroundings(
+            start=self.start,
+            vault=self.open_vault,
+            look=lambda: self.networks,
+            clock=lambda: 1_000,
+            keep_out_of_logs=lambda *secrets: self.masked.extend(secrets),
+        )
+        self.session = DeskSession(folder, settings or Settings("desk-1"), around)
+
+    async def start(self, wish):
+        if (wish.host, wish.port) in self.taken:
+            raise DeskError("address_in_use")
+        self.cores.append(FakeCore(wish))
+        return self.cores[-1]
+
+    def open_vault(self, desk):
+        assert desk == "desk-1"
+        assert threading.current_thread() is not threading.main_thread()
+        if self.vault_failure is not None:
+            raise DeskError(self.vault_failure)
+        return self.vault
+
+    @property
+    def core(self):
+        return self.cores[-1]
+
+
+def run(work):
+    async def whole():
+        await asyncio.wait_for(work, 20)
+        left = asyncio.all_tasks() - {asyncio.current_task()}
+        assert not left, left
+
+    asyncio.run(whole())
+
+
+def code_of(failed):
+    return failed.value.code
+
+
+def test_the_first_start_makes_the_keys_and_opens(tmp_path):
+    bench = Bench(tmp_path)
+
+    async def work():
+        opened = await bench.session.open()
+        assert opened.is_embedded
+        assert not opened.for_this_run_only
+        assert opened.data_kept == str(tmp_path)
+        assert opened.key_kept == bench.vault.where
+        assert (await opened.place.place_info()).result == {"key": True}
+        keys = load_keys(bench.vault, None)
+        assert await bench.session.reveal_key() == keys.admin_key
+        assert keys.admin_key in bench.masked
+        await bench.session.close()
+        assert bench.core.stopped
+        await bench.session.close()
+        await bench.session.open()
+        assert bench.core.wish.keys == keys
+        assert bench.core.wish.folder == tmp_path
+        await bench.session.close()
+
+    run(work())
+    assert bench.session.settings_file == tmp_path / LOOK
+    assert bench.session.clock() == 1_000
+
+
+def test_case_405_for_this_run_only_keeps_nothing(tmp_path):
+    bench = Bench(tmp_path)
+    bench.vault_failure = "keyring_missing"
+
+    async def work():
+        with pytest.raises(DeskError) as failed:
+            await bench.session.open()
+        assert code_of(failed) == "keyring_missing"
+        opened = await bench.session.open(for_this_run_only=True)
+        assert opened.for_this_run_only
+        assert opened.data_kept == ""
+        assert opened.key_kept == "In memory, for this run only"
+        assert bench.core.wish.folder is None
+        assert await bench.session.reveal_key() == bench.core.wish.keys.admin_key
+        await bench.session.close()
+
+    run(work())
+    assert bench.vault.read(ENTRY) is None
+    for file in tmp_path.iterdir():
+        assert bench.core.wish.keys.admin_key not in file.read_text()
+
+
+@pytest.mark.parametrize("code", ["keyring_missing", "keyring_locked", "keyring_insecure"])
+def test_case_406_after_a_failure_it_can_be_opened_again(tmp_path, code):
+    bench = Bench(tmp_path)
+    bench.vault_failure = code
+
+    async def work():
+        with pytest.raises(DeskError) as failed:
+            await bench.session.open()
+        assert code_of(failed) == code
+        assert bench.cores == []
+        bench.vault_failure = None
+        await bench.session.open()
+        await bench.session.close()
+
+    run(work())
+
+
+def test_case_406_a_keyring_that_does_not_answer_is_told_as_locked(tmp_path, monkeypatch):
+    monkeypatch.setattr(session_module, "KEYRING_SECONDS", 0.05)
+    bench, held = Bench(tmp_path), threading.Event()
+    bench.vault.read = lambda name: held.wait(10) and None
+
+    async def work():
+        with pytest.raises(DeskError) as failed:
+            await bench.session.open()
+        assert code_of(failed) == "keyring_locked"
+        assert "window of its own" in failed.value.message
+
+    run(work())
+    held.set()
+
+
+def test_case_407_an_entry_deleted_while_a_store_exists(tmp_path):
+    bench = Bench(tmp_path)
+    (tmp_path / STORE).write_bytes(b"x")
+
+    async def work():
+        with pytest.raises(DeskError) as failed:
+            await bench.session.open()
+        assert code_of(failed) == "store_locked"
+        assert (await bench.session.open(for_this_run_only=True)).for_this_run_only
+        await bench.session.close()
+
+    run(work())
+
+
+def test_the_key_cannot_be_revealed_before_anything_is_open(tmp_path):
+    async def work():
+        with pytest.raises(DeskError):
+            await Bench(tmp_path).session.reveal_key()
+
+    run(work())
+
+
+@pytest.mark.parametrize(
+    ("taken", "host", "port"),
+    [
+        (set(), HOME.address, 8080),
+        ({(HOME.address, 8080)}, HOME.address, 40_000),
+        ({(HOME.address, 8080), (HOME.address, 0)}, LOOPBACK, 40_000),
+    ],
+)
+def test_a_taken_port_does_not_keep_the_desk_closed(tmp_path, taken, host, port):
+    bench = Bench(tmp_path)
+    bench.taken = taken
+
+    async def work():
+        await bench.session.open()
+        assert (bench.core.host, bench.core.port) == (host, port)
+        await bench.session.close()
+
+    run(work())
+    assert load_settings(tmp_path).port == port or port == 8080
+
+
+def test_when_nothing_can_be_listened_on_it_says_so(tmp_path):
+    bench = Bench(tmp_path)
+    bench.taken = {(HOME.address, 8080), (HOME.address, 0), (LOOPBACK, 0)}
+
+    async def work():
+        with pytest.raises(DeskError) as failed:
+            await bench.session.open()
+        assert code_of(failed) == "address_in_use"
+
+    run(work())
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    monkeypatch.setattr(session_module, "LOOK_SECONDS", 0.01)
+
+
+def test_the_desk_moves_with_the_network_and_tells(tmp_path, quick):
+    bench = Bench(tmp_path)
+
+    async def work():
+        await bench.session.open()
+        moves = bench.session.moves()
+        for networks, address in (((HALL,), HALL.address), ((), LOOPBACK), ((HOME, HALL), HOME.address)):
+            bench.networks = networks
+            assert await anext(moves) == f"http://{address}:8080"
+        bench.networks = (HALL, HOME)
+        await asyncio.sleep(0.1)
+        assert bench.core.host == HOME.address
+        await moves.aclose()
+        await bench.session.close()
+
+    run(work())
+    assert load_settings(tmp_path).reach is Reach.NETWORK
+
+
+def test_a_move_that_fails_is_tried_again(tmp_path, quick):
+    bench = Bench(tmp_path)
+
+    async def work():
+        await bench.session.open()
+        bench.core.fails_to_move = True
+        bench.networks = (HALL,)
+        await asyncio.sleep(0.1)
+        assert bench.core.host == HOME.address
+        bench.core.fails_to_move = False
+        assert await anext(bench.session.moves()) == "http://10.9.9.9:8080"
+        await bench.session.close()
+
+    run(work())
+
+
+def test_what_the_person_chooses_is_remembered(tmp_path, quick):
+    bench = Bench(tmp_path)
+
+    async def work():
+        await bench.session.open()
+        bench.core.address = "https://desk.example"
+        await asyncio.sleep(0.1)
+        assert load_settings(tmp_path) == Settings("desk-1", Reach.ADDRESS, "https://desk.example", 8080)
+        bench.networks = (HALL,)
+        await asyncio.sleep(0.1)
+        assert bench.core.host == HOME.address
+        bench.core.address, bench.core.host = None, LOOPBACK
+        await bench.session.close()
+
+    run(work())
+    assert load_settings(tmp_path) == Settings("desk-1", Reach.THIS_COMPUTER, "https://desk.example", 8080)
+
+
+def test_an_address_of_ones_own_is_opened_behind_this_computer(tmp_path):
+    bench = Bench(tmp_path, Settings("desk-1", Reach.ADDRESS, "https://desk.example", 9000))
+
+    async def work():
+        await bench.session.open()
+        wish = bench.core.wish
+        assert (wish.host, wish.port, wish.address) == (LOOPBACK, 9000, "https://desk.example")
+        await bench.session.close()
+
+    run(work())
+
+
+def test_without_a_network_the_desk_opens_for_this_computer():
+    settings = Settings("d")
+    assert wanted_host(settings, ()) == LOOPBACK
+    assert wanted_host(settings, (HALL, HOME)) == HALL.address
+    assert wanted_host(Settings("d", Reach.THIS_COMPUTER), (HALL,)) == LOOPBACK
+
+
+def test_a_change_is_seen_within_five_seconds():
+    assert session_module.LOOK_SECONDS <= 2.5

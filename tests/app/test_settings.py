@@ -1,0 +1,70 @@
+"""The settings survive everything, and hold no secret."""
+
+import json
+
+import pytest
+
+from connector_desk.app.folder import SETTINGS
+from connector_desk.app.settings import Reach, Settings, load_settings, save_settings
+
+
+def test_the_first_start_makes_them(tmp_path):
+    first = load_settings(tmp_path)
+    assert first.desk.startswith("desk-")
+    assert first.reach is Reach.NETWORK
+    assert load_settings(tmp_path) == first
+    assert [file.name for file in tmp_path.iterdir()] == [SETTINGS]
+
+
+def test_two_desks_have_two_names(tmp_path):
+    names = set()
+    for number in range(20):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        names.add(load_settings(folder).desk)
+    assert len(names) == 20
+
+
+def test_they_are_kept(tmp_path):
+    kept = Settings("desk-x", Reach.ADDRESS, "https://desk.example", 9000)
+    save_settings(tmp_path, kept)
+    assert load_settings(tmp_path) == kept
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", "null", "\0", '{"desk": 7}', '{"desk": "ä"}', '{"desk": "' + "x" * 99 + '"}']
+)
+def test_a_damaged_file_never_keeps_the_desk_from_opening(tmp_path, text):
+    (tmp_path / SETTINGS).write_text(text)
+    found = load_settings(tmp_path)
+    assert found.desk.startswith("desk-")
+    assert json.loads((tmp_path / SETTINGS).read_text())["desk"] == found.desk
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"reach": "moon"},
+        {"reach": ["network"]},
+        {"port": 0},
+        {"port": 65536},
+        {"port": True},
+        {"port": "80"},
+        {"more": 1},
+    ],
+)
+def test_one_wrong_value_does_not_lose_the_others(tmp_path, wrong):
+    (tmp_path / SETTINGS).write_text(json.dumps({"desk": "desk-1", "address": "https://a.example"} | wrong))
+    assert load_settings(tmp_path) == Settings("desk-1", address="https://a.example")
+
+
+def test_a_write_that_breaks_off_leaves_the_old_file(tmp_path, monkeypatch):
+    save_settings(tmp_path, Settings("desk-1"))
+
+    def full(_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("connector_desk.app.settings.os.fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        save_settings(tmp_path, Settings("desk-2"))
+    assert load_settings(tmp_path).desk == "desk-1"
