@@ -18,6 +18,7 @@ from pathlib import Path
 from connector_desk.app.folder import default_folder, make_folder
 from connector_desk.app.keys import Keys, load_keys, read_data_key
 from connector_desk.app.lock import FolderLock
+from connector_desk.app.settings import load_settings
 from connector_desk.base.errors import DeskError, FieldFault, ValidationFailed
 
 _KEY = "CONNECTOR_KEY"
@@ -115,7 +116,7 @@ def _keys(folder: Path) -> Keys:
         return Keys(key, _data_key(data_key))
     from connector_desk.vault.vault import open_vault  # noqa: PLC0415 - costly; not needed with both set
 
-    kept = load_keys(open_vault(str(folder)), folder)
+    kept = load_keys(open_vault(load_settings(folder).desk), folder)
     return Keys(key or kept.admin_key, _data_key(data_key) if data_key else kept.data_key)
 
 

@@ -1,0 +1,49 @@
+"""The command line: what `connector-desk` understands.  Nothing is loaded here before it is known to be wanted."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from connector_desk import __version__
+from connector_desk.app.folder import default_folder, make_folder
+from connector_desk.base.errors import DeskError
+
+SERVE = "serve"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program; gives its exit code: 0, 1 when it could not start, 2 for a command nobody understands."""
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    if given[:1] == [SERVE]:
+        return _serve(given[1:])
+    options = _parser().parse_args(given)
+    try:
+        folder = make_folder(options.data or default_folder())
+    except DeskError as error:
+        print(f"{error.message} {error.next_step}", file=sys.stderr)
+        return 1
+    from connector_desk.app.desk import run_desk  # noqa: PLC0415 - loads Qt, which `serve` and `--help` do not need
+
+    return run_desk(folder)
+
+
+def _serve(given: list[str]) -> int:
+    from connector_desk.app import serve  # noqa: PLC0415 - not for the desk
+
+    parser = argparse.ArgumentParser(
+        prog=f"connector-desk {SERVE}", description="Run the core alone, without a window, until it is told to stop."
+    )
+    serve.add_arguments(parser)
+    return serve.run(parser.parse_args(given))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="connector-desk",
+        description="Issue digital credentials in person. Without a command, the desk opens on its embedded core.",
+        epilog="Commands: “connector-desk serve” runs the core alone; “connector-desk serve --help” tells how.",
+    )
+    parser.add_argument("--version", action="version", version=f"connector-desk {__version__}")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="data directory (default: the platform's)")
+    return parser
