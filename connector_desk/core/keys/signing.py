@@ -47,10 +47,10 @@ class PublicKey:
 
     __slots__ = ("_key", "alg", "jwk")
 
-    def __init__(self, key: EllipticCurvePublicKey | Ed25519PublicKey) -> None:
+    def __init__(self, key: EllipticCurvePublicKey | Ed25519PublicKey, jwk: Jwk | None = None) -> None:
         self._key = key
         self.alg: Algorithm = "ES256" if isinstance(key, EllipticCurvePublicKey) else "EdDSA"
-        self.jwk = _describe(key)
+        self.jwk = jwk or _describe(key)
 
     @classmethod
     def from_jwk(cls, jwk: object) -> Self:
@@ -61,7 +61,8 @@ class PublicKey:
         """
         members = _public_members(jwk)
         if members.get("kty") == "EC" and members.get("crv") == "P-256":
-            return cls.from_point(b"\x04" + _half(members, "x") + _half(members, "y"))
+            point = b"\x04" + _half(members, "x") + _half(members, "y")
+            return cls.from_point(point, {name: str(members[name]) for name in ("kty", "crv", "x", "y")})
         if members.get("kty") == "OKP" and members.get("crv") == "Ed25519":
             if "y" in members:
                 raise Malformed("an Ed25519 key has no y")
@@ -69,10 +70,10 @@ class PublicKey:
         raise Malformed("keys are P-256 or Ed25519")
 
     @classmethod
-    def from_point(cls, point: bytes) -> Self:
-        """Read a P-256 point in SEC 1 form, compressed (33 bytes) or not (65 bytes)."""
+    def from_point(cls, point: bytes, jwk: Jwk | None = None) -> Self:
+        """Read a P-256 point in SEC 1 form, compressed (33 bytes) or not (65 bytes), and its JWK if that is known."""
         try:
-            return cls(EllipticCurvePublicKey.from_encoded_point(_P256, point))
+            return cls(EllipticCurvePublicKey.from_encoded_point(_P256, point), jwk)
         except ValueError as fault:
             raise Malformed("not a point on P-256") from fault
 
