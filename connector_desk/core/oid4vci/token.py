@@ -119,11 +119,7 @@ def _form(body: bytes, content_type: str | None, query: str) -> dict[str, str]:
         raise OAuthError("invalid_request", "Parameters belong into the body.")
     try:
         pairs = parse_qsl(
-            body.decode("ascii"),
-            keep_blank_values=True,
-            strict_parsing=bool(body),
-            errors="strict",
-            max_num_fields=_MOST_PARAMETERS,
+            body.decode("ascii"), keep_blank_values=True, errors="strict", max_num_fields=_MOST_PARAMETERS
         )
     except ValueError as fault:
         raise OAuthError("invalid_request", "The form cannot be read.") from fault

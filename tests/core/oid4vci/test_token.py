@@ -175,6 +175,10 @@ def test_case_212_details_that_cannot_be_read(text):
     refused("invalid_authorization_details", {**GOOD, "authorization_details": text})
 
 
+def test_separators_too_many_do_no_harm():
+    assert read(f"&{urlencode(GOOD)}&&".encode()).code == CODE
+
+
 def test_case_213_any_client_or_none():
     for client in ("", "wallet-1", "https://wallet.example"):
         assert read({**GOOD, "client_id": client}).code == CODE
