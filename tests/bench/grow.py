@@ -1,0 +1,49 @@
+"""Fills a store with copies of one finished visit, so that cost can be measured against size; SQLite only."""
+
+import sqlite3
+from pathlib import Path
+
+VISIT_COLUMNS = {("visit", "id"), ("offer", "visit_id"), ("item", "visit_id"), ("event", "visit_id")}
+INSTANTS = {"created_at", "at"}
+
+
+def grow(store: Path, visit: str, copies: int) -> None:
+    """Copy the rows of a visit; every copy has ids of its own and is a second older than the one before."""
+    database = sqlite3.connect(store, isolation_level=None)
+    database.execute("PRAGMA synchronous=OFF")
+    database.execute("BEGIN")
+    for table, key in sorted(VISIT_COLUMNS, reverse=True):  # visit first: the others refer to it
+        columns = _copied(database, table)
+        spelled = ", ".join(f"{_copy_of(table, *column)} AS {column[0]}" for column in columns)
+        names = ", ".join(name for name, *_ in columns)
+        database.execute(
+            f"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) "
+            f"INSERT INTO {table} ({names}) SELECT {spelled} FROM {table}, n WHERE {key} = ?",
+            (copies, visit),
+        )
+    database.execute("COMMIT")
+    database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    database.execute("ANALYZE")
+    database.close()
+
+
+def _copied(database: sqlite3.Connection, table: str) -> list[tuple[str, str, bool]]:
+    """List the columns with their types, and whether each must be unique by itself; a counted key is left out."""
+    unique = set()
+    for _, index, is_unique, *_ in database.execute(f"PRAGMA index_list({table})").fetchall():
+        parts = [row[2] for row in database.execute(f"PRAGMA index_info({index})").fetchall()]
+        if is_unique and len(parts) == 1:
+            unique.add(parts[0])
+    columns = database.execute(f"PRAGMA table_info({table})").fetchall()
+    return [(name, kind, name in unique) for _, name, kind, *_ in columns if (table, name) != ("event", "seq")]
+
+
+def _copy_of(table: str, name: str, kind: str, unique: bool) -> str:
+    if (table, name) in VISIT_COLUMNS:
+        return "printf('copy%018d', i)"
+    if name in INSTANTS:
+        return f"{name} - i * 1000"
+    if not unique:
+        return name
+    value = "randomblob(32)" if kind == "BLOB" else "hex(randomblob(11))"
+    return f"CASE WHEN {name} IS NULL THEN NULL ELSE {value} END"

@@ -1,0 +1,145 @@
+"""What complete issuances cost: offer, offer fetch, token, nonce and credential, with a fresh key each.
+
+The core is `connector-desk serve` on a new SQLite store (WAL, synchronous=FULL); only its own CPU time is counted.  The
+wallets run in another process.  Beside it stands the floor of the same machine, measured in the same run.
+"""
+
+import argparse
+import json
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import floor
+from cpu import cpu_seconds
+from grow import grow
+
+from tests.served import Served
+
+LOAD = Path(__file__).with_name("load.py")
+GOAL = 3.0  # CPU milliseconds of the core for one issuance, durable commits included
+ATTRIBUTES = {"given_name": "Erika", "family_name": "Mustermann", "company": "Acme Ltd", "visit_date": "2026-11-21"}
+
+
+def main() -> None:
+    """Measure, and print a table or JSON."""
+    parser = argparse.ArgumentParser(prog="bench issuance", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--seconds", type=float, default=4, help="length of one round (default 4)")
+    parser.add_argument("--rounds", type=int, default=3, help="rounds for each number of wallets (default 3)")
+    parser.add_argument("--wallets", default="1,16,64", help="how many at once (default 1,16,64)")
+    parser.add_argument("--records", default="0", help="visits in the store beforehand, such as 1000,100000")
+    parser.add_argument("--format", choices=["sd-jwt", "w3c"], default="sd-jwt")
+    parser.add_argument(
+        "--dir", type=Path, default=Path(tempfile.gettempdir()), help="a folder on the disk that counts"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    arguments = parser.parse_args()
+    load_before = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    parts = floor.measure(arguments.dir, 2.0)
+    python = platform.python_version()
+    found = {
+        "machine": f"{platform.system()} {platform.machine()}, Python {python}, {os.cpu_count()} CPUs",
+        "load_before": load_before,
+        "floor_parts_cpu_ms": parts,
+        "floor_cpu_ms": floor.total(parts),
+        "records": [_with_records(arguments, int(records)) for records in arguments.records.split(",")],
+    }
+    print(json.dumps(found) if arguments.json else _table(found))
+
+
+def _with_records(arguments: argparse.Namespace, records: int) -> dict[str, Any]:
+    with tempfile.TemporaryDirectory(dir=arguments.dir) as scratch:
+        core = Served(Path(scratch, "data"))
+        core.start()
+        try:
+            _round(core, arguments, wallets=4, seconds=1)  # warm: imports, caches, the first pages of the store
+            if records:
+                _fill(core, arguments, records)
+            runs = [
+                _summary(
+                    wallets, [_round(core, arguments, wallets, arguments.seconds) for _ in range(arguments.rounds)]
+                )
+                for wallets in map(int, arguments.wallets.split(","))
+            ]
+        finally:
+            core.stop()
+    return {"records": records, "runs": runs}
+
+
+def _fill(core: Served, arguments: argparse.Namespace, records: int) -> None:
+    finished = next(
+        w for w in core.client.get("/bc/admin/workflows?limit=50").json()["result"]["workflows"] if w["state"] == "done"
+    )
+    core.stop()
+    grow(core.data / "store.sqlite", finished["workflowId"], records)
+    core.start()
+    _round(core, arguments, wallets=4, seconds=1)
+
+
+def _round(core: Served, arguments: argparse.Namespace, wallets: int, seconds: float) -> dict[str, Any]:
+    task = {
+        "admin": core.ready["admin"],
+        "public": core.ready["public"],
+        "key": core.key,
+        "issuer": f"{core.ready['publicAddress']}/oid4vci",
+        "item": core.item("visitor-badge", arguments.format, **ATTRIBUTES),
+        "wallets": wallets,
+        "seconds": seconds,
+    }
+    before = cpu_seconds(core.process.pid)
+    done = subprocess.run([sys.executable, LOAD, json.dumps(task)], stdout=subprocess.PIPE, check=True)
+    spent = cpu_seconds(core.process.pid) - before
+    return {**json.loads(done.stdout), "cpu_ms": 1000 * spent}
+
+
+def _summary(wallets: int, rounds: list[dict[str, Any]]) -> dict[str, Any]:
+    prices = sorted(one["cpu_ms"] / one["done"] for one in rounds)
+    middle = statistics.median(prices)
+    latencies = {name: [ms for one in rounds for ms in one["ms"][name]] for name in rounds[0]["ms"]}
+    return {
+        "wallets": wallets,
+        "issuances": sum(one["done"] for one in rounds),
+        "cpu_ms": middle,
+        "cpu_ms_lowest": prices[0],
+        "cpu_ms_highest": prices[-1],
+        "per_cpu_second": 1000 / middle,
+        "per_second": statistics.median(one["done"] / one["seconds"] for one in rounds),
+        "latency_ms": {
+            name: {"p50": _at(values, 0.50), "p95": _at(values, 0.95)} for name, values in latencies.items()
+        },
+    }
+
+
+def _at(values: list[float], share: float) -> float:
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))]
+
+
+def _table(found: dict[str, Any]) -> str:
+    lines = [f"{found['machine']}, load before {found['load_before']:.2f}", ""]
+    lines.append(f"floor of one issuance: {found['floor_cpu_ms']:.2f} CPU ms")
+    for name, price in found["floor_parts_cpu_ms"].items():
+        lines.append(f"  {floor.ISSUANCE.get(name, 0)} x {name:28}{price:8.3f} ms")
+    for group in found["records"]:
+        lines += ["", f"{group['records']:,} visits in the store"]
+        lines.append(f"{'wallets':>9}{'CPU ms':>9}{'(range)':>14}{'per CPU s':>11}{'x floor':>9}{'per s':>8}")
+        for run in group["runs"]:
+            spread = f"({run['cpu_ms_lowest']:.2f}-{run['cpu_ms_highest']:.2f})"
+            lines.append(
+                f"{run['wallets']:9}{run['cpu_ms']:9.2f}{spread:>14}{run['per_cpu_second']:11.0f}"
+                f"{run['cpu_ms'] / found['floor_cpu_ms']:9.1f}{run['per_second']:8.0f}"
+            )
+        names = list(group["runs"][0]["latency_ms"])
+        lines += ["", f"{'p50 / p95 ms':>16}" + "".join(f"{name:>18}" for name in names)]
+        for run in group["runs"]:
+            cells = (f"{run['latency_ms'][name]['p50']:.1f} / {run['latency_ms'][name]['p95']:.1f}" for name in names)
+            lines.append(f"{run['wallets']:16}" + "".join(f"{cell:>18}" for cell in cells))
+    return "\n".join([*lines, "", f"the goal is {GOAL:.1f} CPU ms of the core for each issuance"])
+
+
+if __name__ == "__main__":
+    main()
