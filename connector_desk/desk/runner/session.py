@@ -4,7 +4,7 @@ The app builds a `Session`; the window runs its coroutines on the runner's loop 
 paint.  `connector_desk.client.place.Place` satisfies `PlaceCalls` by shape; tests use a fake one.
 """
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -45,7 +45,12 @@ class FailureShape(Protocol):
         ...
 
     @property
-    def fields(self) -> Sequence[FieldFaultShape] | None:
+    def next_step(self) -> str:
+        """Say what can be done now."""
+        ...
+
+    @property
+    def fields(self) -> Sequence[FieldFaultShape]:
         """List the faults of single fields."""
         ...
 
@@ -115,7 +120,7 @@ class PlaceCalls(Protocol):
     sending) or `answer_unreadable`; a failure envelope is not an exception but `AnswerShape.failure`.
     """
 
-    async def create_offer_raw(self, body: bytes) -> AnswerShape:
+    async def create_offer_raw(self, body: bytes, *, once: str | None = None) -> AnswerShape:
         """Create a connectionless offer from a body that is sent as it is (same bytes again: same answer)."""
         ...
 
@@ -131,7 +136,7 @@ class PlaceCalls(Protocol):
         """Say that the QR code is on a screen."""
         ...
 
-    async def renew(self, workflow_id: str) -> AnswerShape:
+    async def renew(self, workflow_id: str, *, once: str | None = None) -> AnswerShape:
         """Make a new offer of the same content."""
         ...
 
@@ -147,8 +152,17 @@ class PlaceCalls(Protocol):
         """Send any request, as it is."""
         ...
 
-    def events(self, after: str | None = None, workflow_id: str | None = None) -> AsyncIterator[EventShape]:
-        """Yield events for ever, reconnecting and resuming; ends only by cancellation."""
+    def events(
+        self,
+        after: str | None = None,
+        workflow_id: str | None = None,
+        *,
+        noticed: Callable[[bool], None] | None = None,
+    ) -> AsyncIterator[EventShape]:
+        """Yield events for ever, reconnecting and resuming; ends only by cancellation.
+
+        `noticed` hears True when the stream stands and False when it broke, on the runner's loop.
+        """
         ...
 
 
@@ -190,6 +204,13 @@ class Session(Protocol):
 
     async def reveal_key(self) -> str:
         """Read the secret key from the vault, for the person to see or copy it."""
+        ...
+
+    def moves(self) -> AsyncIterator[str]:
+        """Tell the new public address whenever the network changed, within 5 s; ends only by cancellation.
+
+        The place has moved already and stays usable; what was shown before leads nowhere, so withdraw it.
+        """
         ...
 
     async def close(self) -> None:

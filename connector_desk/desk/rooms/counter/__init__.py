@@ -1,0 +1,1 @@
+"""The counter: choose, type, create, watch it being accepted, next person."""

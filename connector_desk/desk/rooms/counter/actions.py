@@ -1,0 +1,73 @@
+"""What can be done at the counter, as data, and when."""
+
+from collections.abc import Callable
+
+from connector_desk.desk.rooms.counter.state import CounterState, Phase
+from connector_desk.desk.widgets.action import Action, Menu
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+CREATE = Action(
+    "counter.create", QT_TRANSLATE_NOOP("Actions", "Create code"), Menu.VISIT, "scan-qr-code", ("Ctrl+Return",)
+)
+NEXT = Action("counter.next", QT_TRANSLATE_NOOP("Actions", "Next person"), Menu.VISIT, "user-round", ("Ctrl+N",))
+NEW_CODE = Action("counter.new_code", QT_TRANSLATE_NOOP("Actions", "New code"), Menu.VISIT, "refresh-cw", ("Ctrl+R",))
+WITHDRAW = Action("counter.withdraw", QT_TRANSLATE_NOOP("Actions", "Withdraw"), Menu.VISIT, "ban", ("Ctrl+Shift+W",))
+CHANGE = Action("counter.change", QT_TRANSLATE_NOOP("Actions", "Change details"), Menu.VISIT, "undo-2", ("Ctrl+E",))
+COPY_LINK = Action("counter.copy_link", QT_TRANSLATE_NOOP("Actions", "Copy link"), Menu.VISIT, "copy", ("Ctrl+L",))
+COPY_ANSWER = Action("counter.copy_answer", QT_TRANSLATE_NOOP("Actions", "Copy the answer"), Menu.VIEW, "braces")
+ANSWER = Action(
+    "counter.answer", QT_TRANSLATE_NOOP("Actions", "Answer of the service"), Menu.VIEW, "braces", ("Ctrl+J",)
+)
+MORE = Action(
+    "counter.more", QT_TRANSLATE_NOOP("Actions", "More options"), Menu.VIEW, "sliders-horizontal", ("Ctrl+M",)
+)
+BACK = Action(
+    "counter.back",
+    QT_TRANSLATE_NOOP("Actions", "Choose another credential"),
+    Menu.CREDENTIAL,
+    "layout-grid",
+    ("Escape",),
+)
+
+_CHOOSE = QT_TRANSLATE_NOOP("Actions", "Issue: {title}")
+CHOOSE_PREFIX = "counter.choose."
+
+FIXED = (CREATE, NEXT, NEW_CODE, WITHDRAW, CHANGE, COPY_LINK, BACK, MORE, ANSWER, COPY_ANSWER)
+
+
+def counter_actions(state: CounterState, language: str) -> list[Action]:
+    """List all actions: the fixed ones, and one for each schema, the first nine with a key."""
+    schemas = [
+        Action(
+            CHOOSE_PREFIX + schema.name,
+            _CHOOSE,
+            Menu.CREDENTIAL,
+            "id-card",
+            (f"Ctrl+{place}",) if place <= 9 else (),
+            (("title", schema.title(language)),),
+        )
+        for place, schema in enumerate(state.schemas, start=1)
+    ]
+    return [*FIXED, *schemas]
+
+
+def is_possible(state: CounterState, name: str) -> bool:
+    """Tell whether an action does anything now."""
+    if name.startswith(CHOOSE_PREFIX):
+        return state.phase in (Phase.CHOOSING, Phase.FILLING) or state.is_finished
+    rule = _RULES.get(name)
+    return rule is not None and rule(state)
+
+
+_RULES: dict[str, Callable[[CounterState], bool]] = {
+    CREATE.name: lambda state: state.can_submit,
+    NEXT.name: lambda state: state.can_go_on,
+    NEW_CODE.name: lambda state: state.can_renew,
+    WITHDRAW.name: lambda state: state.can_withdraw,
+    CHANGE.name: lambda state: (state.is_finished and not state.is_done) or state.phase is Phase.UNSURE,
+    COPY_LINK.name: lambda state: state.visit is not None and state.visit.shows_code,
+    BACK.name: lambda state: state.can_go_back,
+    MORE.name: lambda state: state.can_edit,
+    ANSWER.name: lambda state: bool(state.envelope),
+    COPY_ANSWER.name: lambda state: bool(state.envelope),
+}

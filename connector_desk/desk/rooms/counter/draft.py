@@ -1,0 +1,241 @@
+"""What the person has typed for one credential, what is wrong with it, and how it is spelled on the wire."""
+
+import re
+from base64 import b64encode
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import date
+
+from connector_desk.desk.rooms.counter.schema import FormField, FormSchema, Kind
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
+
+MINUS = "\N{MINUS SIGN}"
+LARGEST_VALUE = 64 * 1024
+"""Bytes of one attribute value (checklist section 5)."""
+
+MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
+MISSING_CHOICE = QT_TRANSLATE_NOOP("Faults", "Please choose one.")
+MISSING_PICTURE = QT_TRANSLATE_NOOP("Faults", "Please add a picture.")
+TOO_SHORT = QT_TRANSLATE_NOOP("Faults", "At least {figure} characters, please.")
+TOO_LONG = QT_TRANSLATE_NOOP("Faults", "At most {figure} characters; {over} too many.")
+NO_NUMBER = QT_TRANSLATE_NOOP("Faults", "Write a number, such as {example}.")
+NO_WHOLE_NUMBER = QT_TRANSLATE_NOOP("Faults", "Write a whole number, such as 42.")
+TOO_SMALL = QT_TRANSLATE_NOOP("Faults", "Not less than {figure}, please.")
+TOO_GREAT = QT_TRANSLATE_NOOP("Faults", "Not more than {figure}, please.")
+NO_DATE = QT_TRANSLATE_NOOP("Faults", "Write a date, such as {example}.")
+NO_MAIL = QT_TRANSLATE_NOOP("Faults", "Write an e-mail address, such as maya@example.org.")
+NO_ADDRESS = QT_TRANSLATE_NOOP("Faults", "Write a web address that starts with https://.")
+OTHER_FORM = QT_TRANSLATE_NOOP("Faults", "This does not look right.")
+OTHER_FORM_EXAMPLE = QT_TRANSLATE_NOOP("Faults", "This does not look right; an example is {example}.")
+HIDDEN = QT_TRANSLATE_NOOP("Faults", "Hidden characters are in this text; please type it anew.")
+REFUSED = QT_TRANSLATE_NOOP("Faults", "The service does not take this: {message}")
+
+_BY_CODE = {
+    "missing_field": MISSING,
+    "too_short": QT_TRANSLATE_NOOP("Faults", "This is too short."),
+    "too_long": QT_TRANSLATE_NOOP("Faults", "This is too long."),
+    "invalid_datetime": QT_TRANSLATE_NOOP("Faults", "This is not a date the service understands."),
+    "already_expired": QT_TRANSLATE_NOOP("Faults", "This moment has already passed."),
+    "too_far": QT_TRANSLATE_NOOP("Faults", "This is too far in the future."),
+    "number_out_of_range": QT_TRANSLATE_NOOP("Faults", "This number is outside what is allowed."),
+    "invalid_character": QT_TRANSLATE_NOOP("Faults", "A character in this text is not allowed."),
+}
+_MAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]{2,}")
+
+
+@dataclass(slots=True)
+class Draft:
+    """One form as it stands; survives errors and leaving the room, not the next person."""
+
+    schema: FormSchema
+    decimal_mark: str = "."
+    values: dict[str, str] = field(default_factory=dict)
+    """As typed; dates as ISO 8601 where they were understood, moments in UTC, booleans `true`/`false`."""
+    pictures: dict[str, bytes] = field(default_factory=dict)
+    left: set[str] = field(default_factory=set)
+    """Fields that the person has left, or all after Enter: only these are judged aloud."""
+    refused: dict[str, Words] = field(default_factory=dict)
+    """What the service said against a field, until that field is changed."""
+    credential_format: str = ""
+    expires: int | None = None
+    """When the credential ends; None: as its schema says."""
+    offer_minutes: int | None = None
+    """How long the code can be used; None: as the service says."""
+
+    def edit(self, key: str, value: str) -> None:
+        """Take what was typed."""
+        self.values[key] = value
+        self.refused.pop(key, None)
+
+    def put_picture(self, key: str, picture: bytes) -> None:
+        """Take a picture, already in the form in which it travels; empty: none."""
+        self.refused.pop(key, None)
+        self.pictures[key] = picture
+
+    def leave(self, key: str) -> None:
+        """Note that the person has left a field."""
+        if self.is_filled(key) or key in self.refused:
+            self.left.add(key)
+
+    def leave_all(self) -> None:
+        """Note that the person thinks the form is ready."""
+        self.left.update(each.key for each in self.schema.fields)
+
+    def is_filled(self, key: str) -> bool:
+        """Tell whether a field holds anything."""
+        return bool(self.values.get(key, "").strip() or self.pictures.get(key))
+
+    def is_blank(self) -> bool:
+        """Tell whether nothing was typed yet."""
+        return not any(self.is_filled(each.key) for each in self.schema.fields)
+
+    def fault(self, form_field: FormField) -> Words | None:
+        """Tell what is wrong with a field, whether or not it may be said yet."""
+        if form_field.key in self.refused:
+            return self.refused[form_field.key]
+        if not self.is_filled(form_field.key):
+            return Words("Faults", _missing(form_field.kind)) if form_field.is_required else None
+        if form_field.kind in (Kind.PICTURE, Kind.BOOLEAN):
+            return None
+        return _judge(form_field, self.values[form_field.key].strip(), self.decimal_mark)
+
+    def spoken_fault(self, key: str) -> Words | None:
+        """Tell what is to be said beside a field now."""
+        return self.fault(self._field(key)) if key in self.left else None
+
+    def first_fault(self) -> str | None:
+        """Name the first field that is wrong."""
+        return next((each.key for each in self.schema.fields if self.fault(each) is not None), None)
+
+    def attributes(self) -> list[dict[str, str]]:
+        """Spell the values for the wire; what is empty is left out."""
+        spelled = ((each.key, self._spell(each)) for each in self.schema.fields)
+        return [{"key": key, "value": value} for key, value in spelled if value]
+
+    def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
+        """Put the service's faults `(path, code, message)` beside their rows; answer the messages that have none."""
+        sent = [each["key"] for each in self.attributes()]
+        elsewhere = []
+        for path, code, message in faults:
+            key = _row_of(path, sent, {each.key for each in self.schema.fields})
+            if key is None:
+                elsewhere.append(f"{path}: {message}" if path else message)
+                continue
+            self.refused[key] = _refusal(code, message)
+            self.left.add(key)
+        return elsewhere
+
+    def summary(self, language: str) -> list[tuple[str, str]]:
+        """List what is worth seeing on the card: label and value, at most four, no pictures."""
+        unseen = (Kind.PICTURE, Kind.BOOLEAN, Kind.MULTILINE)
+        shown = [each for each in self.schema.fields if each.kind not in unseen and self.is_filled(each.key)]
+        return [
+            (each.label(language), each.choice_label(self.values[each.key].strip(), language)) for each in shown[:4]
+        ]
+
+    def _field(self, key: str) -> FormField:
+        return next(each for each in self.schema.fields if each.key == key)
+
+    def _spell(self, form_field: FormField) -> str:
+        if form_field.kind is Kind.PICTURE:
+            return b64encode(self.pictures.get(form_field.key, b"")).decode()
+        value = self.values.get(form_field.key, "").strip()
+        if form_field.kind is Kind.NUMBER:
+            return value.replace(self.decimal_mark, ".").replace(MINUS, "-")
+        return value
+
+
+def _missing(kind: Kind) -> str:
+    return {Kind.CHOICE: MISSING_CHOICE, Kind.BOOLEAN: MISSING_CHOICE, Kind.PICTURE: MISSING_PICTURE}.get(kind, MISSING)
+
+
+def _judge(form_field: FormField, value: str, decimal_mark: str) -> Words | None:
+    if form_field.kind is Kind.NUMBER:
+        return _judge_number(form_field, value, decimal_mark)
+    if form_field.kind in (Kind.DATE, Kind.MOMENT):
+        return None if is_day(value[:10]) else Words("Faults", NO_DATE, {"example": "31.12.2026"})
+    if "\x00" in value:
+        return Words("Faults", HIDDEN)
+    return _judge_length(form_field, value) or _judge_form(form_field, value)
+
+
+def _judge_length(form_field: FormField, value: str) -> Words | None:
+    longest = form_field.longest or LARGEST_VALUE
+    if len(value) > longest:
+        return Words("Faults", TOO_LONG, {"figure": str(longest), "over": str(len(value) - longest)})
+    if len(value.encode()) > LARGEST_VALUE:
+        return Words(
+            "Faults", TOO_LONG, {"figure": str(LARGEST_VALUE), "over": str(len(value.encode()) - LARGEST_VALUE)}
+        )
+    if len(value) < form_field.shortest:
+        return Words("Faults", TOO_SHORT, {"figure": str(form_field.shortest)})
+    return None
+
+
+def _judge_form(form_field: FormField, value: str) -> Words | None:
+    if form_field.form == "email" and not _MAIL.fullmatch(value):
+        return Words("Faults", NO_MAIL)
+    if form_field.form == "uri" and not value.startswith(("https://", "http://")):
+        return Words("Faults", NO_ADDRESS)
+    if form_field.choices and value not in form_field.choices:
+        return Words("Faults", MISSING_CHOICE)
+    if form_field.pattern and not _matches(form_field.pattern, value[:1_000]):
+        example = form_field.example
+        return Words("Faults", OTHER_FORM_EXAMPLE, {"example": example}) if example else Words("Faults", OTHER_FORM)
+    return None
+
+
+def _matches(pattern: str, value: str) -> bool:
+    """Follow a pattern where Python reads it as JSON Schema does; the service judges again in any case."""
+    try:
+        return re.search(pattern, value) is not None
+    except re.error:
+        return True
+
+
+def _judge_number(form_field: FormField, value: str, decimal_mark: str) -> Words | None:
+    figure = read_number(value, decimal_mark)
+    if form_field.is_whole and (figure is None or figure != int(figure) or decimal_mark in value):
+        return Words("Faults", NO_WHOLE_NUMBER)
+    if figure is None:
+        return Words("Faults", NO_NUMBER, {"example": f"1{decimal_mark}5"})
+    if form_field.least is not None and figure < form_field.least:
+        return Words("Faults", TOO_SMALL, {"figure": _figure_text(form_field.least, decimal_mark)})
+    if form_field.most is not None and figure > form_field.most:
+        return Words("Faults", TOO_GREAT, {"figure": _figure_text(form_field.most, decimal_mark)})
+    return None
+
+
+def read_number(value: str, decimal_mark: str) -> float | None:
+    """Read a number that uses the person's own decimal mark and no other sign, so that none is ever read wrongly."""
+    pattern = rf"[{MINUS}-]?[0-9]{{1,18}}(?:{re.escape(decimal_mark)}[0-9]{{1,9}})?"
+    if not re.fullmatch(pattern, value):
+        return None
+    return float(value.replace(decimal_mark, ".").replace(MINUS, "-"))
+
+
+def _figure_text(figure: float, decimal_mark: str) -> str:
+    return f"{figure:.10g}".replace(".", decimal_mark)
+
+
+def is_day(text: str) -> bool:
+    """Tell whether a text is a date in ISO 8601."""
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return False
+    return len(text) == 10
+
+
+def _row_of(path: str, sent: list[str], known: set[str]) -> str | None:
+    """Find the row a path of the request means: `payload[0].attributes[3].value`, or `….given_name`."""
+    numbered = re.search(r"attributes\[(\d{1,4})\]", path)
+    if numbered and int(numbered[1]) < len(sent):
+        return sent[int(numbered[1])]
+    named = re.split(r"[.\[\]\"']+", path)
+    return next((part for part in reversed(named) if part in known), None)
+
+
+def _refusal(code: str, message: str) -> Words:
+    known = _BY_CODE.get(code)
+    return Words("Faults", known) if known else Words("Faults", REFUSED, {"message": message})

@@ -1,0 +1,204 @@
+"""The form of one schema: a row for each attribute, in one or two columns."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from connector_desk.desk.rooms.counter.draft import Draft
+from connector_desk.desk.rooms.counter.schema import FormField, Kind
+from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
+from connector_desk.desk.widgets.field_row import FieldRow
+from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, Colours
+from connector_desk.desk.widgets.translation import say, translate
+from connector_desk.desk.widgets.words import has_invisible, plain
+
+TWO_COLUMNS_FROM = 440
+_WIDE = (Kind.MULTILINE, Kind.PICTURE)
+
+Fit = Callable[[str, str, object], None]
+"""Asks for a picture to be made fit: key, media type, path or bytes."""
+
+
+class FormView(QWidget):
+    """Shows a draft and tells what is typed into it."""
+
+    submitted = Signal()
+    edited = Signal()
+
+    def __init__(self, colours: Colours, language: str, draft: Draft, fit: Fit) -> None:
+        super().__init__()
+        self.setObjectName("scrolled")
+        self._colours, self._language, self._fit = colours, language, fit
+        self.draft = draft
+        self.rows: dict[str, FieldRow] = {}
+        self._columns = 0
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(2, 2, 10, 2)
+        self._grid.setHorizontalSpacing(SPACE_4)
+        self._grid.setVerticalSpacing(SPACE_3)
+        for each in draft.schema.fields:
+            self.rows[each.key] = self._make_row(each)
+        self.show_draft()
+
+    def show_draft(self) -> None:
+        """Show the values and the sentences as they are now."""
+        for each in self.draft.schema.fields:
+            row = self.rows[each.key]
+            if each.kind is not Kind.PICTURE:
+                row.editor.put(self.draft.values.get(each.key, ""))
+        self.show_faults()
+
+    def show_faults(self) -> None:
+        """Say beside each row what may be said now."""
+        for key, row in self.rows.items():
+            fault = self.draft.spoken_fault(key)
+            row.tell(plain(say(fault), 300) if fault else "")
+            value = self.draft.values.get(key, "")
+            hidden = translate("Form", "Hidden characters: {text}").format(text=plain(value, 60))
+            row.warning.tell(hidden if has_invisible(value) else "")
+
+    def set_locked(self, *, locked: bool) -> None:
+        """Keep the form as it is while a code for it is open."""
+        for row in self.rows.values():
+            row.editor.set_locked(locked=locked)
+
+    def focus_first(self) -> None:
+        """Give the focus to the first row that is wrong, else to the first that is empty, else to the first."""
+        wrong = [key for key in self.rows if self.draft.spoken_fault(key)]
+        empty = [key for key in self.rows if not self.draft.is_filled(key)]
+        for key in (*wrong, *empty, *self.rows):
+            self.rows[key].editor.setFocus(Qt.FocusReason.TabFocusReason)
+            return
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take Enter, once however long it is held."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self.submitted.emit()
+            return
+        super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let Enter on a closed choice send the form as from any other field."""
+        if event.type() == QEvent.Type.KeyPress and _is_enter(event):
+            if isinstance(event, QKeyEvent) and not event.isAutoRepeat():
+                self.submitted.emit()
+            return True
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Use two columns where there is room."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def picture_ready(self, key: str, picture: bytes) -> None:
+        """Take a picture that was made fit; empty bytes: there is none."""
+        self.draft.put_picture(key, picture)
+        self._show_picture(key)
+        self.draft.leave(key)
+        self.show_faults()
+        self.edited.emit()
+
+    def _make_row(self, each: FormField) -> FieldRow:
+        editor = self._make_editor(each)
+        row = FieldRow(
+            self._colours,
+            each.label(self._language),
+            editor,
+            is_required=each.is_required,
+            hint=each.hint(self._language),
+        )
+        editor.control.setObjectName(f"field-{each.key}")
+        editor.edited.connect(lambda value, key=each.key: self._edited(key, value))
+        editor.departed.connect(lambda key=each.key: self._departed(key))
+        if each.kind is Kind.CHOICE:
+            editor.control.installEventFilter(self)
+        return row
+
+    def _make_editor(self, each: FormField) -> Editor:
+        match each.kind:
+            case Kind.MULTILINE:
+                return TextEditor(each.longest, self._example(each))
+            case Kind.CHOICE:
+                choices = [(value, each.choice_label(value, self._language)) for value in each.choices]
+                return ChoiceEditor(choices, translate("Form", "Choose…"))
+            case Kind.BOOLEAN:
+                answers = (translate("Form", "Yes"), translate("Form", "No"), translate("Form", "Not stated"))
+                return YesEditor(self._colours, each.label(self._language), answers, is_required=each.is_required)
+            case Kind.DATE | Kind.MOMENT:
+                return self._date_editor(each)
+            case Kind.PICTURE:
+                return self._picture_editor(each)
+            case _:
+                return LineEditor(each.longest, self._example(each))
+
+    def _date_editor(self, each: FormField) -> Editor:
+        from connector_desk.desk.widgets.date_editor import DateEditor  # noqa: PLC0415  only for forms with a date
+
+        return DateEditor(
+            self._colours,
+            translate("Form", "Choose from a calendar"),
+            translate("Form", "Time"),
+            with_time=each.kind is Kind.MOMENT,
+        )
+
+    def _picture_editor(self, each: FormField) -> Editor:
+        from connector_desk.desk.widgets.picture_editor import PictureEditor  # noqa: PLC0415  only where needed
+
+        editor = PictureEditor(self._colours)
+        editor.show_picture(self.draft.pictures.get(each.key, b""))
+        editor.picked.connect(lambda source, each=each: self._picked(each, source))
+        return editor
+
+    def _picked(self, each: FormField, source: Path | bytes) -> None:
+        if source == b"":
+            self.picture_ready(each.key, b"")
+        else:
+            self._fit(each.key, each.media_type, source)
+
+    def _show_picture(self, key: str) -> None:
+        from connector_desk.desk.widgets.picture_editor import PictureEditor  # noqa: PLC0415  only where needed
+
+        editor = self.rows[key].editor
+        if isinstance(editor, PictureEditor):
+            editor.show_picture(self.draft.pictures.get(key, b""))
+
+    @staticmethod
+    def _example(each: FormField) -> str:
+        return translate("Form", "e.g. {example}").format(example=plain(each.example, 60)) if each.example else ""
+
+    def _edited(self, key: str, value: str) -> None:
+        self.draft.edit(key, value)
+        self.show_faults()
+        self.edited.emit()
+
+    def _departed(self, key: str) -> None:
+        self.draft.leave(key)
+        self.show_faults()
+
+    def _arrange(self) -> None:
+        columns = 2 if self.width() >= TWO_COLUMNS_FROM else 1
+        if columns == self._columns:
+            return
+        self._columns = columns
+        line = column = 0
+        for each in self.draft.schema.fields:
+            span = columns if each.kind in _WIDE or (each.longest or 0) > 120 else 1
+            if column + span > columns:
+                line, column = line + 1, 0
+            self._grid.addWidget(self.rows[each.key], line, column, 1, span)
+            column += span
+            if column >= columns:
+                line, column = line + 1, 0
+        for index in range(2):
+            self._grid.setColumnStretch(index, 1 if index < columns else 0)
+        for index in range(self._grid.rowCount()):
+            self._grid.setRowStretch(index, 0)
+        self._grid.setRowStretch(line + 1, 1)
+
+
+def _is_enter(event: QEvent) -> bool:
+    return isinstance(event, QKeyEvent) and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)

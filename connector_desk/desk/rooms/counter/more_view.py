@@ -1,0 +1,122 @@
+"""What is rarely changed: the format, how long the credential lives, how long its code can be used."""
+
+from PySide6.QtCore import QDateTime, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
+
+from connector_desk.desk.rooms.counter.draft import Draft
+from connector_desk.desk.widgets.date_editor import DateEditor
+from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.segments import Segments
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, Colours
+from connector_desk.desk.widgets.translation import translate
+
+FORMATS = {"sd-jwt": "SD-JWT VC", "w3c": "W3C VC"}
+"""Names of formats are the same in every language."""
+OFFER_MINUTES = (5, 10, 30, 60, 24 * 60)
+USUAL_MINUTES = 10
+
+
+def life_words(days: int) -> str:
+    """Say a number of days as people do."""
+    if days % 365 == 0:
+        return translate("More", "%n year(s)", days // 365)
+    return translate("More", "%n day(s)", days)
+
+
+def minutes_words(minutes: int) -> str:
+    """Say a number of minutes as people do."""
+    if minutes % 60 == 0:
+        return translate("More", "%n hour(s)", minutes // 60)
+    return translate("More", "%n minute(s)", minutes)
+
+
+def summary(draft: Draft) -> str:
+    """Say in one line what would be sent."""
+    if draft.expires is None:
+        life = translate("More", "valid for {time}").format(time=life_words(draft.schema.life_days))
+    else:
+        life = translate("More", "valid until a date")
+    name = FORMATS.get(draft.credential_format, draft.credential_format)
+    code = translate("More", "code for {time}").format(time=minutes_words(draft.offer_minutes or USUAL_MINUTES))
+    return f"{name} · {life} · {code}"
+
+
+class MoreView(QWidget):
+    """Three rows that change the draft."""
+
+    edited = Signal()
+
+    def __init__(self, colours: Colours, draft: Draft) -> None:
+        super().__init__()
+        self._draft = draft
+        formats = [(each, FORMATS.get(each, each)) for each in draft.schema.formats]
+        self._format = Segments(colours, translate("More", "Format"), formats)
+        self._format.put(draft.credential_format)
+        self._format.chosen.connect(self._set_format)
+        self._life = QComboBox()
+        self._life.setAccessibleName(translate("More", "Credential valid"))
+        usual = translate("More", "as usual: {time}").format(time=life_words(draft.schema.life_days))
+        self._life.addItems([usual, translate("More", "until…")])
+        self._life.setCurrentIndex(0 if draft.expires is None else 1)
+        self._life.activated.connect(self._set_life)
+        calendar, time = translate("Form", "Choose from a calendar"), translate("Form", "Time")
+        self._until = DateEditor(colours, calendar, time, with_time=True)
+        self._until.set_spoken(translate("More", "Credential valid until"), "")
+        self._until.edited.connect(self._set_until)
+        self._offer = QComboBox()
+        self._offer.setAccessibleName(translate("More", "Code can be used for"))
+        for minutes in OFFER_MINUTES:
+            self._offer.addItem(minutes_words(minutes), minutes)
+        self._offer.setCurrentIndex(OFFER_MINUTES.index(draft.offer_minutes or USUAL_MINUTES))
+        self._offer.activated.connect(self._set_offer)
+        self._arrange()
+        self._show_until()
+
+    def _arrange(self) -> None:
+        grid = QGridLayout(self)
+        grid.setContentsMargins(2, SPACE_2, 2, SPACE_2)
+        grid.setHorizontalSpacing(SPACE_4)
+        grid.setVerticalSpacing(SPACE_2)
+        rows: list[tuple[str, QWidget]] = [
+            (translate("More", "Format"), self._format),
+            (translate("More", "Credential valid"), self._life),
+            ("", self._until),
+            (translate("More", "Code can be used for"), self._offer),
+        ]
+        for line, (words, editor) in enumerate(rows):
+            grid.addWidget(label(words, "label", wraps=True), line, 0)
+            grid.addWidget(editor, line, 1)
+        grid.setColumnStretch(0, 2)
+        grid.setColumnStretch(1, 3)
+
+    def _set_format(self, value: str) -> None:
+        self._draft.credential_format = value
+        self.edited.emit()
+
+    def _set_life(self, index: int) -> None:
+        if index == 0:
+            self._draft.expires = None
+        else:
+            today = QDateTime.currentDateTime().date()
+            end = QDateTime(today, QDateTime.currentDateTime().time()).addDays(self._draft.schema.life_days)
+            end.setTime(end.time().fromString("23:59", "HH:mm"))
+            self._draft.expires = end.toMSecsSinceEpoch()
+        self._show_until()
+        self.edited.emit()
+
+    def _show_until(self) -> None:
+        self._until.setVisible(self._draft.expires is not None)
+        if self._draft.expires is not None:
+            moment = QDateTime.fromMSecsSinceEpoch(self._draft.expires).toUTC()
+            self._until.put(moment.toString(Qt.DateFormat.ISODate))
+
+    def _set_until(self, value: str) -> None:
+        moment = QDateTime.fromString(value, Qt.DateFormat.ISODate)
+        if moment.isValid():
+            self._draft.expires = moment.toMSecsSinceEpoch()
+            self.edited.emit()
+
+    def _set_offer(self, index: int) -> None:
+        minutes = OFFER_MINUTES[index]
+        self._draft.offer_minutes = None if minutes == USUAL_MINUTES else minutes
+        self.edited.emit()

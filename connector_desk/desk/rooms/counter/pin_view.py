@@ -1,0 +1,91 @@
+"""The PIN of an offer: shown only while a key or the button is held, and never together with the code."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QFont, QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from connector_desk.desk.widgets.icons import icon
+from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.tokens import Colours
+from connector_desk.desk.widgets.translation import translate
+
+
+class _HoldButton(QPushButton):
+    """Held down with the mouse, Space or Enter."""
+
+    held = Signal(bool)
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+        self.setAutoDefault(False)
+        self.setAccessibleName(words)
+        self.pressed.connect(lambda: self.held.emit(True))  # noqa: FBT003  a signal takes no names
+        self.released.connect(lambda: self.held.emit(False))  # noqa: FBT003
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take Enter like Space."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self.setDown(True)
+                self.held.emit(True)  # noqa: FBT003
+            return
+        super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Let go."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self.setDown(False)
+                self.held.emit(False)  # noqa: FBT003
+            return
+        super().keyReleaseEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Let go when the focus goes elsewhere."""
+        super().focusOutEvent(event)
+        self.held.emit(False)  # noqa: FBT003
+
+
+class PinView(QWidget):
+    """One line under the code; hidden when the offer has no PIN."""
+
+    held = Signal(bool)
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self._pin = ""
+        self.digits = label("", "title", name="pin")
+        font = QFont(self.digits.font())
+        font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 4)
+        self.digits.setFont(font)
+        self._words = label(translate("Counter", "The wallet asks for a PIN."), "muted", wraps=True)
+        self.hold = _HoldButton(translate("Counter", "Hold to show the PIN"))
+        self.hold.setIcon(icon("eye", colours.text, colours.muted))
+        self.hold.held.connect(self._hold)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._words, 1)
+        layout.addWidget(self.digits)
+        layout.addWidget(self.hold)
+        self.digits.hide()
+        self.hide()
+
+    def show_pin(self, pin: str) -> None:
+        """Take the PIN of an offer; empty: there is none."""
+        if pin == self._pin:
+            return
+        self._pin = pin
+        self._hold(False)  # noqa: FBT003  a slot
+        self.setVisible(bool(pin))
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Let go when it disappears."""
+        super().hideEvent(event)
+        self._hold(False)  # noqa: FBT003  a slot
+
+    def _hold(self, held: bool) -> None:  # noqa: FBT001  a slot
+        held = held and bool(self._pin)
+        self.digits.setText(self._pin if held else "")
+        self.digits.setVisible(held)
+        self._words.setVisible(not held)
+        self.held.emit(held)

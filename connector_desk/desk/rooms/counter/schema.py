@@ -1,0 +1,236 @@
+"""What the counter knows of a schema: read from a bundled file or from the studio's record, and not trusted."""
+
+import json
+import re
+from base64 import b64decode
+from contextlib import suppress
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+
+from connector_desk.base.bundled import bundled
+
+SHIPPED = ("visitor-badge", "employee-badge", "membership-card", "event-ticket", "proof-of-age", "course-certificate")
+"""The order in which a new desk shows them; any other comes after, by title."""
+
+LARGEST_LOGO = 64 * 1024
+_INLINE_SVG = "data:image/svg+xml;base64,"
+_LONGEST_LABEL = 80
+_MOST_FIELDS = 200
+
+
+class Kind(StrEnum):
+    """How a value is asked for."""
+
+    TEXT = "text"
+    MULTILINE = "multiline"
+    NUMBER = "number"
+    DATE = "date"
+    MOMENT = "moment"
+    CHOICE = "choice"
+    BOOLEAN = "boolean"
+    PICTURE = "picture"
+
+
+@dataclass(frozen=True, slots=True)
+class FormField:
+    """One attribute of a schema, as a row of the form."""
+
+    key: str
+    kind: Kind
+    labels: dict[str, str]
+    hints: dict[str, str] = field(default_factory=dict)
+    is_required: bool = False
+    is_whole: bool = False
+    shortest: int = 0
+    longest: int | None = None
+    pattern: str = ""
+    least: float | None = None
+    most: float | None = None
+    choices: tuple[str, ...] = ()
+    choice_labels: dict[str, dict[str, str]] = field(default_factory=dict)
+    example: str = ""
+    media_type: str = "image/jpeg"
+    form: str = ""
+    """JSON Schema's `format`: email, uri, date…"""
+
+    def label(self, language: str) -> str:
+        """Give the label in a language, else in English."""
+        return self.labels.get(language) or self.labels["en"]
+
+    def hint(self, language: str) -> str:
+        """Give the description in a language, else in English, else nothing."""
+        return self.hints.get(language) or self.hints.get("en", "")
+
+    def choice_label(self, choice: str, language: str) -> str:
+        """Give what a choice is called in a language, else the value itself."""
+        return self.choice_labels.get(language, {}).get(choice) or self.choice_labels.get("en", {}).get(choice, choice)
+
+
+@dataclass(frozen=True, slots=True)
+class FormSchema:
+    """One kind of credential, as a card in the picker and a form."""
+
+    name: str
+    version: str
+    schema_id: str
+    """The public address; empty as long as only the bundled file is known."""
+    titles: dict[str, str]
+    descriptions: dict[str, str]
+    background: str
+    text: str
+    logo: bytes
+    """An SVG drawing, or empty."""
+    icon: str
+    formats: tuple[str, ...]
+    life_days: int
+    fields: tuple[FormField, ...]
+
+    def title(self, language: str) -> str:
+        """Give the title in a language, else in English."""
+        return self.titles.get(language) or self.titles["en"]
+
+    def description(self, language: str) -> str:
+        """Give the description in a language, else in English."""
+        return self.descriptions.get(language) or self.descriptions.get("en", "")
+
+
+def bundled_schemas() -> tuple[FormSchema, ...]:
+    """Read the shipped schemas, so that the picker stands before the core does."""
+    files = sorted(bundled("schemas").glob("*.json"), key=lambda path: _rank(path.name))
+    return tuple(schema for path in files if (schema := _read_file(path)) is not None)
+
+
+def studio_schemas(result: object) -> tuple[FormSchema, ...]:
+    """Read what `GET /bc/studio/schemas` lists; what cannot be read is passed over."""
+    listed = result.get("schemas") if isinstance(result, dict) else result
+    records = listed if isinstance(listed, list) else []
+    schemas = [schema for record in records if (schema := read_schema(record)) is not None]
+    return tuple(sorted(schemas, key=lambda schema: (_rank(schema.name), schema.titles["en"])))
+
+
+def read_schema(record: object) -> FormSchema | None:
+    """Read one record; None when it is none."""
+    if not isinstance(record, dict):
+        return None
+    name, properties = _text(record.get("name")), record.get("properties")
+    if not name or not isinstance(properties, dict):
+        return None
+    display = _members(record.get("display"))
+    demanded = record.get("required")
+    required = {key for key in demanded if isinstance(key, str)} if isinstance(demanded, list) else set()
+    formats = record.get("formats")
+    life = record.get("lifeDays")
+    return FormSchema(
+        name=name,
+        version=_text(record.get("version")) or "1.0",
+        schema_id=_text(record.get("schemaId"), 2_000),
+        titles=_languages(_text(record.get("title")) or name, record.get("titles")),
+        descriptions=_languages(_text(record.get("description"), 400), record.get("descriptions"), 400),
+        background=_colour(display.get("backgroundColor"), "#2F4B8F"),
+        text=_colour(display.get("textColor"), "#FFFFFF"),
+        logo=_logo(_text(display.get("logo"), LARGEST_LOGO)),
+        icon=_text(display.get("icon")) or "id-card",
+        formats=tuple(str(each) for each in formats) if isinstance(formats, list) and formats else ("sd-jwt", "w3c"),
+        life_days=life if isinstance(life, int) and life > 0 else 365,
+        fields=tuple(
+            _field(str(key), members, is_required=key in required)
+            for key, members in list(properties.items())[:_MOST_FIELDS]
+            if isinstance(members, dict)
+        ),
+    )
+
+
+def _field(key: str, members: dict[str, object], *, is_required: bool) -> FormField:
+    choices = members.get("enum")
+    examples = members.get("examples")
+    return FormField(
+        key=key,
+        kind=_kind(members),
+        labels=_languages(_text(members.get("title")) or key.replace("_", " ").capitalize(), members.get("x-labels")),
+        hints=_languages(_text(members.get("description"), 200), members.get("x-descriptions"), 200),
+        is_required=is_required,
+        is_whole=members.get("type") == "integer",
+        shortest=_whole(members.get("minLength")) or 0,
+        longest=_whole(members.get("maxLength")),
+        pattern=_text(members.get("pattern"), 500),
+        least=_figure(members.get("minimum")),
+        most=_figure(members.get("maximum")),
+        choices=tuple(str(each) for each in choices) if isinstance(choices, list) else (),
+        choice_labels={
+            language: {str(value): str(label) for value, label in labels.items()}
+            for language, labels in _members(members.get("x-choices")).items()
+            if isinstance(labels, dict)
+        },
+        example=_text(examples[0], 200) if isinstance(examples, list) and examples else "",
+        media_type=_text(members.get("contentMediaType")) or "image/jpeg",
+        form=_text(members.get("format")),
+    )
+
+
+def _kind(members: dict[str, object]) -> Kind:
+    """Follow the widget that is wished for; without one, the type tells enough."""
+    wished = members.get("x-widget")
+    if members.get("format") == "date-time":
+        return Kind.MOMENT
+    if wished in set(Kind):
+        return Kind(str(wished))
+    if isinstance(members.get("enum"), list):
+        return Kind.CHOICE
+    media = members.get("contentMediaType")
+    if isinstance(media, str) and media.startswith("image/"):
+        return Kind.PICTURE
+    if members.get("format") == "date":
+        return Kind.DATE
+    by_type = {"number": Kind.NUMBER, "integer": Kind.NUMBER, "boolean": Kind.BOOLEAN}
+    return by_type.get(str(members.get("type")), Kind.TEXT)
+
+
+def _read_file(path: Path) -> FormSchema | None:
+    try:
+        return read_schema(json.loads(path.read_bytes()))
+    except ValueError:
+        return None
+
+
+def _rank(name: str) -> int:
+    return next((place for place, shipped in enumerate(SHIPPED) if name.startswith(shipped)), len(SHIPPED))
+
+
+def _text(value: object, longest: int = _LONGEST_LABEL) -> str:
+    return value[:longest] if isinstance(value, str) else ""
+
+
+def _members(value: object) -> dict[str, object]:
+    return value if isinstance(value, dict) else {}
+
+
+def _languages(english: str, others: object, longest: int = _LONGEST_LABEL) -> dict[str, str]:
+    spoken = {language: _text(words, longest) for language, words in _members(others).items()}
+    return {"en": english} | {language: words for language, words in spoken.items() if words}
+
+
+def _colour(value: object, otherwise: str) -> str:
+    text = _text(value)
+    is_colour = len(text) == 7 and text[0] == "#" and all(digit in "0123456789abcdefABCDEF" for digit in text[1:])
+    return text if is_colour else otherwise
+
+
+def _logo(text: str) -> bytes:
+    """Take an SVG that a record carries, or the bundled file it names; never one that looks elsewhere for its parts."""
+    drawing = b""
+    if text.startswith(_INLINE_SVG):
+        with suppress(ValueError):
+            drawing = b64decode(text.removeprefix(_INLINE_SVG), validate=True)
+    elif re.fullmatch(r"[a-z0-9-]{1,80}\.svg", text):
+        file = bundled("schemas", text)
+        drawing = file.read_bytes() if file.is_file() else b""
+    return b"" if b"href" in drawing or b"<!" in drawing else drawing
+
+
+def _whole(value: object) -> int | None:
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+def _figure(value: object) -> float | None:
+    return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else None

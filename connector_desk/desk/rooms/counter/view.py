@@ -1,0 +1,356 @@
+"""The counter: the picker, or the form beside the stage."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+
+from connector_desk.base.clock import Clock
+from connector_desk.desk.rooms.counter import actions
+from connector_desk.desk.rooms.counter.draft import Draft
+from connector_desk.desk.rooms.counter.errands import CounterErrands
+from connector_desk.desk.rooms.counter.form_view import FormView
+from connector_desk.desk.rooms.counter.outcome import error_words
+from connector_desk.desk.rooms.counter.picker_view import PickerView, face_of
+from connector_desk.desk.rooms.counter.schema import FormSchema
+from connector_desk.desk.rooms.counter.stage_view import StageView
+from connector_desk.desk.rooms.counter.state import CounterState, Phase
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.credential_card import CardView
+from connector_desk.desk.widgets.icons import icon
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.widgets.translation import translate
+
+ROOMY_FROM = 960
+
+
+class CounterView(QWidget):
+    """The room; everything it knows is in its state, so it can be made anew at any time."""
+
+    possible_changed = Signal()
+    actions_changed = Signal()
+
+    def __init__(
+        self,
+        colours: Colours,
+        language: str,
+        state: CounterState,
+        errands: CounterErrands,
+        runner: Runner,
+        clock: Clock,
+    ) -> None:
+        super().__init__()
+        self._colours, self._language = colours, language
+        self._state, self._errands, self._runner, self._clock = state, errands, runner, clock
+        self._form: FormView | None = None
+        self._copied = ""
+        self._was: tuple[Phase, str] = (Phase.CHOOSING, "")
+        self.picker = PickerView(colours, language)
+        self.picker.chosen.connect(self._choose)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.picker)
+        self._desk: QWidget | None = None
+        self._layout = QVBoxLayout(self)
+        self._layout.addWidget(self._pages)
+        errands.changed.connect(self.refresh)
+        errands.ticked.connect(self._tick)
+        errands.schemas_changed.connect(self.actions_changed)
+        errands.withdrew.connect(self._forget_link)
+        self.refresh()
+
+    def offered(self) -> list[Action]:
+        """List what can be done here."""
+        return actions.counter_actions(self._state, self._language)
+
+    def is_possible(self, name: str) -> bool:
+        """Tell whether an action does anything now."""
+        return actions.is_possible(self._state, name)
+
+    def perform(self, name: str) -> None:
+        """Do it, if it is possible now."""
+        if not self.is_possible(name):
+            return
+        if name.startswith(actions.CHOOSE_PREFIX):
+            wanted = name.removeprefix(actions.CHOOSE_PREFIX)
+            self._choose(next(schema for schema in self._state.schemas if schema.name == wanted))
+            return
+        deeds: dict[str, Callable[[], object]] = {
+            actions.CREATE.name: self._errands.submit,
+            actions.NEXT.name: self._next_person,
+            actions.NEW_CODE.name: self._errands.renew,
+            actions.WITHDRAW.name: self._errands.withdraw,
+            actions.CHANGE.name: self._state.change,
+            actions.COPY_LINK.name: self._copy_link,
+            actions.BACK.name: self._state.back,
+            actions.COPY_ANSWER.name: self._copy_answer,
+        }
+        if self._desk is not None:
+            deeds |= {actions.MORE.name: self._more.toggle, actions.ANSWER.name: self.stage.toggle_answer}
+        deeds[name]()
+
+    def take_focus(self) -> None:
+        """Put the focus where the next key belongs."""
+        if self._state.phase is Phase.CHOOSING:
+            self.picker.focus_card(self._state.last_name)
+        elif self._state.is_finished:
+            self.stage.focus_way_on()
+        elif self._form is not None:
+            self._form.focus_first()
+
+    def refresh(self) -> None:
+        """Show the state as it is."""
+        state = self._state
+        self.picker.show_schemas(state.schemas, state.last_name)
+        if state.phase is Phase.CHOOSING or state.draft is None:
+            self._pages.setCurrentIndex(0)
+        else:
+            self._show_desk(state.draft)
+        now = (state.phase, state.visit.state if state.visit else "")
+        if now != self._was:
+            was, self._was = self._was, now
+            self._moved(was[0], now[0])
+        self.possible_changed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the margins the window has room for."""
+        super().resizeEvent(event)
+        margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
+        self._layout.setContentsMargins(margin, margin, margin, margin)
+
+    def _choose(self, schema: FormSchema) -> None:
+        self._state.choose(schema)
+        self.take_focus()
+
+    def _moved(self, before: Phase, now: Phase) -> None:
+        """Move the focus when the counter moved on by itself."""
+        if self.isVisible() and (self._state.is_finished or before is not now) and now is not Phase.SENDING:
+            QTimer.singleShot(0, self, self.take_focus)
+
+    def _show_desk(self, draft: Draft) -> None:
+        if self._desk is None:
+            self._desk = self._make_desk()
+            self._pages.addWidget(self._desk)
+            self.stage.code_shown.connect(self._errands.code_is_shown)
+        self._pages.setCurrentWidget(self._desk)
+        if self._form is None or self._form.draft is not draft:
+            self._show_form(draft)
+        if self._form is not None:
+            self._form.show_faults()
+            self._form.set_locked(locked=not self._state.can_edit)
+        self._show_trouble()
+        self._show_footer()
+        self.stage.refresh(self._clock())
+
+    def _show_form(self, draft: Draft) -> None:
+        self._form = FormView(self._colours, self._language, draft, self._fit)
+        self._form.submitted.connect(self._entered)
+        self._form.edited.connect(self._edited)
+        self._scroll.setWidget(self._form)
+        face = face_of(draft.schema, self._language)
+        self._mini.show_face(face)
+        self._title.setText(face.title)
+        self._about.setText(face.description)
+        self._more.setChecked(False)
+        self._drop_more()
+        self._sum_up()
+
+    def _entered(self) -> None:
+        """Take Enter in the form: create, or, once all is done, the next person."""
+        if self._state.is_done:
+            self._next_person()
+            return
+        self._errands.submit()
+        if self._form is not None and self._state.can_edit:
+            self._form.focus_first()
+
+    def _edited(self) -> None:
+        """Follow what is typed: the card shows it, and an end that is past steps aside."""
+        if self._state.is_finished and not self._state.is_done:
+            self._state.change()
+        self.stage.refresh(self._clock())
+        self._show_footer()
+        self.possible_changed.emit()
+
+    def _tick(self) -> None:
+        if self._desk is not None:
+            self.stage.tick(self._clock())
+
+    def _next_person(self) -> None:
+        self._forget_link()
+        self._errands.next_person()
+        self.take_focus()
+
+    def _copy_link(self) -> None:
+        if self._state.visit is not None:
+            self._copied = self._state.visit.url
+            QGuiApplication.clipboard().setText(self._copied)
+            self._copied_hint.setText(translate("Counter", "Link copied."))
+            QTimer.singleShot(3_000, self, lambda: self._copied_hint.setText(""))
+
+    def _copy_answer(self) -> None:
+        QGuiApplication.clipboard().setText(self._state.envelope)
+
+    def _forget_link(self) -> None:
+        """Empty the clipboard, if our link is still what is on it."""
+        clipboard = QGuiApplication.clipboard()
+        if self._copied and clipboard.text() == self._copied:
+            clipboard.clear()
+        self._copied = ""
+
+    def _fit(self, key: str, media_type: str, source: object) -> None:
+        """Make a picture fit, off the UI thread."""
+        from asyncio import to_thread  # noqa: PLC0415  asyncio is not needed for the first paint
+
+        from connector_desk.desk.widgets.picture import fit_picture  # noqa: PLC0415  only where needed
+
+        form = self._form
+        if form is not None and isinstance(source, Path | bytes):
+            work = to_thread(fit_picture, source, media_type)
+            self._runner.run(work, owner=form, then=partial(self._fitted, form, key))
+
+    def _fitted(self, form: FormView, key: str, picture: bytes) -> None:
+        form.picture_ready(key, picture)
+        if not picture:
+            form.rows[key].tell(translate("Form", "This is not a picture that can be read."))
+
+    def _show_trouble(self) -> None:
+        trouble, phase = self._state.trouble, self._state.phase
+        if trouble is None:
+            self._notice.hide()
+            return
+        sentence, next_step = error_words(trouble.code, trouble.sentence, trouble.next_step)
+        self._notice.tell(sentence, next_step, trouble.details)
+        if phase is Phase.UNSURE:
+            self._notice.offer(translate("Counter", "Try again"), translate("Actions", actions.CHANGE.title))
+        else:
+            self._notice.offer()
+
+    def _show_footer(self) -> None:
+        state = self._state
+        self._create.setVisible(state.visit is None and state.phase is not Phase.UNSURE)
+        self._create.setEnabled(state.can_submit)
+        working = state.phase is Phase.SENDING
+        self._create.setText(
+            translate("Counter", "Preparing…") if working else translate("Actions", actions.CREATE.title)
+        )
+        self._next.setVisible(state.visit is not None and not state.is_done)
+        self._clear.setVisible(state.visit is None)
+        self._clear.setEnabled(state.can_edit and state.can_go_on)
+        self._more.setEnabled(state.can_edit)
+        self._back.setEnabled(state.can_go_back)
+        if not state.can_edit and self._more.isChecked():
+            self._more.setChecked(False)
+
+    def _make_desk(self) -> QWidget:
+        page = QWidget()
+        self.stage = StageView(self._colours, self._language, self._state, self.perform)
+        columns = QHBoxLayout()
+        columns.setSpacing(SPACE_4)
+        columns.addWidget(self._form_card(), 11)
+        columns.addWidget(self.stage, 9)
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_4)
+        layout.addLayout(self._head())
+        layout.addLayout(columns, 1)
+        return page
+
+    def _head(self) -> QHBoxLayout:
+        self._back = icon_button(translate("Actions", actions.BACK.title), self._colours, "arrow-left", size=20)
+        self._back.setFixedSize(38, 38)
+        self._back.clicked.connect(lambda: self.perform(actions.BACK.name))
+        self._mini = CardView(small=True)
+        self._title, self._about = label("", "title", name="title"), label("", "muted")
+        self._copied_hint = label("", "muted")
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self._title)
+        words.addWidget(self._about)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_3)
+        head.addWidget(self._back)
+        head.addWidget(self._mini)
+        head.addLayout(words, 1)
+        head.addWidget(self._copied_hint)
+        return head
+
+    def _form_card(self) -> QFrame:
+        card = frame("card")
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._notice = Notice(self._colours)
+        self._notice.way_on.clicked.connect(self._errands.submit)
+        self._notice.other_way.clicked.connect(lambda: self.perform(actions.CHANGE.name))
+        self._more_place = QVBoxLayout()
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_4)
+        layout.setSpacing(SPACE_3)
+        layout.addWidget(self._scroll, 1)
+        layout.addWidget(self._notice)
+        layout.addWidget(self._make_more())
+        layout.addLayout(self._more_place)
+        layout.addLayout(self._footer())
+        return card
+
+    def _make_more(self) -> QToolButton:
+        self._more = QToolButton()
+        self._more.setProperty("kind", "fold")
+        self._more.setCheckable(True)
+        self._more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._more.setIcon(icon("chevron-right", self._colours.muted))
+        self._more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._more.toggled.connect(self._fold_more)
+        return self._more
+
+    def _footer(self) -> QHBoxLayout:
+        self._create: Button = button(
+            translate("Actions", actions.CREATE.title), self._colours, kind="primary", icon_name="corner-down-left"
+        )
+        self._create.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+        self._create.setObjectName(actions.CREATE.name)
+        self._create.setMinimumWidth(168)
+        self._create.clicked.connect(self._entered)
+        self._next = button(translate("Actions", actions.NEXT.title), self._colours, icon_name=actions.NEXT.icon)
+        self._clear = button(translate("Counter", "Clear"), self._colours, kind="quiet")
+        for each in (self._next, self._clear):
+            each.clicked.connect(self._next_person)
+        footer = QHBoxLayout()
+        footer.setSpacing(SPACE_2)
+        footer.addWidget(self._clear)
+        footer.addStretch()
+        footer.addWidget(self._next)
+        footer.addWidget(self._create)
+        return footer
+
+    def _fold_more(self, opened: bool) -> None:  # noqa: FBT001  a slot
+        self._more.setIcon(icon("chevron-down" if opened else "chevron-right", self._colours.muted))
+        self._drop_more()
+        draft = self._state.draft
+        if opened and draft is not None:
+            from connector_desk.desk.rooms.counter.more_view import MoreView  # noqa: PLC0415  only where opened
+
+            made = MoreView(self._colours, draft)
+            made.edited.connect(self._sum_up)
+            self._more_place.addWidget(made)
+
+    def _drop_more(self) -> None:
+        item = self._more_place.takeAt(0)
+        widget = item.widget() if item is not None else None
+        if widget is not None:
+            widget.deleteLater()
+
+    def _sum_up(self) -> None:
+        from connector_desk.desk.rooms.counter.more_view import summary  # noqa: PLC0415  after the first paint
+
+        if self._state.draft is not None:
+            words = summary(self._state.draft)
+            self._more.setText(words)
+            self._more.setAccessibleName(f"{translate('Actions', actions.MORE.title)}: {words}")

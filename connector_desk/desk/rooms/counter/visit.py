@@ -1,0 +1,160 @@
+"""One visit as the counter follows it: its steps, its countdown, its end.  States are those of `contract/visit.py`."""
+
+import re
+from dataclasses import dataclass, field
+from datetime import datetime
+from urllib.parse import parse_qs, urlsplit
+
+from connector_desk.base.instants import MINUTE, SECOND, to_instant
+
+PATH = ("prepared", "shown", "opened", "working", "done")
+"""The way of a visit that goes well."""
+BAD_ENDS = ("refused", "failed", "expired", "cancelled")
+FINAL = ("done", *BAD_ENDS)
+OFFER_LIFE = 10 * MINUTE
+"""Until the record of the visit tells better."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of the list: reached at an instant, or still to come."""
+
+    state: str
+    at: int | None = None
+    is_now: bool = False
+
+
+@dataclass(slots=True)
+class Visit:
+    """An offer from its code to its end."""
+
+    workflow_id: str
+    url: str
+    expires_at: int
+    state: str = "prepared"
+    reached: dict[str, int] = field(default_factory=dict)
+    pin: str = ""
+    detail: str = ""
+    """Why it failed, in the service's words."""
+    again_at: int | None = None
+    """When somebody last tried a code that was used already."""
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether nothing more will happen."""
+        return self.state in FINAL
+
+    @property
+    def shows_code(self) -> bool:
+        """Tell whether the QR code may be on the screen: never once it was scanned, has expired or was withdrawn."""
+        return self.state in ("prepared", "shown")
+
+    @property
+    def host(self) -> str:
+        """Name the host that a wallet will talk to, in full."""
+        return host_of(self.url)
+
+    def reach(self, state: str, at: int, detail: str = "") -> bool:
+        """Take a state; a late or repeated one only adds its time.  Tell whether the visit moved on."""
+        if state not in PATH and state not in BAD_ENDS:
+            return False
+        if self.is_over:
+            if state not in FINAL:
+                self.reached.setdefault(state, at)
+            return False
+        self.reached.setdefault(state, at)
+        if _rank(state) <= _rank(self.state):
+            return False
+        self.state, self.detail = state, detail
+        return True
+
+    def take_record(self, record: object) -> bool:
+        """Take what `GET …/workflows/{id}` says; tell whether anything changed."""
+        if not isinstance(record, dict):
+            return False
+        before = (self.state, dict(self.reached), self.expires_at, self.pin)
+        ends = read_instant(record.get("expiresAt"))
+        self.expires_at = ends if ends is not None else self.expires_at
+        pin = record.get("pin")
+        self.pin = pin if isinstance(pin, str) else self.pin
+        steps = record.get("steps")
+        for step in steps if isinstance(steps, list) else []:
+            self._take_step(step)
+        self._take_step({"state": record.get("state"), "at": None, "detail": _error_text(record.get("error"))})
+        return before != (self.state, self.reached, self.expires_at, self.pin)
+
+    def tick(self, now: int) -> bool:
+        """Notice that the code has expired; tell whether that happened now."""
+        return self.shows_code and now >= self.expires_at and self.reach("expired", self.expires_at)
+
+    def seconds_left(self, now: int) -> int:
+        """Count whole seconds until the code expires."""
+        return max(0, -((now - self.expires_at) // SECOND))
+
+    def steps(self) -> tuple[Step, ...]:
+        """List the steps: those reached, the one under way, and those to come if it goes well."""
+        if self.state in BAD_ENDS:
+            passed = [Step(state, self.reached[state]) for state in PATH if state in self.reached]
+            return (*passed, Step(self.state, self.reached.get(self.state), is_now=True))
+        return tuple(self._step(state) for state in PATH)
+
+    def _step(self, state: str) -> Step:
+        if _rank(state) < _rank(self.state):
+            return Step(state, self.reached.get(state, self._time_after(state)))
+        return Step(state, self.reached.get(state), is_now=state == self.state)
+
+    def _time_after(self, state: str) -> int | None:
+        """Guess the time of a step nobody told of: that of the next one known."""
+        later = PATH[PATH.index(state) + 1 :]
+        return next((self.reached[each] for each in later if each in self.reached), None)
+
+    def _take_step(self, step: object) -> None:
+        if not isinstance(step, dict) or not isinstance(step.get("state"), str):
+            return
+        at = read_instant(step.get("at"))
+        detail = step.get("detail")
+        words = detail if isinstance(detail, str) else ""
+        if at is not None:
+            self.reach(step["state"], at, words)
+        elif step["state"] != self.state:
+            self.reach(step["state"], self.reached.get(step["state"], max(self.reached.values(), default=0)), words)
+
+
+def read_instant(value: object) -> int | None:
+    """Read an instant: milliseconds, or RFC 3339 text."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    if not isinstance(value, str):
+        return None
+    try:
+        moment = datetime.fromisoformat(value)
+        return to_instant(moment)
+    except ValueError:
+        return None
+
+
+def host_of(url: str) -> str:
+    """Find the host in a wallet link (by reference, or a plain address); empty when there is none."""
+    query = parse_qs(urlsplit(url).query)
+    inner = next((query[name][0] for name in ("credential_offer_uri", "request_uri") if name in query), url)
+    parts = urlsplit(inner)
+    return parts.netloc if parts.scheme in ("http", "https") else ""
+
+
+def countdown(seconds: int) -> str:
+    """Spell seconds as 9:05, 1:02:05 or 23 h."""
+    hours, rest = divmod(seconds, 3_600)
+    if hours >= 3:
+        return f"{hours} h"
+    minutes, left = divmod(rest, 60)
+    return f"{hours}:{minutes:02}:{left:02}" if hours else f"{minutes}:{left:02}"
+
+
+def _rank(state: str) -> int:
+    return PATH.index(state) if state in PATH else len(PATH)
+
+
+def _error_text(error: object) -> str:
+    if isinstance(error, dict):
+        error = error.get("message") or error.get("description") or error.get("code")
+    return re.sub(r"\s+", " ", error)[:400] if isinstance(error, str) else ""

@@ -1,0 +1,1 @@
+"""The settings: place, key, look, language, defaults, versions and licences."""

@@ -1,0 +1,90 @@
+"""What is said when the place cannot be opened: one page for each reason, as data.  No Qt here."""
+
+from dataclasses import dataclass
+
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+
+@dataclass(frozen=True, slots=True)
+class WelcomePage:
+    """Why, what that means, and which ways on there are."""
+
+    icon: str
+    headline: str
+    explanation: str
+    can_run_only: bool = False
+    """True: "for this run only" is offered, as the first way on."""
+
+
+_KEPT = QT_TRANSLATE_NOOP(
+    "Welcome",
+    "The desk keeps its secret key in the keyring of the operating system, never in a file. "
+    "For this run only, it works with a key and a store that are gone when the program ends.",
+)
+
+PAGES = {
+    "keyring_missing": WelcomePage(
+        "key-round", QT_TRANSLATE_NOOP("Welcome", "This computer has no keyring"), _KEPT, can_run_only=True
+    ),
+    "keyring_insecure": WelcomePage(
+        "lock-open",
+        QT_TRANSLATE_NOOP("Welcome", "The keyring here is not safe"),
+        QT_TRANSLATE_NOOP(
+            "Welcome",
+            "It would keep the secret key in a plain file that other programs can read. Choose another keyring, or "
+            "work for this run only, with a key and a store that are gone when the program ends.",
+        ),
+        can_run_only=True,
+    ),
+    "keyring_locked": WelcomePage(
+        "lock",
+        QT_TRANSLATE_NOOP("Welcome", "The keyring is locked"),
+        QT_TRANSLATE_NOOP(
+            "Welcome",
+            "The secret key of this desk lies in it. Unlock the keyring and try again, or work for this run only, "
+            "with a key and a store that are gone when the program ends.",
+        ),
+        can_run_only=True,
+    ),
+    "store_locked": WelcomePage(
+        "lock",
+        QT_TRANSLATE_NOOP("Welcome", "The stored data cannot be opened"),
+        QT_TRANSLATE_NOOP(
+            "Welcome",
+            "It was sealed with another key than the one in this keyring. Nothing was changed. You can work for this "
+            "run only, and leave the stored data as it is.",
+        ),
+        can_run_only=True,
+    ),
+    "already_running": WelcomePage(
+        "users-round",
+        QT_TRANSLATE_NOOP("Welcome", "Connector Desk is already open"),
+        QT_TRANSLATE_NOOP(
+            "Welcome", "Another window works with the same data. Use that one, or close it and try again."
+        ),
+    ),
+    "address_in_use": WelcomePage(
+        "unplug",
+        QT_TRANSLATE_NOOP("Welcome", "The address is taken"),
+        QT_TRANSLATE_NOOP(
+            "Welcome", "Another program on this computer uses the address of the desk. Close it and try again."
+        ),
+    ),
+    "storage_full": WelcomePage(
+        "octagon-x",
+        QT_TRANSLATE_NOOP("Welcome", "The disk is full"),
+        QT_TRANSLATE_NOOP("Welcome", "Free some room and try again. Nothing was lost."),
+        can_run_only=True,
+    ),
+}
+OTHERWISE = WelcomePage(
+    "octagon-x",
+    QT_TRANSLATE_NOOP("Welcome", "The service could not start"),
+    QT_TRANSLATE_NOOP("Welcome", "What you typed is still here. Try again; the details help whoever looks after it."),
+    can_run_only=True,
+)
+
+
+def page_for(code: str) -> WelcomePage:
+    """Choose the page for an error code."""
+    return PAGES.get(code, OTHERWISE)

@@ -1,0 +1,92 @@
+"""The page that stands where the counter would be, as long as the place cannot be opened."""
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.welcome.state import page_for
+from connector_desk.desk.widgets.icons import paint_icon
+from connector_desk.desk.widgets.parts import button, frame, label
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_5, SPACE_6, Colours
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import plain
+
+WIDTH = 560
+
+
+class _Sign(QWidget):
+    """An icon on a round ground."""
+
+    def __init__(self, colours: Colours, icon: str) -> None:
+        super().__init__()
+        self._colours, self._icon = colours, icon
+        self.setFixedSize(72, 72)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint it."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self._colours.accent_tint))
+        painter.drawEllipse(self.rect())
+        paint_icon(painter, self._icon, self._colours.accent, QRectF(19, 19, 34, 34))
+
+
+class WelcomeView(QWidget):
+    """Says why, and offers the ways on; nothing happens by itself."""
+
+    again = Signal()
+    for_this_run_only = Signal()
+
+    def __init__(self, colours: Colours, error: DeskError) -> None:
+        super().__init__()
+        page = page_for(error.code)
+        self._details = f"{error.code}: {error.message}"
+        card = frame("card")
+        card.setMaximumWidth(WIDTH)
+        inner = QVBoxLayout(card)
+        inner.setContentsMargins(SPACE_6, SPACE_6, SPACE_6, SPACE_5)
+        inner.setSpacing(SPACE_3)
+        inner.addWidget(_Sign(colours, page.icon), 0, Qt.AlignmentFlag.AlignHCenter)
+        headline = label(translate("Welcome", page.headline), "display", wraps=True, name="headline")
+        headline.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        inner.addWidget(headline)
+        words = label(translate("Welcome", page.explanation), wraps=True)
+        words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        inner.addWidget(words)
+        inner.addSpacing(SPACE_2)
+        self.run_only = button(translate("Welcome", "Work for this run only"), colours, kind="primary")
+        self.run_only.setVisible(page.can_run_only)
+        kind = "" if page.can_run_only else "primary"
+        self.retry = button(translate("Welcome", "Try again"), colours, kind=kind, icon_name="refresh-cw")
+        self._copy = button(translate("Notice", "Copy details"), colours, kind="quiet", icon_name="copy")
+        self.run_only.clicked.connect(self.for_this_run_only)
+        self.retry.clicked.connect(self.again)
+        self._copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._details))
+        for each in (self.run_only, self.retry):
+            inner.addWidget(each)
+        foot = QHBoxLayout()
+        foot.addWidget(label(plain(error.code, 80), "small"))
+        foot.addStretch()
+        foot.addWidget(self._copy)
+        inner.addLayout(foot)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
+        middle = QHBoxLayout()
+        middle.addStretch(1)
+        middle.addWidget(card, 100)
+        middle.addStretch(1)
+        layout.addStretch(2)
+        layout.addLayout(middle)
+        layout.addStretch(3)
+
+    def set_busy(self, *, busy: bool) -> None:
+        """Take no second click while it is being tried."""
+        self.run_only.setEnabled(not busy)
+        self.retry.setEnabled(not busy)
+
+    def take_focus(self) -> None:
+        """Put the focus on the first way on."""
+        (self.retry if self.run_only.isHidden() else self.run_only).setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,148 @@
+"""The one way to do background work: run a coroutine off the UI thread and bring the answer back to its owner."""
+
+import logging
+from collections.abc import AsyncIterator, Callable, Coroutine
+from concurrent.futures import CancelledError, Future
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from PySide6.QtCore import QObject, Qt, Signal
+from shiboken6 import isValid
+
+from connector_desk.base.errors import DeskError, InternalError
+
+if TYPE_CHECKING:
+    from connector_desk.desk.runner.loop_thread import LoopThread
+
+T = TypeVar("T")
+Failed = Callable[[DeskError], None]
+
+log = logging.getLogger(__name__)
+
+
+class Errand:
+    """One piece of work under way; can be called off, after which nothing of it is heard any more."""
+
+    __slots__ = ("__weakref__", "each", "failed", "future", "is_over", "owner", "then")
+
+    def __init__(self, owner: QObject) -> None:
+        self.owner = owner
+        self.then: Callable[[Any], None] | None = None
+        self.each: Callable[[Any], None] | None = None
+        self.failed: Failed | None = None
+        self.future: Future[object] | None = None
+        self.is_over = False
+
+    def call_off(self) -> None:
+        """Cancel it; harmless when it is over."""
+        self.is_over = True
+        if self.future is not None:
+            self.future.cancel()
+
+
+class Runner(QObject):
+    """Runs coroutines on one thread; `then`, `each` and `failed` are called on the UI thread, in order.
+
+    An owner that was deleted hears nothing, and its work is cancelled.  Errors that nobody takes are `unhandled`.
+    """
+
+    unhandled = Signal(object)
+    _news = Signal(object, str, object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._thread: LoopThread | None = None
+        self._errands: set[Errand] = set()
+        self._stopped = False
+        self._news.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    def run(
+        self,
+        work: Coroutine[Any, Any, T],
+        *,
+        owner: QObject,
+        then: Callable[[T], None] | None = None,
+        failed: Failed | None = None,
+    ) -> Errand:
+        """Run a coroutine; its answer goes to `then`, its DeskError to `failed`."""
+        errand = Errand(owner)
+        errand.then, errand.failed = then, failed
+        return self._start(errand, work)
+
+    def stream(
+        self,
+        source: Callable[[], AsyncIterator[T]],
+        *,
+        owner: QObject,
+        each: Callable[[T], None],
+        failed: Failed | None = None,
+    ) -> Errand:
+        """Bring every item of an async iterator to `each`, until it ends or is called off."""
+        errand = Errand(owner)
+        errand.each, errand.failed = each, failed
+        return self._start(errand, self._pump(errand, source))
+
+    def stop(self, last: Coroutine[Any, Any, object] | None = None, within: float = 1.0) -> bool:
+        """Call everything off, run one last coroutine, end the thread; tell whether it ended in time."""
+        self._stopped = True
+        for errand in tuple(self._errands):
+            errand.call_off()
+        self._errands.clear()
+        if self._thread is None:
+            if last is not None:
+                last.close()
+            return True
+        thread, self._thread = self._thread, None
+        return thread.stop(last, within)
+
+    def _start(self, errand: Errand, work: Coroutine[Any, Any, object]) -> Errand:
+        if self._stopped:
+            work.close()
+            errand.is_over = True
+            return errand
+        if self._thread is None:
+            from connector_desk.desk.runner.loop_thread import LoopThread  # noqa: PLC0415  asyncio after first paint
+
+            self._thread = LoopThread()
+        self._errands.add(errand)
+        errand.owner.destroyed.connect(errand.call_off)
+        errand.future = self._thread.submit(work)
+        errand.future.add_done_callback(lambda future: self._ended(errand, future))
+        return errand
+
+    async def _pump(self, errand: Errand, source: Callable[[], AsyncIterator[object]]) -> None:
+        async for item in source():
+            self._tell(errand, "each", item)
+
+    def _ended(self, errand: Errand, future: Future[object]) -> None:
+        if future.cancelled():
+            self._tell(errand, "cancelled", None)
+            return
+        error = future.exception()
+        if error is None:
+            self._tell(errand, "then", future.result())
+        elif isinstance(error, DeskError):
+            self._tell(errand, "failed", error)
+        elif isinstance(error, CancelledError):
+            self._tell(errand, "cancelled", None)
+        else:
+            log.error("background work failed", exc_info=error)
+            self._tell(errand, "failed", InternalError())
+
+    def _tell(self, errand: Errand, kind: str, value: object) -> None:
+        if not self._stopped and isValid(self):
+            self._news.emit(errand, kind, value)
+
+    def _deliver(self, errand: Errand, kind: str, value: Any) -> None:  # noqa: ANN401  an answer may be anything
+        if kind != "each":
+            self._errands.discard(errand)
+        if errand.is_over or not isValid(errand.owner):
+            return
+        if kind == "each" and errand.each is not None:
+            errand.each(value)
+            return
+        errand.is_over = True
+        errand.owner.destroyed.disconnect(errand.call_off)
+        if kind == "then" and errand.then is not None:
+            errand.then(value)
+        elif kind == "failed":
+            (errand.failed or self.unhandled.emit)(value)

@@ -1,0 +1,27 @@
+"""An action as data: menus, shortcuts, tool buttons and the command palette are all made from these.  No Qt here."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Menu(StrEnum):
+    """Where an action stands; the order is the order of the menus."""
+
+    VISIT = "visit"
+    CREDENTIAL = "credential"
+    VIEW = "view"
+    DESK = "desk"
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One thing a person can do; `title` is marked for translation in the context `Actions`."""
+
+    name: str
+    title: str
+    menu: Menu
+    icon: str = ""
+    keys: tuple[str, ...] = ()
+    """Shortcuts in Qt's spelling; the first is shown."""
+    values: tuple[tuple[str, str], ...] = ()
+    """What fills the places of the title."""

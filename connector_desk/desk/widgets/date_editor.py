@@ -1,0 +1,161 @@
+"""A date that can be typed as people write it, or picked from a calendar; kept as ISO 8601."""
+
+import re
+
+from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QPoint, Qt, QTime, QTimeZone
+from PySide6.QtGui import QTextCharFormat
+from PySide6.QtWidgets import QCalendarWidget, QFrame, QLineEdit, QTimeEdit, QToolButton, QVBoxLayout
+
+from connector_desk.desk.widgets.editors import Editor
+from connector_desk.desk.widgets.parts import frame, icon_button
+from connector_desk.desk.widgets.tokens import Colours
+
+
+def read_date(text: str, locale: QLocale) -> QDate:
+    """Read a date: ISO 8601, or day, month and year in the order of the person's language; two digits: this century."""
+    figures = re.findall(r"\d+", text)
+    if len(figures) != 3 or re.search(r"[^\d\s./,-]", text) or len(text) > 20:
+        return locale.toDate(text.strip(), QLocale.FormatType.LongFormat)
+    if len(figures[0]) == 4:
+        year, month, day = figures
+    elif _month_first(locale):
+        month, day, year = figures
+    else:
+        day, month, year = figures
+    whole = int(year) + 2_000 if len(year) == 2 else int(year)
+    return QDate(whole, int(month), int(day))
+
+
+def show_date(day: QDate, locale: QLocale) -> str:
+    """Write a date as the person does, with all four digits of the year."""
+    form = locale.dateFormat(QLocale.FormatType.ShortFormat)
+    if "yyyy" not in form:
+        form = form.replace("yy", "yyyy")
+    return locale.toString(day, form)
+
+
+def _month_first(locale: QLocale) -> bool:
+    form = locale.dateFormat(QLocale.FormatType.ShortFormat)
+    return form.find("M") < form.find("d")
+
+
+class DateEditor(Editor):
+    """A day; with `with_time`, a moment of the local time, kept in UTC."""
+
+    def __init__(self, colours: Colours, calendar_words: str, time_words: str = "", *, with_time: bool = False) -> None:
+        self._line = QLineEdit()
+        super().__init__(self._line)
+        self._locale = QLocale()
+        self._popup: QFrame | None = None
+        self._calendar: QCalendarWidget | None = None
+        self._line.setMaxLength(40)
+        self._line.setPlaceholderText(show_date(QDate(2026, 12, 31), self._locale))
+        self._line.textEdited.connect(self._tell)
+        self._line.editingFinished.connect(self._tidy)
+        self._time: QTimeEdit | None = None
+        if with_time:
+            self._time = QTimeEdit(QTime(23, 59))
+            self._time.setAccessibleName(time_words)
+            self._time.setMinimumHeight(36)
+            self._time.timeChanged.connect(self._tell)
+            self.row.addWidget(self._time)
+        self._opener: QToolButton = icon_button(calendar_words, colours, "calendar", size=20)
+        self._opener.setFixedSize(38, 38)
+        self._opener.clicked.connect(self.open_calendar)
+        self.row.addWidget(self._opener)
+
+    @property
+    def day(self) -> QDate:
+        """Give the day that the text means; invalid when it means none."""
+        return read_date(self._line.text(), self._locale)
+
+    def put(self, value: str) -> None:
+        """Show a value: ISO 8601, or the text as it was typed."""
+        moment = QDateTime.fromString(value, Qt.DateFormat.ISODateWithMs) if "T" in value else QDateTime()
+        if moment.isValid():
+            local = moment.toLocalTime()
+            self._put_day(local.date())
+            if self._time is not None:
+                self._time.blockSignals(True)  # noqa: FBT003  Qt's own
+                self._time.setTime(local.time())
+                self._time.blockSignals(False)  # noqa: FBT003
+            return
+        day = QDate.fromString(value, Qt.DateFormat.ISODate)
+        if day.isValid():
+            if self.day != day:
+                self._put_day(day)
+        elif self._line.text() != value:
+            self._line.setText(value)
+
+    def set_locked(self, *, locked: bool) -> None:
+        """Keep the date as it is; it can still be copied."""
+        self._line.setReadOnly(locked)
+        self._opener.setEnabled(not locked)
+        if self._time is not None:
+            self._time.setReadOnly(locked)
+
+    def open_calendar(self) -> None:
+        """Open the calendar under the field; arrow keys and Enter choose, Escape leaves."""
+        if self._popup is None or self._calendar is None:
+            self._popup, self._calendar = self._make_popup()
+        calendar = self._calendar
+        if self.day.isValid():
+            calendar.setSelectedDate(self.day)
+        below = self.mapToGlobal(QPoint(0, self.height() + 4))
+        self._popup.adjustSize()
+        area = self.screen().availableGeometry()
+        left = min(below.x(), area.right() - self._popup.width() - 8)
+        over = self.mapToGlobal(QPoint(0, -4 - self._popup.height()))
+        self._popup.move(left, below.y() if below.y() + self._popup.height() <= area.bottom() else over.y())
+        self._popup.show()
+        calendar.setFocus()
+
+    def _make_popup(self) -> tuple[QFrame, QCalendarWidget]:
+        popup = frame("card")
+        popup.setParent(self, Qt.WindowType.Popup)
+        calendar = QCalendarWidget()
+        calendar.setAccessibleName(self._opener.accessibleName())
+        calendar.setVerticalHeaderFormat(QCalendarWidget.VerticalHeaderFormat.NoVerticalHeader)
+        calendar.setLocale(self._locale)
+        calendar.setFirstDayOfWeek(self._locale.firstDayOfWeek())
+        calendar.setMinimumSize(300, 240)
+        plain = QTextCharFormat()
+        plain.setForeground(self.palette().text())
+        for weekend in (Qt.DayOfWeek.Saturday, Qt.DayOfWeek.Sunday):
+            calendar.setWeekdayTextFormat(weekend, plain)
+        calendar.clicked.connect(self._pick)
+        calendar.activated.connect(self._pick)
+        layout = QVBoxLayout(popup)
+        layout.setContentsMargins(8, 8, 8, 8)
+        layout.addWidget(calendar)
+        return popup, calendar
+
+    def _pick(self, day: QDate) -> None:
+        if self._popup is not None:
+            self._popup.hide()
+        self._put_day(day)
+        self._tell()
+        self._line.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _put_day(self, day: QDate) -> None:
+        self._line.setText(show_date(day, self._locale))
+
+    def _tidy(self) -> None:
+        if self.day.isValid():
+            self._put_day(self.day)
+
+    def _tell(self) -> None:
+        day = self.day
+        if not day.isValid():
+            self.edited.emit(self._line.text())
+        elif self._time is None:
+            self.edited.emit(day.toString(Qt.DateFormat.ISODate))
+        else:
+            local = QDateTime(day, self._time.time(), QTimeZone(QTimeZone.Initialization.LocalTime))
+            self.edited.emit(local.toUTC().toString(Qt.DateFormat.ISODate))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Close the calendar when the field is locked under it."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.EnabledChange and self._popup is not None and not self.isEnabled():
+            self._popup.hide()

@@ -1,0 +1,156 @@
+"""The editors of a form row: one interface for text, numbers, choices and yes or no.
+
+Each tells `edited` with the value as it will be kept, and `departed` when the person has left it.
+"""
+
+from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPlainTextEdit, QWidget
+
+from connector_desk.desk.widgets.parts import restyle
+from connector_desk.desk.widgets.segments import Segments
+from connector_desk.desk.widgets.tokens import Colours
+
+MOST_TEXT = 64 * 1024
+"""Characters that an editor holds at all; a longer paste is cut there."""
+ROOM_TO_SEE = 200
+"""Characters beyond the limit that are still taken, so that the person sees that there are too many."""
+
+
+class Editor(QWidget):
+    """What every editor can do."""
+
+    edited = Signal(str)
+    departed = Signal()
+
+    def __init__(self, control: QWidget) -> None:
+        super().__init__()
+        self.control = control
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(0, 0, 0, 0)
+        self.row.setSpacing(6)
+        self.row.addWidget(control)
+        self.setFocusProxy(control)
+        control.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Notice that the person leaves; a menu or popup over the field is not leaving."""
+        if watched is self.control and event.type() == QEvent.Type.FocusOut and isinstance(event, QFocusEvent):
+            reasons = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
+            if event.reason() not in reasons:
+                self.departed.emit()
+        return super().eventFilter(watched, event)
+
+    def put(self, value: str) -> None:
+        """Show a value without telling it as edited."""
+        raise NotImplementedError
+
+    def set_wrong(self, *, wrong: bool) -> None:
+        """Mark the editor as wrong or right."""
+        restyle(self.control, "wrong", wrong)
+
+    def set_locked(self, *, locked: bool) -> None:
+        """Keep the person from changing it."""
+        self.setEnabled(not locked)
+
+    def set_spoken(self, name: str, description: str) -> None:
+        """Say what a screen reader reads."""
+        self.control.setAccessibleName(name)
+        self.control.setAccessibleDescription(description)
+
+
+class LineEditor(Editor):
+    """One line of text, or a number as text."""
+
+    def __init__(self, longest: int | None = None, example: str = "") -> None:
+        self._line = QLineEdit()
+        super().__init__(self._line)
+        self._line.setMaxLength(min(longest or MOST_TEXT, MOST_TEXT) + ROOM_TO_SEE)
+        self._line.setPlaceholderText(example)
+        self._line.textEdited.connect(self.edited)
+
+    def put(self, value: str) -> None:
+        """Show a value."""
+        if self._line.text() != value:
+            self._line.setText(value)
+
+    def set_locked(self, *, locked: bool) -> None:
+        """Let a locked text still be read and copied."""
+        self._line.setReadOnly(locked)
+        restyle(self._line, "locked", locked)
+
+
+class _ShortPlainText(QPlainTextEdit):
+    """A text box that leaves Tab to the form and cuts what is pasted."""
+
+    def __init__(self, longest: int) -> None:
+        super().__init__()
+        self._longest = longest
+        self.setTabChangesFocus(True)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        """Take plain text only, as much as there is room for."""
+        room = self._longest - self.document().characterCount()
+        self.insertPlainText(source.text()[: max(0, room)])
+
+
+class TextEditor(Editor):
+    """Several lines of text."""
+
+    def __init__(self, longest: int | None = None, example: str = "") -> None:
+        self._box = _ShortPlainText(min(longest or MOST_TEXT, MOST_TEXT) + ROOM_TO_SEE)
+        super().__init__(self._box)
+        self._box.setPlaceholderText(example)
+        self._box.setFixedHeight(84)
+        self._box.textChanged.connect(lambda: self.edited.emit(self._box.toPlainText()))
+
+    def put(self, value: str) -> None:
+        """Show a value."""
+        if self._box.toPlainText() != value:
+            self._box.blockSignals(True)  # noqa: FBT003  Qt's own
+            self._box.setPlainText(value)
+            self._box.blockSignals(False)  # noqa: FBT003
+
+
+class _QuietCombo(QComboBox):
+    """A choice that the wheel does not change by accident."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Leave the wheel to the scrolling form."""
+        event.ignore()
+
+
+class ChoiceEditor(Editor):
+    """One of several values; nothing is chosen beforehand."""
+
+    def __init__(self, choices: list[tuple[str, str]], nothing: str) -> None:
+        self._combo = _QuietCombo()
+        super().__init__(self._combo)
+        self._combo.addItem(nothing, "")
+        for value, words in choices:
+            self._combo.addItem(words, value)
+        self._combo.activated.connect(lambda _: self.edited.emit(self._combo.currentData()))
+
+    def put(self, value: str) -> None:
+        """Show a value."""
+        self._combo.setCurrentIndex(max(0, self._combo.findData(value)))
+
+
+class YesEditor(Editor):
+    """Yes or no, or not stated: an untouched question is never sent as a no."""
+
+    def __init__(self, colours: Colours, name: str, words: tuple[str, str, str], *, is_required: bool) -> None:
+        choices = [("true", words[0]), ("false", words[1])]
+        self._segments = Segments(colours, name, choices if is_required else [*choices, ("", words[2])])
+        super().__init__(self._segments)
+        self._segments.setFocusProxy(self._segments.first)
+        self._segments.chosen.connect(self.edited)
+        self._segments.chosen.connect(lambda _: self.departed.emit())
+
+    def put(self, value: str) -> None:
+        """Show a value."""
+        self._segments.put(value)
+
+    def set_wrong(self, *, wrong: bool) -> None:
+        """Mark the buttons as wrong or right."""
+        self._segments.set_wrong(wrong=wrong)

@@ -1,0 +1,79 @@
+"""One row of a form: label, editor, and the sentence beside it."""
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from connector_desk.desk.widgets.editors import Editor
+from connector_desk.desk.widgets.icons import icon_pixmap
+from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.tokens import Colours, Role
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import plain
+
+
+class Sentence(QWidget):
+    """A short sentence with a sign before it; takes no room while it is empty."""
+
+    def __init__(self, colours: Colours, role: Role = Role.BAD) -> None:
+        super().__init__()
+        self._mark = QLabel()
+        self._mark.setPixmap(icon_pixmap("circle-alert", colours.tones[role].ink, 15, 2.0))
+        self._text = label("", "fault" if role is Role.BAD else "muted", wraps=True)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addWidget(self._mark)
+        layout.addWidget(self._text, 1)
+        self.hide()
+
+    def tell(self, text: str) -> None:
+        """Show a sentence, or nothing."""
+        if text != self._text.text():
+            self._text.setText(text)
+        self.setVisible(bool(text))
+
+    @property
+    def text(self) -> str:
+        """Give the sentence that is shown."""
+        return self._text.text() if not self.isHidden() else ""
+
+
+class FieldRow(QWidget):
+    """Label above, editor, sentence below."""
+
+    def __init__(self, colours: Colours, words: str, editor: Editor, *, is_required: bool, hint: str = "") -> None:
+        super().__init__()
+        self.editor = editor
+        self._words, self._hint = words, hint
+        self._is_required = is_required
+        self.sentence = Sentence(colours)
+        self.warning = Sentence(colours, Role.WARN)
+        title = label(plain(words, 80), "label", wraps=False)
+        title.setBuddy(editor.control)
+        head = QHBoxLayout()
+        head.setSpacing(4)
+        head.addWidget(title)
+        if is_required:
+            star = label("*", "fault")
+            head.addWidget(star)
+        head.addStretch()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(5)
+        layout.addLayout(head)
+        layout.addWidget(editor)
+        layout.addWidget(self.sentence)
+        layout.addWidget(self.warning)
+        layout.addStretch()
+        if hint:
+            editor.control.setToolTip(plain(hint, 200))
+        self._speak("")
+
+    def tell(self, fault: str) -> None:
+        """Say what is wrong, or that nothing is."""
+        self.sentence.tell(fault)
+        self.editor.set_wrong(wrong=bool(fault))
+        self._speak(fault)
+
+    def _speak(self, fault: str) -> None:
+        required = translate("Form", "required") if self._is_required else ""
+        self.editor.set_spoken(self._words, ". ".join(part for part in (required, fault, self._hint) if part))

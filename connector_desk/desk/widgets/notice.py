@@ -1,0 +1,68 @@
+"""A card that says what went wrong and what to do: sentence, next step, details to copy, at most two ways on."""
+
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from connector_desk.desk.widgets.icons import icon_pixmap
+from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.tokens import Colours, Role
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import plain
+
+
+class Notice(QFrame):
+    """One notice; hidden while there is nothing to say."""
+
+    def __init__(self, colours: Colours, role: Role = Role.BAD) -> None:
+        super().__init__()
+        self.setProperty("tone", role.value)
+        self._details = ""
+        ink = colours.tones[role].ink
+        mark = QLabel()
+        mark.setPixmap(icon_pixmap("octagon-x" if role is Role.BAD else "triangle-alert", ink, 20, 2.0))
+        self.sentence = label("", "strong", wraps=True)
+        self.next_step = label("", wraps=True)
+        self.way_on = button("", colours)
+        self.other_way = button("", colours, kind="quiet")
+        self._copy = button(translate("Notice", "Copy details"), colours, kind="quiet", icon_name="copy")
+        self._copy.clicked.connect(self._copy_details)
+        words = QVBoxLayout()
+        words.setSpacing(4)
+        words.addWidget(self.sentence)
+        words.addWidget(self.next_step)
+        ways = QHBoxLayout()
+        ways.setSpacing(6)
+        for each in (self.way_on, self.other_way, self._copy):
+            ways.addWidget(each)
+        ways.addStretch()
+        words.addLayout(ways)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 10)
+        layout.setSpacing(10)
+        layout.addWidget(mark, 0)
+        layout.addLayout(words, 1)
+        self.hide()
+
+    def tell(self, sentence: str, next_step: str = "", details: str = "") -> None:
+        """Show a notice; texts from outside come through `plain`."""
+        self.sentence.setText(plain(sentence, 400))
+        self.next_step.setText(plain(next_step, 400))
+        self.next_step.setVisible(bool(next_step))
+        self._details = details
+        self._copy.setVisible(bool(details))
+        self.setAccessibleName(sentence)
+        self.show()
+
+    def offer(self, way_on: str = "", other_way: str = "") -> None:
+        """Name the ways on; empty: none."""
+        for each, words in ((self.way_on, way_on), (self.other_way, other_way)):
+            _name(each, words)
+
+    def _copy_details(self) -> None:
+        QGuiApplication.clipboard().setText(f"{self.sentence.text()}\n{self._details}")
+
+
+def _name(each: QPushButton, words: str) -> None:
+    each.setText(words)
+    each.setAccessibleName(words)
+    each.setVisible(bool(words))

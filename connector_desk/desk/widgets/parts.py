@@ -1,0 +1,78 @@
+"""The plain parts: labels that never read markup, buttons, frames, spacers, and the keycap that names a key."""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
+
+from connector_desk.desk.widgets.icons import icon
+from connector_desk.desk.widgets.tokens import Colours
+
+
+def label(text: str = "", kind: str = "", *, wraps: bool = False, name: str = "") -> QLabel:
+    """Make a label for plain text only."""
+    made = QLabel()
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setText(text)
+    if kind:
+        made.setProperty("kind", kind)
+    if wraps:
+        made.setWordWrap(True)
+        made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+    if name:
+        made.setObjectName(name)
+    return made
+
+
+class Button(QPushButton):
+    """A push button that Enter presses too, once however long it is held."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take Enter like Space."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self.click()
+            return
+        super().keyPressEvent(event)
+
+
+def button(text: str, colours: Colours, *, kind: str = "", icon_name: str = "", tip: str = "") -> Button:
+    """Make a push button with an icon in the colour of its text."""
+    made = Button(text)
+    made.setAutoDefault(False)
+    if kind:
+        made.setProperty("kind", kind)
+    if icon_name:
+        colour = {"primary": colours.on_accent, "quiet": colours.accent}.get(kind, colours.text)
+        made.setIcon(icon(icon_name, colour, colours.muted))
+        made.setIconSize(QSize(18, 18))
+    if tip:
+        made.setToolTip(tip)
+    made.setAccessibleName(text)
+    return made
+
+
+def icon_button(name: str, colours: Colours, icon_name: str, *, size: int = 18) -> QToolButton:
+    """Make a button that is only an icon; its name is spoken and shown as a tip."""
+    made = QToolButton()
+    made.setIcon(icon(icon_name, colours.muted, colours.line))
+    made.setIconSize(QSize(size, size))
+    made.setToolTip(name)
+    made.setAccessibleName(name)
+    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return made
+
+
+def frame(kind: str) -> QFrame:
+    """Make a frame that the style sheet knows by its kind."""
+    made = QFrame()
+    made.setProperty("kind", kind)
+    return made
+
+
+def restyle(widget: QWidget, name: str, value: object) -> None:
+    """Set a property that the style sheet looks at, and have it looked at again."""
+    if widget.property(name) == value:
+        return
+    widget.setProperty(name, value)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)

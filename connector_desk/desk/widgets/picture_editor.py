@@ -1,0 +1,176 @@
+"""A picture for a form: chosen from a file, dropped or pasted; shown small."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QImage,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+)
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from connector_desk.desk.widgets.editors import Editor
+from connector_desk.desk.widgets.icons import paint_icon
+from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.tokens import Colours
+from connector_desk.desk.widgets.translation import translate
+
+
+class _DropArea(QWidget):
+    """Where a picture can be dropped; has the focus of the whole editor."""
+
+    offered = Signal(object)
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self._colours = colours
+        self.wrong = False
+        self.setAcceptDrops(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Accept a file or a picture."""
+        if event.mimeData().hasImage() or event.mimeData().hasUrls():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Take it."""
+        self._take(event.mimeData())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take a pasted picture."""
+        if event.matches(QKeySequence.StandardKey.Paste):
+            self._take(QGuiApplication.clipboard().mimeData())
+            return
+        super().keyPressEvent(event)
+
+    def _take(self, data: QMimeData) -> None:
+        local = [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
+        if local:
+            self.offered.emit(Path(local[0]))
+        elif data.hasImage():
+            image = data.imageData()
+            if isinstance(image, QImage):
+                self.offered.emit(_as_png(image))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the dashed edge."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        focused = self.hasFocus()
+        colour = self._colours.accent if focused else self._colours.outline
+        if self.wrong and not focused:
+            colour = self._colours.tones["bad"].ink  # type: ignore[index]
+        pen = QPen(QColor(colour), 2 if focused or self.wrong else 1)
+        if not focused:
+            pen.setDashPattern([4, 3])
+        painter.setPen(pen)
+        painter.setBrush(QColor(self._colours.sunken))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
+
+
+class _Thumbnail(QLabel):
+    """The picture, small and with round corners."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self._colours = colours
+        self._picture = QPixmap()
+        self.setFixedSize(64, 64)
+
+    def show_picture(self, picture: bytes) -> None:
+        """Show a picture, or the sign that there is none."""
+        self._picture = QPixmap()
+        self._picture.loadFromData(picture)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint it."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        where = QRectF(self.rect())
+        if self._picture.isNull():
+            paint_icon(painter, "image-plus", self._colours.muted, where.adjusted(18, 18, -18, -18))
+            return
+        path = QPainterPath()
+        path.addRoundedRect(where, 8, 8)
+        painter.setClipPath(path)
+        size = self._picture.size().scaled(self.size(), Qt.AspectRatioMode.KeepAspectRatioByExpanding)
+        left, top = (self.width() - size.width()) // 2, (self.height() - size.height()) // 2
+        painter.drawPixmap(left, top, size.width(), size.height(), self._picture)
+
+
+class PictureEditor(Editor):
+    """A picture; `picked` tells a path or the bytes, which somebody else makes fit and gives back."""
+
+    picked = Signal(object)
+
+    def __init__(self, colours: Colours) -> None:
+        self._area = _DropArea(colours)
+        super().__init__(self._area)
+        self._area.offered.connect(self.picked)
+        self._thumbnail = _Thumbnail(colours)
+        self._words = label(translate("Form", "Drop a picture here or paste it."), "muted", wraps=True)
+        self._choose = button(translate("Form", "Choose a file…"), colours, kind="quiet")
+        self._remove = button(translate("Form", "Remove"), colours, kind="quiet")
+        self._choose.clicked.connect(self._open)
+        self._remove.clicked.connect(lambda: self.picked.emit(b""))
+        buttons = QHBoxLayout()
+        buttons.setSpacing(4)
+        buttons.addWidget(self._choose)
+        buttons.addWidget(self._remove)
+        buttons.addStretch()
+        beside = QVBoxLayout()
+        beside.setSpacing(2)
+        beside.addWidget(self._words)
+        beside.addLayout(buttons)
+        layout = QHBoxLayout(self._area)
+        layout.setContentsMargins(10, 10, 10, 10)
+        layout.setSpacing(12)
+        layout.addWidget(self._thumbnail)
+        layout.addLayout(beside, 1)
+        self.show_picture(b"")
+
+    def put(self, value: str) -> None:
+        """Do nothing: a picture is not text."""
+
+    def show_picture(self, picture: bytes) -> None:
+        """Show the picture that is kept, or that there is none."""
+        self._thumbnail.show_picture(picture)
+        self._remove.setVisible(bool(picture))
+        words = translate("Form", "{size} KB, without anything hidden in the file.")
+        nothing = translate("Form", "Drop a picture here or paste it.")
+        self._words.setText(words.format(size=max(1, len(picture) // 1024)) if picture else nothing)
+
+    def set_wrong(self, *, wrong: bool) -> None:
+        """Mark the area."""
+        self._area.wrong = wrong
+        self._area.update()
+
+    def _open(self) -> None:
+        kinds = translate("Form", "Pictures") + " (*.png *.jpg *.jpeg *.webp *.bmp *.gif)"
+        name, _ = QFileDialog.getOpenFileName(self, translate("Form", "Choose a picture"), "", kinds)
+        if name:
+            self.picked.emit(Path(name))
+
+
+def _as_png(image: QImage) -> bytes:
+    data = QByteArray()
+    device = QBuffer(data)
+    device.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(device, "PNG")  # type: ignore[call-overload]
+    return bytes(data.data())

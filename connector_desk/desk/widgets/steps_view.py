@@ -1,0 +1,107 @@
+"""The steps of a visit, ticking by themselves: sign, words, time."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from connector_desk.desk.widgets.icons import paint_icon
+from connector_desk.desk.widgets.parts import label, restyle
+from connector_desk.desk.widgets.state_mark import icon_of, paint_ground, role_of
+from connector_desk.desk.widgets.tokens import Colours, Role
+
+ROW = 30
+
+
+@dataclass(frozen=True, slots=True)
+class StepLine:
+    """One line: the state, its words, the time in words, and how far it is."""
+
+    state: str
+    words: str
+    time: str = ""
+    is_reached: bool = False
+    is_now: bool = False
+
+
+class _StepSign(QWidget):
+    """The sign of one step, with the line that joins it to the next."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self._colours = colours
+        self._line = StepLine("prepared", "")
+        self._is_last = False
+        self.setFixedSize(QSize(26, ROW))
+
+    def show_line(self, line: StepLine, *, is_last: bool) -> None:
+        """Show another step."""
+        self._line, self._is_last = line, is_last
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint a tick for what is behind, the state's own sign for now, a ring for what is to come."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        middle = self.width() / 2
+        colours, line = self._colours, self._line
+        if not self._is_last:
+            painter.setPen(QPen(QColor(colours.line), 2))
+            painter.drawLine(int(middle), ROW // 2 + 10, int(middle), ROW)
+        where = QRectF(middle - 10, ROW / 2 - 10, 20, 20)
+        if line.is_now:
+            tone = colours.tones[role_of(line.state)]
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(tone.fill))
+            paint_ground(painter, line.state, where)
+            paint_icon(painter, icon_of(line.state), tone.on_fill, where.adjusted(4.5, 4.5, -4.5, -4.5), 2.6)
+        elif line.is_reached:
+            paint_icon(painter, "check", colours.tones[Role.GOOD].ink, where.adjusted(2, 2, -2, -2), 2.4)
+        else:
+            painter.setPen(QPen(QColor(colours.outline), 1.5))
+            painter.drawEllipse(where.adjusted(4, 4, -4, -4))
+
+
+class StepsView(QWidget):
+    """A list of at most six steps."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self._rows: list[tuple[QWidget, _StepSign, QLabel, QLabel]] = []
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        for _ in range(6):
+            layout.addWidget(self._make_row(colours))
+
+    def show_lines(self, lines: Sequence[StepLine]) -> None:
+        """Show these steps."""
+        for index, (row, sign, words, time) in enumerate(self._rows):
+            row.setVisible(index < len(lines))
+            if index >= len(lines):
+                continue
+            line = lines[index]
+            sign.show_line(line, is_last=index == len(lines) - 1)
+            words.setText(line.words)
+            restyle(words, "kind", "strong" if line.is_now else ("" if line.is_reached else "muted"))
+            time.setText(line.time)
+
+    def _make_row(self, colours: Colours) -> QWidget:
+        row = QWidget()
+        row.setFixedHeight(ROW)
+        sign = _StepSign(colours)
+        words, time = label(""), label("", "small")
+        font = QFont(time.font())
+        font.setFeature(QFont.Tag("tnum"), 1)
+        time.setFont(font)
+        layout = QHBoxLayout(row)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(10)
+        layout.addWidget(sign)
+        layout.addWidget(words, 1)
+        layout.addWidget(time)
+        self._rows.append((row, sign, words, time))
+        return row

@@ -1,0 +1,47 @@
+"""Translating: English source texts, German shipped."""
+
+from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+
+from connector_desk.base.bundled import bundled
+from connector_desk.desk.widgets.words import Words
+
+LANGUAGES = {"en": "English", "de": "Deutsch"}
+
+
+def translate(context: str, text: str, count: int = -1) -> str:
+    """Give the text in the language of the person at the desk."""
+    return QCoreApplication.translate(context, text, None, count)
+
+
+def say(words: Words) -> str:
+    """Translate and fill in."""
+    return translate(words.context, words.text).format(**words.values)
+
+
+class Tongue:
+    """Speaks one language at a time: installs and removes the translators."""
+
+    def __init__(self, application: QCoreApplication) -> None:
+        self._application = application
+        self._installed: list[QTranslator] = []
+        self.language = "en"
+
+    def speak(self, wanted: str) -> None:
+        """Change to a language code, or to the system's for an empty one."""
+        language = wanted or QLocale.system().name()[:2]
+        self.language = language if language in LANGUAGES else "en"
+        for translator in self._installed:
+            self._application.removeTranslator(translator)
+        self._installed.clear()
+        QLocale.setDefault(_locale(self.language))
+        if self.language != "en":
+            translator = QTranslator()
+            if translator.load(str(bundled("translations", f"connector_desk_{self.language}.qm"))):
+                self._application.installTranslator(translator)
+                self._installed.append(translator)
+
+
+def _locale(language: str) -> QLocale:
+    """Keep the person's own country where it fits the language (how dates are written)."""
+    system = QLocale.system()
+    return system if system.name()[:2] == language else QLocale(language)

@@ -1,0 +1,47 @@
+"""Words that are shown to people, as data: English source, translated only where they are painted.  No Qt here."""
+
+from dataclasses import dataclass, field
+
+
+def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
+    """Mark a text for translation and give it back as it is."""
+    del context
+    return text
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A text to be translated in its context, with what fills its `{places}`."""
+
+    context: str
+    text: str
+    values: dict[str, str] = field(default_factory=dict)
+
+
+INVISIBLE = {
+    *range(0x200B, 0x2010),  # zero-width characters and direction marks
+    *range(0x202A, 0x202F),  # direction embeddings and overrides
+    *range(0x2060, 0x2070),  # word joiner, invisible operators, isolates
+    0x00AD,
+    0x061C,
+    0x180E,
+    0xFEFF,
+}
+
+
+def plain(text: str, limit: int = 2_000) -> str:
+    """Make outside text safe to show: what would be invisible or turn the direction is spelled out, the rest is cut."""
+    shown = "".join(_spelled(character) for character in text[:limit])
+    return shown + "…" if len(text) > limit else shown
+
+
+def has_invisible(text: str) -> bool:
+    """Tell whether a text holds characters that hide or turn what is read."""
+    return any(ord(character) in INVISIBLE for character in text)
+
+
+def _spelled(character: str) -> str:
+    code = ord(character)
+    if code in INVISIBLE or (code < 0x20 and character not in "\n\t") or 0x7F <= code < 0xA0:
+        return f"⟨U+{code:04X}⟩"
+    return character

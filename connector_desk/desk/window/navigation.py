@@ -1,0 +1,171 @@
+"""The left side: the rooms, the search for actions, the menu, and how the place stands."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction, QIcon
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.icons import icon, icon_pixmap
+from connector_desk.desk.widgets.parts import icon_button, label
+from connector_desk.desk.widgets.pill import Pill
+from connector_desk.desk.widgets.tokens import (
+    NAVIGATION_NARROW,
+    NAVIGATION_WIDE,
+    SPACE_1,
+    SPACE_2,
+    SPACE_3,
+    SPACE_4,
+    Colours,
+    Role,
+)
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.window.actions import PALETTE, ROOMS
+from connector_desk.desk.window.status import REACH, STANDINGS, PlaceStatus
+
+
+class Navigation(QFrame):
+    """Wide with words, or narrow with icons and tips."""
+
+    def __init__(self, colours: Colours, app_icon: QIcon, menu: QMenu, perform: Callable[[str], None]) -> None:
+        super().__init__()
+        self.setProperty("kind", "navigation")
+        self._colours, self._perform = colours, perform
+        self._words: list[QWidget] = []
+        self._tools: list[tuple[QToolButton, str]] = []
+        self._group = QButtonGroup(self)
+        self._rooms = {action.name: self._room_button(action) for action in ROOMS}
+        self._search = self._search_button()
+        self._status_mark, self._status, self._reach = QLabel(), label("", "label", wraps=True), label("", "small")
+        self._address = label("", "small", name="address")
+        self._run_only = Pill(colours)
+        self._run_only.tell(translate("Status", "For this run only"), "hourglass", Role.WARN)
+        self._run_only.setToolTip(translate("Status", "Nothing is kept when the program ends."))
+        self._narrow = False
+        self._lay_out(app_icon, menu)
+        self.set_narrow(narrow=False)
+
+    def show_room(self, name: str) -> None:
+        """Mark the room that is open."""
+        if name in self._rooms:
+            self._rooms[name].setChecked(True)
+
+    def show_status(self, status: PlaceStatus) -> None:
+        """Say how the place stands."""
+        look = STANDINGS[status.standing]
+        words = translate("Status", look.words)
+        self._status_mark.setPixmap(icon_pixmap(look.icon, self._colours.tones[look.role].ink, 18, 2.0))
+        self._status_mark.setToolTip(words)
+        self._status_mark.setAccessibleName(words)
+        self._status.setText(words)
+        reach = translate("Status", REACH[status.reach]) if status.reach in REACH else ""
+        self._reach.setText(reach)
+        self._address.setText(plain(status.address, 60))
+        self._reach.setVisible(bool(reach) and not self._narrow)
+        self._address.setVisible(bool(status.address) and not self._narrow)
+        self._run_only.setVisible(status.for_this_run_only and not self._narrow)
+
+    def set_narrow(self, *, narrow: bool) -> None:
+        """Show icons only, or words too."""
+        self._narrow = narrow
+        self.setFixedWidth(NAVIGATION_NARROW if narrow else NAVIGATION_WIDE)
+        for widget in self._words:
+            widget.setVisible(not narrow)
+        style = Qt.ToolButtonStyle.ToolButtonIconOnly if narrow else Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+        for tool, words in self._tools:
+            tool.setToolButtonStyle(style)
+            tool.setToolTip(words if narrow else "")
+
+    def _room_button(self, action: Action) -> QToolButton:
+        words = translate("Actions", action.title)
+        made = self._tool("room", words, action.icon)
+        made.setObjectName(action.name)
+        made.setCheckable(True)
+        chosen = icon(action.icon, self._colours.accent, size=20).pixmap(QSize(20, 20), 2.0)
+        both = made.icon()
+        both.addPixmap(chosen, QIcon.Mode.Normal, QIcon.State.On)
+        made.setIcon(both)
+        made.clicked.connect(lambda: self._perform(action.name))
+        self._group.addButton(made)
+        return made
+
+    def _search_button(self) -> QToolButton:
+        words = translate("Actions", PALETTE.title)
+        made = self._tool("search", words, PALETTE.icon)
+        made.setObjectName(PALETTE.name)
+        made.clicked.connect(lambda: self._perform(PALETTE.name))
+        return made
+
+    def _tool(self, kind: str, words: str, icon_name: str) -> QToolButton:
+        made = QToolButton()
+        made.setProperty("kind", kind)
+        made.setText(words)
+        made.setAccessibleName(words)
+        made.setIcon(icon(icon_name, self._colours.muted, size=20))
+        made.setIconSize(QSize(20, 20))
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._tools.append((made, words))
+        return made
+
+    def _lay_out(self, app_icon: QIcon, menu: QMenu) -> None:
+        mark = QLabel()
+        mark.setPixmap(app_icon.pixmap(QSize(28, 28), 2.0))
+        name = label("Connector Desk", "heading")
+        menu_button = icon_button(translate("Status", "Menu"), self._colours, "menu", size=20)
+        menu_button.setObjectName("menu")
+        menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu_button.setMenu(menu)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_2)
+        head.addWidget(mark)
+        head.addWidget(name, 1)
+        head.addWidget(menu_button)
+        self._menu_button = menu_button
+        self._words += [name, self._status, self._reach, self._address]
+        self._head = head
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_3, SPACE_4, SPACE_3, SPACE_4)
+        layout.setSpacing(SPACE_1)
+        layout.addLayout(head)
+        layout.addSpacing(SPACE_4)
+        for each in self._rooms.values():
+            layout.addWidget(each)
+        layout.addSpacing(SPACE_3)
+        layout.addWidget(self._search)
+        layout.addStretch()
+        layout.addWidget(self._run_only, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addSpacing(SPACE_2)
+        layout.addLayout(self._foot())
+
+    def _foot(self) -> QHBoxLayout:
+        words = QVBoxLayout()
+        words.setSpacing(1)
+        for each in (self._status, self._reach, self._address):
+            words.addWidget(each)
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_2)
+        foot.setContentsMargins(SPACE_2, 0, 0, 0)
+        foot.addWidget(self._status_mark, 0, Qt.AlignmentFlag.AlignTop)
+        foot.addLayout(words, 1)
+        return foot
+
+
+def fill_menu(menu: QMenu, groups: dict[str, list[QAction]]) -> None:
+    """Put the actions into submenus, in order."""
+    menu.clear()
+    for title, group in groups.items():
+        inner = menu.addMenu(title)
+        inner.addActions(group)

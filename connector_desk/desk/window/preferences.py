@@ -1,0 +1,60 @@
+"""What the desk remembers between runs: geometry, look, language, habits.  Never a secret."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QSettings
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "theme": ("system", "light", "dark"),
+    "language": ("system", "en", "de"),
+    "format": ("sd-jwt", "w3c"),
+}
+"""Every preference that is chosen from a list; the first is the default."""
+
+
+class Preferences:
+    """Reads and writes one INI file, or remembers nothing when there is none."""
+
+    def __init__(self, file: Path | None) -> None:
+        self._settings = QSettings(str(file), QSettings.Format.IniFormat) if file is not None else None
+        self._values: dict[str, str] = {}
+
+    def choice(self, name: str) -> str:
+        """Give what was chosen; anything the file may hold besides the choices counts as the default."""
+        value = self._read(name)
+        return value if value in CHOICES[name] else CHOICES[name][0]
+
+    def choose(self, name: str, value: str) -> None:
+        """Remember a choice."""
+        if value in CHOICES[name]:
+            self._write(name, value)
+
+    @property
+    def last_schema(self) -> str:
+        """Name the schema used last."""
+        return self._read("lastSchema")[:80]
+
+    @last_schema.setter
+    def last_schema(self, name: str) -> None:
+        self._write("lastSchema", name)
+
+    @property
+    def geometry(self) -> QByteArray:
+        """Give the place and size of the window, empty when unknown."""
+        value = self._settings.value("window/geometry") if self._settings is not None else None
+        return value if isinstance(value, QByteArray) else QByteArray()
+
+    @geometry.setter
+    def geometry(self, value: QByteArray) -> None:
+        if self._settings is not None:
+            self._settings.setValue("window/geometry", value)
+
+    def _read(self, name: str) -> str:
+        value = self._settings.value(name) if self._settings is not None else self._values.get(name)
+        return value if isinstance(value, str) else ""
+
+    def _write(self, name: str, value: str) -> None:
+        if self._settings is not None:
+            self._settings.setValue(name, value)
+        else:
+            self._values[name] = value

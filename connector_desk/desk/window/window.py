@@ -1,0 +1,321 @@
+"""The window: navigation, the room that is open, and how the place is opened and closed."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QByteArray, QEvent, QLocale, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QIcon, QKeySequence, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QWidget
+
+from connector_desk.base.bundled import bundled
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.counter.errands import CounterErrands
+from connector_desk.desk.rooms.counter.schema import bundled_schemas
+from connector_desk.desk.rooms.counter.state import CounterState
+from connector_desk.desk.rooms.counter.view import CounterView
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
+from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.icons import icon
+from connector_desk.desk.widgets.theme import choose_colours, dress, load_font
+from connector_desk.desk.widgets.tokens import SMALL_WIDTH, Colours
+from connector_desk.desk.widgets.translation import Tongue, translate
+from connector_desk.desk.window import actions
+from connector_desk.desk.window.navigation import Navigation, fill_menu
+from connector_desk.desk.window.preferences import Preferences
+from connector_desk.desk.window.status import PlaceStatus, Standing
+
+SMALLEST = (760, 560)
+USUAL = (1280, 800)
+
+
+class _Ground(QWidget):
+    """The ground of the window; tells when it has been painted for the first time."""
+
+    painted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("desk")
+        self._told = False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint, and tell once."""
+        super().paintEvent(event)
+        if not self._told:
+            self._told = True
+            QTimer.singleShot(0, self.painted.emit)
+
+
+class DeskWindow(QMainWindow):
+    """Made by the app from a session; everything else it makes itself."""
+
+    ready = Signal()
+    """The place answers."""
+
+    def __init__(self, application: QApplication, session: Session, *, bundled_font: bool = False) -> None:
+        super().__init__()
+        self._application, self._session = application, session
+        self.preferences = Preferences(session.settings_file)
+        self._family = load_font(always=bundled_font)
+        self._tongue = Tongue(application)
+        self.colours: Colours | None = None
+        self.runner = Runner(self)
+        self.place: OpenPlace | None = None
+        self.status = PlaceStatus()
+        self._failure: DeskError | None = None
+        self._room = actions.COUNTER.name
+        self._actions: dict[str, QAction] = {}
+        self._known: dict[str, Action] = {}
+        self._is_closed = False
+        self.counter_state = CounterState(last_name=self.preferences.last_schema)
+        self.counter_errands = CounterErrands(self.counter_state, self.runner, session.clock, self)
+        self.counter_errands.reachable.connect(self._reached)
+        self.setWindowTitle("Connector Desk")
+        self._app_icon = QIcon(str(bundled("icons", "app.svg")))
+        self.setWindowIcon(self._app_icon)
+        self.setMinimumSize(*SMALLEST)
+        self.resize(*USUAL)
+        geometry = self.preferences.geometry
+        if not geometry.isEmpty():
+            self.restoreGeometry(QByteArray(geometry))
+        self._menu = QMenu(self)
+        self.build()
+        application.styleHints().colorSchemeChanged.connect(self._scheme_changed)
+
+    def build(self) -> None:
+        """Make everything that is seen, anew: after a change of language or theme nothing old stays."""
+        self._tongue.speak(self._wanted_language())
+        self.counter_state.decimal_mark = QLocale().decimalPoint()
+        self.counter_state.default_format = self.preferences.choice("format")
+        if not self.counter_state.schemas:
+            self.counter_state.offer_schemas(bundled_schemas())
+        self.colours = choose_colours(self._application, self.preferences.choice("theme"))
+        dress(self._application, self.colours, self._family)
+        self._menu.clear()
+        self._ground = _Ground()
+        if self.place is None and self._failure is None:
+            self._ground.painted.connect(self.open_place)
+        self.navigation = Navigation(self.colours, self._app_icon, self._menu, self.perform)
+        self.counter = CounterView(
+            self.colours,
+            self._tongue.language,
+            self.counter_state,
+            self.counter_errands,
+            self.runner,
+            self._session.clock,
+        )
+        self.counter.possible_changed.connect(self._look_at_actions)
+        self.counter.actions_changed.connect(self._make_actions)
+        self._settings: QWidget | None = None
+        self._welcome: QWidget | None = None
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.counter)
+        layout = QHBoxLayout(self._ground)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.navigation)
+        layout.addWidget(self._stack, 1)
+        self.setCentralWidget(self._ground)
+        self._make_actions()
+        self._fit_width()
+        self.navigation.show_status(self.status)
+        self.open_room(self._room)
+
+    def open_place(self, *, for_this_run_only: bool = False) -> None:
+        """Open the place; the core is imported and started off the UI thread."""
+        self._set_standing(Standing.STARTING)
+        opening = self._session.open(for_this_run_only=for_this_run_only)
+        self.runner.run(opening, owner=self, then=self._opened, failed=self._not_opened)
+
+    def open_room(self, name: str) -> None:
+        """Show a room; while the place cannot be opened, that is said instead of the counter."""
+        self._room = name
+        if name == actions.SETTINGS.name:
+            room = self._settings = self._settings or self._make_settings()
+        elif self._failure is not None:
+            room = self._welcome = self._welcome or self._make_welcome(self._failure)
+        else:
+            room = self.counter
+        if self._stack.indexOf(room) < 0:
+            self._stack.addWidget(room)
+        self._stack.setCurrentWidget(room)
+        self.navigation.show_room(name)
+        self._look_at_actions()
+        take_focus: Callable[[], None] = room.take_focus  # type: ignore[attr-defined]
+        take_focus()
+
+    def perform(self, name: str) -> None:
+        """Do an action, wherever it was asked for."""
+        deeds: dict[str, Callable[[], object]] = {
+            actions.PALETTE.name: self._open_palette,
+            actions.THEME.name: self._other_theme,
+            actions.FULL_SCREEN.name: lambda: self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen),
+            actions.AGAIN.name: self.open_place,
+            actions.QUIT.name: self.close,
+        }
+        if name in {room.name for room in actions.ROOMS}:
+            self.open_room(name)
+        elif name in deeds:
+            deeds[name]()
+        else:
+            if self._room != actions.COUNTER.name and self.counter.is_possible(name):
+                self.open_room(actions.COUNTER.name)
+            self.counter.perform(name)
+
+    def prefer(self, name: str, value: str) -> None:
+        """Remember a preference and follow it at once."""
+        self.preferences.choose(name, value)
+        QTimer.singleShot(0, self, self.build)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember the window, stop the place, leave no thread behind."""
+        if not self._is_closed:
+            self._is_closed = True
+            self.preferences.geometry = self.saveGeometry()
+            self.preferences.last_schema = self.counter_state.last_name
+            self._application.styleHints().colorSchemeChanged.disconnect(self._scheme_changed)
+            self.hide()
+            self.runner.stop(self._session.close(), within=1.0)
+        super().closeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show icons only where there is little room."""
+        super().resizeEvent(event)
+        self._fit_width()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Nothing of the window itself is translated by Qt."""
+        super().changeEvent(event)
+
+    def _fit_width(self) -> None:
+        self.navigation.set_narrow(narrow=self.width() < SMALL_WIDTH)
+        self.navigation.show_status(self.status)
+
+    def _wanted_language(self) -> str:
+        wanted = self.preferences.choice("language")
+        return "" if wanted == "system" else wanted
+
+    def _scheme_changed(self) -> None:
+        if self.preferences.choice("theme") == "system":
+            QTimer.singleShot(0, self, self.build)
+
+    def _other_theme(self) -> None:
+        is_dark = self.colours is not None and self.colours.is_dark
+        self.prefer("theme", "light" if is_dark else "dark")
+
+    def _opened(self, place: OpenPlace) -> None:
+        self.place, self._failure = place, None
+        self.status.for_this_run_only = place.for_this_run_only
+        self._set_standing(Standing.READY)
+        self.counter_errands.open(place.place)
+        self.look_at_place()
+        if self._welcome is not None:
+            self._stack.removeWidget(self._welcome)
+            self._welcome.deleteLater()
+            self._welcome = None
+        if self._room == actions.COUNTER.name:
+            self.open_room(self._room)
+        self.ready.emit()
+
+    def _not_opened(self, error: DeskError) -> None:
+        self._failure = error
+        self._set_standing(Standing.STOPPED)
+        if self._welcome is not None:
+            self._stack.removeWidget(self._welcome)
+            self._welcome.deleteLater()
+            self._welcome = None
+        self.open_room(actions.COUNTER.name)
+
+    def look_at_place(self) -> None:
+        """Ask how the place can be reached, for the status area."""
+        if self.place is not None:
+            call = self.place.place.place_info()
+            self.runner.run(call, owner=self, then=self._place_told, failed=lambda _: None)
+
+    def _place_told(self, answer: AnswerShape) -> None:
+        if isinstance(answer.result, dict):
+            self.status.reach = str(answer.result.get("reachable") or "")
+            address = str(answer.result.get("publicAddress") or "")
+            self.status.address = address.removeprefix("https://").removeprefix("http://")
+            self.navigation.show_status(self.status)
+
+    def _reached(self, stands: bool) -> None:  # noqa: FBT001  a slot
+        self._set_standing(Standing.READY if stands else Standing.UNREACHABLE)
+
+    def _set_standing(self, standing: Standing) -> None:
+        self.status.standing = standing
+        self.navigation.show_status(self.status)
+        self._look_at_actions()
+
+    def _make_welcome(self, error: DeskError) -> QWidget:
+        from connector_desk.desk.rooms.welcome.view import WelcomeView  # noqa: PLC0415  only where needed
+
+        if self.colours is None:
+            raise AssertionError
+        made = WelcomeView(self.colours, error)
+        made.again.connect(lambda: self._try(made.set_busy, for_this_run_only=False))
+        made.for_this_run_only.connect(lambda: self._try(made.set_busy, for_this_run_only=True))
+        return made
+
+    def _try(self, set_busy: Callable[..., None], *, for_this_run_only: bool) -> None:
+        set_busy(busy=True)
+        self.open_place(for_this_run_only=for_this_run_only)
+
+    def _make_settings(self) -> QWidget:
+        from connector_desk.desk.rooms.settings.view import SettingsView  # noqa: PLC0415  only where needed
+
+        if self.colours is None:
+            raise AssertionError
+        made = SettingsView(self.colours, self._session, self.runner, self.preferences, lambda: self.place)
+        made.preferred.connect(self.prefer)
+        made.place_changed.connect(self.look_at_place)
+        return made
+
+    def _open_palette(self) -> None:
+        from connector_desk.desk.window.palette import CommandPalette, Entry, spelled  # noqa: PLC0415  only when opened
+
+        if self.colours is None:
+            return
+        palette = CommandPalette(self, self.colours, self.perform)
+        palette.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        entries = [
+            Entry(name, made.text(), made.icon(), spelled(self._known[name].keys))
+            for name, made in self._actions.items()
+            if made.isEnabled() and name != actions.PALETTE.name
+        ]
+        palette.open_with(entries)
+
+    def _make_actions(self) -> None:
+        """Make menus and shortcuts from the one list."""
+        for old in self._actions.values():
+            self.removeAction(old)
+            old.deleteLater()
+        self._known = {action.name: action for action in (*self.counter.offered(), *actions.EVERYWHERE)}
+        self._actions = {name: self._make_action(action) for name, action in self._known.items()}
+        groups = {
+            translate("Menus", title): [made for name, made in self._actions.items() if self._known[name].menu is menu]
+            for menu, title in actions.MENUS.items()
+        }
+        fill_menu(self._menu, groups)
+        self._look_at_actions()
+
+    def _make_action(self, action: Action) -> QAction:
+        words = translate("Actions", action.title).format(**dict(action.values))
+        made = QAction(words, self)
+        if action.icon and self.colours is not None:
+            made.setIcon(icon(action.icon, self.colours.muted, self.colours.line))
+        made.setShortcuts([QKeySequence(keys) for keys in action.keys])
+        made.triggered.connect(lambda: self.perform(action.name))
+        self.addAction(made)
+        return made
+
+    def _look_at_actions(self) -> None:
+        """Offer what is possible now."""
+        everywhere = {action.name for action in actions.EVERYWHERE}
+        for name, made in self._actions.items():
+            if name == actions.AGAIN.name:
+                made.setEnabled(self.status.standing is Standing.STOPPED)
+            elif name == "counter.back":
+                made.setEnabled(self._room == actions.COUNTER.name and self.counter.is_possible(name))
+            else:
+                made.setEnabled(name in everywhere or (self._failure is None and self.counter.is_possible(name)))

@@ -1,0 +1,229 @@
+"""A session and a place that live in the test: no core, no network; the test says what happens next."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from connector_desk.base.errors import CODES, DeskError, FieldFault
+from connector_desk.base.instants import MINUTE, to_text
+from connector_desk.desk.runner.session import OpenPlace
+
+NOON = 1_795_262_400_000
+"""2026-11-21T12:00:00Z."""
+BASE = "http://192.168.1.20:8080"
+
+
+@dataclass
+class FakeClock:
+    now: int = NOON
+
+    def __call__(self) -> int:
+        return self.now
+
+    def pass_seconds(self, seconds: float) -> None:
+        self.now += int(seconds * 1_000)
+
+
+@dataclass(frozen=True)
+class FakeFailure:
+    code: str
+    message: str = ""
+    fields: tuple[FieldFault, ...] = ()
+    traceId: str | None = "trace-7"
+
+    @property
+    def next_step(self) -> str:
+        return CODES[self.code].next_step if self.code in CODES else ""
+
+
+@dataclass(frozen=True)
+class FakeAnswer:
+    status: int = 200
+    result: object = None
+    failure: FakeFailure | None = None
+
+    @property
+    def body(self) -> bytes:
+        result = self.result
+        if self.failure is not None:
+            faults = [{"path": each.path, "code": each.code, "message": each.message} for each in self.failure.fields]
+            result = {"code": self.failure.code, "message": self.failure.message, "fields": faults}
+        return json.dumps({"isSuccessfull": self.failure is None, "result": result}).encode()
+
+
+def refusal(status: int, code: str, *fields: FieldFault, message: str = "") -> FakeAnswer:
+    return FakeAnswer(status, None, FakeFailure(code, message or CODES[code].sentence, fields))
+
+
+@dataclass(frozen=True)
+class FakeEvent:
+    type: str
+    time: int
+    workflowId: str | None
+    data: object = field(default_factory=dict)
+    id: str = "1"
+
+
+class FakePlace:
+    """Answers well unless told otherwise; every call is on record."""
+
+    def __init__(self, clock: Callable[[], int]) -> None:
+        self.clock = clock
+        self.calls: list[tuple[str, object]] = []
+        self.next_answers: dict[str, FakeAnswer | DeskError] = {}
+        self.pin: str | None = None
+        self.made = 0
+        self.steps: dict[str, list[tuple[str, int]]] = {}
+        self.gate: asyncio.Event | None = None
+        self.listeners: list[asyncio.Queue[FakeEvent | bool]] = []
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.reach = "network"
+
+    def happen(self, workflow_id: str, state: str, at: int | None = None, detail: str = "") -> None:
+        """Let something happen to a visit; from any thread."""
+        moment = self.clock() if at is None else at
+        self.steps.setdefault(workflow_id, []).append((state, moment))
+        event = FakeEvent(f"visit.{state}", moment, workflow_id, {"state": state, "detail": detail} if detail else {})
+        self._tell(event)
+
+    def break_line(self, *, stands: bool) -> None:
+        self._tell(stands)
+
+    def _tell(self, item: "FakeEvent | bool") -> None:
+        for queue in self.listeners:
+            if self.loop is not None:
+                self.loop.call_soon_threadsafe(queue.put_nowait, item)
+
+    async def _answer(self, name: str, value: object, usual: Callable[[], object]) -> FakeAnswer:
+        self.calls.append((name, value))
+        if self.gate is not None and name in ("create", "renew"):
+            await self.gate.wait()
+        await asyncio.sleep(0)
+        planned = self.next_answers.pop(name, None)
+        if isinstance(planned, DeskError):
+            raise planned
+        return planned or FakeAnswer(result=usual())
+
+    def _offer(self) -> object:
+        self.made += 1
+        workflow_id = f"workflow-{self.made}"
+        self.steps[workflow_id] = [("prepared", self.clock())]
+        uri = f"{BASE}/o/9f3kQ2mZxT7aYb1cLw0R{self.made:02}"
+        return {
+            "workflowId": workflow_id,
+            "url": f"openid-credential-offer://?credential_offer_uri={uri.replace(':', '%3A').replace('/', '%2F')}",
+        }
+
+    async def create_offer_raw(self, body: bytes, *, once: str | None = None) -> FakeAnswer:
+        return await self._answer("create", body, self._offer)
+
+    async def workflow(self, workflow_id: str) -> FakeAnswer:
+        steps = self.steps.get(workflow_id, [("prepared", self.clock())])
+        record: dict[str, object] = {
+            "workflowId": workflow_id,
+            "kind": "offer",
+            "state": steps[-1][0],
+            "createdAt": to_text(steps[0][1]),
+            "expiresAt": to_text(steps[0][1] + 10 * MINUTE),
+            "steps": [{"state": state, "at": to_text(at)} for state, at in steps],
+        }
+        if self.pin:
+            record["pin"] = self.pin
+        return await self._answer("workflow", workflow_id, lambda: record)
+
+    async def cancel(self, workflow_id: str) -> FakeAnswer:
+        answer = await self._answer("cancel", workflow_id, dict)
+        if answer.failure is None:
+            self.steps.setdefault(workflow_id, []).append(("cancelled", self.clock()))
+        return answer
+
+    async def shown(self, workflow_id: str) -> FakeAnswer:
+        answer = await self._answer("shown", workflow_id, dict)
+        self.steps.setdefault(workflow_id, []).append(("shown", self.clock()))
+        return answer
+
+    async def renew(self, workflow_id: str, *, once: str | None = None) -> FakeAnswer:
+        return await self._answer("renew", workflow_id, self._offer)
+
+    async def schemas(self) -> FakeAnswer:
+        return await self._answer("schemas", None, lambda: {"schemas": studio_records()})
+
+    async def place_info(self) -> FakeAnswer:
+        info = {
+            "publicAddress": BASE if self.reach == "network" else "http://127.0.0.1:8080",
+            "reachable": self.reach,
+            "version": "0.1.0",
+            "addresses": ["192.168.1.20", "10.0.4.7"],
+        }
+        return await self._answer("place_info", None, lambda: info)
+
+    async def send(self, method: str, path: str, body: bytes | None = None) -> FakeAnswer:
+        if method == "PUT" and body:
+            self.reach = str(json.loads(body).get("reach") or "address")
+        return await self._answer(f"{method} {path}", body, dict)
+
+    async def events(
+        self,
+        after: str | None = None,
+        workflow_id: str | None = None,
+        *,
+        noticed: Callable[[bool], None] | None = None,
+    ) -> AsyncIterator[FakeEvent]:
+        queue: asyncio.Queue[FakeEvent | bool] = asyncio.Queue()
+        self.loop = asyncio.get_running_loop()
+        self.listeners.append(queue)
+        if noticed is not None:
+            noticed(True)
+        while True:
+            item = await queue.get()
+            if isinstance(item, bool):
+                if noticed is not None:
+                    noticed(item)
+            else:
+                yield item
+
+
+def studio_records() -> list[dict[str, object]]:
+    """The shipped schemas as the studio lists them: with an address."""
+    from connector_desk.base.bundled import bundled
+
+    records = [json.loads(path.read_bytes()) for path in sorted(bundled("schemas").glob("*.json"))]
+    return [{**each, "schemaId": f"{BASE}/bc/public/schemas/{each['name']}/{each['version']}"} for each in records]
+
+
+class FakeSession:
+    """Opens the fake place, or fails as told."""
+
+    def __init__(self, settings_file: Path | None = None) -> None:
+        self.clock = FakeClock()
+        self.settings_file = settings_file
+        self.place = FakePlace(self.clock)
+        self.failures: list[DeskError] = []
+        self.opened: list[bool] = []
+        self.closed = 0
+        self.gate: asyncio.Event | None = None
+        self.key = "cdk-3vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd"
+
+    async def open(self, *, for_this_run_only: bool = False) -> OpenPlace:
+        self.opened.append(for_this_run_only)
+        await asyncio.sleep(0)
+        if self.gate is not None:
+            await self.gate.wait()
+        if self.failures and not for_this_run_only:
+            raise self.failures.pop(0)
+        kept = "in the keyring of this computer (Secret Service)"
+        return OpenPlace(
+            self.place,
+            is_embedded=True,
+            for_this_run_only=for_this_run_only,
+            key_kept="in memory, for this run only" if for_this_run_only else kept,
+            data_kept="" if for_this_run_only else "~/.local/share/connector-desk",
+        )
+
+    async def reveal_key(self) -> str:
+        return self.key
+
+    async def close(self) -> None:
+        self.closed += 1
