@@ -32,6 +32,14 @@ class CredentialFormat(StrEnum):
     SD_JWT = "sd-jwt"
 
 
+class CredentialStatus(StrEnum):
+    """Whether an issued credential still counts."""
+
+    VALID = "valid"
+    SUSPENDED = "suspended"
+    REVOKED = "revoked"
+
+
 def read_format(value: Any) -> Any:  # noqa: ANN401
     """Read a format without regard to case; null is the default, `w3c`."""
     if value is None:

@@ -91,10 +91,11 @@ def unknown_sentence(name: str, known: Iterable[str]) -> str:
 
 
 def _fault_of(model: type[BaseModel], error: ErrorDetails) -> FieldFault:
-    location: Location = (*error["loc"], *(_context(error, "at") or ()))
+    located = tuple(part for part in error["loc"] if part != "[key]")  # so pydantic marks the key of a record
+    location: Location = (*located, *(_context(error, "at") or ()))
     if not location:
         return FieldFault("", "wrong_type", "Send one JSON object, in braces.")
-    owner = _owner(model, error["loc"])
+    owner = _owner(model, located)
     kind = error["type"]
     if kind == "extra_forbidden":
         sentence = unknown_sentence(str(location[-1]), owner.model_fields if owner else ())
@@ -106,7 +107,7 @@ def _fault_of(model: type[BaseModel], error: ErrorDetails) -> FieldFault:
         sentence = say(error)
     else:
         code, sentence = kind, error["msg"]
-    own = getattr(owner, "own_codes", {}).get((_field_name(error["loc"]), code), code)
+    own = getattr(owner, "own_codes", {}).get((_field_name(located), code), code)
     return FieldFault(spell_path(location), own, sentence)
 
 

@@ -5,6 +5,7 @@ other's members.  The record is what the studio lists and takes, and what `resou
 """
 
 import re
+from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints, ValidationInfo, field_validator
@@ -60,6 +61,23 @@ _W3C_TERMS = frozenset({"holder", "evidence", "issued", "refreshService", "terms
 _KEY = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,63}")
 
 
+def _words(value: JsonValue) -> bool:
+    return isinstance(value, dict) and all(isinstance(word, str) and word for word in value.values())
+
+
+def _values(value: JsonValue) -> bool:
+    return isinstance(value, list) and 0 < len(value) == len({repr(one) for one in value})
+
+
+_SHAPES: dict[str, Callable[[JsonValue], bool]] = {
+    "enum": lambda value: _values(value) and isinstance(value, list) and all(isinstance(one, str) for one in value),
+    "examples": _values,
+    "x-labels": _words,
+    "x-descriptions": _words,
+    "x-choices": lambda value: isinstance(value, dict) and all(map(_words, value.values())),
+}
+
+
 def _check_properties(properties: dict[str, dict[str, JsonValue]]) -> dict[str, dict[str, JsonValue]]:
     for key, rules in properties.items():
         if not _KEY.fullmatch(key):
@@ -83,6 +101,9 @@ def _check_rules(key: str, rules: dict[str, JsonValue]) -> None:
             refuse("invalid_choice", f"Choose one of {', '.join(_CHOICES[keyword])}.", key, keyword)
     if "type" not in rules:
         refuse("missing_field", "This is needed.", key, "type")
+    for keyword, shape in _SHAPES.items():
+        if keyword in rules and not shape(rules[keyword]):
+            refuse("wrong_type", "This rule has another kind of value.", key, keyword)
     if "pattern" in rules:
         _check_pattern(key, str(rules["pattern"]))
 

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from pydantic import Field
 
-from connector_desk.contract.credential import CredentialFormat, IssuedCredential
+from connector_desk.contract.credential import CredentialFormat, CredentialStatus, IssuedCredential
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
@@ -61,7 +61,7 @@ class WorkflowCredential(IssuedCredential):
     expirationDate: Moment | None = Field(default=None, description="End of its life, once it is known.")
     issuedAt: Moment | None = Field(default=None, description="When it was signed for a wallet.")
     acceptedAt: Moment | None = Field(default=None, description="When the wallet said that it keeps it.")
-    status: str | None = Field(default=None, description="valid, suspended or revoked.", examples=["valid"])
+    status: CredentialStatus | None = Field(default=None, description="Whether it still counts.")
 
 
 class WorkflowError(WireModel):

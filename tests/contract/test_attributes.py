@@ -1,0 +1,291 @@
+"""Attribute text becomes claims of the schema's kinds, or a sentence beside the field."""
+
+import base64
+import json
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from connector_desk.base.errors import ValidationFailed
+from connector_desk.contract.attributes import as_text, check_schema, check_value, convert, key_of
+from connector_desk.contract.credential import Attribute
+from connector_desk.contract.schema import SchemaDisplay, SchemaRecord
+from connector_desk.contract.strict_json import dumps, loads
+
+PNG = base64.b64encode(b"\x89PNG\r\n\x1a\n" + b"x" * 10).decode()
+JPEG = base64.b64encode(b"\xff\xd8\xff\xe0" + b"x" * 10).decode()
+
+
+def record(properties, required=()):
+    return SchemaRecord(
+        name="test",
+        version="1.0",
+        title="Test pass",
+        description="For tests.",
+        namespace="test",
+        w3cType="TestPass",
+        display=SchemaDisplay(backgroundColor="#000000", textColor="#ffffff"),
+        properties=properties,
+        required=list(required),
+    )
+
+
+PASS = record(
+    {
+        "name": {"type": "string", "title": "Name", "minLength": 1, "maxLength": 10, "examples": ["Erika"]},
+        "number": {"type": "string", "pattern": "^[A-Z][0-9]+$", "examples": ["A17"]},
+        "floor": {"type": "integer", "minimum": -2, "maximum": 40, "examples": [3]},
+        "hours": {"type": "number", "exclusiveMinimum": 0, "maximum": 8, "multipleOf": 0.5, "examples": [1.5]},
+        "escort": {"type": "boolean"},
+        "day": {"type": "string", "format": "date"},
+        "until": {"type": "string", "format": "date-time"},
+        "email": {"type": "string", "format": "email"},
+        "site": {"type": "string", "format": "uri"},
+        "purpose": {"type": "string", "enum": ["Meeting", "Delivery"]},
+        "photo": {"type": "string", "contentEncoding": "base64", "contentMediaType": "image/png"},
+    },
+    ["name"],
+)
+
+
+def attributes(**values):
+    return [Attribute(key=key, value=value) for key, value in values.items()]
+
+
+def claim(key, text):
+    return convert(PASS, attributes(**{"name": "Erika", key: text}))[key]
+
+
+def sentence(key, text):
+    told = check_value(PASS, key, text)
+    given_attributes = attributes(name="Erika") if key != "name" else []
+    with pytest.raises(ValidationFailed) as caught:
+        convert(PASS, [*given_attributes, Attribute(key=key, value=text)], "payload[0].attributes")
+    (fault,) = caught.value.fields
+    assert fault.path == f"payload[0].attributes[{len(given_attributes)}].value"
+    assert (fault.code, fault.message) == ("invalid_attribute_value", told)
+    return told
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "value"),
+    [
+        ("name", " x ", " x "),
+        ("name", "007", "007"),
+        ("name", "true", "true"),
+        ("name", "e\u0301", "e\u0301"),
+        ("number", "A007", "A007"),
+        ("floor", "-2", -2),
+        ("floor", "0", 0),
+        ("hours", "1.5", 1.5),
+        ("hours", "8", 8),
+        ("hours", "5e-1", 0.5),
+        ("escort", "true", True),
+        ("escort", "false", False),
+        ("day", "2028-02-29", "2028-02-29"),
+        ("until", "2026-11-21T18:00:00+01:00", "2026-11-21T18:00:00+01:00"),
+        ("email", "kim@example.org", "kim@example.org"),
+        ("site", "https://example.org/x", "https://example.org/x"),
+        ("purpose", "Delivery", "Delivery"),
+        ("photo", PNG, PNG),
+        ("photo", JPEG, JPEG),
+    ],
+)
+def test_text_becomes_a_claim_of_its_kind(key, text, value):
+    assert claim(key, text) == value
+    assert type(claim(key, text)) is type(value)
+    assert check_value(PASS, key, text) is None
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "told"),
+    [
+        ("name", "", "Enter at least one character."),
+        ("name", "x" * 11, "At most 10 characters."),
+        ("number", "17", "Write it like A17."),
+        ("number", "A17\n", "Write it like A17."),
+        ("floor", "", "Enter a whole number like 3."),
+        ("floor", "3.0", "Enter a whole number like 3."),
+        ("floor", "03", "Enter a whole number like 3."),
+        ("floor", "+3", "Enter a whole number like 3."),
+        ("floor", " 3", "Enter a whole number like 3."),
+        ("floor", "1e1", "Enter a whole number like 3."),
+        ("floor", "\u0663", "Enter a whole number like 3."),
+        ("floor", "9" * 17, "Enter a whole number like 3."),
+        ("floor", "9007199254740992", "This number is too large."),
+        ("floor", "41", "At most 40."),
+        ("floor", "-3", "At least -2."),
+        ("hours", "1,5", "Enter a number like 1.5, with a point."),
+        ("hours", ".5", "Enter a number like 1.5, with a point."),
+        ("hours", "5.", "Enter a number like 1.5, with a point."),
+        ("hours", "NaN", "Enter a number like 1.5, with a point."),
+        ("hours", "Infinity", "Enter a number like 1.5, with a point."),
+        ("hours", "0x1", "Enter a number like 1.5, with a point."),
+        ("hours", "1_0", "Enter a number like 1.5, with a point."),
+        ("hours", "1e999", "This number is too large or too small."),
+        ("hours", "1e-999", "This number is too large or too small."),
+        ("hours", "0.1234567890123456789", "At most 15 digits."),
+        ("hours", "0", "More than 0."),
+        ("hours", "9", "At most 8."),
+        ("hours", "1.3", "Only in steps of 0.5."),
+        ("escort", "yes", "Enter true or false."),
+        ("escort", "True", "Enter true or false."),
+        ("escort", "1", "Enter true or false."),
+        ("escort", "", "Enter true or false."),
+        ("day", "21.11.2026", "Enter a date like 2026-11-21."),
+        ("day", "2026-02-30", "Enter a date like 2026-11-21."),
+        ("day", "2026-2-3", "Enter a date like 2026-11-21."),
+        ("day", "20260203", "Enter a date like 2026-11-21."),
+        ("day", "0000-01-01", "Enter a date like 2026-11-21."),
+        ("day", "2026-W01-1", "Enter a date like 2026-11-21."),
+        ("until", "2026-11-21T18:00:00", "Enter a date and time with its zone, like 2026-11-21T18:00:00Z."),
+        ("until", "2026-12-31T23:59:60Z", "Enter a date and time with its zone, like 2026-11-21T18:00:00Z."),
+        ("email", "kim", "Enter an e-mail address like kim@example.org."),
+        ("site", "example", "Enter a web address like https://example.org."),
+        ("purpose", "meeting", "Choose one of: Meeting, Delivery."),
+        ("photo", "x", "Choose a PNG or JPEG picture."),
+        ("photo", base64.b64encode(b"GIF89a").decode(), "Choose a PNG or JPEG picture."),
+        ("photo", PNG + "\n", "Choose a PNG or JPEG picture."),
+        ("photo", f"data:image/png;base64,{PNG}", "Choose a PNG or JPEG picture."),
+    ],
+)
+def test_case_069_a_value_that_breaks_a_rule_gets_a_sentence(key, text, told):
+    assert sentence(key, text) == told
+
+
+def test_a_picture_that_is_too_large_is_told_while_it_is_chosen():
+    assert check_value(PASS, "photo", PNG + "A" * 65_536) == "The picture is too large. Choose one of at most 48 KiB."
+
+
+def test_what_is_absent_is_left_out():
+    assert convert(PASS, [*attributes(name="Erika"), Attribute(key="floor")]) == {"name": "Erika"}
+
+
+def test_metadata_attributes_are_no_claims():
+    assert convert(PASS, attributes(_label="Badge", name="Erika", _type="x")) == {"name": "Erika"}
+
+
+def test_claims_stand_in_the_order_of_the_schema():
+    assert list(convert(PASS, attributes(day="2026-11-21", floor="1", name="Erika"))) == ["name", "floor", "day"]
+
+
+def test_case_065_a_required_attribute_is_named_when_it_is_missing():
+    with pytest.raises(ValidationFailed) as caught:
+        convert(PASS, attributes(floor="1"), "payload[2].attributes")
+    (fault,) = caught.value.fields
+    assert (fault.path, fault.code) == ("payload[2].attributes.name", "missing_attribute")
+    assert fault.message == "Name is needed."
+
+
+def test_case_069_a_required_attribute_without_a_value_is_refused_where_it_stands():
+    with pytest.raises(ValidationFailed) as caught:
+        convert(PASS, [Attribute(key="name")])
+    (fault,) = caught.value.fields
+    assert (fault.path, fault.code) == ("attributes[0].value", "invalid_attribute_value")
+
+
+def test_case_067_an_unknown_attribute_is_refused_with_the_nearest_name():
+    with pytest.raises(ValidationFailed) as caught:
+        convert(PASS, attributes(name="Erika", Flor="1"), "payload[0].attributes")
+    (fault,) = caught.value.fields
+    assert (fault.path, fault.code) == ("payload[0].attributes[1].key", "unknown_attribute")
+    assert fault.message == "Test pass has no such attribute. Did you mean floor?"
+
+
+def test_all_faults_are_told_at_once():
+    with pytest.raises(ValidationFailed) as caught:
+        convert(PASS, attributes(floor="x", hours="9", purpose="x", bogus="x"))
+    assert {fault.path: fault.code for fault in caught.value.fields} == {
+        "attributes[0].value": "invalid_attribute_value",
+        "attributes[1].value": "invalid_attribute_value",
+        "attributes[2].value": "invalid_attribute_value",
+        "attributes[3].key": "unknown_attribute",
+        "attributes.name": "missing_attribute",
+    }
+
+
+@pytest.mark.parametrize(
+    ("path", "key"),
+    [
+        ("payload[0].attributes[1].value", "floor"),
+        ("payload[0].attributes[0].key", "name"),
+        ("payload[0].attributes.day", "day"),
+        ("payload[0].attributes[2].value", None),
+        ("payload[0].attributes", None),
+        ("payload[0].schemaId", None),
+    ],
+)
+def test_a_path_leads_back_to_its_attribute(path, key):
+    assert key_of(path, attributes(name="Erika", floor="1")) == key
+
+
+def test_a_long_example_or_choice_is_not_repeated_whole():
+    long = record({"a": {"type": "string", "pattern": "^x$", "examples": ["y" * 5000]}})
+    assert len(check_value(long, "a", "z") or "") < 100
+    many = record({"a": {"type": "string", "enum": [f"choice {index}" for index in range(50)]}})
+    assert check_value(many, "a", "z") == "Choose one of the list."
+
+
+def test_a_pattern_takes_linear_time():
+    cruel = record({"a": {"type": "string", "pattern": "^(a+)+$"}})
+    start = time.process_time()
+    assert check_value(cruel, "a", "a" * 5000 + "b")
+    assert time.process_time() - start < 0.2
+
+
+@pytest.mark.parametrize(
+    ("properties", "path"),
+    [
+        ({"a": {"type": "string", "pattern": "(?=x)"}}, "properties"),
+        ({"a": {"type": "integer", "maximum": 3, "examples": [1, 4]}}, "properties.a.examples[1]"),
+        ({"a": {"type": "string", "enum": ["x"], "examples": ["y"]}}, "properties.a.examples[0]"),
+    ],
+)
+def test_a_schema_that_cannot_be_applied_is_refused(properties, path):
+    with pytest.raises(ValidationFailed) as caught:
+        check_schema(record(properties))
+    assert [fault.path for fault in caught.value.fields] == [path]
+
+
+def test_a_changed_record_is_compiled_anew():
+    for limit in range(2, 300):
+        assert check_value(record({"a": {"type": "string", "maxLength": limit}}), "a", "x" * (limit + 1))
+
+
+@given(st.floats(allow_nan=False, allow_infinity=False, min_value=-1e15, max_value=1e15))
+def test_any_number_is_kept_exactly_or_refused(number):
+    free = record({"n": {"type": "number"}})
+    text = json.dumps(number)
+    if check_value(free, "n", text) is None:
+        assert convert(free, attributes(n=text)) == {"n": number}
+    else:
+        assert len(text) > 15
+
+
+@given(st.integers(-(2**53) + 1, 2**53 - 1))
+def test_any_integer_is_kept_exactly(number):
+    free = record({"n": {"type": "integer"}})
+    assert convert(free, attributes(n=as_text(number))) == {"n": number}
+
+
+@given(st.text(st.characters(exclude_categories=("Cs",)), max_size=30))
+def test_any_text_gives_a_claim_or_a_sentence(text):
+    for key in PASS.properties:
+        told = check_value(PASS, key, text)
+        assert told is None or (told[0].isupper() and told[-1] == ".")
+        if told is None:
+            assert loads(dumps(claim(key, text) if "\0" not in text else None)) is not ...
+
+
+def test_it_is_fast():
+    six = attributes(name="Erika", number="A17", floor="3", escort="true", day="2026-11-21", purpose="Meeting")
+    convert(PASS, six)
+    rounds = []
+    for _ in range(5):
+        start = time.process_time_ns()
+        for _ in range(200):
+            convert(PASS, six)
+        rounds.append((time.process_time_ns() - start) / 200_000)
+    assert min(rounds) < 40, "microseconds of CPU"

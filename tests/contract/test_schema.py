@@ -1,0 +1,210 @@
+"""The schema record, and the documents made from it."""
+
+import json
+
+import jsonschema_rs
+import pytest
+
+from connector_desk.base.errors import ValidationFailed
+from connector_desk.contract.schema import (
+    SchemaList,
+    SchemaRecord,
+    contrast,
+    in_language,
+    jsonld_context,
+    logo_suffix,
+    logo_uri,
+    never_disclosed,
+    schema_address,
+    schema_document,
+    split_address,
+)
+from connector_desk.contract.wire import parse, read, to_json, to_value
+
+ADDRESS = "https://desk.example/bc/public/schemas/day-pass/1.0"
+LOGO = "data:image/svg+xml;base64,PHN2Zy8+"
+RECORD = {
+    "name": "day-pass",
+    "version": "1.0",
+    "title": "Day pass",
+    "titles": {"de": "Tageskarte"},
+    "description": "For one day.",
+    "descriptions": {"de": "Für einen Tag."},
+    "namespace": "acme",
+    "w3cType": "DayPass",
+    "formats": ["sd-jwt", "w3c"],
+    "lifeDays": 1,
+    "txCode": "never",
+    "display": {"backgroundColor": "#102030", "textColor": "#ffffff", "logo": LOGO, "icon": "ticket"},
+    "properties": {
+        "given_name": {
+            "type": "string",
+            "title": "Given name",
+            "maxLength": 80,
+            "examples": ["Erika"],
+            "x-labels": {"de": "Vorname"},
+        },
+        "day": {"type": "string", "title": "Day", "format": "date", "x-selectivelyDisclosable": "never"},
+        "floor": {"type": "integer"},
+    },
+    "required": ["given_name"],
+}
+
+
+def record(**fields):
+    return parse(SchemaRecord, json.dumps({**RECORD, **fields}).encode())
+
+
+def faults(**fields):
+    with pytest.raises(ValidationFailed) as caught:
+        record(**fields)
+    return {fault.path: fault.code for fault in caught.value.fields}
+
+
+def test_a_record_survives_the_wire():
+    one = record()
+    assert parse(SchemaRecord, to_json(one)) == one
+    assert to_value(one) == RECORD
+    assert read(SchemaList, {"schemas": [RECORD], "newer": 1}).schemas == [one]
+
+
+def test_the_smallest_record():
+    needed = ("name", "version", "title", "description", "namespace", "w3cType", "display", "properties")
+    small = parse(SchemaRecord, json.dumps({name: RECORD[name] for name in needed}).encode())
+    assert (small.lifeDays, small.txCode, [str(one) for one in small.formats]) == (365, "never", ["sd-jwt", "w3c"])
+
+
+@pytest.mark.parametrize("name", ["", "Day-pass", "a/b", "..", "a b", "a" * 65, "-a", "a-", "a.b", "ä", "a\n"])
+def test_case_434_a_name_is_plain(name):
+    assert list(faults(name=name)) == ["name"]
+
+
+@pytest.mark.parametrize("version", ["", "v1", "1.", ".1", "1.0.0.0", "01", "-1", "latest", "1.0\n", "10000"])
+def test_a_version_is_numbers(version):
+    assert list(faults(version=version)) == ["version"]
+
+
+@pytest.mark.parametrize(
+    ("fields", "path", "code"),
+    [
+        ({"properties": {}}, "properties", "too_short"),
+        ({"properties": {"given name": {"type": "string"}}}, 'properties["given name"]', "invalid_attribute_name"),
+        ({"properties": {"_sd": {"type": "string"}}}, "properties._sd", "invalid_attribute_name"),
+        ({"properties": {"iss": {"type": "string"}}}, "properties.iss", "reserved_attribute"),
+        ({"properties": {"holder": {"type": "string"}}}, "properties.holder", "reserved_attribute"),
+        ({"properties": {"a": {}}}, "properties.a.type", "missing_field"),
+        ({"properties": {"a": {"type": "object"}}}, "properties.a.type", "invalid_choice"),
+        ({"properties": {"a": {"type": "string", "maxlength": 3}}}, "properties.a.maxlength", "unknown_field"),
+        ({"properties": {"a": {"type": "string", "$ref": "x"}}}, 'properties.a["$ref"]', "unknown_field"),
+        ({"properties": {"a": {"type": "string", "maxLength": "3"}}}, "properties.a.maxLength", "wrong_type"),
+        ({"properties": {"a": {"type": "string", "maxLength": True}}}, "properties.a.maxLength", "wrong_type"),
+        ({"properties": {"a": {"type": "string", "pattern": "("}}}, "properties.a.pattern", "invalid_format"),
+        ({"properties": {"a": {"type": "string", "enum": []}}}, "properties.a.enum", "wrong_type"),
+        ({"properties": {"a": {"type": "string", "enum": [1]}}}, "properties.a.enum", "wrong_type"),
+        ({"properties": {"a": {"type": "string", "x-labels": {"de": 1}}}}, 'properties.a["x-labels"]', "wrong_type"),
+        ({"properties": {"a": {"type": "string", "x-widget": "x"}}}, 'properties.a["x-widget"]', "invalid_choice"),
+        ({"properties": {"a": "string"}}, "properties.a", "wrong_type"),
+        ({"required": ["given_nam"]}, "required[0]", "unknown_attribute"),
+        ({"formats": []}, "formats", "too_short"),
+        ({"formats": ["mdoc"]}, "formats[0]", "unsupported_format"),
+        ({"lifeDays": 0}, "lifeDays", "number_out_of_range"),
+        ({"txCode": "sometimes"}, "txCode", "invalid_choice"),
+        ({"w3cType": "dayPass"}, "w3cType", "invalid_format"),
+        ({"display": {"backgroundColor": "blue", "textColor": "#fff"}}, "display.backgroundColor", "invalid_format"),
+        ({"titles": {"DE": "x"}}, "titles.DE", "invalid_format"),
+        ({"titel": "x"}, "titel", "unknown_field"),
+    ],
+)
+def test_a_wrong_record_is_refused(fields, path, code):
+    found = faults(**fields)
+    assert found.get(path) == code, found
+
+
+@pytest.mark.parametrize(
+    "logo", ["https://evil.example/x.svg", "x.svg", "../x.svg", "data:text/html;base64,eA==", LOGO + "!", ""]
+)
+def test_a_logo_comes_with_the_record(logo):
+    assert faults(display={**RECORD["display"], "logo": logo}) == {"display.logo": "invalid_format"}
+
+
+def test_the_document_is_json_schema_and_type_metadata_at_once():
+    document = schema_document(record(), ADDRESS)
+    jsonschema_rs.meta.validate(document)
+    check = jsonschema_rs.validator_for(document)
+    assert check.is_valid({"given_name": "Erika", "floor": 1})
+    assert not check.is_valid({"floor": 1})
+    assert not check.is_valid({"given_name": "Erika", "other": 1})
+    assert document["$id"] == document["vct"] == ADDRESS
+    assert (document["name"], document["title"]) == ("Day pass", "Day pass")
+    assert json.loads(json.dumps(document)) == document
+
+
+def test_the_type_metadata_speaks_each_language_in_both_drafts():
+    document = schema_document(record(), ADDRESS)
+    assert [(one["lang"], one["locale"], one["name"]) for one in document["display"]] == [
+        ("en", "en", "Day pass"),
+        ("de", "de", "Tageskarte"),
+    ]
+    assert document["display"][1]["description"] == "Für einen Tag."
+    simple = document["display"][0]["rendering"]["simple"]
+    assert simple == {
+        "background_color": "#102030",
+        "text_color": "#ffffff",
+        "logo": {"uri": f"{ADDRESS}/logo.svg", "alt_text": "Day pass"},
+    }
+    claims = {claim["path"][0]: claim for claim in document["claims"]}
+    assert claims["given_name"]["display"] == [
+        {"lang": "en", "locale": "en", "label": "Given name"},
+        {"lang": "de", "locale": "de", "label": "Vorname"},
+    ]
+    assert [(claim["mandatory"], claim["sd"]) for claim in claims.values()] == [
+        (True, "always"),
+        (False, "never"),
+        (False, "always"),
+    ]
+    assert claims["floor"]["display"] == [{"lang": "en", "locale": "en", "label": "floor"}]
+
+
+def test_a_logo_lies_beside_its_schema():
+    assert logo_uri(record(), ADDRESS) == f"{ADDRESS}/logo.svg"
+    assert logo_uri(record(display={"backgroundColor": "#000000", "textColor": "#ffffff"}), ADDRESS) is None
+
+
+@pytest.mark.parametrize(("media_type", "suffix"), [("svg+xml", "svg"), ("png", "png"), ("jpeg", "jpg")])
+def test_a_logo_has_a_file_suffix(media_type, suffix):
+    assert logo_suffix(f"data:image/{media_type};base64,eA==") == suffix
+
+
+def test_the_context_defines_the_type_and_every_attribute_at_top_level():
+    context = jsonld_context(record(), ADDRESS)["@context"]
+    assert set(context) == {"@version", "@protected", "DayPass", *RECORD["properties"]}
+    assert context["given_name"] == f"{ADDRESS}#given_name"
+    assert context["day"] == {"@id": f"{ADDRESS}#day", "@type": "http://www.w3.org/2001/XMLSchema#date"}
+
+
+def test_an_address_is_made_and_taken_apart():
+    assert schema_address("https://desk.example/", "day-pass", "1.0") == ADDRESS
+    assert split_address(ADDRESS) == ("https://desk.example", "day-pass", "1.0")
+    for other in (
+        "day-pass",
+        "https://desk.example/bc/public/schemas/day-pass",
+        ADDRESS + "/..",
+        ADDRESS + "/logo.svg",
+    ):
+        assert split_address(other) is None
+
+
+def test_labels_and_openness():
+    one = record()
+    assert in_language(one.properties["given_name"], "given_name", "de") == "Vorname"
+    assert in_language(one.properties["given_name"], "given_name", "fr") == "Given name"
+    assert in_language(one.properties["floor"], "floor", "de") == "floor"
+    assert never_disclosed(one) == {"day"}
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "ratio"), [("#000000", "#ffffff", 21.0), ("#777777", "#ffffff", 4.48), ("#123456", "#123456", 1.0)]
+)
+def test_contrast_is_that_of_wcag(one, other, ratio):
+    assert contrast(one, other) == pytest.approx(ratio, abs=0.01)
+    assert contrast(other, one) == contrast(one, other)
