@@ -46,7 +46,7 @@ async def issue(workshop: Workshop, access_token: str, body: bytes, now: int) ->
     Raises OAuthError with the codes of §8.3.1.2, invalid_token (401) and insufficient_scope (403).
     """
     token_digest = digest_of_token(access_token)
-    grant = await workshop.store.read(lambda connection: _grant(connection, token_digest, now))
+    grant = await workshop.store.glance(lambda connection: _grant(connection, token_digest, now))
     request = credential.parse(body)
     candidates = _asked_for(workshop, grant, request)
     (proven,) = check_proofs(request.proofs, issuer=workshop.address.issuer, now=now)
@@ -175,7 +175,7 @@ async def notified(workshop: Workshop, access_token: str, told: WalletNotificati
         if not found or found[0].issued_at is None:
             raise notification.unknown()
         if found[0].notified != told.event:
-            offers.notified(connection, told.notification_id, told.event)
+            offers.notified(connection, told.notification_id, told.event, now)
             _note_word(connection, offer, found[0], told, now)
 
     await workshop.store.write(keep)

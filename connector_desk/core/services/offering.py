@@ -55,7 +55,7 @@ async def create(
     keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, idempotency_key)]
     remembered = [(scope, key) for scope, key in keys if key is not None]
     if remembered:
-        before = await workshop.store.read(lambda connection: _made_before(connection, remembered, digest))
+        before = await workshop.store.glance(lambda connection: _made_before(connection, remembered, digest))
         if before is not None:
             return before
     plan = _plan(workshop, request, now)

@@ -4,8 +4,9 @@ import base64
 import binascii
 import json
 
+from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, ValidationFailed
-from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.credential import CredentialFormat, CredentialStatus
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import (
     Workflow,
@@ -14,6 +15,7 @@ from connector_desk.contract.workflow import (
     WorkflowKind,
     WorkflowList,
 )
+from connector_desk.core.formats.validity import validity
 from connector_desk.core.oid4vci.notification import WalletEvent
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.services import visits as visiting
@@ -90,13 +92,18 @@ def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int)
 def _credential(workshop: Workshop, item: ItemRow) -> WorkflowCredential:
     content = json.loads(workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position)))
     record = workshop.schemas.named(item.schema_name, item.schema_version)
+    expires = item.expires_at
+    if expires is None and item.issued_at is not None:
+        expires = validity(item.issued_at, life=record.lifeDays * DAY).expires
+    kept = item.notified == WalletEvent.ACCEPTED
     return WorkflowCredential(
         credentialId=item.credential_id,
         schemaId=item.schema_id,
         namespace=item.namespace,
         label=content["metadata"].get("_label") or record.title,
         format=CredentialFormat(item.format),
-        expirationDate=item.expires_at,
+        expirationDate=expires,
         issuedAt=item.issued_at,
-        status="valid" if item.issued_at is not None and item.notified != WalletEvent.DELETED else None,
+        acceptedAt=item.notified_at if kept else None,
+        status=None if item.issued_at is None else CredentialStatus.VALID,
     )

@@ -44,7 +44,7 @@ async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, Json
 
 async def peek(workshop: Workshop, offer_id: str, now: int) -> None:
     """Tell whether an offer is there, without a trace: what link previews ask; raises as `offered` does."""
-    await workshop.store.read(lambda connection: _open_offer(connection, offer_id, now))
+    await workshop.store.glance(lambda connection: _open_offer(connection, offer_id, now))
 
 
 def _open_offer(connection: Connection, offer_id: str, now: int) -> OfferRow:

@@ -8,9 +8,10 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from sqlalchemy import Connection, bindparam, func, select
+from sqlalchemy import Connection, Integer, bindparam, func, select
 
 from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.store.prepared import Prepared, columns_of, insertion
 from connector_desk.core.store.tables import event
 
 
@@ -25,34 +26,29 @@ class EventRow:
     data: dict[str, JsonValue] = field(default_factory=dict)
 
 
-_INSERT = event.insert()
-_SELECT = select(event.c.seq, event.c.type, event.c.at, event.c.visit_id, event.c.data)
-_AFTER = _SELECT.where(event.c.seq > bindparam("after")).order_by(event.c.seq).limit(bindparam("most"))
-_AFTER_OF = (
-    _SELECT.where(event.c.seq > bindparam("after"), event.c.visit_id == bindparam("visit_id"))
-    .order_by(event.c.seq)
-    .limit(bindparam("most"))
-)
-_LAST = select(func.max(event.c.seq))
+_INSERT = insertion(event, [event.c.type, event.c.at, event.c.visit_id, event.c.data])
+_SELECT = select(*columns_of(event, EventRow)).order_by(event.c.seq).limit(bindparam("most", type_=Integer))
+_AFTER = Prepared(_SELECT.where(event.c.seq > bindparam("after")))
+_AFTER_OF = Prepared(_SELECT.where(event.c.seq > bindparam("after"), event.c.visit_id == bindparam("of_visit")))
+_LAST = Prepared(select(func.max(event.c.seq)))
 
 
 def append(connection: Connection, now: int, visit_id: str | None, *events: tuple[str, Mapping[str, object]]) -> None:
     """Add events to the journal, in the caller's transaction."""
-    connection.execute(
-        _INSERT,
-        [{"type": kind, "at": now, "visit_id": visit_id, "data": json.dumps(data)} for kind, data in events],
-    )
+    for kind, data in events:
+        _INSERT.run(connection, type=kind, at=now, visit_id=visit_id, data=json.dumps(data))
 
 
 def after(connection: Connection, seq: int, visit_id: str | None = None, most: int = 500) -> Sequence[EventRow]:
     """List the events that came after a number, oldest first."""
     if visit_id is None:
-        rows = connection.execute(_AFTER, {"after": seq, "most": most})
+        rows = _AFTER.all(connection, after=seq, most=most)
     else:
-        rows = connection.execute(_AFTER_OF, {"after": seq, "visit_id": visit_id, "most": most})
-    return [EventRow(r.seq, r.type, r.at, r.visit_id, json.loads(r.data)) for r in rows]
+        rows = _AFTER_OF.all(connection, after=seq, of_visit=visit_id, most=most)
+    return [EventRow(row[0], row[1], row[2], row[3], json.loads(row[4])) for row in rows]
 
 
 def last(connection: Connection) -> int:
     """Tell the number of the newest event; 0 where there is none."""
-    return connection.execute(_LAST).scalar() or 0
+    found = _LAST.first(connection)
+    return 0 if found is None else int(found[0] or 0)

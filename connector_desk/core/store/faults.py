@@ -1,13 +1,25 @@
 """Turns what a database says when it cannot work into the errors of the house."""
 
+import sqlite3
+
 from sqlalchemy.exc import DBAPIError
 
 from connector_desk.base.errors import Unavailable
 
 
-def unavailable(error: DBAPIError) -> Unavailable:
+def database_errors(backend: str) -> tuple[type[Exception], ...]:
+    """List the errors of SQLAlchemy and of the driver below it."""
+    if backend == "sqlite":
+        return (DBAPIError, sqlite3.Error)
+    from psycopg import Error as PostgresError  # noqa: PLC0415 - an extra, and costly to import
+
+    return (DBAPIError, PostgresError)
+
+
+def unavailable(error: Exception) -> Unavailable:
     """Name a database's failure: a full disk, or a store that does not answer."""
-    text = str(error.orig).lower()
-    if "full" in text or "no space" in text or type(error.orig).__name__ == "DiskFull":
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    text = str(cause).lower()
+    if "full" in text or "no space" in text or type(cause).__name__ == "DiskFull":
         return Unavailable("storage_full")
     return Unavailable("storage_unavailable")

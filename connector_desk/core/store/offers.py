@@ -1,12 +1,13 @@
 """Offers of credentials: what the QR code points to, its code and token, and the items in it."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, func, or_, select
+from sqlalchemy import BindParameter, Column, Connection, bindparam, delete, func, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 
+from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
 from connector_desk.core.store.tables import item, nonce_use, offer, visit
 
 
@@ -46,54 +47,32 @@ class ItemRow:
     holder: str | None
     issued_at: int | None
     notified: str | None
+    notified_at: int | None = None
 
 
-_OFFER = select(
-    offer.c.id,
-    offer.c.visit_id,
-    offer.c.expires_at,
-    offer.c.configurations,
-    offer.c.code_digest,
-    offer.c.code_minted_at,
-    offer.c.redeemed_at,
-    offer.c.token_digest,
-    offer.c.token_expires_at,
-    offer.c.closed_at,
-    offer.c.replays,
-    visit.c.state,
-).join_from(offer, visit)
-_BY_ID = _OFFER.where(offer.c.id == bindparam("offer_id"))
-_BY_VISIT = _OFFER.where(offer.c.visit_id == bindparam("visit_id"))
-_BY_CODE = _OFFER.where(offer.c.code_digest == bindparam("digest"))
-_BY_TOKEN = _OFFER.where(offer.c.token_digest == bindparam("digest"))
-_BY_TOKEN_LOCKED = _BY_TOKEN.with_for_update(of=offer)
-_LEFT = select(func.count()).where(item.c.visit_id == bindparam("of_visit"), item.c.issued_at.is_(None))
-_ITEMS = (
-    select(
-        item.c.visit_id,
-        item.c.position,
-        item.c.credential_id,
-        item.c.schema_name,
-        item.c.schema_version,
-        item.c.schema_id,
-        item.c.configuration,
-        item.c.format,
-        item.c.namespace,
-        item.c.expires_at,
-        item.c.sealed,
-        item.c.holder,
-        item.c.issued_at,
-        item.c.notified,
-    )
-    .where(item.c.visit_id == bindparam("of_visit"))
-    .order_by(item.c.position)
+_OFFER = select(*columns_of(offer, OfferRow), visit.c.state).join_from(offer, visit)
+_BY_ID = Prepared(_OFFER.where(offer.c.id == bindparam("offer_id")))
+_BY_VISIT = Prepared(_OFFER.where(offer.c.visit_id == bindparam("visit_id")))
+_BY_CODE = Prepared(_OFFER.where(offer.c.code_digest == bindparam("digest")))
+_OF_TOKEN = _OFFER.where(offer.c.token_digest == bindparam("digest"))
+_BY_TOKEN = Prepared(_OF_TOKEN)
+_BY_TOKEN_LOCKED = Prepared(_OF_TOKEN.with_for_update(of=offer))
+_LEFT = Prepared(
+    select(func.count()).select_from(item).where(item.c.visit_id == bindparam("of_visit"), item.c.issued_at.is_(None))
 )
-_MINT = (
+_ITEMS = Prepared(
+    select(*columns_of(item, ItemRow)).where(item.c.visit_id == bindparam("of_visit")).order_by(item.c.position)
+)
+_ADD_OFFER = insertion(
+    offer, [offer.c.id, offer.c.visit_id, offer.c.expires_at, offer.c.configurations, offer.c.replays]
+)
+_ADD_ITEM = insertion(item, columns_of(item, ItemRow))
+_MINT = Prepared(
     offer.update()
     .where(offer.c.id == bindparam("offer_id"))
     .values(code_digest=bindparam("digest"), code_minted_at=bindparam("minted_at"))
 )
-_REDEEM = (
+_REDEEM = Prepared(
     offer.update()
     .where(
         offer.c.code_digest == bindparam("code"),
@@ -104,150 +83,133 @@ _REDEEM = (
     )
     .values(redeemed_at=bindparam("now"), token_digest=bindparam("token"), token_expires_at=bindparam("token_ends"))
 )
-_CLOSE = (
+_CLOSE = Prepared(
     offer.update()
     .where(offer.c.visit_id == bindparam("of_visit"), offer.c.closed_at.is_(None))
     .values(closed_at=bindparam("now"))
 )
-_COUNT_REPLAY = offer.update().where(offer.c.id == bindparam("offer_id")).values(replays=offer.c.replays + 1)
-_ISSUE = (
+_COUNT_REPLAY = Prepared(offer.update().where(offer.c.id == bindparam("offer_id")).values(replays=offer.c.replays + 1))
+_ISSUE = Prepared(
     item.update()
     .where(
         item.c.visit_id == bindparam("of_visit"),
         item.c.position == bindparam("at_position"),
         or_(item.c.holder.is_(None), item.c.holder == bindparam("to_holder")),
     )
-    .values(holder=bindparam("to_holder"), issued_at=bindparam("now"))
+    .values(holder=bindparam("to_holder"), issued_at=func.coalesce(item.c.issued_at, bindparam("now")))
 )
-_NOTIFIED = item.update().where(item.c.credential_id == bindparam("credential")).values(notified=bindparam("event"))
+_NOTIFIED = Prepared(
+    item.update()
+    .where(item.c.credential_id == bindparam("credential"))
+    .values(notified=bindparam("event"), notified_at=bindparam("now"))
+)
+_NONCE_VALUES: dict[Column[Any], BindParameter[Any]] = {column: bindparam(column.name) for column in nonce_use.c}
 _NONCE = {
-    "sqlite": sqlite.insert(nonce_use).on_conflict_do_nothing(),
-    "postgresql": postgresql.insert(nonce_use).on_conflict_do_nothing(),
+    "sqlite": Prepared(sqlite.insert(nonce_use).values(_NONCE_VALUES).on_conflict_do_nothing()),
+    "postgresql": Prepared(postgresql.insert(nonce_use).values(_NONCE_VALUES).on_conflict_do_nothing()),
 }
-_NONCE_OWNER = select(nonce_use.c.token_digest).where(nonce_use.c.nonce == bindparam("of_nonce"))
+_NONCE_OWNER = Prepared(select(nonce_use.c.token_digest).where(nonce_use.c.nonce == bindparam("of_nonce")))
 
 
 def add(connection: Connection, row: OfferRow, items: Sequence[ItemRow]) -> None:
     """Add an offer with its items; its visit must be there."""
-    connection.execute(
-        offer.insert(),
-        {
-            "id": row.id,
-            "visit_id": row.visit_id,
-            "expires_at": row.expires_at,
-            "configurations": row.configurations,
-            "replays": row.replays,
-        },
+    _ADD_OFFER.run(
+        connection,
+        id=row.id,
+        visit_id=row.visit_id,
+        expires_at=row.expires_at,
+        configurations=row.configurations,
+        replays=row.replays,
     )
-    connection.execute(
-        item.insert(),
-        [
-            {
-                "visit_id": it.visit_id,
-                "position": it.position,
-                "credential_id": it.credential_id,
-                "schema_name": it.schema_name,
-                "schema_version": it.schema_version,
-                "schema_id": it.schema_id,
-                "configuration": it.configuration,
-                "format": it.format,
-                "namespace": it.namespace,
-                "expires_at": it.expires_at,
-                "sealed": it.sealed,
-            }
-            for it in items
-        ],
-    )
+    for one in items:
+        _ADD_ITEM.run(connection, **asdict(one))
 
 
-def _one(found: Sequence[Any] | None) -> OfferRow | None:
+def _one(found: Row | None) -> OfferRow | None:
     return None if found is None else OfferRow(*found)
 
 
 def find(connection: Connection, offer_id: str) -> OfferRow | None:
     """Find an offer by the id that stands in its QR code."""
-    return _one(connection.execute(_BY_ID, {"offer_id": offer_id}).first())
+    return _one(_BY_ID.first(connection, offer_id=offer_id))
 
 
 def of_visit(connection: Connection, visit_id: str) -> OfferRow | None:
     """Find the offer of a visit."""
-    return _one(connection.execute(_BY_VISIT, {"visit_id": visit_id}).first())
+    return _one(_BY_VISIT.first(connection, visit_id=visit_id))
 
 
 def by_code(connection: Connection, code_digest: bytes) -> OfferRow | None:
     """Find the offer that a pre-authorized code belongs to."""
-    return _one(connection.execute(_BY_CODE, {"digest": code_digest}).first())
+    return _one(_BY_CODE.first(connection, digest=code_digest))
 
 
 def by_token(connection: Connection, token_digest: bytes, *, lock: bool = False) -> OfferRow | None:
     """Find the offer that an access token belongs to; `lock` holds it against other writers until the commit."""
     query = _BY_TOKEN_LOCKED if lock else _BY_TOKEN
-    return _one(connection.execute(query, {"digest": token_digest}).first())
+    return _one(query.first(connection, digest=token_digest))
 
 
 def items(connection: Connection, visit_id: str) -> Sequence[ItemRow]:
     """List the credentials of an offer, in the order they were asked for."""
-    rows: Iterable[Sequence[Any]] = connection.execute(_ITEMS, {"of_visit": visit_id})
-    return [ItemRow(*found) for found in rows]
+    return [ItemRow(*found) for found in _ITEMS.all(connection, of_visit=visit_id)]
 
 
 def mint(connection: Connection, offer_id: str, code_digest: bytes, now: int) -> None:
     """Give an offer a new code; the former one is worth nothing from now on."""
-    connection.execute(_MINT, {"offer_id": offer_id, "digest": code_digest, "minted_at": now})
+    _MINT.run(connection, offer_id=offer_id, digest=code_digest, minted_at=now)
 
 
 def redeem(
     connection: Connection, code_digest: bytes, now: int, *, minted_after: int, token_digest: bytes, token_ends: int
 ) -> bool:
     """Exchange a code for a token in one conditional statement; False when it is not, or no longer, worth one."""
-    done = connection.execute(
-        _REDEEM,
-        {
-            "code": code_digest,
-            "now": now,
-            "minted_after": minted_after,
-            "token": token_digest,
-            "token_ends": token_ends,
-        },
+    touched = _REDEEM.run(
+        connection,
+        code=code_digest,
+        now=now,
+        minted_after=minted_after,
+        token=token_digest,
+        token_ends=token_ends,
     )
-    return done.rowcount == 1
+    return touched == 1
 
 
 def close(connection: Connection, visit_id: str, now: int) -> bool:
     """Let an offer hand out nothing more; False when it was closed before."""
-    return connection.execute(_CLOSE, {"of_visit": visit_id, "now": now}).rowcount == 1
+    return _CLOSE.run(connection, of_visit=visit_id, now=now) == 1
 
 
 def count_replay(connection: Connection, offer_id: str) -> None:
     """Count that a used code was tried again."""
-    connection.execute(_COUNT_REPLAY, {"offer_id": offer_id})
+    _COUNT_REPLAY.run(connection, offer_id=offer_id)
 
 
 def issue(connection: Connection, visit_id: str, position: int, holder: str, now: int) -> bool:
     """Note that an item was issued to a key; False when another key has it already."""
-    done = connection.execute(_ISSUE, {"of_visit": visit_id, "at_position": position, "to_holder": holder, "now": now})
-    return done.rowcount == 1
+    return _ISSUE.run(connection, of_visit=visit_id, at_position=position, to_holder=holder, now=now) == 1
 
 
 def left(connection: Connection, visit_id: str) -> int:
     """Count the items that nobody has fetched yet."""
-    return connection.execute(_LEFT, {"of_visit": visit_id}).scalar_one()
+    found = _LEFT.first(connection, of_visit=visit_id)
+    return 0 if found is None else int(found[0])
 
 
-def notified(connection: Connection, credential_id: str, event: str) -> None:
+def notified(connection: Connection, credential_id: str, event: str, now: int) -> None:
     """Keep what the wallet said became of a credential."""
-    connection.execute(_NOTIFIED, {"credential": credential_id, "event": event})
+    _NOTIFIED.run(connection, credential=credential_id, event=event, now=now)
 
 
 def use_nonce(connection: Connection, nonce: str, token_digest: bytes, expires_at: int) -> bool:
     """Bind a nonce to the token that uses it first; False when another token has used it."""
-    added = connection.execute(
-        _NONCE[connection.dialect.name], {"nonce": nonce, "token_digest": token_digest, "expires_at": expires_at}
+    added = _NONCE[connection.dialect.name].run(
+        connection, nonce=nonce, token_digest=token_digest, expires_at=expires_at
     )
-    if added.rowcount == 1:
+    if added == 1:
         return True
-    owner = connection.execute(_NONCE_OWNER, {"of_nonce": nonce}).scalar()
-    return owner is not None and bytes(owner) == token_digest
+    owner = _NONCE_OWNER.first(connection, of_nonce=nonce)
+    return owner is not None and bytes(owner[0]) == token_digest
 
 
 def forget_nonces(connection: Connection, now: int) -> None:

@@ -108,7 +108,8 @@ item = Table(
     Column("sealed", LargeBinary, nullable=False),  # JSON {"claims": {...}, "metadata": {...}}
     Column("holder", String(64)),  # thumbprint of the key it was issued to
     Column("issued_at", BigInteger),
-    Column("notified", String(32)),
+    Column("notified", String(32)),  # the wallet's first word on it
+    Column("notified_at", BigInteger),
 )
 
 nonce_use = Table(

@@ -1,12 +1,13 @@
 """Visits: what was started for a person, and the state it is in."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, select, tuple_
 
 from connector_desk.core.store import events
+from connector_desk.core.store.prepared import Prepared, columns_of, insertion
 from connector_desk.core.store.tables import visit
 
 
@@ -24,23 +25,15 @@ class VisitRow:
     error: str | None
 
 
-_COLUMNS = (
-    visit.c.id,
-    visit.c.kind,
-    visit.c.state,
-    visit.c.created_at,
-    visit.c.expires_at,
-    visit.c.deadline,
-    visit.c.request_id,
-    visit.c.error,
-)
-_BY_ID = select(*_COLUMNS).where(visit.c.id == bindparam("visit_id"))
-_MOVE = (
+_VISIT = select(*columns_of(visit, VisitRow))
+_ADD = insertion(visit, columns_of(visit, VisitRow))
+_BY_ID = Prepared(_VISIT.where(visit.c.id == bindparam("visit_id")))
+_MOVE = Prepared(
     visit.update()
     .where(visit.c.id == bindparam("visit_id"))
     .values(state=bindparam("to"), deadline=bindparam("due"), error=bindparam("fault"))
 )
-_DUE = select(*_COLUMNS).where(visit.c.deadline <= bindparam("now")).order_by(visit.c.deadline).limit(bindparam("most"))
+_DUE = _VISIT.where(visit.c.deadline <= bindparam("now")).order_by(visit.c.deadline).limit(bindparam("most"))
 _NEXT_DEADLINE = select(func.min(visit.c.deadline)).where(visit.c.deadline.is_not(None))
 
 
@@ -48,27 +41,15 @@ def _row(found: Sequence[Any]) -> VisitRow:
     return VisitRow(*found)
 
 
-def add(connection: Connection, row: VisitRow, detail: dict[str, object] | None = None) -> None:
+def add(connection: Connection, row: VisitRow) -> None:
     """Add a visit and the event of its first state."""
-    connection.execute(
-        visit.insert(),
-        {
-            "id": row.id,
-            "kind": row.kind,
-            "state": row.state,
-            "created_at": row.created_at,
-            "expires_at": row.expires_at,
-            "deadline": row.deadline,
-            "request_id": row.request_id,
-            "error": row.error,
-        },
-    )
-    events.append(connection, row.created_at, row.id, (f"visit.{row.state}", {"state": row.state, **(detail or {})}))
+    _ADD.run(connection, **asdict(row))
+    events.append(connection, row.created_at, row.id, (f"visit.{row.state}", {"state": row.state}))
 
 
 def find(connection: Connection, visit_id: str) -> VisitRow | None:
     """Find a visit by its workflow id."""
-    found = connection.execute(_BY_ID, {"visit_id": visit_id}).first()
+    found = _BY_ID.first(connection, visit_id=visit_id)
     return None if found is None else _row(found)
 
 
@@ -84,7 +65,7 @@ def move(
     also: Sequence[tuple[str, dict[str, object]]] = (),
 ) -> None:
     """Set a visit's state and deadline, and write the step into the journal, with what else happened in it."""
-    connection.execute(_MOVE, {"visit_id": visit_id, "to": state, "due": deadline, "fault": error})
+    _MOVE.run(connection, visit_id=visit_id, to=state, due=deadline, fault=error)
     data: dict[str, object] = {"state": state}
     if detail is not None:
         data["detail"] = detail
@@ -123,7 +104,7 @@ def page(
     connection: Connection, limit: int, before: tuple[int, str] | None, state: str | None, kind: str | None
 ) -> Sequence[VisitRow]:
     """List visits, newest first, from where the last page ended."""
-    query = select(*_COLUMNS).order_by(visit.c.created_at.desc(), visit.c.id.desc()).limit(limit)
+    query = _VISIT.order_by(visit.c.created_at.desc(), visit.c.id.desc()).limit(limit)
     if before is not None:
         query = query.where(tuple_(visit.c.created_at, visit.c.id) < tuple_(*before))
     if state is not None:

@@ -14,10 +14,9 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError
 
 from connector_desk.base.errors import Unavailable
-from connector_desk.core.store.faults import unavailable
+from connector_desk.core.store.faults import database_errors, unavailable
 
 T = TypeVar("T")
 _MOST_PER_COMMIT = 64
@@ -38,6 +37,7 @@ class Writer:
     def __init__(self, engine: Engine, committed: Callable[[], None]) -> None:
         self._engine = engine
         self._committed = committed
+        self._errors = database_errors(engine.dialect.name)
         self._queue: queue.SimpleQueue[_Unit | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._closed = False
@@ -87,10 +87,10 @@ class Writer:
         try:
             if not self._together(connection, batch):
                 self._one_by_one(connection, batch)
-        except DBAPIError as error:
+        except self._errors as error:
             if connection.in_transaction():
                 connection.rollback()
-            if error.connection_invalidated:
+            if getattr(error, "connection_invalidated", False):
                 connection.invalidate()
             fault = unavailable(error)
             fault.__cause__ = error
@@ -99,14 +99,13 @@ class Writer:
         self._committed()
         _tell(batch)
 
-    @staticmethod
-    def _together(connection: Connection, batch: list[_Unit]) -> bool:
+    def _together(self, connection: Connection, batch: list[_Unit]) -> bool:
         """Run all units in one transaction; give it up whole when one of them fails."""
         with connection.begin() as transaction:
             for unit in batch:
                 try:
                     unit.result = unit.work(connection)
-                except DBAPIError:
+                except self._errors:
                     raise
                 except Exception as error:  # noqa: BLE001 - handed to the caller of that unit
                     transaction.rollback()
@@ -116,15 +115,14 @@ class Writer:
                     return True
         return True
 
-    @staticmethod
-    def _one_by_one(connection: Connection, batch: list[_Unit]) -> None:
+    def _one_by_one(self, connection: Connection, batch: list[_Unit]) -> None:
         with connection.begin():
             for unit in batch:
                 unit.result = unit.error = None
                 savepoint = connection.begin_nested()
                 try:
                     unit.result = unit.work(connection)
-                except DBAPIError:
+                except self._errors:
                     raise
                 except Exception as error:  # noqa: BLE001 - handed to the caller of that unit
                     savepoint.rollback()
