@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QDeadlineTimer, QObject, QThread
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 _RING = b"show\n"
@@ -42,11 +42,14 @@ class Doorbell(QObject):
 
 def ring(folder: Path, milliseconds: int = 3_000) -> bool:
     """Ask the program that holds a directory to show its window; tell whether it answered."""
-    socket = QLocalSocket()
-    socket.connectToServer(bell_name(folder))
-    if not socket.waitForConnected(milliseconds):
-        return False
-    return socket.waitForReadyRead(milliseconds) and bytes(socket.readAll().data()) == _RING
+    patience = QDeadlineTimer(milliseconds)
+    while not patience.hasExpired():
+        socket = QLocalSocket()
+        socket.connectToServer(bell_name(folder))
+        if socket.waitForConnected(patience.remainingTime()):
+            return socket.waitForReadyRead(patience.remainingTime()) and bytes(socket.readAll().data()) == _RING
+        QThread.msleep(50)  # the other one may only just have started
+    return False
 
 
 def bell_name(folder: Path) -> str:

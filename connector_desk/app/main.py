@@ -1,6 +1,7 @@
 """The command line: what `connector-desk` understands.  Nothing is loaded here before it is known to be wanted."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,6 +11,13 @@ from connector_desk.app.folder import default_folder, make_folder
 from connector_desk.base.errors import DeskError
 
 SERVE = "serve"
+
+_NO_SCREEN = "There is no screen here to show a window on. Without one, “connector-desk serve” runs the core alone."
+_NO_LIBRARIES = (
+    "Qt needs system libraries that are not installed. On Debian and Ubuntu this installs them:\n"
+    "sudo apt-get install libgl1 libegl1 libxkbcommon0 libfontconfig1 libdbus-1-3 libglib2.0-0 libxcb-cursor0 "
+    "libxkbcommon-x11-0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0 libxcb-xkb1"
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -23,9 +31,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except DeskError as error:
         print(f"{error.message} {error.next_step}", file=sys.stderr)
         return 1
-    from connector_desk.app.desk import run_desk  # noqa: PLC0415 - loads Qt, which `serve` and `--help` do not need
-
+    if not _has_screen():
+        print(_NO_SCREEN, file=sys.stderr)
+        return 1
+    try:
+        from connector_desk.app.desk import run_desk  # noqa: PLC0415 - loads Qt, which `serve` does not need
+    except ImportError as missing:
+        if ".so" not in str(missing):
+            raise
+        print(f"{missing}. {_NO_LIBRARIES}", file=sys.stderr)
+        return 1
     return run_desk(folder)
+
+
+def _has_screen() -> bool:
+    """Tell whether a window can be shown; where nobody can tell beforehand, yes."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
 
 
 def _serve(given: list[str]) -> int:

@@ -1,0 +1,147 @@
+"""Opens the desk: one window on one data directory, from the lock to the last thread."""
+
+import logging
+import os
+import sys
+import threading
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QMessageLogContext, QObject, QTimer, QtMsgType, qInstallMessageHandler
+from PySide6.QtWidgets import QApplication
+
+from connector_desk.app.crash import CrashWatch
+from connector_desk.app.late_session import LateSession
+from connector_desk.app.lock import FolderLock
+from connector_desk.app.logbook import Logbook, forbid_core_dumps
+from connector_desk.app.notices import CrashNotice, bring_to_front, tell_in_use
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.window.window import DeskWindow
+
+if TYPE_CHECKING:  # asyncio and what rests on it are not needed to paint a window
+    from connector_desk.app.session import DeskSession
+
+log = logging.getLogger(__name__)
+
+# What can wait until the window has been painted, in milliseconds after it was shown
+_LATER = 150
+# After this many seconds the program ends even if something in it does not
+_LAST_WAIT = 5.0
+
+
+def run_desk(folder: Path) -> int:
+    """Show the desk of a data directory until it is closed; gives the exit code.
+
+    Where the directory is open already, the window of that program is raised instead.
+    """
+    lock = FolderLock(folder)
+    try:
+        lock.take()
+    except DeskError as held:
+        return _raise_other(folder, held)
+    try:
+        return _run(folder)
+    finally:
+        lock.release()
+
+
+def _run(folder: Path) -> int:
+    os.umask(0o077)  # whatever is written from here on is for the person alone
+    forbid_core_dumps()
+    book = Logbook(folder)
+    book.open()
+    qInstallMessageHandler(_qt_says)
+    application = make_application()
+    desk = Desk(application, folder, book)
+    try:
+        desk.window.show()
+        return int(application.exec())
+    finally:
+        _end_at_last()
+        desk.close()
+        qInstallMessageHandler(None)
+        book.close()
+
+
+def make_application() -> QApplication:
+    """Make the one application of this process."""
+    application = QApplication(sys.argv[:1])
+    application.setApplicationName("connector-desk")
+    application.setApplicationDisplayName("Connector Desk")
+    application.setDesktopFileName("connector-desk")
+    return application
+
+
+class Desk(QObject):
+    """The window, and what watches over it."""
+
+    def __init__(self, application: QApplication, folder: Path, book: Logbook) -> None:
+        super().__init__()
+        self._folder = folder
+        self._book = book
+        self._watchers: list[QObject] = []
+        self.notice = CrashNotice(book.file, lambda: self.window, self)
+        self._crashes = CrashWatch(self.notice.tell)
+        self._crashes.start()
+        self.window = DeskWindow(application, LateSession(folder, self._make_session))
+        QTimer.singleShot(_LATER, self, self._watch)
+
+    def close(self) -> None:
+        """Close the window, and with it the place; harmless when it is closed."""
+        self.window.close()
+        for watcher in self._watchers:
+            watcher.close()  # type: ignore[attr-defined]
+        self._crashes.stop()
+
+    def _watch(self) -> None:
+        """Listen for the end, and for a second start."""
+        from connector_desk.app.doorbell import Doorbell  # noqa: PLC0415 - loads QtNetwork, after the first paint
+        from connector_desk.app.end_signals import EndSignals  # noqa: PLC0415 - loads sockets, the same
+
+        signals = EndSignals(self.window.close, self)
+        bell = Doorbell(self._folder, lambda: bring_to_front(self.window), self)
+        self._watchers += [signals, bell]
+
+    def _make_session(self) -> "DeskSession":
+        """Make the session; runs on the runner's thread."""
+        from connector_desk.app.session import DeskSession, Surroundings  # noqa: PLC0415 - after the first paint
+        from connector_desk.app.settings import load_settings  # noqa: PLC0415 - the same
+
+        around = Surroundings(keep_out_of_logs=self._book.formatter.keep_out, watch_loop=self._crashes.watch_loop)
+        return DeskSession(self._folder, load_settings(self._folder), around)
+
+
+def _raise_other(folder: Path, held: DeskError) -> int:
+    """Ask the program that has the directory to show its window; say so where it does not answer."""
+    application = make_application()
+    from connector_desk.app.doorbell import ring  # noqa: PLC0415 - only for a second start
+
+    if ring(folder):
+        return 0
+    print(f"{held.message} {held.next_step}", file=sys.stderr)
+    if application.platformName() != "offscreen":
+        tell_in_use(held.message, held.next_step)
+    return 1
+
+
+def _end_at_last() -> None:
+    """See to it that a thread which does not end cannot keep a closed program alive."""
+    last = threading.Timer(_LAST_WAIT, os._exit, [1])
+    last.daemon = True
+    last.start()
+
+
+_LEVELS = {
+    QtMsgType.QtDebugMsg: logging.DEBUG,
+    QtMsgType.QtInfoMsg: logging.INFO,
+    QtMsgType.QtWarningMsg: logging.WARNING,
+    QtMsgType.QtCriticalMsg: logging.ERROR,
+    QtMsgType.QtFatalMsg: logging.CRITICAL,
+}
+
+
+def _qt_says(kind: QtMsgType, _: QMessageLogContext, message: str) -> None:
+    """Write what Qt has to say to the log; what is fatal also where a terminal shows it."""
+    logging.getLogger("qt").log(_LEVELS.get(kind, logging.WARNING), "%s", message)
+    if kind is QtMsgType.QtFatalMsg:
+        print(message, file=sys.stderr)

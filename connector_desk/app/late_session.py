@@ -1,0 +1,54 @@
+"""The session as the window holds it before anything is loaded that a first paint does not need."""
+
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from connector_desk.app.folder import LOOK
+from connector_desk.base.clock import Clock, system_clock
+
+if TYPE_CHECKING:
+    from connector_desk.app.session import DeskSession
+    from connector_desk.desk.runner.session import OpenPlace
+
+
+class LateSession:
+    """A `Session` that makes the real one with its first call, on the runner's thread and not on the window's."""
+
+    def __init__(self, folder: Path, make: "Callable[[], DeskSession]") -> None:
+        self._folder = folder
+        self._make = make
+        self._made: DeskSession | None = None
+
+    @property
+    def clock(self) -> Clock:
+        """Give the clock of the program."""
+        return system_clock
+
+    @property
+    def settings_file(self) -> Path:
+        """Tell the file for the look of the window."""
+        return self._folder / LOOK
+
+    async def open(self, *, for_this_run_only: bool = False) -> "OpenPlace":
+        """Open the place; see DeskSession."""
+        return await self._real().open(for_this_run_only=for_this_run_only)
+
+    async def reveal_key(self) -> str:
+        """Read the admin key afresh; see DeskSession."""
+        return await self._real().reveal_key()
+
+    async def moves(self) -> AsyncIterator[str]:
+        """Tell when the place has moved with the network; see DeskSession."""
+        async for address in self._real().moves():
+            yield address
+
+    async def close(self) -> None:
+        """Let go of everything; harmless when nothing was opened."""
+        if self._made is not None:
+            await self._made.close()
+
+    def _real(self) -> "DeskSession":
+        if self._made is None:
+            self._made = self._make()
+        return self._made
