@@ -8,7 +8,6 @@ from html import escape
 from typing import Any
 
 from pydantic import BaseModel
-from pydantic.json_schema import models_json_schema
 
 from connector_desk import __version__
 from connector_desk.base.errors import CODES, Whose
@@ -51,6 +50,8 @@ class Pages:
 
 
 def _document(routes: Sequence[Route[Workshop]]) -> Json:
+    from pydantic.json_schema import models_json_schema  # noqa: PLC0415 - only for whoever reads the documentation
+
     models: set[type[BaseModel]] = {Failure}
     for route in routes:
         models |= {

@@ -2,11 +2,6 @@
 
 import io
 
-import qrcode
-from PIL import Image
-from qrcode.constants import ERROR_CORRECT_M
-from qrcode.exceptions import DataOverflowError
-
 from connector_desk.base.errors import ValidationFailed
 
 _MARGIN = 4
@@ -16,6 +11,12 @@ _DENSEST = 121  # modules a side; a phone reads no more across a counter
 
 def png(link: str) -> bytes:
     """Draw the code, with no text, time or path in the file; raises ValidationFailed(qr_too_dense)."""
+    # Loaded with the first picture: the desk draws its codes itself
+    import qrcode  # noqa: PLC0415
+    from PIL import Image  # noqa: PLC0415
+    from qrcode.constants import ERROR_CORRECT_M  # noqa: PLC0415
+    from qrcode.exceptions import DataOverflowError  # noqa: PLC0415
+
     code = qrcode.QRCode(error_correction=ERROR_CORRECT_M, border=_MARGIN)
     try:
         code.add_data(link, optimize=0)

@@ -2,10 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
 
-from sqlalchemy import BindParameter, Column, Connection, bindparam, delete, func, or_, select
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, bindparam, delete, func, or_, select, text
 
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
 from connector_desk.core.store.tables import item, nonce_use, offer, visit
@@ -103,11 +101,12 @@ _NOTIFIED = Prepared(
     .where(item.c.credential_id == bindparam("credential"))
     .values(notified=bindparam("event"), notified_at=bindparam("now"))
 )
-_NONCE_VALUES: dict[Column[Any], BindParameter[Any]] = {column: bindparam(column.name) for column in nonce_use.c}
-_NONCE = {
-    "sqlite": Prepared(sqlite.insert(nonce_use).values(_NONCE_VALUES).on_conflict_do_nothing()),
-    "postgresql": Prepared(postgresql.insert(nonce_use).values(_NONCE_VALUES).on_conflict_do_nothing()),
-}
+_USE_NONCE = Prepared(  # the same words on both databases
+    text(
+        "INSERT INTO nonce_use (nonce, token_digest, expires_at) VALUES (:nonce, :token_digest, :expires_at)"
+        " ON CONFLICT DO NOTHING"
+    )
+)
 _NONCE_OWNER = Prepared(select(nonce_use.c.token_digest).where(nonce_use.c.nonce == bindparam("of_nonce")))
 
 
@@ -203,9 +202,7 @@ def notified(connection: Connection, credential_id: str, event: str, now: int) -
 
 def use_nonce(connection: Connection, nonce: str, token_digest: bytes, expires_at: int) -> bool:
     """Bind a nonce to the token that uses it first; False when another token has used it."""
-    added = _NONCE[connection.dialect.name].run(
-        connection, nonce=nonce, token_digest=token_digest, expires_at=expires_at
-    )
+    added = _USE_NONCE.run(connection, nonce=nonce, token_digest=token_digest, expires_at=expires_at)
     if added == 1:
         return True
     owner = _NONCE_OWNER.first(connection, of_nonce=nonce)

@@ -132,3 +132,4 @@ def upgrade() -> None:
         sa.UniqueConstraint("token_digest", name=op.f("uq_offer_token_digest")),
         sa.UniqueConstraint("visit_id", name=op.f("uq_offer_visit_id")),
     )
+    op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
