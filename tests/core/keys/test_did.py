@@ -84,7 +84,9 @@ BAD = {
     "secp256k1": multibase(b"\xe7\x01" + ES.compressed()),
     "x25519": multibase(b"\xec\x01" + bytes(32)),
     "codec alone": multibase(b"\x80\x24"),
-    "uncompressed point": multibase(b"\x80\x24\x04" + bytes(64)),
+    "uncompressed point": multibase(b"\x80\x24\x04" + base64url.decode(ES.jwk["x"]) + base64url.decode(ES.jwk["y"])),
+    "another method": f"{GOOD_KEY}#{GOOD_KEY[8:]}".replace("did:key", "did:kex"),
+    "a good key in too long a name": jwk_url(json.dumps({**ES.jwk, "kid": "k" * 600})),
     "point not on the curve": multibase(b"\x80\x24\x02" + b"\xff" * 32),
     "one byte more": multibase(b"\xed\x01" + base64url.decode(KEYS["EdDSA"].public_jwk["x"]) + b"\0"),
     "one byte less": multibase(b"\xed\x01" + base64url.decode(KEYS["EdDSA"].public_jwk["x"])[:-1]),
@@ -96,6 +98,10 @@ BAD = {
 def test_every_other_name_is_refused(name: str) -> None:
     with pytest.raises(Malformed):
         did.resolve(BAD[name])
+
+
+def test_other_issuers_may_add_members_and_blanks() -> None:
+    assert did.resolve(jwk_url(json.dumps({**ES.jwk, "kid": "k" * 300}, indent=1))).jwk == ES.jwk
 
 
 @given(st.text(max_size=80))

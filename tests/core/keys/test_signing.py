@@ -86,6 +86,8 @@ def test_signatures_out_of_range_are_refused(r: int, s: int) -> None:
 def test_der_short_and_long_signatures_are_refused(alg: Algorithm) -> None:
     key = KEYS[alg]
     signature = key.sign(b"m")
+    half = len(signature) // 2
+    assert not key.public.verify(alg, b"m", signature[:half] + b"\0" + signature[half:])
     for other in (b"", signature[:-1], signature + b"\0", b"\x30\x44" + signature):
         assert not key.public.verify(alg, b"m", other)
 
@@ -120,6 +122,12 @@ def bad_jwks() -> dict[str, object]:
         "zero point": {**ec, "x": "A" * 43, "y": "A" * 43},
         "x not reduced": {**ec, "x": base64url.encode(b"\xff" * 32)},
         "short x": {**ec, "x": base64url.encode(x[1:])},
+        "a byte moved from x to y": {
+            **ec,
+            "x": base64url.encode(x[:-1]),
+            "y": base64url.encode(x[-1:] + base64url.decode(ec["y"])),
+        },
+        "an EC key on Ed25519": {**okp, "kty": "EC"},
         "long x": {**ec, "x": base64url.encode(b"\0" + x)},
         "padded x": {**ec, "x": ec["x"] + "="},
         "spare bits": {**okp, "x": "B" * 43},
