@@ -3,10 +3,11 @@
 import ipaddress
 import re
 from collections.abc import Callable
-from typing import Annotated, NoReturn
+from typing import Annotated, NoReturn, cast
 from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
+from pydantic.fields import FieldInfo
 from pydantic_core import PydanticCustomError
 
 from connector_desk.contract import limits
@@ -14,7 +15,7 @@ from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.wire import JsonValue
 
 _PRINTABLE = re.compile(r"[\x20-\x7e]+")
-_PATH_LIKE = re.compile(r"^[/~.]|\\|\.\./|/\.\.")
+_PATH_LIKE = re.compile(r"^/|^~/|\\|(?:^|/)\.\.?(?:/|$)")
 _ALIAS = re.compile(r"[A-Za-z0-9._~-]{1,64}:[A-Za-z0-9._~-]{1,64}")
 _ENCODED = re.compile(r"(?:[\x21-\x24\x26-\x7e]|%[0-9A-Fa-f]{2})+")
 _EMAIL = re.compile(
@@ -35,7 +36,7 @@ _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 
 def refuse(code: str, sentence: str, *at: str | int) -> NoReturn:
     """Raise a fault with our own code and sentence; `at` names the place inside the field."""
-    raise PydanticCustomError(code, sentence.replace("{", "{{").replace("}", "}}"), {"at": at})
+    raise PydanticCustomError(code, sentence, {"at": at})
 
 
 def _bytes_at_most(limit: int, code: str = "too_long") -> Callable[[str], str]:
@@ -56,15 +57,29 @@ def absent_means(default: object) -> BeforeValidator:
 
 # --- text -------------------------------------------------------------------------------------------------------------
 
-Text = Annotated[str, AfterValidator(_bytes_at_most(limits.STRING_BYTES))]
-"""Any text of at most 8 KiB, also none."""
-Needed = Annotated[str, StringConstraints(min_length=1), AfterValidator(_bytes_at_most(limits.STRING_BYTES))]
+# Where a rule is code, `_shown` says it to OpenAPI
+
+
+def _shown(**rules: str | int) -> FieldInfo:
+    return cast("FieldInfo", Field(json_schema_extra=dict(rules)))
+
+
+Needed = Annotated[
+    str,
+    StringConstraints(min_length=1),
+    AfterValidator(_bytes_at_most(limits.STRING_BYTES)),
+    _shown(maxLength=limits.STRING_BYTES),
+]
 """Text that must not be empty."""
 Name = Annotated[str, StringConstraints(min_length=1, max_length=limits.NAME_CHARACTERS)]
 """Text that a wallet shows to a person."""
 Key = Annotated[str, StringConstraints(min_length=1, max_length=limits.KEY_CHARACTERS)]
 Identifier = Annotated[str, StringConstraints(min_length=1, max_length=limits.LABEL_CHARACTERS)]
-AttributeValue = Annotated[str, AfterValidator(_bytes_at_most(limits.ATTRIBUTE_VALUE_BYTES, "invalid_attribute_value"))]
+AttributeValue = Annotated[
+    str,
+    AfterValidator(_bytes_at_most(limits.ATTRIBUTE_VALUE_BYTES, "invalid_attribute_value")),
+    _shown(maxLength=limits.ATTRIBUTE_VALUE_BYTES),
+]
 
 
 def _one_line(text: str) -> str:
@@ -97,7 +112,11 @@ def check_request_id(text: str) -> str:
     return text
 
 
-RequestId = Annotated[str, AfterValidator(check_request_id)]
+RequestId = Annotated[
+    str,
+    AfterValidator(check_request_id),
+    _shown(minLength=1, maxLength=limits.REQUEST_ID_CHARACTERS, pattern=r"^(?!/|~/|.*\\|(?:.*/)?\.\.?(?:/|$))[ -~]*$"),
+]
 
 
 # --- aliases, addresses, DIDs -----------------------------------------------------------------------------------------
@@ -120,7 +139,11 @@ def alias_key(alias: str) -> str:
     return alias.lower()
 
 
-Alias = Annotated[str, AfterValidator(read_alias)]
+Alias = Annotated[
+    str,
+    AfterValidator(read_alias),
+    _shown(pattern="^[A-Za-z0-9._~-]{1,64}(?::|%3A)[A-Za-z0-9._~-]{1,64}$"),
+]
 """Two segments `[A-Za-z0-9._~-]{1,64}` joined by one colon, percent-decoded once."""
 
 
@@ -144,7 +167,11 @@ def check_url(text: str) -> str:
     return text
 
 
-Url = Annotated[str, AfterValidator(check_url)]
+Url = Annotated[
+    str,
+    AfterValidator(check_url),
+    _shown(format="uri", minLength=8, maxLength=limits.URL_CHARACTERS, pattern="^https?://"),
+]
 
 
 def check_issuer_did(text: str) -> str:
@@ -159,7 +186,7 @@ def check_issuer_did(text: str) -> str:
     return text
 
 
-IssuerDid = Annotated[str, AfterValidator(check_issuer_did)]
+IssuerDid = Annotated[str, AfterValidator(check_issuer_did), _shown(pattern="^did:(?:web|jwk|key|peer):")]
 
 
 def check_entity_id(text: str) -> str:
@@ -171,7 +198,12 @@ def check_entity_id(text: str) -> str:
     return text
 
 
-EntityId = Annotated[str, StringConstraints(min_length=1), AfterValidator(check_entity_id)]
+EntityId = Annotated[
+    str,
+    StringConstraints(min_length=1),
+    AfterValidator(check_entity_id),
+    _shown(maxLength=limits.URL_CHARACTERS, pattern="^[!-~]+$"),
+]
 
 
 def check_email(text: str) -> str:
@@ -181,7 +213,7 @@ def check_email(text: str) -> str:
     return text
 
 
-Email = Annotated[str, AfterValidator(check_email)]
+Email = Annotated[str, AfterValidator(check_email), _shown(format="email", maxLength=limits.EMAIL_CHARACTERS)]
 
 
 def check_claim_name(text: str) -> str:
@@ -191,7 +223,7 @@ def check_claim_name(text: str) -> str:
     return text
 
 
-ClaimName = Annotated[str, AfterValidator(check_claim_name)]
+ClaimName = Annotated[str, AfterValidator(check_claim_name), _shown(pattern=f"^{_CLAIM_NAME.pattern}$")]
 
 
 # --- records ----------------------------------------------------------------------------------------------------------
@@ -241,10 +273,16 @@ def _levels(value: JsonValue) -> int:
     return 0
 
 
-Record = Annotated[dict[str, JsonValue], AfterValidator(check_record)]
+Record = Annotated[dict[str, JsonValue], AfterValidator(check_record), _shown(maxProperties=limits.RECORD_KEYS)]
 Metadata = Annotated[
     dict[str, JsonValue],
     AfterValidator(check_record),
     AfterValidator(check_metadata),
-    Field(examples=[{"ip": "192.0.2.7", "bfphash": "9f86d081884c7d65"}]),
+    Field(
+        examples=[{"ip": "192.0.2.7", "bfphash": "9f86d081884c7d65"}],
+        json_schema_extra={
+            "maxProperties": limits.RECORD_KEYS,
+            "additionalProperties": {"type": ["string", "number", "boolean", "null"]},
+        },
+    ),
 ]

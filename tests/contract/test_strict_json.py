@@ -26,6 +26,17 @@ def refusal(body: bytes) -> tuple[str, int]:
     return caught.value.code, caught.value.status
 
 
+def cpu_of_refusal(body: bytes) -> float:
+    """Measure the least of three, in seconds: the others may have collected somebody else's garbage."""
+    rounds = []
+    for _ in range(3):
+        start = time.process_time()
+        with pytest.raises(DeskError):
+            loads(body)
+        rounds.append(time.process_time() - start)
+    return min(rounds)
+
+
 @given(VALUES)
 def test_what_was_written_is_read_again(value):
     assert loads(dumps(value)) == value
@@ -113,9 +124,9 @@ def test_case_022_a_number_that_overflows_is_out_of_range(number):
 
 
 def test_case_023_an_integer_of_5000_digits_is_malformed_and_cheap():
-    start = time.process_time()
-    assert refusal(b'{"a":' + b"9" * 5000 + b"}") == ("malformed_json", 400)
-    assert time.process_time() - start < 0.05
+    body = b'{"a":' + b"9" * 5000 + b"}"
+    assert refusal(body) == ("malformed_json", 400)
+    assert cpu_of_refusal(body) < 0.05
 
 
 @pytest.mark.parametrize("opening", [b"[", b'{"a":'])
@@ -123,9 +134,8 @@ def test_case_023_an_integer_of_5000_digits_is_malformed_and_cheap():
 def test_case_024_nesting_beyond_32_levels_is_refused_and_cheap(opening, depth):
     closing = b"]" if opening == b"[" else b"}"
     body = opening * depth + (b"" if opening == b"[" else b"1") + closing * depth
-    start = time.process_time()
     assert refusal(body) == ("json_too_deep", 400)
-    assert time.process_time() - start < 0.05
+    assert cpu_of_refusal(body) < 0.05
 
 
 @pytest.mark.parametrize("opening", [b"[", b'{"a":'])
