@@ -73,6 +73,17 @@ def test_with_nothing_to_disclose_there_is_no_sd() -> None:
     assert {"_sd", "_sd_alg"}.isdisjoint(sd_jwt_vc.parse(text).signed.payload)
 
 
+def test_a_large_token_is_not_taken_apart() -> None:
+    text = issue({"photo": "A" * 20_000})
+    assert sd_jwt_vc.parse(text).claims["photo"] == "A" * 20_000
+    with pytest.raises(Malformed):
+        sd_jwt_vc.parse(text, largest=20_000)
+
+
+def test_what_is_not_given_is_not_there() -> None:
+    assert sd_jwt_vc.parse(issue()).signed.payload.keys() == {"iss", "iat", "exp", "vct", "cnf", "_sd", "_sd_alg"}
+
+
 def test_the_parts_that_may_be_given() -> None:
     status = {"status_list": {"idx": 7, "uri": "https://desk.example/status/1"}}
     vc = sd_jwt_vc.parse(issue(nbf=NOW, status=status, extra_header={"x5c": ["MII"], "typ": "no", "alg": "none"}))
@@ -144,6 +155,14 @@ def test_an_issuer_s_own_claim_in_a_disclosure_is_refused(name: str) -> None:
 def test_other_tokens_are_no_sd_jwt_vc() -> None:
     text = issue()
     key_binding = jws.sign(HOLDER, {"typ": "kb+jwt"}, {"nonce": "n"})
-    for other in (text[:-1], text + key_binding, text + "~", "", "~", jws.sign(ISSUER, {"typ": "JWT"}, {}) + "~"):
+    for other in (
+        text[:-1],
+        text[:-1] + "!",
+        text + key_binding,
+        text + "~",
+        "",
+        "~",
+        jws.sign(ISSUER, {"typ": "JWT"}, {}) + "~",
+    ):
         with pytest.raises(Malformed):
             sd_jwt_vc.parse(other)
