@@ -1,0 +1,64 @@
+"""The locks hold what pyproject.toml asks for, by hash, and name no place it comes from."""
+
+import json
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).resolve().parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
+LOCKS = ("requirements.txt", "requirements-dev.txt")
+PINNED = re.compile(r"^([a-z0-9.-]+)==([^ \\]+)( ; [^\\]+)?( \\)?$")
+
+
+def pins(lock: str) -> dict[str, set[str]]:
+    """Read the pinned versions of a lock; one name may be pinned for several Pythons."""
+    found: dict[str, set[str]] = {}
+    for line in (ROOT / "packaging" / lock).read_text().splitlines():
+        if pin := PINNED.match(line):
+            found.setdefault(pin[1], set()).add(pin[2])
+    return found
+
+
+def wanted(lock: str) -> list[str]:
+    project = PROJECT["project"]["dependencies"]
+    if lock == "requirements.txt":
+        return project
+    return [*project, *PROJECT["project"]["optional-dependencies"]["postgresql"], *PROJECT["dependency-groups"]["dev"]]
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_every_dependency_is_pinned_to_a_version_it_allows(lock: str) -> None:
+    found = pins(lock)
+    for text in wanted(lock):
+        requirement = Requirement(text)
+        versions = found.get(canonicalize_name(requirement.name), set())
+        assert any(requirement.specifier.contains(version) for version in versions), text
+
+
+def test_both_locks_pin_the_same_versions() -> None:
+    development = pins("requirements-dev.txt")
+    assert pins("requirements.txt").items() <= development.items()
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_names_no_address_and_every_pin_has_hashes(lock: str) -> None:
+    text = (ROOT / "packaging" / lock).read_text()
+    assert "://" not in text
+    assert not re.search(r"^\s*(-i|--(extra-)?index-url|--find-links)", text, re.MULTILINE)
+    logical = text.replace("\\\n", " ").splitlines()
+    for line in logical:
+        if PINNED.match(line.split("--hash")[0].rstrip() + " \\"):
+            assert "--hash=sha256:" in line, line[:80]
+    assert sum("--hash=sha256:" in line for line in logical) == sum(map(len, pins(lock).values()))
+
+
+def test_the_wallets_lock_names_no_download() -> None:
+    lock = json.loads((ROOT / "tests/interop/package-lock.json").read_text())
+    packages = {name: package for name, package in lock["packages"].items() if name}
+    assert all("resolved" not in package for package in packages.values())
+    assert all(package["integrity"].startswith("sha512-") for package in packages.values())

@@ -1,0 +1,86 @@
+"""packaging/run.py says in one sentence what a computer lacks, before anything fails on it."""
+
+import importlib.util
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
+    """The script as a module, with an environment folder that is not there."""
+    spec = importlib.util.spec_from_file_location("run", ROOT / "packaging/run.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    monkeypatch.setattr(module, "PYTHON", tmp_path / "nowhere/python")
+    monkeypatch.setattr(sys, "platform", "linux")
+    return module
+
+
+def test_no_display_is_said_with_the_command_that_helps(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    with pytest.raises(run.Missing, match=r"no display here.*apt-get install -y xvfb xauth && xvfb-run"):
+        run.need_window()
+
+
+def test_missing_libraries_are_said_with_their_packages(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setattr(run, "loads", lambda name: name not in {"libEGL.so.1", "libxcb-cursor.so.0"})
+    monkeypatch.setattr(run.shutil, "which", lambda _: "/usr/bin/apt-get")
+    with pytest.raises(run.Missing, match=r"apt-get install -y libegl1 libxcb-cursor0$"):
+        run.need_window()
+
+
+def test_an_offscreen_window_needs_no_x11(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    monkeypatch.setattr(run, "loads", lambda name: "xcb" not in name)
+    run.need_window()
+
+
+def test_a_python_without_ensurepip_is_said(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run.importlib.util, "find_spec", lambda _: None)
+    with pytest.raises(run.Missing, match=r"apt-get install -y python3-venv$"):
+        run.need_python()
+
+
+def test_an_old_python_is_told(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run.sys, "version_info", (3, 9, 2))
+    monkeypatch.setattr(run.sys, "version", "3.9.2 (main)")
+    with pytest.raises(run.Missing, match=r"3\.11 or newer; this is 3\.9\.2\."):
+        run.need_python()
+
+
+def test_a_lock_is_installed_once_and_again_when_it_changes(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "requirements.txt").write_text("first")
+    calls: list[list[str]] = []
+
+    def called(call: list[str], **_: object) -> subprocess.CompletedProcess[str]:
+        calls.append([str(part) for part in call])
+        return subprocess.CompletedProcess(call, 0, stdout=str(tmp_path))
+
+    monkeypatch.setattr(run.subprocess, "run", called)
+    monkeypatch.setattr(run.venv, "create", lambda *_, **__: None)
+    monkeypatch.setattr(run, "LOCKS", tmp_path)
+    monkeypatch.setattr(run, "STAMP", tmp_path / "stamp")
+
+    def installs() -> int:
+        calls.clear()
+        run.install("requirements.txt")
+        return sum("--require-hashes" in call for call in calls)
+
+    assert installs() == 1
+    assert all("--only-binary" in call for call in calls if "--require-hashes" in call)
+    assert installs() == 0
+    (tmp_path / "requirements.txt").write_text("second")
+    assert installs() == 1
+    assert (tmp_path / (tmp_path / "connector-desk.pth").read_text().strip()).samefile(ROOT)
