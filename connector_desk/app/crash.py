@@ -3,13 +3,15 @@
 Three ways lead here: an exception on the UI thread, one on any other thread, and one in a task of the loop.
 """
 
-import asyncio
 import logging
 import sys
 import threading
 from collections.abc import Callable
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:  # not needed to paint a window
+    import asyncio
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +35,7 @@ class CrashWatch:
         """Give the hooks back."""
         sys.excepthook, threading.excepthook = self._before
 
-    def watch_loop(self, loop: asyncio.AbstractEventLoop) -> None:
+    def watch_loop(self, loop: "asyncio.AbstractEventLoop") -> None:
         """Hear of what happens in tasks of this loop, too."""
         loop.set_exception_handler(self._in_loop)
 
@@ -47,7 +49,7 @@ class CrashWatch:
             name = what.thread.name if what.thread is not None else "a thread"
             self._heard(f"On {name}", what.exc_value)
 
-    def _in_loop(self, _: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    def _in_loop(self, _: "asyncio.AbstractEventLoop", context: dict[str, Any]) -> None:
         error = context.get("exception")
         if error is None:
             log.error("In the loop: %s", context.get("message", "no reason given"))

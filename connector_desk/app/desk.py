@@ -7,14 +7,13 @@ import threading
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMessageLogContext, QObject, QTimer, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QMessageLogContext, QObject, Qt, QTimer, QtMsgType, Signal, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from connector_desk.app.crash import CrashWatch
 from connector_desk.app.late_session import LateSession
 from connector_desk.app.lock import FolderLock
 from connector_desk.app.logbook import Logbook, forbid_core_dumps
-from connector_desk.app.notices import CrashNotice, bring_to_front, tell_in_use
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.window.window import DeskWindow
 
@@ -27,6 +26,7 @@ log = logging.getLogger(__name__)
 _LATER = 150
 # After this many seconds the program ends even if something in it does not
 _LAST_WAIT = 5.0
+_MOST_BOXES = 3
 
 
 def run_desk(folder: Path) -> int:
@@ -75,13 +75,17 @@ def make_application() -> QApplication:
 class Desk(QObject):
     """The window, and what watches over it."""
 
+    _crashed = Signal(str)
+
     def __init__(self, application: QApplication, folder: Path, book: Logbook) -> None:
         super().__init__()
         self._folder = folder
         self._book = book
         self._watchers: list[QObject] = []
-        self.notice = CrashNotice(book.file, lambda: self.window, self)
-        self._crashes = CrashWatch(self.notice.tell)
+        self._boxes = 0
+        self._box_is_open = False
+        self._crashed.connect(self._tell_crash, Qt.ConnectionType.QueuedConnection)
+        self._crashes = CrashWatch(self._crashed.emit)
         self._crashes.start()
         self.window = DeskWindow(application, LateSession(folder, self._make_session))
         QTimer.singleShot(_LATER, self, self._watch)
@@ -93,14 +97,36 @@ class Desk(QObject):
             watcher.close()  # type: ignore[attr-defined]
         self._crashes.stop()
 
+    def _tell_crash(self, name: str) -> None:
+        """Tell the person, once at a time and never more than a few times, that something went wrong."""
+        from connector_desk.app.notices import crash_box  # noqa: PLC0415 - costly, and hardly ever needed
+
+        if self._box_is_open or self._boxes >= _MOST_BOXES:
+            return
+        self._boxes, self._box_is_open = self._boxes + 1, True
+        box = crash_box(name, self._book.file, self.window)
+        box.finished.connect(self._box_closed)
+        box.open()
+
+    def _box_closed(self) -> None:
+        self._box_is_open = False
+
     def _watch(self) -> None:
         """Listen for the end, and for a second start."""
         from connector_desk.app.doorbell import Doorbell  # noqa: PLC0415 - loads QtNetwork, after the first paint
         from connector_desk.app.end_signals import EndSignals  # noqa: PLC0415 - loads sockets, the same
 
         signals = EndSignals(self.window.close, self)
-        bell = Doorbell(self._folder, lambda: bring_to_front(self.window), self)
+        bell = Doorbell(self._folder, self._bring_to_front, self)
         self._watchers += [signals, bell]
+
+    def _bring_to_front(self) -> None:
+        """Show the window, over others where the desktop allows it."""
+        window = self.window
+        window.setWindowState((window.windowState() & ~Qt.WindowState.WindowMinimized) | Qt.WindowState.WindowActive)
+        window.show()
+        window.raise_()
+        window.activateWindow()
 
     def _make_session(self) -> "DeskSession":
         """Make the session; runs on the runner's thread."""
@@ -115,6 +141,7 @@ def _raise_other(folder: Path, held: DeskError) -> int:
     """Ask the program that has the directory to show its window; say so where it does not answer."""
     application = make_application()
     from connector_desk.app.doorbell import ring  # noqa: PLC0415 - only for a second start
+    from connector_desk.app.notices import tell_in_use  # noqa: PLC0415 - the same
 
     if ring(folder):
         return 0

@@ -1,6 +1,5 @@
 """The command line: what `connector-desk` understands.  Nothing is loaded here before it is known to be wanted."""
 
-import argparse
 import os
 import sys
 from collections.abc import Sequence
@@ -25,9 +24,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else list(arguments)
     if given[:1] == [SERVE]:
         return _serve(given[1:])
-    options = _parser().parse_args(given)
+    chosen = _read_options(given) if given else None
     try:
-        folder = make_folder(options.data or default_folder())
+        folder = make_folder(chosen or default_folder())
     except DeskError as error:
         print(f"{error.message} {error.next_step}", file=sys.stderr)
         return 1
@@ -52,6 +51,8 @@ def _has_screen() -> bool:
 
 
 def _serve(given: list[str]) -> int:
+    import argparse  # noqa: PLC0415 - the desk is mostly opened without any option
+
     from connector_desk.app import serve  # noqa: PLC0415 - not for the desk
 
     parser = argparse.ArgumentParser(
@@ -61,7 +62,10 @@ def _serve(given: list[str]) -> int:
     return serve.run(parser.parse_args(given))
 
 
-def _parser() -> argparse.ArgumentParser:
+def _read_options(given: list[str]) -> Path | None:
+    """Read what was asked of the desk: gives its data directory; ends the program for help, version and mistakes."""
+    import argparse  # noqa: PLC0415 - as above
+
     parser = argparse.ArgumentParser(
         prog="connector-desk",
         description="Issue digital credentials in person. Without a command, the desk opens on its embedded core.",
@@ -69,4 +73,5 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"connector-desk {__version__}")
     parser.add_argument("--data", type=Path, metavar="DIR", help="data directory (default: the platform's)")
-    return parser
+    chosen = parser.parse_args(given).data
+    return chosen if isinstance(chosen, Path) else None

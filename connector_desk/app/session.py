@@ -10,7 +10,7 @@ from typing import TypeVar
 from connector_desk.app.aside import aside
 from connector_desk.app.embedded import LOOPBACK, EmbeddedCore, Starter, Wish, start_core, wanted_host
 from connector_desk.app.folder import LOOK
-from connector_desk.app.keys import Keys, load_keys
+from connector_desk.app.keys import Keys, load_keys, spell_data_key
 from connector_desk.app.networks import Network, find_networks
 from connector_desk.app.settings import Reach, Settings, save_settings
 from connector_desk.base.clock import Clock, system_clock
@@ -90,11 +90,12 @@ class DeskSession:
         loop = asyncio.get_running_loop()
         self._around.watch_loop(loop)
         vault, keys = await self._keys(for_this_run_only=for_this_run_only)
-        self._around.keep_out_of_logs(keys.admin_key, keys.data_key.hex())
+        self._around.keep_out_of_logs(keys.admin_key, spell_data_key(keys.data_key))
         core = await self._start(keys, None if for_this_run_only else self._folder)
         place = Place("Connector Desk", EMBEDDED_ADDRESS, keys.admin_key, line=InProcessLine(core.app))
         watching = loop.create_task(self._watch(), name="network watch")
         self._opened = _Opened(core, place, vault, watching)
+        await self._keep_choice(self._opened)
         kept = "" if for_this_run_only else str(self._folder)
         return OpenPlace(
             place=place,

@@ -19,6 +19,7 @@ from connector_desk.app.main import main
 @pytest.fixture
 def desk(monkeypatch):
     opened = []
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     monkeypatch.setitem(
         sys.modules, "connector_desk.app.desk", SimpleNamespace(run_desk=lambda folder: opened.append(folder) or 0)
     )
@@ -35,6 +36,30 @@ def test_the_data_directory_can_be_another(desk, tmp_path):
     assert main(["--data", str(tmp_path / "other")]) == 0
     assert desk == [tmp_path / "other"]
     assert (tmp_path / "other").is_dir()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux tells beforehand")
+def test_without_a_screen_it_says_so(desk, tmp_path, monkeypatch, capsys):
+    for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    assert main(["--data", str(tmp_path)]) == 1
+    assert "no screen" in capsys.readouterr().err
+    assert desk == []
+
+
+def test_missing_libraries_are_told_with_the_command_that_installs_them(tmp_path, monkeypatch, capsys):
+    class Missing:
+        def find_spec(self, name, path=None, target=None):
+            if name == "connector_desk.app.desk":
+                raise ImportError("libEGL.so.1: cannot open shared object file")
+
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
+    monkeypatch.delitem(sys.modules, "connector_desk.app.desk", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Missing(), *sys.meta_path])
+    assert main(["--data", str(tmp_path)]) == 1
+    told = capsys.readouterr().err
+    assert "libEGL.so.1" in told
+    assert "apt-get install libgl1" in told
 
 
 def test_a_directory_that_cannot_be_is_told(desk, tmp_path, capsys):
