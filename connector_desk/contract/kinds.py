@@ -17,6 +17,7 @@ from connector_desk.contract.wire import JsonValue
 _PRINTABLE = re.compile(r"[\x20-\x7e]+")
 _PATH_LIKE = re.compile(r"^/|^~/|\\|(?:^|/)\.\.?(?:/|$)")
 _ALIAS = re.compile(r"[A-Za-z0-9._~-]{1,64}:[A-Za-z0-9._~-]{1,64}")
+_LONGEST_ALIAS = 3 * (2 * limits.ALIAS_SEGMENT_CHARACTERS + 1)  # with every character percent-encoded
 _ENCODED = re.compile(r"(?:[\x21-\x24\x26-\x7e]|%[0-9A-Fa-f]{2})+")
 _EMAIL = re.compile(
     r"(?=.{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
@@ -127,7 +128,7 @@ def read_alias(text: str) -> str:
     if not text:
         refuse("missing_field", "This is needed.")
     plain = text
-    if "%" in text and _ENCODED.fullmatch(text):
+    if "%" in text and len(text) <= _LONGEST_ALIAS and _ENCODED.fullmatch(text):
         plain = re.sub("%([0-9A-Fa-f]{2})", lambda match: chr(int(match[1], 16)), text)
     if not _ALIAS.fullmatch(plain):
         refuse("invalid_alias", "Write the alias as two parts joined by one colon, like acme:desk1.")
@@ -236,11 +237,11 @@ def check_record(record: dict[str, JsonValue]) -> dict[str, JsonValue]:
     total = 0
     for key, value in record.items():
         _check_key(key)
-        if _levels(value) >= limits.RECORD_DEPTH:
-            refuse("too_deep", f"At most {limits.RECORD_DEPTH} levels.", key)
         size = len(value.encode() if isinstance(value, str) else dumps(value))
         if size > limits.RECORD_VALUE_BYTES:
             refuse("too_long", "At most 1 KiB.", key)
+        if _levels(value) >= limits.RECORD_DEPTH:
+            refuse("too_deep", f"At most {limits.RECORD_DEPTH} levels.", key)
         total += size + len(key.encode())
     if total > limits.RECORD_BYTES:
         refuse("too_long", "At most 64 KiB in all.")

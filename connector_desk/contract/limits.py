@@ -14,6 +14,8 @@ HEADER_COUNT = 100
 TARGET_BYTES = 8 * 1024
 
 JSON_DEPTH = 32
+JSON_PARTS = 50_000
+"""Values of one document; the largest request of the interface has about 20,000."""
 STRING_BYTES = 8 * 1024
 ATTRIBUTE_VALUE_BYTES = 64 * 1024
 KEY_CHARACTERS = 128

@@ -6,21 +6,26 @@ that overflows, no lone surrogate, no U+0000, at most 32 levels (I-JSON, RFC 749
 
 import json
 from collections.abc import Iterator
+from math import isinf
 from typing import NoReturn, TypeAlias
 
 from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
-from connector_desk.contract.limits import ECHO_CHARACTERS, JSON_DEPTH
+from connector_desk.contract.limits import ECHO_CHARACTERS, JSON_DEPTH, JSON_PARTS
 
 JsonValue: TypeAlias = "dict[str, JsonValue] | list[JsonValue] | str | int | float | bool | None"
 Location = tuple[str | int, ...]
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+_SMALL = 64 * 1024  # bytes; fewer cannot hold enough parts to matter
+_PART_SIGNS = (b",", b"[", b"{")
 _WIDE_ENCODING_BYTES = 4  # a NUL among the first four bytes: UTF-16 or UTF-32 (RFC 4627 §3)
 
 
 def loads(body: bytes) -> JsonValue:
     """Read one JSON document; raises Unreadable, or ValidationFailed for U+0000 and for numbers out of range."""
     text = _decode(body)
+    if len(body) > _SMALL:
+        _check_parts(body)
     try:
         value: JsonValue = _DECODER.decode(text)
     except RecursionError:
@@ -83,7 +88,7 @@ def _object(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
 
 def _finite(text: str) -> float:
     number = float(text)
-    if number in (float("inf"), float("-inf")):
+    if isinf(number):
         raise ValidationFailed([FieldFault("", "number_out_of_range", f"The number {cut(text)} is too large.")])
     return number
 
@@ -103,9 +108,11 @@ class _Marked(dict[str, "JsonValue"]):
 
 def _mark(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
     value = _Marked(pairs)
-    names = [name for name, _ in pairs]
-    value.twice = next((name for name in value if names.count(name) > 1), "") if len(value) < len(names) else ""
-    return value if len(value) < len(names) else dict(pairs)
+    if len(value) == len(pairs):
+        return dict(pairs)
+    seen: set[str] = set()
+    value.twice = next(name for name, _ in pairs if name in seen or seen.add(name))  # type: ignore[func-returns-value]
+    return value
 
 
 def _name_twice(text: str) -> Unreadable:
@@ -116,6 +123,15 @@ def _name_twice(text: str) -> Unreadable:
             fault = FieldFault(path, "duplicate_key", "This stands twice. Keep one of them.")
             return Unreadable("duplicate_key", f"{path} stands twice. Keep one of them.", [fault])
     return Unreadable("duplicate_key")
+
+
+def _check_parts(body: bytes) -> None:
+    """Refuse a document of too many small parts before it is built: it would cost far more than its size."""
+    if sum(map(body.count, _PART_SIGNS)) > JSON_PARTS:
+        pieces = body.replace(rb"\\", b"").replace(rb"\"", b"").split(b'"')
+        outside_text = b"".join(pieces[::2])
+        if sum(map(outside_text.count, _PART_SIGNS)) > JSON_PARTS:
+            raise Unreadable("payload_too_large", f"The JSON has more than {JSON_PARTS:,} parts.")
 
 
 def _check_depth(value: JsonValue) -> None:

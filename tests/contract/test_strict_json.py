@@ -151,6 +151,26 @@ def test_wide_documents_and_brackets_in_text_are_not_deep():
 @pytest.mark.parametrize(
     "body",
     [
+        b"[" + b"0," * 60_000 + b"0]",
+        b"[" + b"{}," * 60_000 + b"0]",
+        b"{" + b",".join(b'"%d":0' % index for index in range(60_000)) + b"}",
+        b'["\\"",' + b"0," * 60_000 + b"0]",
+        b'["\\\\",' + b"0," * 60_000 + b"0]",
+    ],
+)
+def test_a_document_of_very_many_parts_is_refused_before_it_is_built(body):
+    assert refusal(body) == ("payload_too_large", 413)
+    assert cpu_of_refusal(body) < 0.02
+
+
+def test_signs_in_text_are_no_parts():
+    text = '[{,"\\' * 30_000
+    assert loads(dumps([text])) == [text]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
         b'["\\ud800"]',
         b'["\\uDC00"]',
         b'["\\udc00\\ud800"]',
