@@ -1,0 +1,115 @@
+"""The desk in this process: what is told when something breaks, and that it closes whole."""
+
+import logging
+import threading
+
+import pytest
+from PySide6.QtCore import QtMsgType
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from connector_desk.app import desk as desk_module
+from connector_desk.app.desk import Desk
+from connector_desk.app.folder import LOG
+from connector_desk.app.logbook import Logbook
+from connector_desk.app.session import DeskSession, Surroundings
+from connector_desk.app.settings import Reach, Settings
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.window.status import Standing
+from connector_desk.vault.vault import RunVault
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # the offscreen screen says so of itself
+
+
+@pytest.fixture
+def desk(qtbot, qapp, tmp_path, monkeypatch):
+    """Give a desk whose keyring is memory, and whose core is the real one."""
+    root = logging.getLogger()
+    level = root.level
+    vault = RunVault()
+    settings = Settings("desk-1", Reach.THIS_COMPUTER)
+
+    def make(self):
+        around = Surroundings(vault=lambda _: vault, watch_loop=self._crashes.watch_loop)
+        return DeskSession(tmp_path, settings, around)
+
+    monkeypatch.setattr(Desk, "_make_session", make)
+    monkeypatch.setattr(desk_module, "_LATER", 0)
+    book = Logbook(tmp_path)
+    book.open()
+    desk = Desk(qapp, tmp_path, book)
+    yield desk
+    desk.close()
+    book.close()
+    root.setLevel(level)
+
+
+def test_it_opens_is_ready_and_closes_without_a_thread_left(desk, qtbot):
+    with qtbot.waitSignal(desk.window.ready, timeout=20_000):
+        desk.window.show()
+    assert desk.window.status.standing is Standing.READY
+    assert desk.window.place.key_kept == "In memory, for this run only"
+    desk.close()
+    names = {thread.name for thread in threading.enumerate()}
+    assert not [name for name in names if "store" in name or "runner" in name]
+
+
+def boxes():
+    return [
+        widget for widget in QApplication.topLevelWidgets() if isinstance(widget, QMessageBox) and widget.isVisible()
+    ]
+
+
+@pytest.mark.qt_no_exception_capture
+def test_a_fault_is_told_once_at_a_time_and_never_too_often(desk, qtbot):
+    thread = threading.Thread(target=lambda: {}["Ada Lovelace"])
+    thread.start()
+    thread.join()
+    desk._crashed.emit("SecondError")
+    qtbot.waitUntil(lambda: len(boxes()) == 1, timeout=5_000)
+    box = boxes()[0]
+    told = box.text() + box.informativeText()
+    assert "Something went wrong" in told
+    assert "KeyError" in told
+    assert "Lovelace" not in told
+    assert LOG in told
+    box.buttons()[0].click()
+    qtbot.waitUntil(lambda: not boxes(), timeout=5_000)
+    for _ in range(2):
+        desk._crashed.emit("MoreError")
+        qtbot.waitUntil(lambda: len(boxes()) == 1, timeout=5_000)
+        boxes()[0].buttons()[0].click()
+        qtbot.waitUntil(lambda: not boxes(), timeout=5_000)
+    desk._crashed.emit("OneTooMany")
+    qtbot.wait(100)
+    assert not boxes()
+    written = desk._book.file.read_text()
+    assert "KeyError" in written
+    assert "Lovelace" not in written
+
+
+def test_a_second_start_shows_the_window(desk, qtbot):
+    desk.window.show()
+    desk.window.showMinimized()
+    desk._bring_to_front()
+    assert not desk.window.isMinimized()
+    assert desk.window.isVisible()
+
+
+def test_where_the_other_does_not_answer_it_is_said(qapp, tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(desk_module, "make_application", lambda: qapp)
+    monkeypatch.setattr("connector_desk.app.doorbell.ring", lambda folder: False)
+    monkeypatch.setattr("connector_desk.app.notices.tell_in_use", lambda *_: None)
+    assert desk_module._raise_other(tmp_path, DeskError("already_running")) == 1
+    assert "already open" in capsys.readouterr().err
+    monkeypatch.setattr("connector_desk.app.doorbell.ring", lambda folder: True)
+    assert desk_module._raise_other(tmp_path, DeskError("already_running")) == 0
+
+
+def test_what_qt_says_is_written_down(caplog, capsys):
+    desk_module._qt_says(QtMsgType.QtWarningMsg, None, "something odd")
+    desk_module._qt_says(QtMsgType.QtFatalMsg, None, "no screen")
+    assert [(record.levelname, record.message) for record in caplog.records] == [
+        ("WARNING", "something odd"),
+        ("CRITICAL", "no screen"),
+    ]
+    assert "no screen" in capsys.readouterr().err

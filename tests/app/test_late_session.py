@@ -1,0 +1,68 @@
+"""The session that is made with its first call."""
+
+import asyncio
+import subprocess
+import sys
+
+from connector_desk.app.folder import LOOK
+from connector_desk.app.late_session import LateSession
+from connector_desk.base.clock import system_clock
+
+
+class Real:
+    def __init__(self):
+        self.calls = []
+
+    async def open(self, *, for_this_run_only):
+        self.calls.append(("open", for_this_run_only))
+        return "place"
+
+    async def reveal_key(self):
+        self.calls.append("reveal")
+        return "key"
+
+    async def moves(self):
+        yield "http://a"
+        yield "http://b"
+
+    async def close(self):
+        self.calls.append("close")
+
+
+def test_nothing_is_made_before_the_first_call(tmp_path):
+    made = []
+    late = LateSession(tmp_path, lambda: made.append(1))
+    assert late.settings_file == tmp_path / LOOK
+    assert late.clock is system_clock
+    asyncio.run(late.close())
+    assert made == []
+
+
+def test_every_call_reaches_the_real_one(tmp_path):
+    reals = []
+
+    def make():
+        reals.append(Real())
+        return reals[-1]
+
+    late = LateSession(tmp_path, make)
+
+    async def work():
+        assert await late.open() == "place"
+        assert await late.open(for_this_run_only=True) == "place"
+        assert await late.reveal_key() == "key"
+        assert [address async for address in late.moves()] == ["http://a", "http://b"]
+        await late.close()
+
+    asyncio.run(work())
+    assert len(reals) == 1
+    assert reals[0].calls == [("open", False), ("open", True), "reveal", "close"]
+
+
+def test_what_the_first_paint_does_not_need_is_not_loaded():
+    code = "import sys; import connector_desk.app.desk; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split())
+    unwanted = {"asyncio", "pydantic", "httpx", "keyring", "sqlalchemy", "ssl", "ifaddr", "PySide6.QtNetwork"}
+    assert not loaded & unwanted
+    assert not any(name.startswith("connector_desk.core") for name in loaded)
