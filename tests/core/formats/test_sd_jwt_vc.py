@@ -73,6 +73,13 @@ def test_with_nothing_to_disclose_there_is_no_sd() -> None:
     assert {"_sd", "_sd_alg"}.isdisjoint(sd_jwt_vc.parse(text).signed.payload)
 
 
+def test_objects_and_arrays_are_disclosed_whole() -> None:
+    address = {"street": "Analytical Row 1", "floors": [1, 2], "gate": None}
+    vc = sd_jwt_vc.parse(issue({"address": address, "languages": ["en", "fr"]}))
+    assert len(vc.disclosures) == 2
+    assert (vc.claims["address"], vc.claims["languages"]) == (address, ["en", "fr"])
+
+
 def test_a_large_token_is_not_taken_apart() -> None:
     text = issue({"photo": "A" * 20_000})
     assert sd_jwt_vc.parse(text).claims["photo"] == "A" * 20_000
