@@ -42,6 +42,8 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 _log = logging.getLogger(__name__)
 _ALWAYS = ((b"x-content-type-options", b"nosniff"), (b"referrer-policy", b"no-referrer"))
 _NO_STORE = (b"cache-control", b"no-store")
+_ONCE = frozenset({b"authorization", b"content-type", b"idempotency-key", b"last-event-id"})
+_BODILESS = frozenset({204, 304})
 _HEAD_TOO = {"HEAD": "GET"}
 Found = tuple[dict[str, Route[W]], dict[str, str]] | None
 
@@ -103,7 +105,7 @@ class Gate(Generic[W]):
         route = methods.get(_HEAD_TOO.get(method, method))
         if route is None:
             raise MethodNotAllowed(methods)
-        by_name = dict(headers)
+        by_name = _by_name(headers)
         body = await _read_body(route, by_name, receive)
         call = Call(method, parameters, scope["query_string"], by_name, body, now, source)
         return await route.handler(self._workshop, call)
@@ -144,6 +146,16 @@ def _within(address: str, networks: Sequence[Network]) -> bool:
     except ValueError:
         return False
     return any(parsed in network for network in networks)
+
+
+def _by_name(headers: Sequence[tuple[bytes, bytes]]) -> dict[bytes, bytes]:
+    """Map the headers by name; raises Unreadable where one that can have one meaning only stands there twice."""
+    by_name = dict(headers)
+    if len(by_name) != len(headers):
+        names = [name for name, _ in headers if name in _ONCE]
+        if len(set(names)) != len(names):
+            raise Unreadable("invalid_request", "A header that is allowed once stands there twice.")
+    return by_name
 
 
 def _raw_path(scope: Scope) -> str:
@@ -225,7 +237,7 @@ async def _send(answer: Answer, scope: Scope, receive: Receive, send: Send) -> N
         headers.append((b"content-type", answer.media_type.encode()))
     if answer.close:
         headers.append((b"connection", b"close"))
-    if answer.stream is None and answer.status != 204:
+    if answer.stream is None and answer.status not in _BODILESS:
         headers.append((b"content-length", str(len(answer.body)).encode()))
     await send({"type": "http.response.start", "status": answer.status, "headers": headers})
     if answer.stream is not None and scope["method"] != "HEAD":

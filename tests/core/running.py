@@ -1,0 +1,388 @@
+"""A core that runs in the test's own thread: called in process or over sockets, on a clock the test sets.
+
+Nothing of the client or the protocol rooms is used here, so that what is tested is not tested with itself.
+"""
+
+import asyncio
+import hashlib
+import json
+import sqlite3
+import time
+from collections.abc import Awaitable, Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, TypeVar
+from urllib.parse import parse_qs, quote, urlencode, urlsplit
+
+from connector_desk.core.server import Core, CoreSettings, Listening
+
+T = TypeVar("T")
+NOW: Final = 1_795_219_200_000  # 2026-11-21T00:00:00Z
+KEY: Final = "k3y-of-the-tests_0123456789ABCDEFGHIJKLMNOP"
+DATA_KEY: Final = bytes(range(32))
+PATIENCE: Final = 20.0
+PRE_AUTHORIZED: Final = "urn:ietf:params:oauth:grant-type:pre-authorized_code"
+CREATE: Final = "/bc/admin/credential/create/connectionless"
+QRCODE: Final = f"{CREATE}/qrcode"
+Headers = Iterable[tuple[str, str | bytes]]
+
+
+class Clock:
+    """The time of a core under test: it stands still until it is moved."""
+
+    def __init__(self, now: int = NOW) -> None:
+        self.now = now
+
+    def __call__(self) -> int:
+        return self.now
+
+    def forward(self, milliseconds: int) -> None:
+        self.now += milliseconds
+
+
+@dataclass(slots=True)
+class Reply:
+    status: int
+    headers: list[tuple[str, str]]
+    body: bytes
+    ended: bool = False
+    """Over a socket: whether the connection was closed behind the answer."""
+    trailing: bytes = field(default=b"", repr=False)
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+    @property
+    def result(self) -> Any:
+        assert (self.status, self.json["isSuccessfull"]) == (200, True), (self.status, self.body[:500])
+        return self.json["result"]
+
+    @property
+    def code(self) -> str:
+        """Give the code of a failure envelope, once its whole shape is as it must be."""
+        failure = self.json
+        assert set(failure) == {"isSuccessfull", "result"}
+        assert failure["isSuccessfull"] is False
+        assert {"code", "message"} <= set(failure["result"]) <= {"code", "message", "fields", "traceId"}
+        return str(failure["result"]["code"])
+
+    @property
+    def fields(self) -> dict[str, str]:
+        return {one["path"]: one["code"] for one in self.json["result"].get("fields", [])}
+
+    @property
+    def error(self) -> str:
+        """Give the code of an OAuth failure, once its shape is as RFC 6749 has it."""
+        assert set(self.json) == {"error", "error_description"}, self.body
+        description = self.json["error_description"]
+        assert description.isascii()
+        assert '"' not in description
+        assert "\\" not in description
+        assert self.header("cache-control") == "no-store"
+        assert self.header("content-type") == "application/json"
+        return str(self.json["error"])
+
+    def header(self, name: str) -> str | None:
+        found = [value for key, value in self.headers if key.lower() == name]
+        assert len(found) <= 1, found
+        return found[0] if found else None
+
+
+async def asgi(
+    app: Any, method: str, target: str, headers: Headers, body: bytes | list[bytes], source: str = "198.51.100.7"
+) -> Reply:
+    """Call an ASGI application in process and gather its answer."""
+    path, _, query = target.partition("?")
+    pieces = [body] if isinstance(body, bytes) else list(body)
+    head: list[Any] = []
+    parts: list[bytes] = []
+
+    async def receive() -> dict[str, Any]:
+        if pieces:
+            return {"type": "http.request", "body": pieces.pop(0), "more_body": bool(pieces)}
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def send(message: Mapping[str, Any]) -> None:
+        if message["type"] == "http.response.start":
+            head.append(message)
+        else:
+            parts.append(message.get("body", b""))
+
+    scope = {
+        "type": "http",
+        "method": method,
+        "path": path,
+        "raw_path": path.encode("latin-1"),
+        "query_string": query.encode("latin-1"),
+        "headers": [
+            (n.lower().encode("latin-1"), v if isinstance(v, bytes) else v.encode("latin-1")) for n, v in headers
+        ],
+        "client": (source, 40000),
+        "scheme": "http",
+        "http_version": "1.1",
+    }
+    async with asyncio.timeout(PATIENCE):
+        await app(scope, receive, send)
+    (start,) = head
+    plain = [(n.decode("latin-1"), v.decode("latin-1")) for n, v in start["headers"]]
+    return Reply(start["status"], plain, b"".join(parts))
+
+
+class Running:
+    """A core between start and stop, and everything a test asks of it."""
+
+    def __init__(self, data: Path, clock: Clock | None = None, **settings: Any) -> None:
+        self.data = data
+        self.clock = clock or Clock()
+        self.settings: dict[str, Any] = {"admin_key": KEY, "data_key": DATA_KEY, **settings}
+        self.runner = asyncio.Runner()
+        self.runner.get_loop().set_default_executor(ThreadPoolExecutor(1, "of-the-test"))
+        self.core: Core
+        self.listening: Listening
+
+    def start(self, **settings: Any) -> None:
+        self.core = Core(CoreSettings(data=self.data, **(self.settings | settings)), clock=self.clock)
+        self.listening = self.run(self.core.start())
+        self.base = self.listening.publicAddress
+        self.path = urlsplit(self.base).path
+        self.host = urlsplit(self.base).netloc
+        self.run(self._start_threads())
+
+    async def _start_threads(self) -> None:
+        """Let every thread that a core starts when it is needed start now, before a test counts them."""
+        store = self.core._store
+        assert store
+        await asyncio.gather(
+            asyncio.to_thread(time.sleep, 0.0), *(store.read(lambda _: time.sleep(0.02)) for _ in "1234")
+        )
+
+    def stop(self) -> None:
+        self.run(self.core.stop())
+
+    def restart(self, **settings: Any) -> None:
+        """Start a core anew on the same data, at the same address where it has one of its own."""
+        port = urlsplit(self.listening.public).port
+        self.stop()
+        self.start(**({"public_bind": ("127.0.0.1", port)} | settings))
+
+    def close(self) -> None:
+        self.stop()
+        self.runner.close()
+
+    def run(self, work: Awaitable[T]) -> T:
+        async def whole() -> T:
+            async with asyncio.timeout(60):
+                return await work
+
+        return self.runner.run(whole())
+
+    # admin
+
+    async def admin_async(
+        self,
+        method: str,
+        target: str,
+        body: Any = b"",
+        *,
+        key: str | None = KEY,
+        host: str = "127.0.0.1",
+        headers: Headers = (),
+        source: str = "198.51.100.7",
+    ) -> Reply:
+        sent: list[tuple[str, str | bytes]] = [("host", host)]
+        if key is not None:
+            sent.append(("x-api-key", key))
+        if not isinstance(body, bytes | list) or (
+            isinstance(body, list) and not all(isinstance(b, bytes) for b in body)
+        ):
+            body = json.dumps(body).encode()
+        extra = list(headers)
+        if body and not any(name == "content-type" for name, _ in extra):
+            sent.append(("content-type", "application/json"))
+        return await asgi(self.core.admin_app, method, target, [*sent, *extra], body, source)
+
+    def admin(self, method: str, target: str, body: Any = b"", **more: Any) -> Reply:
+        return self.run(self.admin_async(method, target, body, **more))
+
+    # public
+
+    async def public_async(
+        self,
+        method: str,
+        target: str,
+        body: bytes = b"",
+        *,
+        host: str | None = None,
+        headers: Headers = (),
+        source: str = "198.51.100.9",
+    ) -> Reply:
+        sent = [("host", host if host is not None else self.host), *headers]
+        return await asgi(self.core._public_app, method, target, sent, body, source)
+
+    def public(self, method: str, target: str, body: bytes = b"", **more: Any) -> Reply:
+        return self.run(self.public_async(method, target, body, **more))
+
+    # what tests do again and again
+
+    def schema_id(self, name: str = "visitor-badge") -> str:
+        return f"{self.base}/bc/public/schemas/{name}/1.0"
+
+    def item(self, form: str = "sd-jwt", schema: str = "visitor-badge", **attributes: str) -> dict[str, Any]:
+        given = attributes or {"given_name": "Erika"}
+        return {
+            "schemaId": self.schema_id(schema),
+            "format": form,
+            "attributes": [{"key": key, "value": value} for key, value in given.items()],
+        }
+
+    def body(self, *items: dict[str, Any], **more: Any) -> dict[str, Any]:
+        return {"payload": list(items) or [self.item()], **more}
+
+    def offer(self, *items: dict[str, Any], **more: Any) -> "Offer":
+        result = self.admin("POST", CREATE, self.body(*items, **more)).result
+        return Offer(result["workflowId"], result["url"])
+
+    def workflow(self, workflow_id: str) -> dict[str, Any]:
+        found: dict[str, Any] = self.admin("GET", f"/bc/admin/workflows/{workflow_id}").result
+        return found
+
+    def states(self, workflow_id: str) -> list[str]:
+        return [step["state"] for step in self.workflow(workflow_id)["steps"]]
+
+    def details(self, workflow_id: str) -> list[str]:
+        return [step["detail"] for step in self.workflow(workflow_id)["steps"] if "detail" in step]
+
+    def fetch(self, offer: "Offer") -> Reply:
+        return self.public("GET", offer.path)
+
+    def code(self, offer: "Offer") -> str:
+        fetched = self.fetch(offer)
+        assert fetched.status == 200, fetched
+        return str(fetched.json["grants"][PRE_AUTHORIZED]["pre-authorized_code"])
+
+    async def token_async(self, code: str, source: str = "198.51.100.9", **form: str) -> Reply:
+        return await self.post_form({"grant_type": PRE_AUTHORIZED, "pre-authorized_code": code, **form}, source=source)
+
+    def token(self, code: str, **form: str) -> Reply:
+        return self.run(self.token_async(code, **form))
+
+    async def post_form(self, form: Mapping[str, str] | str, *, source: str = "198.51.100.9") -> Reply:
+        body = form if isinstance(form, str) else urlencode(form)
+        kind = [("content-type", "application/x-www-form-urlencoded")]
+        return await self.public_async("POST", f"{self.path}/oid4vci/token", body.encode(), headers=kind, source=source)
+
+    def nonce(self) -> str:
+        answer = self.public("POST", f"{self.path}/oid4vci/nonce")
+        assert answer.status == 200
+        return str(answer.json["c_nonce"])
+
+    async def bearing_async(self, where: str, token: str, body: Any, headers: Headers = ()) -> Reply:
+        sent = [("authorization", f"Bearer {token}"), ("content-type", "application/json"), *headers]
+        raw = body if isinstance(body, bytes) else json.dumps(body).encode()
+        return await self.public_async("POST", f"{self.path}/oid4vci/{where}", raw, headers=sent)
+
+    def credential(self, token: str, body: Any) -> Reply:
+        return self.run(self.bearing_async("credential", token, body))
+
+    def notify(self, token: str, body: Any) -> Reply:
+        return self.run(self.bearing_async("notification", token, body))
+
+    @property
+    def issuer(self) -> str:
+        return f"{self.base}/oid4vci"
+
+    def fingerprint(self) -> str:
+        return fingerprint(self.data)
+
+    def rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        with closing(sqlite3.connect(f"file:{quote(str(self.data))}/store.sqlite?mode=ro", uri=True)) as connection:
+            return connection.execute(query, values).fetchall()
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An offer as its link tells it."""
+
+    workflow: str
+    url: str
+
+    @property
+    def address(self) -> str:
+        parts = urlsplit(self.url)
+        assert (parts.scheme, parts.netloc, parts.path) == ("openid-credential-offer", "", "")
+        (address,) = parse_qs(parts.query)["credential_offer_uri"]
+        return address
+
+    @property
+    def path(self) -> str:
+        return urlsplit(self.address).path
+
+
+def fingerprint(data: Path) -> str:
+    """Sum up everything that is kept, in the order of its keys: equal before and after what was refused."""
+    summed = hashlib.sha256()
+    with closing(sqlite3.connect(f"file:{quote(str(data))}/store.sqlite?mode=ro", uri=True)) as connection:
+        names = [
+            name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY 1")
+        ]
+        assert len(names) >= 10
+        for name in names:
+            rows = connection.execute(f'SELECT * FROM "{name}"').fetchall()
+            summed.update(repr((name, sorted(map(repr, rows)))).encode())
+    return summed.hexdigest()
+
+
+# Raw HTTP over a socket
+
+
+async def connect(url: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    parts = urlsplit(url)
+    return await asyncio.open_connection(parts.hostname, parts.port)
+
+
+async def read_reply(reader: asyncio.StreamReader, method: str = "POST") -> Reply:
+    """Read one answer as RFC 9112 frames it."""
+    async with asyncio.timeout(PATIENCE):
+        head = await reader.readuntil(b"\r\n\r\n")
+        first, *lines = head.decode("latin-1").split("\r\n")
+        headers = [(name, value.strip()) for name, _, value in (line.partition(":") for line in lines if line)]
+        reply = Reply(int(first.split(" ")[1]), headers, b"")
+        if method != "HEAD" and reply.status not in {204, 304} and (length := reply.header("content-length")):
+            reply.body = await reader.readexactly(int(length))
+    return reply
+
+
+async def raw(url: str, *pieces: bytes, method: str = "POST", linger: float = 0.15) -> Reply:
+    """Send bytes as they are over a new connection; gives the first answer, and whether the server hung up."""
+    reader, writer = await connect(url)
+    try:
+        for piece in pieces:
+            writer.write(piece)
+            try:
+                await writer.drain()
+            except ConnectionError:
+                break
+        reply = await read_reply(reader, method)
+        try:
+            async with asyncio.timeout(linger):
+                reply.trailing = await reader.read()
+                reply.ended = True
+        except TimeoutError:
+            reply.ended = False
+        except ConnectionError:
+            reply.ended = True
+        return reply
+    finally:
+        writer.close()
+
+
+def request(method: str, target: str, *headers: str, body: bytes = b"", host: str) -> bytes:
+    """Spell a request of HTTP/1.1."""
+    lines = [f"{method} {target} HTTP/1.1", f"Host: {host}", *headers]
+    if body:
+        lines.append(f"Content-Length: {len(body)}")
+    return "\r\n".join([*lines, "", ""]).encode("latin-1") + body
