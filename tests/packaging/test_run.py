@@ -33,6 +33,7 @@ def test_no_display_is_said_with_the_command_that_helps(run: ModuleType, monkeyp
 
 def test_missing_libraries_are_said_with_their_packages(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
     monkeypatch.setattr(run, "loads", lambda name: name not in {"libEGL.so.1", "libxcb-cursor.so.0"})
     monkeypatch.setattr(run.shutil, "which", lambda _: "/usr/bin/apt-get")
     with pytest.raises(run.Missing, match=r"apt-get install -y libegl1 libxcb-cursor0$"):
