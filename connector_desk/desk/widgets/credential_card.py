@@ -69,7 +69,7 @@ class CardPainter:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._ground(painter, where, radius)
-        side = where.height() * 0.52
+        side = where.height() * 0.78
         self._mark(painter, QRectF(where.center() - QPointF(side / 2, side / 2), QSize(1, 1) * side))
         painter.restore()
 

@@ -1,42 +1,13 @@
 """A date that can be typed as people write it, or picked from a calendar; kept as ISO 8601."""
 
-import re
-
 from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QPoint, Qt, QTime, QTimeZone
 from PySide6.QtGui import QTextCharFormat
 from PySide6.QtWidgets import QCalendarWidget, QFrame, QLineEdit, QTimeEdit, QToolButton, QVBoxLayout
 
+from connector_desk.desk.widgets.dates import read_date, show_date
 from connector_desk.desk.widgets.editors import Editor
-from connector_desk.desk.widgets.parts import frame, icon_button
+from connector_desk.desk.widgets.parts import frame, icon_button, restyle
 from connector_desk.desk.widgets.tokens import Colours
-
-
-def read_date(text: str, locale: QLocale) -> QDate:
-    """Read a date: ISO 8601, or day, month and year in the order of the person's language; two digits: this century."""
-    figures = re.findall(r"\d+", text)
-    if len(figures) != 3 or re.search(r"[^\d\s./,-]", text) or len(text) > 20:
-        return locale.toDate(text.strip(), QLocale.FormatType.LongFormat)
-    if len(figures[0]) == 4:
-        year, month, day = figures
-    elif _month_first(locale):
-        month, day, year = figures
-    else:
-        day, month, year = figures
-    whole = int(year) + 2_000 if len(year) == 2 else int(year)
-    return QDate(whole, int(month), int(day))
-
-
-def show_date(day: QDate, locale: QLocale) -> str:
-    """Write a date as the person does, with all four digits of the year."""
-    form = locale.dateFormat(QLocale.FormatType.ShortFormat)
-    if "yyyy" not in form:
-        form = form.replace("yy", "yyyy")
-    return locale.toString(day, form)
-
-
-def _month_first(locale: QLocale) -> bool:
-    form = locale.dateFormat(QLocale.FormatType.ShortFormat)
-    return form.find("M") < form.find("d")
 
 
 class DateEditor(Editor):
@@ -90,6 +61,8 @@ class DateEditor(Editor):
     def set_locked(self, *, locked: bool) -> None:
         """Keep the date as it is; it can still be copied."""
         self._line.setReadOnly(locked)
+        self._line.setPlaceholderText("" if locked else show_date(QDate(2026, 12, 31), self._locale))
+        restyle(self._line, "locked", locked)
         self._opener.setEnabled(not locked)
         if self._time is not None:
             self._time.setReadOnly(locked)

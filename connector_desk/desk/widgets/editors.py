@@ -66,6 +66,7 @@ class LineEditor(Editor):
         self._line = QLineEdit()
         super().__init__(self._line)
         self._line.setMaxLength(min(longest or MOST_TEXT, MOST_TEXT) + ROOM_TO_SEE)
+        self._example = example
         self._line.setPlaceholderText(example)
         self._line.textEdited.connect(self.edited)
 
@@ -75,8 +76,9 @@ class LineEditor(Editor):
             self._line.setText(value)
 
     def set_locked(self, *, locked: bool) -> None:
-        """Let a locked text still be read and copied."""
+        """Let a locked text still be read and copied; an example would be taken for a value then."""
         self._line.setReadOnly(locked)
+        self._line.setPlaceholderText("" if locked else self._example)
         restyle(self._line, "locked", locked)
 
 
@@ -100,9 +102,16 @@ class TextEditor(Editor):
     def __init__(self, longest: int | None = None, example: str = "") -> None:
         self._box = _ShortPlainText(min(longest or MOST_TEXT, MOST_TEXT) + ROOM_TO_SEE)
         super().__init__(self._box)
+        self._example = example
         self._box.setPlaceholderText(example)
         self._box.setFixedHeight(84)
         self._box.textChanged.connect(lambda: self.edited.emit(self._box.toPlainText()))
+
+    def set_locked(self, *, locked: bool) -> None:
+        """Let a locked text still be read and copied."""
+        self._box.setReadOnly(locked)
+        self._box.setPlaceholderText("" if locked else self._example)
+        restyle(self._box, "locked", locked)
 
     def put(self, value: str) -> None:
         """Show a value."""

@@ -31,22 +31,22 @@ def paint_icon(painter: QPainter, name: str, colour: str, where: QRectF, stroke:
     icon_renderer(name, colour, stroke).render(painter, where)
 
 
-def icon_pixmap(name: str, colour: str, size: int, ratio: float = 1.0) -> QPixmap:
-    """Draw an icon of `size` device-independent pixels."""
-    pixmap = QPixmap(QSize(size, size) * ratio)
+def icon_pixmap(name: str, colour: str, size: int, ratio: float = 1.0, room: int = 0) -> QPixmap:
+    """Draw an icon of `size` device-independent pixels; `room` is added after it, or before it where negative."""
+    pixmap = QPixmap(QSize(size + abs(room), size) * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    paint_icon(painter, name, colour, QRectF(0, 0, size, size))
+    paint_icon(painter, name, colour, QRectF(max(0, -room), 0, size, size))
     painter.end()
     return pixmap
 
 
-def icon(name: str, colour: str, disabled: str = "", size: int = 18) -> QIcon:
-    """Make an icon for buttons and menus, sharp on every screen."""
+def icon(name: str, colour: str, disabled: str = "", size: int = 18, room: int = 0) -> QIcon:
+    """Make an icon for buttons and menus, sharp on every screen; `room` keeps the text of a button away from it."""
     made = QIcon()
     for ratio in (1.0, 2.0):
-        made.addPixmap(icon_pixmap(name, colour, size, ratio))
+        made.addPixmap(icon_pixmap(name, colour, size, ratio, room))
         if disabled:
-            made.addPixmap(icon_pixmap(name, disabled, size, ratio), QIcon.Mode.Disabled)
+            made.addPixmap(icon_pixmap(name, disabled, size, ratio, room), QIcon.Mode.Disabled)
     return made

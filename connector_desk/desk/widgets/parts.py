@@ -35,18 +35,21 @@ class Button(QPushButton):
         super().keyPressEvent(event)
 
 
-def button(text: str, colours: Colours, *, kind: str = "", icon_name: str = "", tip: str = "") -> Button:
-    """Make a push button with an icon in the colour of its text."""
+ICON_ROOM = 6
+
+
+def button(text: str, colours: Colours, *, kind: str = "", icon_name: str = "", icon_last: bool = False) -> Button:
+    """Make a push button with an icon in the colour of its text, before the text or after it."""
     made = Button(text)
     made.setAutoDefault(False)
     if kind:
         made.setProperty("kind", kind)
     if icon_name:
         colour = {"primary": colours.on_accent, "quiet": colours.accent}.get(kind, colours.text)
-        made.setIcon(icon(icon_name, colour, colours.muted))
-        made.setIconSize(QSize(18, 18))
-    if tip:
-        made.setToolTip(tip)
+        made.setIcon(icon(icon_name, colour, colours.muted, 16, -ICON_ROOM if icon_last else ICON_ROOM))
+        made.setIconSize(QSize(16 + ICON_ROOM, 16))
+    if icon_last:
+        made.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     made.setAccessibleName(text)
     return made
 

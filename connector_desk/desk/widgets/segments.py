@@ -30,6 +30,7 @@ class Segments(QWidget):
             place = "first" if index == 0 else "last" if index == len(choices) - 1 else "middle"
             if len(choices) > 1:
                 each.setProperty("segment", place)
+            each.setProperty("nothing", value == "")
             each.clicked.connect(lambda _=False, value=value: self.chosen.emit(value))
             self._group.addButton(each, index)
             self._buttons[value] = each
@@ -38,8 +39,8 @@ class Segments(QWidget):
 
     @property
     def first(self) -> QPushButton:
-        """Give the button that takes the focus first."""
-        return next(iter(self._buttons.values()))
+        """Give the button that takes the focus first: the chosen one, else the first."""
+        return next((each for each in self._buttons.values() if each.isChecked()), next(iter(self._buttons.values())))
 
     def put(self, value: str) -> None:
         """Show which is chosen; none when the value is not among them."""

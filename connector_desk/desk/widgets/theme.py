@@ -38,7 +38,9 @@ def dress(application: QApplication, colours: Colours, family: str) -> None:
     font.setPixelSize(tokens.TEXT)
     application.setFont(font)
     application.setPalette(palette(colours))
-    application.setStyleSheet(style_sheet(colours))
+    sheet = style_sheet(colours)
+    if application.styleSheet() != sheet:
+        application.setStyleSheet(sheet)
 
 
 def palette(colours: Colours) -> QPalette:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QIcon
+from PySide6.QtGui import QAction, QIcon, QKeySequence
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
-from connector_desk.desk.widgets.parts import icon_button, label
+from connector_desk.desk.widgets.parts import ICON_ROOM, icon_button, label
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.tokens import (
     NAVIGATION_NARROW,
@@ -93,9 +93,10 @@ class Navigation(QFrame):
         made = self._tool("room", words, action.icon)
         made.setObjectName(action.name)
         made.setCheckable(True)
-        chosen = icon(action.icon, self._colours.accent, size=20).pixmap(QSize(20, 20), 2.0)
         both = made.icon()
-        both.addPixmap(chosen, QIcon.Mode.Normal, QIcon.State.On)
+        for ratio in (1.0, 2.0):
+            chosen = icon_pixmap(action.icon, self._colours.accent, 20, ratio, ICON_ROOM)
+            both.addPixmap(chosen, QIcon.Mode.Normal, QIcon.State.On)
         made.setIcon(both)
         made.clicked.connect(lambda: self._perform(action.name))
         self._group.addButton(made)
@@ -104,8 +105,18 @@ class Navigation(QFrame):
     def _search_button(self) -> QToolButton:
         words = translate("Actions", PALETTE.title)
         made = self._tool("search", words, PALETTE.icon)
+        made.setText(translate("Status", "Find…"))
         made.setObjectName(PALETTE.name)
         made.clicked.connect(lambda: self._perform(PALETTE.name))
+        keys = QKeySequence(PALETTE.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
+        cap = label(keys, "key")
+        cap.setFixedHeight(20)
+        cap.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        inside = QHBoxLayout(made)
+        inside.setContentsMargins(0, 0, SPACE_2, 0)
+        inside.addStretch()
+        inside.addWidget(cap)
+        self._words.append(cap)
         return made
 
     def _tool(self, kind: str, words: str, icon_name: str) -> QToolButton:
@@ -113,8 +124,8 @@ class Navigation(QFrame):
         made.setProperty("kind", kind)
         made.setText(words)
         made.setAccessibleName(words)
-        made.setIcon(icon(icon_name, self._colours.muted, size=20))
-        made.setIconSize(QSize(20, 20))
+        made.setIcon(icon(icon_name, self._colours.muted, size=20, room=ICON_ROOM))
+        made.setIconSize(QSize(20 + ICON_ROOM, 20))
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._tools.append((made, words))
@@ -123,13 +134,13 @@ class Navigation(QFrame):
     def _lay_out(self, app_icon: QIcon, menu: QMenu) -> None:
         mark = QLabel()
         mark.setPixmap(app_icon.pixmap(QSize(28, 28), 2.0))
-        name = label("Connector Desk", "heading")
+        name = label("Connector Desk", "brand")
         menu_button = icon_button(translate("Status", "Menu"), self._colours, "menu", size=20)
         menu_button.setObjectName("menu")
         menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu_button.setMenu(menu)
         head = QHBoxLayout()
-        head.setSpacing(SPACE_2)
+        head.setSpacing(SPACE_1 + 2)
         head.addWidget(mark)
         head.addWidget(name, 1)
         head.addWidget(menu_button)

@@ -1,8 +1,9 @@
 """The window: navigation, the room that is open, and how the place is opened and closed."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, QLocale, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QDate, QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QIcon, QKeySequence, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QWidget
 
@@ -12,9 +13,11 @@ from connector_desk.desk.rooms.counter.errands import CounterErrands
 from connector_desk.desk.rooms.counter.schema import bundled_schemas
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.rooms.counter.view import CounterView
+from connector_desk.desk.rooms.settings.actions import SETTINGS_ACTIONS
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
 from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.theme import choose_colours, dress, load_font
 from connector_desk.desk.widgets.tokens import SMALL_WIDTH, Colours
@@ -23,6 +26,12 @@ from connector_desk.desk.window import actions
 from connector_desk.desk.window.navigation import Navigation, fill_menu
 from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.status import PlaceStatus, Standing
+
+if TYPE_CHECKING:  # loaded when they are opened
+    from connector_desk.desk.rooms.settings.view import SettingsView
+    from connector_desk.desk.rooms.welcome.view import WelcomeView
+
+    Room = CounterView | SettingsView | WelcomeView
 
 SMALLEST = (760, 560)
 USUAL = (1280, 800)
@@ -86,6 +95,7 @@ class DeskWindow(QMainWindow):
         """Make everything that is seen, anew: after a change of language or theme nothing old stays."""
         self._tongue.speak(self._wanted_language())
         self.counter_state.decimal_mark = QLocale().decimalPoint()
+        self.counter_state.date_example = show_date(QDate(2026, 12, 31), QLocale())
         self.counter_state.default_format = self.preferences.choice("format")
         if not self.counter_state.schemas:
             self.counter_state.offer_schemas(bundled_schemas())
@@ -106,8 +116,8 @@ class DeskWindow(QMainWindow):
         )
         self.counter.possible_changed.connect(self._look_at_actions)
         self.counter.actions_changed.connect(self._make_actions)
-        self._settings: QWidget | None = None
-        self._welcome: QWidget | None = None
+        self._settings: SettingsView | None = None
+        self._welcome: WelcomeView | None = None
         self._stack = QStackedWidget()
         self._stack.addWidget(self.counter)
         layout = QHBoxLayout(self._ground)
@@ -131,18 +141,15 @@ class DeskWindow(QMainWindow):
         """Show a room; while the place cannot be opened, that is said instead of the counter."""
         self._room = name
         if name == actions.SETTINGS.name:
-            room = self._settings = self._settings or self._make_settings()
+            room: Room = self._settings or self._make_settings()
         elif self._failure is not None:
-            room = self._welcome = self._welcome or self._make_welcome(self._failure)
+            room = self._welcome or self._make_welcome(self._failure)
         else:
             room = self.counter
-        if self._stack.indexOf(room) < 0:
-            self._stack.addWidget(room)
         self._stack.setCurrentWidget(room)
         self.navigation.show_room(name)
         self._look_at_actions()
-        take_focus: Callable[[], None] = room.take_focus  # type: ignore[attr-defined]
-        take_focus()
+        room.take_focus()
 
     def perform(self, name: str) -> None:
         """Do an action, wherever it was asked for."""
@@ -157,6 +164,10 @@ class DeskWindow(QMainWindow):
             self.open_room(name)
         elif name in deeds:
             deeds[name]()
+        elif name in {action.name for action in SETTINGS_ACTIONS}:
+            self.open_room(actions.SETTINGS.name)
+            if self._settings is not None:
+                self._settings.perform(name)
         else:
             if self._room != actions.COUNTER.name and self.counter.is_possible(name):
                 self.open_room(actions.COUNTER.name)
@@ -182,10 +193,6 @@ class DeskWindow(QMainWindow):
         """Show icons only where there is little room."""
         super().resizeEvent(event)
         self._fit_width()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Nothing of the window itself is translated by Qt."""
-        super().changeEvent(event)
 
     def _fit_width(self) -> None:
         self.navigation.set_narrow(narrow=self.width() < SMALL_WIDTH)
@@ -247,7 +254,7 @@ class DeskWindow(QMainWindow):
         self.navigation.show_status(self.status)
         self._look_at_actions()
 
-    def _make_welcome(self, error: DeskError) -> QWidget:
+    def _make_welcome(self, error: DeskError) -> "WelcomeView":
         from connector_desk.desk.rooms.welcome.view import WelcomeView  # noqa: PLC0415  only where needed
 
         if self.colours is None:
@@ -255,13 +262,15 @@ class DeskWindow(QMainWindow):
         made = WelcomeView(self.colours, error)
         made.again.connect(lambda: self._try(made.set_busy, for_this_run_only=False))
         made.for_this_run_only.connect(lambda: self._try(made.set_busy, for_this_run_only=True))
+        self._welcome = made
+        self._stack.addWidget(made)
         return made
 
     def _try(self, set_busy: Callable[..., None], *, for_this_run_only: bool) -> None:
         set_busy(busy=True)
         self.open_place(for_this_run_only=for_this_run_only)
 
-    def _make_settings(self) -> QWidget:
+    def _make_settings(self) -> "SettingsView":
         from connector_desk.desk.rooms.settings.view import SettingsView  # noqa: PLC0415  only where needed
 
         if self.colours is None:
@@ -269,6 +278,8 @@ class DeskWindow(QMainWindow):
         made = SettingsView(self.colours, self._session, self.runner, self.preferences, lambda: self.place)
         made.preferred.connect(self.prefer)
         made.place_changed.connect(self.look_at_place)
+        self._settings = made
+        self._stack.addWidget(made)
         return made
 
     def _open_palette(self) -> None:
@@ -290,7 +301,8 @@ class DeskWindow(QMainWindow):
         for old in self._actions.values():
             self.removeAction(old)
             old.deleteLater()
-        self._known = {action.name: action for action in (*self.counter.offered(), *actions.EVERYWHERE)}
+        listed = (*self.counter.offered(), *actions.EVERYWHERE, *SETTINGS_ACTIONS)
+        self._known = {action.name: action for action in listed}
         self._actions = {name: self._make_action(action) for name, action in self._known.items()}
         groups = {
             translate("Menus", title): [made for name, made in self._actions.items() if self._known[name].menu is menu]
@@ -317,5 +329,7 @@ class DeskWindow(QMainWindow):
                 made.setEnabled(self.status.standing is Standing.STOPPED)
             elif name == "counter.back":
                 made.setEnabled(self._room == actions.COUNTER.name and self.counter.is_possible(name))
+            elif name in {action.name for action in SETTINGS_ACTIONS}:
+                made.setEnabled(self.place is not None)
             else:
                 made.setEnabled(name in everywhere or (self._failure is None and self.counter.is_possible(name)))

@@ -49,6 +49,8 @@ class Draft:
 
     schema: FormSchema
     decimal_mark: str = "."
+    date_example: str = "2026-12-31"
+    """The last day of the year, as the person writes it."""
     values: dict[str, str] = field(default_factory=dict)
     """As typed; dates as ISO 8601 where they were understood, moments in UTC, booleans `true`/`false`."""
     pictures: dict[str, bytes] = field(default_factory=dict)
@@ -97,6 +99,9 @@ class Draft:
             return Words("Faults", _missing(form_field.kind)) if form_field.is_required else None
         if form_field.kind in (Kind.PICTURE, Kind.BOOLEAN):
             return None
+        if form_field.kind in (Kind.DATE, Kind.MOMENT):
+            is_right = is_day(self.values[form_field.key].strip()[:10])
+            return None if is_right else Words("Faults", NO_DATE, {"example": self.date_example})
         return _judge(form_field, self.values[form_field.key].strip(), self.decimal_mark)
 
     def spoken_fault(self, key: str) -> Words | None:
@@ -152,8 +157,6 @@ def _missing(kind: Kind) -> str:
 def _judge(form_field: FormField, value: str, decimal_mark: str) -> Words | None:
     if form_field.kind is Kind.NUMBER:
         return _judge_number(form_field, value, decimal_mark)
-    if form_field.kind in (Kind.DATE, Kind.MOMENT):
-        return None if is_day(value[:10]) else Words("Faults", NO_DATE, {"example": "31.12.2026"})
     if "\x00" in value:
         return Words("Faults", HIDDEN)
     return _judge_length(form_field, value) or _judge_form(form_field, value)

@@ -11,7 +11,7 @@ from connector_desk.desk.rooms.counter.draft import Draft
 from connector_desk.desk.rooms.counter.schema import FormField, Kind
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
 from connector_desk.desk.widgets.field_row import FieldRow
-from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, Colours
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import say, translate
 from connector_desk.desk.widgets.words import has_invisible, plain
 
@@ -36,7 +36,7 @@ class FormView(QWidget):
         self.rows: dict[str, FieldRow] = {}
         self._columns = 0
         self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(2, 2, 10, 2)
+        self._grid.setContentsMargins(0, 0, SPACE_2, 0)
         self._grid.setHorizontalSpacing(SPACE_4)
         self._grid.setVerticalSpacing(SPACE_3)
         for each in draft.schema.fields:
@@ -186,7 +186,7 @@ class FormView(QWidget):
         self._columns = columns
         line = column = 0
         for each in self.draft.schema.fields:
-            span = columns if each.kind in _WIDE or (each.longest or 0) > 120 else 1
+            span = columns if each.kind in _WIDE else 1
             if column + span > columns:
                 line, column = line + 1, 0
             self._grid.addWidget(self.rows[each.key], line, column, 1, span)

@@ -129,13 +129,13 @@ class PickerView(QWidget):
         return card
 
     def _arrange(self) -> None:
-        columns = 3 if self.width() >= 700 else 2
+        columns = 4 if self.width() >= 4 * WIDEST_CARD else 3 if self.width() >= 700 else 2
         if columns == self._columns:
             return
         self._columns = columns
         for index, card in enumerate(self._cards):
             self._grid.addWidget(card, index // columns, index % columns, Qt.AlignmentFlag.AlignTop)
-        for column in range(4):
-            self._grid.setColumnStretch(column, 4 if column < columns else 0)
+        for column in range(6):
+            self._grid.setColumnStretch(column, 1_000 if column < columns else 0)
         self._grid.setColumnStretch(columns, 1)
         self._grid.setRowStretch(len(self._cards), 1)

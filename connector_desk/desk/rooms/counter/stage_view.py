@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal
+from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
@@ -142,6 +142,7 @@ class StageView(QFrame):
         self._body.setCurrentIndex(2)
         self.pill.tell(translate("Pills", PILLS[visit.state]), icon_of(visit.state), role_of(visit.state))
         self._mark.show_state(visit.state)
+        restyle(self._outcome, "role", role_of(visit.state).value if visit.is_over else "")
         self.headline.setText(translate("Outcome", HEADLINES[visit.state]))
         self.sentence.setText(self._sentence(visit))
         reason = visit.detail if visit.state in ("failed", "refused") else ""
@@ -250,10 +251,11 @@ class StageView(QFrame):
         layout.setContentsMargins(SPACE_2, 0, SPACE_2, 0)
         layout.setSpacing(SPACE_4)
         self._preview_words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        layout.addStretch(1)
-        layout.addWidget(self.card, 6)
-        layout.addWidget(self._preview_words)
+        self.card.setMaximumHeight(252)
         layout.addStretch(2)
+        layout.addWidget(self.card, 12)
+        layout.addWidget(self._preview_words)
+        layout.addStretch(3)
         return page
 
     def _code_page(self) -> QWidget:
@@ -274,7 +276,7 @@ class StageView(QFrame):
         return page
 
     def _outcome_page(self) -> QWidget:
-        page = frame("outcome")
+        page = self._outcome = frame("outcome")
         for each in (self.headline, self.sentence, self.reason):
             each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         ways = QVBoxLayout()
@@ -301,10 +303,8 @@ class StageView(QFrame):
 
     def _action_button(self, action: Action, kind: str = "", *, enters: bool = False) -> Button:
         words = translate("Actions", action.title)
-        made = button(words, self._colours, kind=kind, icon_name="corner-down-left" if enters else action.icon)
-        if enters:
-            made.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-        made.setIconSize(QSize(16, 16))
+        name = "corner-down-left" if enters else action.icon
+        made = button(words, self._colours, kind=kind, icon_name=name, icon_last=enters)
         made.setObjectName(action.name)
         made.clicked.connect(lambda: self._perform(action.name))
         self._buttons.setdefault(action.name, []).append(made)

@@ -54,6 +54,7 @@ class CounterState:
     """The counter; `changed` is called after each happening that may show."""
 
     decimal_mark: str = "."
+    date_example: str = "2026-12-31"
     default_format: str = "sd-jwt"
     schemas: tuple[FormSchema, ...] = ()
     schema: FormSchema | None = None
@@ -290,7 +291,7 @@ class CounterState:
         self.visit, self.trouble, self.envelope = None, None, ""
 
     def _blank(self, schema: FormSchema) -> Draft:
-        draft = Draft(schema, self.decimal_mark)
+        draft = Draft(schema, self.decimal_mark, self.date_example)
         wanted = self.default_format
         draft.credential_format = wanted if wanted in schema.formats else schema.formats[0]
         return draft

@@ -291,7 +291,7 @@ class CounterView(QWidget):
         self._notice.other_way.clicked.connect(lambda: self.perform(actions.CHANGE.name))
         self._more_place = QVBoxLayout()
         layout = QVBoxLayout(card)
-        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_4)
+        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_5)
         layout.setSpacing(SPACE_3)
         layout.addWidget(self._scroll, 1)
         layout.addWidget(self._notice)
@@ -312,9 +312,12 @@ class CounterView(QWidget):
 
     def _footer(self) -> QHBoxLayout:
         self._create: Button = button(
-            translate("Actions", actions.CREATE.title), self._colours, kind="primary", icon_name="corner-down-left"
+            translate("Actions", actions.CREATE.title),
+            self._colours,
+            kind="primary",
+            icon_name="corner-down-left",
+            icon_last=True,
         )
-        self._create.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         self._create.setObjectName(actions.CREATE.name)
         self._create.setMinimumWidth(168)
         self._create.clicked.connect(self._entered)
@@ -324,8 +327,9 @@ class CounterView(QWidget):
             each.clicked.connect(self._next_person)
         footer = QHBoxLayout()
         footer.setSpacing(SPACE_2)
-        footer.addWidget(self._clear)
+        footer.setContentsMargins(0, 0, SPACE_2, 0)
         footer.addStretch()
+        footer.addWidget(self._clear)
         footer.addWidget(self._next)
         footer.addWidget(self._create)
         return footer

@@ -1,0 +1,148 @@
+"""How the place is reached: three choices in words, and the address that stands in the codes."""
+
+import json
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QRadioButton, QVBoxLayout, QWidget
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.settings.state import REACH_WORDS, REACHES, PlaceSettings
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.parts import button, label, restyle
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_5, Colours
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import plain
+
+
+class PlaceView(QWidget):
+    """Asks the place how it is reached, and changes it."""
+
+    changed = Signal()
+
+    def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
+        super().__init__()
+        self._runner, self._place = runner, place
+        self.state = PlaceSettings()
+        self._now = label("", "strong", wraps=True, name="public-address")
+        self._others = label("", "muted", wraps=True)
+        self._group = QButtonGroup(self)
+        self._choices: dict[str, QRadioButton] = {}
+        self.own = QLineEdit()
+        self.own.setPlaceholderText("https://desk.example.org")
+        self.own.setMaxLength(300)
+        self.own.setAccessibleName(translate("Settings", "An address of mine"))
+        self.own.textEdited.connect(self._typed)
+        self._fault = Sentence(colours)
+        self._notice = Notice(colours)
+        self.save = button(translate("Settings", "Use this from now on"), colours, kind="primary")
+        self.save.clicked.connect(self._save)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(label(translate("Settings", "Codes lead to"), "muted"))
+        layout.addWidget(self._now)
+        layout.addSpacing(SPACE_2)
+        for reach in REACHES:
+            layout.addWidget(self._choice(reach))
+        inner = QVBoxLayout()
+        inner.setContentsMargins(SPACE_5 + 12, 0, 0, 0)
+        inner.addWidget(self.own)
+        inner.addWidget(self._fault)
+        layout.addLayout(inner)
+        layout.addWidget(self._notice)
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_3)
+        foot.addWidget(self.save)
+        foot.addWidget(self._others, 1)
+        layout.addLayout(foot)
+        self.show_state()
+
+    def look(self) -> None:
+        """Ask the place how it is reached."""
+        opened = self._place()
+        if opened is not None:
+            self._runner.run(opened.place.place_info(), owner=self, then=self._told, failed=self._failed)
+
+    def show_state(self) -> None:
+        """Show what is known and what was chosen."""
+        state = self.state
+        self._now.setText(plain(state.address, 300) or translate("Settings", "The service is not running yet."))
+        if state.wanted in self._choices:
+            self._choices[state.wanted].setChecked(True)
+        for each in self._choices.values():
+            each.setEnabled(state.is_known and not state.is_saving)
+        self.own.setVisible(state.wanted == "address")
+        if self.own.text() != state.own_address:
+            self.own.setText(state.own_address)
+        restyle(self.own, "wrong", bool(state.fault))
+        self._fault.tell(translate("Settings", state.fault) if state.fault else "")
+        self.save.setVisible(state.can_save or state.is_saving)
+        self.save.setEnabled(state.can_save)
+        self._others.setText("")
+
+    def _choice(self, reach: str) -> QWidget:
+        title, explanation = REACH_WORDS[reach]
+        made = QRadioButton(translate("Settings", title))
+        made.setObjectName(f"reach-{reach}")
+        made.setAccessibleDescription(translate("Settings", explanation))
+        made.toggled.connect(lambda checked: self._chose(reach) if checked else None)
+        self._group.addButton(made)
+        self._choices[reach] = made
+        box = QWidget()
+        inner = QVBoxLayout(box)
+        inner.setContentsMargins(0, 0, 0, 2)
+        inner.setSpacing(0)
+        inner.addWidget(made)
+        words = label(translate("Settings", explanation), "muted", wraps=True)
+        words.setContentsMargins(SPACE_5 + 12, 0, 0, 0)
+        inner.addWidget(words)
+        return box
+
+    def _chose(self, reach: str) -> None:
+        self.state.wanted, self.state.fault = reach, ""
+        self.show_state()
+
+    def _typed(self, text: str) -> None:
+        self.state.own_address = text
+        if self.state.fault:
+            self.state.change()
+        self.show_state()
+
+    def _save(self) -> None:
+        opened, body = self._place(), self.state.change()
+        self.show_state()
+        if opened is None or body is None or not self.state.can_save:
+            return
+        self.state.is_saving = True
+        self.show_state()
+        call = opened.place.send("PUT", "/bc/studio/place", json.dumps(body).encode())
+        self._runner.run(call, owner=self, then=self._saved, failed=self._failed)
+
+    def _saved(self, answer: AnswerShape) -> None:
+        self.state.is_saving = False
+        if answer.failure is not None:
+            self._notice.tell(
+                translate("Errors", answer.failure.message),
+                translate("Errors", answer.failure.next_step),
+                f"code: {answer.failure.code}",
+            )
+            self._notice.offer()
+        else:
+            self._notice.hide()
+            self.look()
+            self.changed.emit()
+        self.show_state()
+
+    def _told(self, answer: AnswerShape) -> None:
+        self.state.told(answer.result)
+        self.show_state()
+
+    def _failed(self, error: DeskError) -> None:
+        self.state.is_saving = False
+        self._notice.tell(translate("Errors", error.message), translate("Errors", error.next_step), error.code)
+        self._notice.offer()
+        self.show_state()

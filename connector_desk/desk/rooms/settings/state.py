@@ -1,0 +1,87 @@
+"""What the settings show: how the place is reached, and for how long a key may be seen.  No Qt here."""
+
+from dataclasses import dataclass, field
+
+from connector_desk.base.instants import SECOND
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+KEY_SEEN = 15 * SECOND
+"""How long a revealed key stays on the screen (checklist 409)."""
+KEY_COPIED = 30 * SECOND
+"""How long a copied key stays on the clipboard (checklist 410)."""
+
+REACHES = ("this-computer", "network", "address")
+REACH_WORDS = {
+    "this-computer": (
+        QT_TRANSLATE_NOOP("Settings", "This computer only"),
+        QT_TRANSLATE_NOOP("Settings", "Only a wallet on this computer can follow the code."),
+    ),
+    "network": (
+        QT_TRANSLATE_NOOP("Settings", "This network"),
+        QT_TRANSLATE_NOOP("Settings", "Phones in the same network can follow the code."),
+    ),
+    "address": (
+        QT_TRANSLATE_NOOP("Settings", "An address of mine"),
+        QT_TRANSLATE_NOOP("Settings", "A reverse proxy or a tunnel brings wallets here from anywhere."),
+    ),
+}
+NO_ADDRESS = QT_TRANSLATE_NOOP(
+    "Settings", "Write an address that starts with https://, such as https://desk.example.org."
+)
+
+
+@dataclass(slots=True)
+class PlaceSettings:
+    """How the place is reached: as it is, and as the person has chosen."""
+
+    reach: str = ""
+    address: str = ""
+    addresses: tuple[str, ...] = ()
+    version: str = ""
+    wanted: str = ""
+    own_address: str = ""
+    is_saving: bool = False
+    is_known: bool = False
+    fault: str = field(default="")
+
+    def told(self, result: object) -> None:
+        """Take what `GET /bc/studio/place` says."""
+        if not isinstance(result, dict):
+            return
+        reach = result.get("reachable")
+        self.reach = reach if reach in REACHES else ""
+        self.address = str(result.get("publicAddress") or "")
+        self.version = str(result.get("version") or "")
+        listed = result.get("addresses")
+        self.addresses = tuple(str(each) for each in listed) if isinstance(listed, list) else ()
+        self.wanted = self.wanted or self.reach
+        if self.reach == "address" and not self.own_address:
+            self.own_address = self.address
+        self.is_known = True
+
+    @property
+    def can_save(self) -> bool:
+        """Tell whether there is something to save that can be saved."""
+        if not self.is_known or self.is_saving or self.wanted not in REACHES:
+            return False
+        if self.wanted == "address":
+            return self.own_address.strip() != self.address or self.reach != "address"
+        return self.wanted != self.reach
+
+    def change(self) -> dict[str, str] | None:
+        """Make the body of `PUT /bc/studio/place`; None when the address is none."""
+        if self.wanted != "address":
+            return {"reach": self.wanted}
+        address = self.own_address.strip().rstrip("/")
+        if not is_address(address):
+            self.fault = NO_ADDRESS
+            return None
+        self.fault = ""
+        return {"publicAddress": address}
+
+
+def is_address(text: str) -> bool:
+    """Tell whether a text is an address that could stand in a code: https, or http for a test at home."""
+    scheme, found, rest = text.partition("://")
+    host = rest.partition("/")[0]
+    return bool(found) and scheme in ("https", "http") and bool(host) and not set(text) & set(" \t\n@\\?#")
