@@ -172,10 +172,10 @@ def _failed(error: Exception, shape: Shape) -> Answer:
     if not isinstance(error, DeskError | OAuthError):
         _log.error("%s: %s", trace_id, type(error).__name__, exc_info=error)
         error = InternalError()
+    elif isinstance(error, DeskError) and error.status >= 500:
+        _log.error("%s: %s", trace_id, error.code, exc_info=error.__cause__)
     if isinstance(error, OAuthError):
         return oauth_failure(error, trace_id)
-    if error.status >= 500:
-        _log.error("%s: %s", trace_id, error.code, exc_info=error.__cause__)
     answer = oauth_failure(error, trace_id) if shape is Shape.OAUTH else failure(error, trace_id)
     if isinstance(error, Unauthorized) and error.browser:
         answer.headers = (*answer.headers, (b"www-authenticate", b'Basic realm="Connector Desk", charset="UTF-8"'))

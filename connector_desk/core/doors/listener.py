@@ -57,27 +57,41 @@ class _Together:
 class LimitedProtocol(HttpToolsProtocol):
     """One connection, refused as soon as it exceeds a limit."""
 
+    _in_headers = True
+    _message_open = False
+    _had_request = False
     _header_bytes = 0
+    _rest_bytes = 0
     _header_timer: asyncio.TimerHandle | None = None
-    _refusal = "malformed_json"
+    _rest_timer: asyncio.TimerHandle | None = None
+    _refusal = "invalid_request"
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Start the clock for the first request."""
         super().connection_made(transport)
-        self.transport = _Together(transport, self.loop)  # type: ignore[assignment]
-        self._refusal = "invalid_request"
         self._header_timer = self.loop.call_later(limits.HEADER_SECONDS, self._too_slow)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Stop the clock."""
-        self._stop_timer()
+        """Stop the clocks."""
+        self._stop_timers()
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Count what comes of headers that do not end: the parser keeps them, and tells of whole ones only."""
+        begun = self._header_timer
+        super().data_received(data)
+        if begun is not None and begun is self._header_timer and not self.transport.is_closing():
+            self._rest_bytes += len(data)
+            if self._rest_bytes > limits.HEADER_BYTES + limits.TARGET_BYTES:
+                self._refusal = "headers_too_large"
+                self.send_400_response("")
 
     def on_message_begin(self) -> None:
         """Count afresh, and give the headers their time."""
         super().on_message_begin()
-        self._header_bytes = 0
-        self._stop_timer()
+        self._header_bytes = self._rest_bytes = 0
+        self._in_headers = self._message_open = True
+        self._stop_timers()
         self._header_timer = self.loop.call_later(limits.HEADER_SECONDS, self._too_slow)
 
     def on_url(self, url: bytes) -> None:
@@ -87,26 +101,57 @@ class LimitedProtocol(HttpToolsProtocol):
             self._refuse("uri_too_long")
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Refuse headers that are too many or too long."""
-        super().on_header(name, value)
+        """Refuse headers that are too many or too long, and pass over trailers: they are no headers (RFC 9110 §6.5)."""
         self._header_bytes += len(name) + len(value) + 4
+        if self._in_headers:
+            super().on_header(name, value)
         if self._header_bytes > limits.HEADER_BYTES or len(self.headers) > limits.HEADER_COUNT:
             self._refuse("headers_too_large")
 
     def on_headers_complete(self) -> None:
         """Refuse a request whose length is told in two ways; RFC 9112 §6.1."""
-        self._stop_timer()
+        self._stop_timers()
         names = {name for name, _ in self.headers}
         if b"content-length" in names and b"transfer-encoding" in names:
             self._refuse("invalid_request")
         super().on_headers_complete()
+        self._in_headers, self._had_request = False, True
+
+    def on_body(self, body: bytes) -> None:
+        """Give up on a body that goes on long after its request was answered."""
+        super().on_body(body)
+        if self._rest_timer is not None:
+            self._rest_bytes += len(body)
+            if self._rest_bytes > limits.BODY_BYTES:
+                self.transport.close()
+
+    def on_message_complete(self) -> None:
+        """Take note that the request came whole."""
+        super().on_message_complete()
+        self._in_headers, self._message_open = True, False
+        self._stop_timers()
+
+    def on_response_complete(self) -> None:
+        """Give what is left of a body that nobody reads its time, then hang up."""
+        super().on_response_complete()
+        if self._message_open and not self._in_headers and not self.transport.is_closing():
+            self._rest_timer = self.loop.call_later(limits.BODY_SECONDS, self.transport.close)
 
     def send_400_response(self, msg: str) -> None:  # noqa: ARG002 - the sentence is ours
-        """Answer in the failure envelope, and hang up."""
-        self._stop_timer()
+        """Answer in the failure envelope if it can be taken for nobody else's answer, and hang up."""
+        self._stop_timers()
         if not self.transport.is_closing():
-            self.transport.write(raw_failure(self._refusal))
+            if self._is_next_to_be_answered():
+                self.transport.write(raw_failure(self._refusal))
             self.transport.close()
+
+    def _is_next_to_be_answered(self) -> bool:
+        """Tell whether every request before the one that is read now has its answer, and this one has none."""
+        if not self._had_request:
+            return True
+        if self._in_headers:
+            return self.cycle.response_complete
+        return not self.pipeline and not self.cycle.response_started
 
     def _refuse(self, code: str) -> None:
         self._refusal = code
@@ -116,10 +161,11 @@ class LimitedProtocol(HttpToolsProtocol):
         self._refusal = "request_timeout"
         self.send_400_response("")
 
-    def _stop_timer(self) -> None:
-        if self._header_timer is not None:
-            self._header_timer.cancel()
-            self._header_timer = None
+    def _stop_timers(self) -> None:
+        for timer in (self._header_timer, self._rest_timer):
+            if timer is not None:
+                timer.cancel()
+        self._header_timer = self._rest_timer = None
 
 
 class _Server(uvicorn.Server):

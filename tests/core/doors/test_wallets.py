@@ -1,4 +1,4 @@
-"""What strangers read at the public listener: metadata, schemas and offers (checklist D1 to D3), and its route table."""
+"""What strangers read at the public listener: metadata, schemas, offers (checklist D1 to D3), and its route table."""
 
 from typing import Any
 

@@ -1,0 +1,471 @@
+"""The rows that hold for every admin endpoint (checklist A), over the whole route table, in process."""
+
+import json
+import logging
+import resource
+import time
+from typing import Any
+
+import pytest
+
+from connector_desk.contract import limits
+from connector_desk.core.doors.route import Body
+from connector_desk.core.doors.routes import ADMIN
+from tests.core.running import CREATE, KEY, NOW, Clock, Running, asgi
+
+EVERY = pytest.mark.parametrize("route", ADMIN, ids=lambda route: f"{route.method} {route.path}")
+READING = [route for route in ADMIN if route.body is not Body.NONE]
+PARSING = [route for route in ADMIN if route.body is Body.JSON]
+EVERY_BODY = pytest.mark.parametrize("route", PARSING, ids=lambda route: f"{route.method} {route.path}")
+JSON = ("content-type", "application/json")
+
+
+@pytest.fixture(scope="module")
+def workflow(shared: Running) -> str:
+    return shared.offer().workflow
+
+
+@pytest.fixture
+def target(route: Any, workflow: str) -> str:
+    return str(route.path).replace("{workflowId}", workflow)
+
+
+@pytest.fixture
+def body(route: Any, shared: Running) -> dict[str, Any]:
+    """Give a body that the route takes."""
+    return {"reach": "this-computer"} if route.path.endswith("/place") else shared.body()
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_stored(shared: Running, workflow: str) -> Any:
+    """Hold every test to it: what is refused leaves no trace."""
+    shared.clock.forward(2 * 60_000)  # so that no test is slowed down by the wrong keys of another
+    kept = shared.fingerprint()
+    yield
+    assert shared.fingerprint() == kept
+
+
+def without_trace(body: bytes) -> Any:
+    told = json.loads(body)
+    assert len(told["result"].pop("traceId")) == 22
+    return told
+
+
+# The key
+
+
+@EVERY
+def test_cases_001_002_a_missing_key_and_a_wrong_one_are_told_alike(shared: Running, route: Any, target: str) -> None:
+    missing = shared.admin(route.method, target, key=None)
+    assert (missing.status, missing.code) == (401, "unauthorized")
+    for wrong in ("x" * len(KEY), KEY[:-1], KEY + "x", "", "k" * 10_240):
+        answer = shared.admin(route.method, target, key=wrong)
+        assert answer.status == 401
+        assert len(answer.body) == len(missing.body)
+        assert without_trace(answer.body) == without_trace(missing.body)
+        assert sorted(answer.headers) == sorted(missing.headers)
+
+
+@EVERY
+def test_case_004_a_key_elsewhere_counts_for_nothing(shared: Running, route: Any, target: str, body: Any) -> None:
+    where = f"{target}?key={KEY}&api_key={KEY}&X-API-Key={KEY}"
+    cookie = [("cookie", f"X-API-Key={KEY}")]
+    answer = shared.admin(route.method, where, {"X-API-Key": KEY, **body}, key=None, headers=cookie)
+    assert (answer.status, answer.code) == (401, "unauthorized")
+
+
+@EVERY
+@pytest.mark.parametrize("order", [(KEY, "x" * 43), ("x" * 43, KEY)], ids=["right first", "wrong first"])
+def test_case_005_two_keys_one_wrong(shared: Running, route: Any, target: str, order: tuple[str, str]) -> None:
+    first, second = order
+    twice = shared.admin(route.method, target, key=first, headers=[("x-api-key", second)])
+    both_kinds = shared.admin(route.method, target, key=first, headers=[("authorization", f"Bearer {second}")])
+    assert [twice.status, both_kinds.status] == [401, 401]
+
+
+@pytest.mark.parametrize(
+    "wrong", [f"{KEY} ", f"{KEY}\t", f"{KEY}\0", f"{KEY}\r\nx-y: z", f" {KEY}", f"{KEY}é".encode()]
+)
+def test_case_006_a_key_with_something_behind_it(shared: Running, wrong: str | bytes) -> None:
+    answer = shared.admin("GET", "/bc/studio/place", key=wrong)  # type: ignore[arg-type]
+    assert (answer.status, answer.code) == (401, "unauthorized")
+
+
+@pytest.mark.parametrize("scheme", ["Bearer", "bearer", "BEARER"])
+def test_a_key_may_come_as_a_bearer_token(shared: Running, scheme: str) -> None:
+    assert (
+        shared.admin("GET", "/bc/studio/place", key=None, headers=[("authorization", f"{scheme} {KEY}")]).status == 200
+    )
+
+
+@pytest.mark.parametrize("value", [KEY, f"Basic {KEY}", f"Bearer{KEY}", "Bearer ", "Bearer", f"Digest {KEY}"])
+def test_other_schemes_of_authorization_are_no_key(shared: Running, value: str) -> None:
+    assert shared.admin("GET", "/bc/studio/place", key=None, headers=[("authorization", value)]).status == 401
+
+
+@EVERY
+def test_case_007_the_public_listener_knows_no_admin_path(shared: Running, route: Any, target: str) -> None:
+    unknown = shared.public(route.method, "/bc/admin/nothing", headers=[("x-api-key", KEY), JSON])
+    answer = shared.public(route.method, target, b"{}", headers=[("x-api-key", KEY), JSON])
+    assert (answer.status, without_trace(answer.body)) == (404, without_trace(unknown.body))
+
+
+@EVERY
+@pytest.mark.parametrize("host", ["attacker.example", "", "127.0.0.1:9", "localhost.evil.example", "192.0.2.1"])
+def test_case_008_another_host_is_misdirected_before_the_key_is_looked_at(
+    shared: Running, route: Any, target: str, host: str
+) -> None:
+    for key in (KEY, None):
+        answer = shared.admin(route.method, target, host=host, key=key)
+        assert (answer.status, answer.code) == (421, "misdirected_request")
+
+
+def test_case_008_two_hosts(shared: Running) -> None:
+    answer = shared.admin("GET", "/bc/studio/place", headers=[("host", "127.0.0.1")])
+    assert answer.status == 421
+
+
+@EVERY
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1", ""])
+def test_case_009_web_pages_may_not_call(shared: Running, route: Any, target: str, origin: str) -> None:
+    answer = shared.admin(route.method, target, headers=[("origin", origin)])
+    assert (answer.status, answer.code) == (403, "origin_not_allowed")
+    assert not [name for name, _ in answer.headers if name.startswith("access-control-")]
+
+
+@EVERY
+def test_case_010_no_preflight_is_answered(shared: Running, route: Any, target: str) -> None:
+    asked = [("origin", "https://evil.example"), ("access-control-request-method", "POST")]
+    for headers in (asked, asked[1:]):
+        answer = shared.admin("OPTIONS", target, headers=headers)
+        assert answer.status in {403, 405}
+        assert not [name for name, _ in answer.headers if name.startswith("access-control-")]
+
+
+# Method and path
+
+
+@EVERY
+def test_cases_011_012_other_methods(shared: Running, route: Any, target: str) -> None:
+    methods = {one.method for one in ADMIN if one.path == route.path}
+    own = methods | ({"HEAD"} if "GET" in methods else set())
+    for method in {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE", "CONNECT", "post", "BREW"} - own:
+        answer = shared.admin(method, target, headers=[("x-http-method-override", route.method)])
+        assert (answer.status, answer.header("allow")) == (405, ", ".join(sorted(methods))), method
+
+
+@EVERY
+def test_case_013_paths_are_taken_as_they_are_sent(shared: Running, route: Any, target: str) -> None:
+    variants = [
+        f"{target}/",
+        f"/{target}",
+        target.replace("/bc/", "/bc/./"),
+        target.replace("/bc/", "//bc/"),
+        f"/bc/admin/../..{target}",
+        target.replace("/bc/", "/bc/%2e%2e/bc/"),
+        f"{target};x=1",
+        target.upper(),
+        target.replace("b", "%62", 1),
+        f"{target}%00",
+        f"{target}%20",
+        f"{target}%2f",
+        target.replace("/", "\\"),
+    ]
+    for variant in variants:
+        answer = shared.admin(route.method, variant)
+        assert (answer.status, answer.code, answer.header("location")) == (404, "not_found", None), variant
+        assert shared.admin(route.method, variant, key=None).status == 401
+
+
+def test_case_014_forwarding_headers_change_nothing(shared: Running) -> None:
+    spoofed = [
+        ("x-forwarded-for", "127.0.0.1"),
+        ("x-forwarded-host", "evil.example"),
+        ("x-forwarded-proto", "https"),
+        ("forwarded", "for=127.0.0.1;host=evil.example;proto=https"),
+        ("x-real-ip", "127.0.0.1"),
+    ]
+    plain = shared.admin("GET", "/bc/studio/place").body
+    assert shared.admin("GET", "/bc/studio/place", headers=spoofed).body == plain
+    for n in range(11):
+        headers = [("x-forwarded-for", f"192.0.2.{n}")]
+        last = shared.admin("GET", "/bc/studio/place", key="wrong", headers=headers, source="203.0.113.77")
+    assert last.status == 429  # counted by the peer, not by what it says
+
+
+# Bodies
+
+
+@EVERY_BODY
+@pytest.mark.parametrize(
+    "kind",
+    [
+        None,
+        "",
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data; boundary=x",
+        "application/json; charset=utf-16",
+        "application/json, text/plain",
+        "application/jsonp",
+        "text/json",
+    ],
+)
+def test_cases_015_to_017_only_json_is_read(
+    shared: Running, route: Any, target: str, body: Any, kind: str | None
+) -> None:
+    headers = [("host", "127.0.0.1"), ("x-api-key", KEY)] + ([("content-type", kind)] if kind is not None else [])
+    answer = shared.run(asgi(shared.core.admin_app, route.method, target, headers, json.dumps(body).encode()))
+    assert (answer.status, answer.code) == (415, "unsupported_media_type")
+
+
+@EVERY_BODY
+def test_case_016_two_kinds_at_once(shared: Running, route: Any, target: str, body: Any) -> None:
+    kinds = [("content-type", "text/plain"), JSON]
+    assert shared.admin(route.method, target, body, headers=kinds).status in {400, 415}
+
+
+@EVERY_BODY
+@pytest.mark.parametrize(
+    ("sent", "code"),
+    [
+        pytest.param(b"", "malformed_json", id="018 empty"),
+        pytest.param(b"null", "validation_failed", id="019 null"),
+        pytest.param(b"[]", "validation_failed", id="019 array"),
+        pytest.param(b'"x"', "validation_failed", id="019 text"),
+        pytest.param(b"1", "validation_failed", id="019 number"),
+        pytest.param(b"true", "validation_failed", id="019 true"),
+        pytest.param(b'{"a": 1', "malformed_json", id="020 truncated"),
+        pytest.param(b"{} x", "malformed_json", id="020 garbage"),
+        pytest.param(b"{}{}", "malformed_json", id="020 two"),
+        pytest.param(b"{/* */}", "malformed_json", id="020 comment"),
+        pytest.param(b'{"a": 1,}', "malformed_json", id="020 comma"),
+        pytest.param(b"{'a': 1}", "malformed_json", id="020 quotes"),
+        pytest.param(b'{"a": 1, "a": 2}', "duplicate_key", id="021 top"),
+        pytest.param(b'{"a": [{"b": 1, "b": 1}]}', "duplicate_key", id="021 nested"),
+        pytest.param(b'{"a": NaN}', "malformed_json", id="022 NaN"),
+        pytest.param(b'{"a": -Infinity}', "malformed_json", id="022 infinity"),
+        pytest.param(b'{"a": 1e999}', "validation_failed", id="022 1e999"),
+        pytest.param(b'{"a": ' + b"9" * 5_000 + b"}", "malformed_json", id="023"),
+        pytest.param(b"[" * 33 + b"]" * 33, "json_too_deep", id="024 33"),
+        pytest.param(b"[" * 1_000 + b"]" * 1_000, "json_too_deep", id="024 1000"),
+        pytest.param(b'{"a":' * 50_000 + b"1" + b"}" * 50_000, "json_too_deep", id="024 50000"),
+        pytest.param(b"[" * 50_000, "json_too_deep", id="024 unclosed"),
+        pytest.param(b'{"a": "\\ud800"}', "invalid_encoding", id="025 surrogate"),
+        pytest.param(b'{"a": "\xc0\xaf"}', "invalid_encoding", id="025 overlong"),
+        pytest.param(b'{"a": "\xff"}', "invalid_encoding", id="025 invalid"),
+        pytest.param(b'{"a": "\\u0000"}', "validation_failed", id="026"),
+        pytest.param(b"\xef\xbb\xbf{}", "invalid_encoding", id="027"),
+        pytest.param("{}".encode("utf-16"), "invalid_encoding", id="017 utf-16"),
+    ],
+)
+def test_cases_017_to_027_bodies(shared: Running, route: Any, target: str, sent: bytes, code: str) -> None:
+    began = time.process_time()
+    answer = shared.admin(route.method, target, sent, headers=[JSON])
+    assert time.process_time() - began < 0.5
+    assert answer.code == code, answer.body
+    assert answer.status == (422 if code == "validation_failed" else 400)
+
+
+@EVERY_BODY
+@pytest.mark.parametrize(
+    ("name", "nearest"), [("expirydate", "expiryDate"), ("Payload", "payload"), ("__proto__", None), ("$ref", None)]
+)
+def test_cases_036_037_unknown_fields(
+    shared: Running, route: Any, target: str, body: Any, name: str, nearest: Any
+) -> None:
+    answer = shared.admin(route.method, target, body | {name: "x"})
+    assert (answer.status, answer.code) == (422, "validation_failed")
+    assert "unknown_field" in answer.fields.values()
+    if nearest and "payload" in body:
+        assert nearest in answer.json["result"]["fields"][0]["message"]
+
+
+@pytest.mark.parametrize(
+    ("change", "path", "code"),
+    [
+        pytest.param({"payload": {}}, "payload", "wrong_type", id="038 object for array"),
+        pytest.param({"requestId": 12}, "requestId", "wrong_type", id="038 number for text"),
+        pytest.param({"payload": None}, "payload", "missing_field", id="039 null"),
+        pytest.param({"expiryDate": 1795219200}, "expiryDate", "wrong_type", id="040 number"),
+        pytest.param({"expiryDate": "2026-11-22"}, "expiryDate", "invalid_datetime", id="040 date"),
+        pytest.param({"expiryDate": "2026-11-22T00:00:00"}, "expiryDate", "invalid_datetime", id="040 no zone"),
+        pytest.param({"expiryDate": "2027-02-30T00:00:00Z"}, "expiryDate", "invalid_datetime", id="040 Feb 30"),
+        pytest.param({"expiryDate": "2026-11-22T24:00:00Z"}, "expiryDate", "invalid_datetime", id="040 24:00"),
+        pytest.param({"expiryDate": "2026-11-22T00:00:60Z"}, "expiryDate", "invalid_datetime", id="040 :60"),
+        pytest.param({"expiryDate": "2026-11-22T00:00:00+25:00"}, "expiryDate", "invalid_datetime", id="040 +25"),
+        pytest.param({"expiryDate": "0000-01-01T00:00:00Z"}, "expiryDate", "invalid_datetime", id="040 year 0"),
+        pytest.param({"expiryDate": "2020-01-01T00:00:00Z"}, "expiryDate", "already_expired", id="040 past"),
+    ],
+)
+def test_cases_038_to_040_fields(shared: Running, change: dict[str, Any], path: str, code: str) -> None:
+    answer = shared.admin("POST", CREATE, shared.body() | change)
+    assert (answer.status, answer.fields) == (422, {path: code})
+
+
+@pytest.mark.parametrize(
+    "text", ["9999-12-31T23:59:59+14:00", "9999-12-31T23:59:59-14:00", "0001-01-01T00:00:00+14:00"]
+)
+def test_case_040_dates_at_the_ends_of_the_calendar(shared: Running, text: str) -> None:
+    answer = shared.admin("POST", CREATE, shared.body(expiryDate=text))
+    assert answer.status == 422
+    assert set(answer.fields) == {"expiryDate"}
+
+
+# Sizes
+
+
+@pytest.mark.parametrize("route", READING, ids=lambda route: f"{route.method} {route.path}")
+@pytest.mark.parametrize("length", [limits.BODY_BYTES + 1, 10**15])
+def test_case_028_too_large_by_its_own_word(shared: Running, route: Any, target: str, length: int) -> None:
+    async def never_reads() -> Any:
+        async def receive() -> Any:
+            raise AssertionError("the body was read")
+
+        sent: list[Any] = []
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        scope = {
+            "type": "http",
+            "method": route.method,
+            "path": target,
+            "raw_path": target.encode(),
+            "query_string": b"",
+            "headers": [
+                (b"host", b"127.0.0.1"),
+                (b"x-api-key", KEY.encode()),
+                (b"content-type", b"application/json"),
+                (b"content-length", str(length).encode()),
+            ],
+            "client": ("192.0.2.1", 1),
+        }
+        await shared.core.admin_app(scope, receive, send)
+        return sent
+
+    start, _ = shared.run(never_reads())
+    assert start["status"] == 413
+    assert (b"connection", b"close") in start["headers"]
+
+
+@EVERY_BODY
+def test_case_029_an_endless_body_is_refused_at_the_limit(shared: Running, route: Any, target: str) -> None:
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    taken = 0
+
+    async def endless() -> Any:
+        answered: list[Any] = []
+
+        async def receive() -> Any:
+            nonlocal taken
+            taken += 1
+            return {"type": "http.request", "body": b" " * 65_536, "more_body": True}
+
+        async def send(message: Any) -> None:
+            answered.append(message)
+
+        scope = {
+            "type": "http",
+            "method": route.method,
+            "path": target,
+            "raw_path": target.encode(),
+            "query_string": b"",
+            "headers": [(b"host", b"127.0.0.1"), (b"x-api-key", KEY.encode()), (b"content-type", b"application/json")],
+            "client": ("192.0.2.1", 1),
+        }
+        await shared.core.admin_app(scope, receive, send)
+        return answered
+
+    start, _ = shared.run(endless())
+    assert start["status"] == 413
+    assert taken == 17
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 8 * 1024  # KiB
+
+
+@EVERY_BODY
+@pytest.mark.parametrize("encoding", ["gzip", "br", "deflate", "GZIP", "identity, gzip"])
+def test_case_030_nothing_is_unpacked(shared: Running, route: Any, target: str, encoding: str) -> None:
+    answer = shared.admin(route.method, target, b"\x1f\x8b\x08bomb", headers=[JSON, ("content-encoding", encoding)])
+    assert (answer.status, answer.code) == (415, "unsupported_encoding")
+
+
+# Trouble
+
+
+def test_case_043_a_guesser_is_slowed_down_and_the_owner_let_in(shared: Running) -> None:
+    source = "203.0.113.9"
+    statuses = [shared.admin("GET", "/bc/studio/place", key=f"wrong-{n}", source=source).status for n in range(100)]
+    refused = shared.admin("GET", "/bc/studio/place", key="wrong", source=source)
+
+    assert statuses == [401] * 10 + [429] * 90
+    assert refused.code == "rate_limited"
+    assert 1 <= int(refused.header("retry-after") or 0) <= 60
+    assert shared.admin("GET", "/bc/studio/place", source=source).status == 200
+    assert shared.admin("GET", "/bc/studio/place", key="wrong", source="203.0.113.10").status == 401
+    shared.clock.forward(60_000)
+    assert shared.admin("GET", "/bc/studio/place", key="wrong", source=source).status == 401
+
+
+@EVERY
+def test_case_044_a_mistake_of_ours_is_told_by_its_trace_alone(
+    shared: Running,
+    route: Any,
+    target: str,
+    body: Any,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def fails(*_: object) -> None:
+        raise LookupError("SELECT secret FROM /home/somebody")
+
+    table = shared.core.admin_app._table
+    found = table.find(target)
+    assert found
+    broken = type(route)(**{name: getattr(route, name) for name in route.__dataclass_fields__} | {"handler": fails})
+    monkeypatch.setitem(found[0], route.method, broken)
+    with caplog.at_level(logging.WARNING):
+        answer = shared.admin(route.method, target, body)
+
+    assert (answer.status, answer.code) == (500, "internal_error")
+    trace_id = answer.json["result"]["traceId"]
+    for secret in (b"SELECT", b"/home", b"LookupError", b"Traceback"):
+        assert secret not in answer.body
+    assert len([record for record in caplog.records if trace_id in record.getMessage()]) == 1
+
+
+@EVERY
+def test_case_046_headers_of_every_answer(shared: Running, route: Any, target: str) -> None:
+    answer = shared.admin("HEAD", target)
+    assert answer.header("cache-control") == "no-store"
+    assert answer.header("x-content-type-options") == "nosniff"
+    assert answer.header("content-type")
+    assert not [name for name, _ in answer.headers if name in {"server", "x-powered-by", "set-cookie"}]
+
+
+def test_a_damaged_row_is_told_as_a_fault_of_the_store(desk: Running, caplog: pytest.LogCaptureFixture) -> None:
+    offer = desk.offer()
+    desk.run(desk.core._store.write(damage))  # type: ignore[union-attr]
+
+    for answer in (
+        desk.admin("GET", f"/bc/admin/workflows/{offer.workflow}"),
+        desk.admin("GET", "/bc/admin/workflows"),
+    ):
+        assert answer.status in {500, 503}
+        assert answer.code
+
+
+def damage(connection: Any) -> None:
+    connection.exec_driver_sql("UPDATE item SET sealed = x'00' || substr(sealed, 2)")
+
+
+def test_after_the_end_calls_are_refused_and_not_broken(tmp_path: Any) -> None:
+    core = Running(tmp_path / "data", Clock(NOW))
+    core.start()
+    core.stop()
+    try:
+        for method, path, body in (("GET", "/bc/admin/workflows", b""), ("POST", CREATE, core.body())):
+            answer = core.admin(method, path, body)
+            assert (answer.status, answer.code) == (503, "storage_unavailable")
+    finally:
+        core.close()

@@ -1,0 +1,386 @@
+"""Bytes over real sockets: what the listener must refuse before a route sees it, and what it answers in order."""
+
+import asyncio
+import json
+import time
+from typing import Any
+
+import pytest
+
+from connector_desk.contract import limits
+from tests.core.running import CREATE, KEY, PATIENCE, Reply, Running, connect, raw, read_reply, request
+
+PLACE = "/bc/studio/place"
+
+
+@pytest.fixture
+def admin(networked: Running) -> str:
+    assert networked.listening.admin
+    return networked.listening.admin
+
+
+def host_of(url: str) -> str:
+    return url.removeprefix("http://")
+
+
+def good(admin: str, *headers: str) -> bytes:
+    return request("GET", PLACE, f"X-API-Key: {KEY}", *headers, host=host_of(admin))
+
+
+@pytest.fixture(autouse=True)
+def still_serving(networked: Running) -> Any:
+    """Hold every test to it: afterwards others are answered, and nothing was stored."""
+    before = networked.fingerprint()
+    networked.clock.forward(61_000)
+    yield
+    admin = networked.listening.admin
+    assert admin
+    assert networked.run(raw(admin, good(admin), method="GET")).status == 200
+    assert networked.fingerprint() == before
+
+
+def is_refusal(reply: Reply, status: int, code: str) -> None:
+    assert (reply.status, reply.code) == (status, code), reply
+    assert reply.header("content-type") == "application/json"
+    assert reply.header("cache-control") == "no-store"
+
+
+def test_a_good_request_is_answered_and_the_connection_kept(networked: Running, admin: str) -> None:
+    reply = networked.run(raw(admin, good(admin), method="GET"))
+    assert (reply.status, reply.ended) == (200, False)
+    assert reply.header("date")
+    assert reply.header("server") is None
+
+
+@pytest.mark.parametrize(
+    "ending", [b"\t", b" ", b"\0", b"\x7f", "é".encode(), b"\r\n\tfolded", b"\rX: y", b"\r\nInjected: x\0"]
+)
+def test_case_006_illegal_bytes_in_the_key(networked: Running, admin: str, ending: bytes) -> None:
+    sent = request("GET", PLACE, host=host_of(admin))[:-2] + b"X-API-Key: " + KEY.encode() + ending + b"\r\n\r\n"
+    reply = networked.run(raw(admin, sent, method="GET"))
+    if ending in {b"\t", b" "}:  # blanks around a value are no part of it (RFC 9110 5.5)
+        assert reply.status in {200, 401}
+    else:
+        assert reply.status in {400, 401}
+
+
+@pytest.mark.parametrize("method", ["TRACE", "CONNECT", "PATCH", "OPTIONS"])
+def test_case_011_methods_that_servers_treat_apart(networked: Running, admin: str, method: str) -> None:
+    reply = networked.run(raw(admin, request(method, PLACE, f"X-API-Key: {KEY}", host=host_of(admin)), method=method))
+    assert reply.status in {400, 405}
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        "/bc/studio/place/",
+        "//bc/studio/place",
+        "/bc/./studio/place",
+        "/bc/admin/../studio/place",
+        "/bc/%73tudio/place",
+        "/bc/studio/place;x",
+        "/BC/studio/place",
+        "/bc/studio/place%00",
+        "*",
+        "bc/studio/place",
+    ],
+)
+def test_case_013_no_path_leads_around_the_table(networked: Running, admin: str, target: str) -> None:
+    reply = networked.run(raw(admin, request("GET", target, f"X-API-Key: {KEY}", host=host_of(admin)), method="GET"))
+    assert reply.status in {400, 404}
+    assert reply.header("location") is None
+
+
+def test_case_028_too_large_by_its_length(networked: Running, admin: str) -> None:
+    head = request(
+        "POST",
+        CREATE,
+        f"X-API-Key: {KEY}",
+        "Content-Type: application/json",
+        f"Content-Length: {limits.BODY_BYTES + 1}",
+        host=host_of(admin),
+    )
+    reply = networked.run(raw(admin, head))
+    is_refusal(reply, 413, "payload_too_large")
+    assert reply.ended
+
+
+def test_case_028_who_sends_all_of_it_first_hears_the_refusal_too(networked: Running, admin: str) -> None:
+    body = b" " * (limits.BODY_BYTES + 1)
+    sent = request(
+        "POST", CREATE, f"X-API-Key: {KEY}", "Content-Type: application/json", host=host_of(admin), body=body
+    )
+    is_refusal(networked.run(raw(admin, sent)), 413, "payload_too_large")
+
+
+def test_case_029_chunks_without_end(networked: Running, admin: str) -> None:
+    head = request(
+        "POST",
+        CREATE,
+        f"X-API-Key: {KEY}",
+        "Content-Type: application/json",
+        "Transfer-Encoding: chunked",
+        host=host_of(admin),
+    )
+    chunk = b"10000\r\n" + b" " * 65_536 + b"\r\n"
+    reply = networked.run(raw(admin, head, *[chunk] * 40))
+    is_refusal(reply, 413, "payload_too_large")
+    assert reply.ended
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        ["Content-Length: 2", "Content-Length: 2"],
+        ["Content-Length: 2", "Content-Length: 3"],
+        ["Content-Length: 2", "Transfer-Encoding: chunked"],
+        ["Transfer-Encoding: chunked", "Content-Length: 2"],
+        ["Content-Length: -1"],
+        ["Content-Length: +2"],
+        ["Content-Length: 2,2"],
+        ["Content-Length: 0x2"],
+        ["Content-Length: 99999999999999999999999"],
+        ["Transfer-Encoding: identity, chunked, identity"],
+        ["Transfer-Encoding : chunked"],
+        ["Bad Header: x"],
+        ["No-Colon"],
+    ],
+)
+def test_case_031_lengths_told_in_two_ways(networked: Running, admin: str, headers: list[str]) -> None:
+    sent = request("POST", CREATE, f"X-API-Key: {KEY}", "Content-Type: application/json", *headers, host=host_of(admin))
+    reply = networked.run(raw(admin, sent + b"{}"))
+    assert reply.status == 400
+    assert reply.code == "invalid_request"
+    assert reply.ended
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
+        b"GET\r\n\r\n",
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+        b"\0\0\0\0\r\n\r\n",
+        b"GET http://[ HTTP/1.1\r\nHost: x\r\n\r\n",
+    ],
+    ids=["TLS", "no target", "another version", "HTTP/2", "zeros", "bad target"],
+)
+def test_what_is_no_http_is_refused_in_the_envelope(networked: Running, admin: str, sent: bytes) -> None:
+    reply = networked.run(raw(admin, sent))
+    is_refusal(reply, 400, "invalid_request")
+    assert reply.ended
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        ["X-A: " + "a" * 16_384],
+        [f"X-{n}: {'a' * 1_000}" for n in range(17)],
+        [f"X-{n}: a" for n in range(101)],
+    ],
+    ids=["one long", "many long", "101"],
+)
+def test_case_032_headers_beyond_the_limit(networked: Running, admin: str, headers: list[str]) -> None:
+    is_refusal(networked.run(raw(admin, good(admin, *headers), method="GET")), 431, "headers_too_large")
+
+
+def test_case_032_a_header_that_does_not_end(networked: Running, admin: str) -> None:
+    start = f"GET {PLACE} HTTP/1.1\r\nHost: {host_of(admin)}\r\nX-A: ".encode()
+    began = time.monotonic()
+    reply = networked.run(raw(admin, start, *[b"a" * 65_536] * 20))
+    assert time.monotonic() - began < 2
+    is_refusal(reply, 431, "headers_too_large")
+
+
+def test_case_032_a_hundred_headers_are_fine(networked: Running, admin: str) -> None:
+    headers = [f"X-{n}: a" for n in range(98)]
+    assert networked.run(raw(admin, good(admin, *headers), method="GET")).status == 200
+
+
+def test_case_033_a_target_beyond_the_limit(networked: Running, admin: str) -> None:
+    for target in (f"/{'a' * 8_192}", f"{PLACE}?x={'a' * 8_192}", f"/{'a' * 100_000}"):
+        sent = request("GET", target, f"X-API-Key: {KEY}", host=host_of(admin))
+        is_refusal(networked.run(raw(admin, sent, method="GET")), 414, "uri_too_long")
+
+
+def test_case_034_slow_headers_and_bodies(networked: Running, admin: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "HEADER_SECONDS", 0.5)
+    monkeypatch.setattr(limits, "BODY_SECONDS", 0.7)
+    head = request(
+        "POST",
+        CREATE,
+        f"X-API-Key: {KEY}",
+        "Content-Type: application/json",
+        "Content-Length: 5000",
+        host=host_of(admin),
+    )
+
+    async def slow(start: bytes) -> tuple[int, float]:
+        began = time.monotonic()
+        reader, writer = await connect(admin)
+        writer.write(start)
+        answer = asyncio.ensure_future(read_reply(reader))
+        while not answer.done():
+            await asyncio.sleep(0.1)
+            writer.write({b"": b"\n", head: b" "}.get(start, b"x"))
+        writer.close()
+        return (await answer).status, time.monotonic() - began
+
+    async def crowd() -> tuple[list[tuple[int, float]], list[float]]:
+        starts = [b"GET / HTTP/1.1\r\nX-Slow: "] * 100 + [b""] * 20 + [head] * 80
+        slow_ones = [asyncio.ensure_future(slow(start)) for start in starts]
+        times = []
+        for _ in range(10):
+            began = time.monotonic()
+            assert (await raw(admin, good(admin), method="GET", linger=0.0)).status == 200
+            times.append(time.monotonic() - began)
+        return await asyncio.gather(*slow_ones), times
+
+    slow_ones, times = networked.run(crowd())
+    assert {status for status, _ in slow_ones} == {408}
+    assert max(seconds for _, seconds in slow_ones) < 5
+    assert max(times) < 0.5
+
+
+def test_a_body_that_nobody_reads_does_not_hold_the_connection_open(
+    networked: Running, admin: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What follows an answer that was given early is not waited for without end."""
+    monkeypatch.setattr(limits, "BODY_SECONDS", 0.5)
+
+    async def trickle(sent: bytes) -> float:
+        began = time.monotonic()
+        reader, writer = await connect(admin)
+        writer.write(sent)
+        await read_reply(reader)
+        ended = asyncio.ensure_future(reader.read())
+        while not ended.done() and time.monotonic() - began < 4:
+            await asyncio.sleep(0.1)
+            writer.write(b" ")
+        ended.cancel()
+        writer.close()
+        return time.monotonic() - began
+
+    for head in (
+        request("GET", PLACE, f"X-API-Key: {KEY}", "Content-Length: 100000", host=host_of(admin)),
+        request("POST", CREATE, "X-API-Key: wrong", "Content-Length: 100000", host=host_of(admin)),
+    ):
+        assert networked.run(trickle(head)) < 3
+
+
+def test_case_035_nobody_is_told_to_continue_with_a_wrong_key(networked: Running, admin: str) -> None:
+    sent = request(
+        "POST",
+        CREATE,
+        "X-API-Key: wrong",
+        "Content-Type: application/json",
+        "Expect: 100-continue",
+        "Content-Length: 5",
+        host=host_of(admin),
+    )
+    assert networked.run(raw(admin, sent)).status == 401
+
+
+def test_case_047_each_request_of_a_connection_is_answered_for_itself(networked: Running, admin: str) -> None:
+    host = host_of(admin)
+    kind = "Content-Type: application/json"
+    faulty = [
+        (401, request("POST", CREATE, "X-API-Key: wrong", kind, host=host, body=b'{"x": 1}')),
+        (421, request("POST", CREATE, f"X-API-Key: {KEY}", kind, host="evil.example", body=b'{"x": 1}')),
+        (403, request("POST", CREATE, f"X-API-Key: {KEY}", "Origin: null", kind, host=host, body=b'{"x": 1}')),
+        (404, request("POST", "/bc/admin/x", f"X-API-Key: {KEY}", kind, host=host, body=b'{"x": 1}')),
+        (405, request("DELETE", CREATE, f"X-API-Key: {KEY}", kind, host=host, body=b'{"x": 1}')),
+        (415, request("POST", CREATE, f"X-API-Key: {KEY}", host=host, body=b"x=1")),
+        (400, request("POST", CREATE, f"X-API-Key: {KEY}", kind, host=host, body=b"{")),
+        (422, request("POST", CREATE, f"X-API-Key: {KEY}", kind, host=host, body=b"{}")),
+    ]
+
+    async def one_after_the_other() -> None:
+        reader, writer = await connect(admin)
+        for status, sent in faulty:
+            writer.write(sent + good(admin))
+            assert (await read_reply(reader)).status == status
+            answered = await read_reply(reader)
+            assert answered.result["publicAddress"] == networked.base
+        writer.close()
+
+    networked.run(one_after_the_other())
+
+
+def test_a_broken_request_behind_a_good_one_does_not_get_its_answer(networked: Running, admin: str) -> None:
+    """An answer to the second must never be taken for that of the first."""
+    first = request("GET", "/bc/admin/workflows", f"X-API-Key: {KEY}", host=host_of(admin))
+
+    async def both() -> bytes:
+        reader, writer = await connect(admin)
+        writer.write(first + b"GARBAGE\r\n\r\n")
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await reader.read()
+        except ConnectionError:
+            return b""
+        finally:
+            writer.close()
+
+    received = networked.run(both())
+    assert received == b"" or received.startswith(b"HTTP/1.1 200 "), received[:200]
+
+
+def test_trailers_are_no_headers(networked: Running, admin: str) -> None:
+    sent = request("POST", CREATE, "Content-Type: application/json", "Transfer-Encoding: chunked", host=host_of(admin))
+    reply = networked.run(raw(admin, sent + f"2\r\n{{}}\r\n0\r\nX-API-Key: {KEY}\r\n\r\n".encode()))
+    is_refusal(reply, 401, "unauthorized")
+
+
+@pytest.mark.parametrize("upgrade", ["h2c", "websocket", "TLS/1.0"])
+def test_an_upgrade_is_passed_over_and_the_connection_goes_on(networked: Running, admin: str, upgrade: str) -> None:
+    """Java's client asks for h2c on its first request and keeps the connection."""
+    first = good(admin, "Connection: Upgrade, HTTP2-Settings", f"Upgrade: {upgrade}", "HTTP2-Settings: AAMAAABk")
+    body = json.dumps({"x": 1}).encode()
+    second = request(
+        "POST", CREATE, f"X-API-Key: {KEY}", "Content-Type: application/json", host=host_of(admin), body=body
+    )
+
+    async def two() -> list[int]:
+        reader, writer = await connect(admin)
+        writer.write(first)
+        statuses = [(await read_reply(reader)).status]
+        if statuses != [200]:
+            return statuses
+        try:
+            writer.write(second)
+            statuses.append((await read_reply(reader)).status)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            reader, writer = await connect(admin)  # it was closed behind the answer: the client connects anew
+            writer.write(second)
+            statuses.append((await read_reply(reader)).status)
+        writer.close()
+        return statuses
+
+    assert networked.run(two()) == [200, 422]
+
+
+def test_case_045_who_hangs_up_has_all_or_nothing(networked: Running, admin: str) -> None:
+    core = networked
+    body = json.dumps({"payload": [{"schemaId": "nowhere", "attributes": []}]}).encode()
+
+    async def hang_up() -> None:
+        _, writer = await connect(admin)
+        writer.write(
+            request(
+                "POST", CREATE, f"X-API-Key: {KEY}", "Content-Type: application/json", host=host_of(admin), body=body
+            )
+        )
+        await writer.drain()
+        writer.transport.abort()
+        await asyncio.sleep(0.05)
+
+    for _ in range(10):
+        core.run(hang_up())
+
+
+def test_both_listeners_refuse_alike(networked: Running) -> None:
+    public = networked.listening.public
+    is_refusal(networked.run(raw(public, b"GARBAGE\r\n\r\n")), 400, "invalid_request")
+    assert networked.run(raw(public, request("GET", "/o/x", host="evil.example"), method="GET")).status == 421
