@@ -40,6 +40,8 @@ class Detail(StrEnum):
     PARTLY_TAKEN = "Only some of the credentials were fetched in time."
     TRIED_AGAIN = "This code was tried again and refused."
     RENEWED = "A new code was made in its place."
+    WRONG_PIN = "A wrong PIN was typed."
+    PIN_ATTEMPTS = "A wrong PIN was typed five times. Nobody can use this code any more."
 
 
 class ColourRole(StrEnum):

@@ -25,6 +25,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=CreateConnectionless,
         result=ConnectionlessOffer,
+        query=(("txCode", "true: with a PIN, where the schema or the place leaves that to the staff."),),
     ),
     Route(
         method="POST",
@@ -36,6 +37,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=CreateConnectionless,
         media_type="image/png",
+        query=(("txCode", "true: with a PIN, where the schema or the place leaves that to the staff."),),
     ),
     Route(
         method="GET",

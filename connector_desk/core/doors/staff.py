@@ -16,7 +16,7 @@ from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.doors import qr
 from connector_desk.core.doors.call import Answer, Call, Headers
 from connector_desk.core.oid4vci.offer import offer_link
-from connector_desk.core.services import offering, records
+from connector_desk.core.services import offering, pins, records
 from connector_desk.core.services.offering import MadeOffer
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import events
@@ -39,7 +39,10 @@ def _idempotency_key(call: Call) -> str | None:
 
 async def _create(workshop: Workshop, call: Call) -> MadeOffer:
     request = parse(CreateConnectionless, call.body)
-    return await offering.create(workshop, request, call.now, _idempotency_key(call))
+    asked = call.query("txCode") or "false"
+    if asked not in {"true", "false"}:
+        raise ValidationFailed([FieldFault("txCode", "wrong_type", "Say true or false.")])
+    return await offering.create(workshop, request, call.now, _idempotency_key(call), pin_asked=asked == "true")
 
 
 def _offer_result(workshop: Workshop, made: MadeOffer) -> ConnectionlessOffer:
@@ -133,8 +136,9 @@ async def schemas(workshop: Workshop, _call: Call) -> Answer:
     return _success(SchemaList(schemas=listed))
 
 
-def _place(workshop: Workshop) -> PlaceInfo:
+async def _place(workshop: Workshop) -> PlaceInfo:
     return PlaceInfo(
+        txCode=await workshop.store.glance(pins.of_place),
         publicAddress=workshop.address.ready(),
         reachable=workshop.reach.kind(),
         version=__version__,
@@ -144,13 +148,18 @@ def _place(workshop: Workshop) -> PlaceInfo:
 
 async def place(workshop: Workshop, _call: Call) -> Answer:
     """Tell from where this place can be reached."""
-    return _success(_place(workshop))
+    return _success(await _place(workshop))
 
 
 async def change_place(workshop: Workshop, call: Call) -> Answer:
-    """Choose from where this place can be reached; the public listener moves there."""
-    await workshop.reach.change(parse(PlaceChange, call.body))
-    return _success(_place(workshop))
+    """Choose from where this place can be reached (the public listener moves there) and whether offers get a PIN."""
+    wanted = parse(PlaceChange, call.body)
+    if wanted.reach is not None or wanted.publicAddress is not None or wanted.txCode is None:
+        await workshop.reach.change(wanted)
+    policy = wanted.txCode
+    if policy is not None:
+        await workshop.store.write(lambda connection: pins.set_for_place(connection, policy))
+    return _success(await _place(workshop))
 
 
 async def openapi(workshop: Workshop, _call: Call) -> Answer:

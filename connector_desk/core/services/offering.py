@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from connector_desk.base.errors import Conflict, Faults, ValidationFailed
@@ -14,6 +15,7 @@ from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.wire import check_expiration, check_expiry, to_json
 from connector_desk.contract.workflow import WorkflowKind
+from connector_desk.core.services import pins
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import offers, requests, visits
@@ -43,22 +45,30 @@ class _Plan:
 
 
 async def create(
-    workshop: Workshop, request: CreateConnectionless, now: int, idempotency_key: str | None = None
+    workshop: Workshop,
+    request: CreateConnectionless,
+    now: int,
+    idempotency_key: str | None = None,
+    *,
+    pin_asked: bool = False,
 ) -> MadeOffer:
     """Make an offer, or give the one that the same request made before.
+
+    `pin_asked`: what staff chose where the schema or the place leaves it to them.
 
     Raises ValidationFailed with every field that is wrong, Conflict(idempotency_conflict) when the request id was used
     with another body, Conflict(public_base_not_ready) while there is no public address.
     """
     workshop.address.ready()
-    digest = hashlib.sha256(to_json(request)).digest()
+    digest = hashlib.sha256(to_json(request) + (b"with PIN" if pin_asked else b"")).digest()
     keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, idempotency_key)]
     remembered = [(scope, key) for scope, key in keys if key is not None]
     if remembered:
         before = await workshop.store.glance(lambda connection: _made_before(connection, remembered, digest))
         if before is not None:
             return before
-    plan = _plan(workshop, request, now)
+    policy = await workshop.store.glance(pins.of_place)
+    plan = _plan(workshop, request, now, lambda records: pins.is_needed(records, policy, asked=pin_asked))
     forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
 
     def make(connection: Connection) -> MadeOffer:
@@ -93,7 +103,9 @@ def _add(connection: Connection, plan: _Plan) -> MadeOffer:
     return MadeOffer(plan.visit.id, plan.offer.id)
 
 
-def _plan(workshop: Workshop, request: CreateConnectionless, now: int) -> _Plan:
+def _plan(
+    workshop: Workshop, request: CreateConnectionless, now: int, needs_pin: Callable[[Iterable[SchemaRecord]], bool]
+) -> _Plan:
     faults = Faults()
     fault = check_expiry(request.expiryDate, now)
     expires = request.expiryDate if request.expiryDate is not None else now + limits.OFFER_LIFE
@@ -106,13 +118,24 @@ def _plan(workshop: Workshop, request: CreateConnectionless, now: int) -> _Plan:
         if item is not None:
             items.append(item)
     faults.refuse()
-    return _rows(visit_id, items, now, expires, request.requestId)
+    records = (workshop.schemas.named(item.schema_name, item.schema_version) for item in items)
+    offer_id = new_id()
+    pin = pins.make(workshop.sealer, offer_id) if needs_pin(records) else None
+    return _rows(visit_id, offer_id, items, now, expires, request.requestId, pin)
 
 
-def _rows(visit_id: str, items: list[ItemRow], now: int, expires: int, request_id: str | None) -> _Plan:
+def _rows(
+    visit_id: str,
+    offer_id: str,
+    items: list[ItemRow],
+    now: int,
+    expires: int,
+    request_id: str | None,
+    pin: bytes | None,
+) -> _Plan:
     visit = VisitRow(visit_id, WorkflowKind.OFFER, VisitState.PREPARED, now, expires, expires, request_id, None)
     offer = OfferRow(
-        id=new_id(),
+        id=offer_id,
         visit_id=visit_id,
         expires_at=expires,
         configurations=json.dumps([item.configuration for item in items]),
@@ -123,6 +146,8 @@ def _rows(visit_id: str, items: list[ItemRow], now: int, expires: int, request_i
         token_expires_at=None,
         closed_at=None,
         replays=0,
+        pin=pin,
+        pin_failures=0,
         visit_state=visit.state,
     )
     return _Plan(visit, offer, items)
@@ -231,7 +256,10 @@ async def renew(workshop: Workshop, workflow_id: str, now: int, idempotency_key:
         items = [_again(workshop, item, new_visit_id) for item in offers.items(connection, workflow_id)]
         if any(item.expires_at is not None and item.expires_at < expires for item in items):
             raise Conflict("state_conflict", "A credential of this offer would have expired; make a new offer.")
-        plan = _rows(new_visit_id, items, now, expires, visit.request_id)
+        before = offers.of_visit(connection, workflow_id)
+        offer_id = new_id()
+        pin = pins.make(workshop.sealer, offer_id) if before is not None and before.pin is not None else None
+        plan = _rows(new_visit_id, offer_id, items, now, expires, visit.request_id, pin)
         made = _add(connection, plan)
         for scope, key in remembered:
             forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)

@@ -18,6 +18,7 @@ from connector_desk.contract.workflow import (
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.oid4vci.notification import WalletEvent
 from connector_desk.core.oid4vci.offer import offer_link
+from connector_desk.core.services import pins
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.offering import sealed_for
 from connector_desk.core.services.workshop import Workshop
@@ -74,15 +75,17 @@ def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int)
     steps = visiting.steps(connection, row.id)
     credentials = [_credential(workshop, item) for item in offers.items(connection, row.id)]
     error = visiting.error_of(row)
+    state = visiting.state_at(row, now)
     return Workflow(
         workflowId=row.id,
         kind=WorkflowKind(row.kind),
-        state=visiting.state_at(row, now),
+        state=state,
         createdAt=row.created_at,
         expiresAt=row.expires_at,
         steps=steps,
         label=" · ".join(dict.fromkeys(one.label for one in credentials)) or None,
         requestId=row.request_id,
+        pin=None if offer is None or state.is_final else pins.read(workshop.sealer, offer),
         url=None if offer is None or not workshop.address.base else offer_link(workshop.address.offer(offer.id)),
         credentials=credentials or None,
         error=None if error is None else WorkflowError(**error),

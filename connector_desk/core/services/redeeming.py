@@ -14,6 +14,7 @@ from connector_desk.core.keys import base64url
 from connector_desk.core.oid4vci import offer as offering
 from connector_desk.core.oid4vci import token
 from connector_desk.core.oid4vci.errors import OAuthError
+from connector_desk.core.services import pins
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import OfferRow
@@ -39,7 +40,8 @@ async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, Json
         return row, _code(workshop, row.id, minted_at)
 
     row, code = await workshop.store.write(open_it)
-    return offering.credential_offer(workshop.address.issuer, json.loads(row.configurations), code)  # type: ignore[return-value]
+    pin = None if row.pin is None else pins.asked_for()
+    return offering.credential_offer(workshop.address.issuer, json.loads(row.configurations), code, pin)  # type: ignore[return-value]
 
 
 async def peek(workshop: Workshop, offer_id: str, now: int) -> None:
@@ -80,8 +82,9 @@ class _Refusal:
 async def redeem(workshop: Workshop, request: token.TokenRequest, now: int) -> dict[str, JsonValue]:
     """Exchange a pre-authorized code for an access token, exactly once (OpenID4VCI 1.0 §6).
 
-    Raises OAuthError: invalid_grant for a code that is unknown, used, expired or withdrawn; invalid_request for a PIN
-    that nobody asked for; invalid_authorization_details for a credential outside the offer.
+    Raises OAuthError: invalid_grant for a code that is unknown, used, expired or withdrawn, and for a wrong PIN, the
+    fifth of which ends the offer; invalid_request for a PIN that is missing or that nobody asked for;
+    invalid_authorization_details for a credential outside the offer.
     """
     code_digest = _digest(request.code)
     access_token = new_secret()
@@ -93,7 +96,12 @@ async def redeem(workshop: Workshop, request: token.TokenRequest, now: int) -> d
         if row.redeemed_at is not None:
             _note_replay(connection, row, now)
             return _Refusal(token.invalid_grant())
-        token.check_tx_code_presence(request, expected=False)
+        if row.closed_at is not None or now >= row.expires_at:
+            return _Refusal(token.invalid_grant())
+        token.check_tx_code_presence(request, expected=row.pin is not None)
+        if row.pin is not None and not pins.is_right(workshop.sealer, row, request.tx_code or ""):
+            _note_wrong_pin(connection, row, now)
+            return _Refusal(token.invalid_grant())
         held = [
             token.OfferedItem(item.configuration, item.credential_id) for item in offers.items(connection, row.visit_id)
         ]
@@ -122,6 +130,19 @@ def _note_replay(connection: Connection, row: OfferRow, now: int) -> None:
     if row.replays < _REPLAYS_NOTED:
         offers.count_replay(connection, row.id)
         visits.note(connection, now, row.visit_id, row.visit_state, Detail.TRIED_AGAIN)
+
+
+def _note_wrong_pin(connection: Connection, row: OfferRow, now: int) -> None:
+    """Count a wrong PIN; the fifth ends the offer, and the right one is too late then."""
+    offers.count_pin_failure(connection, row.id)
+    if not pins.is_last_try(row):
+        visits.note(connection, now, row.visit_id, row.visit_state, Detail.WRONG_PIN)
+        return
+    offers.close(connection, row.visit_id, now)
+    error = json.dumps({"code": "pin_attempts", "message": Detail.PIN_ATTEMPTS})
+    visits.move(
+        connection, now, row.visit_id, VisitState.FAILED, deadline=None, detail=Detail.PIN_ATTEMPTS, error=error
+    )
 
 
 def digest_of_token(access_token: str) -> bytes:

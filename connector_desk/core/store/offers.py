@@ -24,6 +24,8 @@ class OfferRow:
     token_expires_at: int | None
     closed_at: int | None
     replays: int
+    pin: bytes | None
+    pin_failures: int
     visit_state: str
 
 
@@ -51,7 +53,7 @@ class ItemRow:
 _OFFER = select(*columns_of(offer, OfferRow), visit.c.state).join_from(offer, visit)
 _BY_ID = Prepared(_OFFER.where(offer.c.id == bindparam("offer_id")))
 _BY_VISIT = Prepared(_OFFER.where(offer.c.visit_id == bindparam("visit_id")))
-_BY_CODE = Prepared(_OFFER.where(offer.c.code_digest == bindparam("digest")))
+_BY_CODE = Prepared(_OFFER.where(offer.c.code_digest == bindparam("digest")).with_for_update(of=offer))
 _OF_TOKEN = _OFFER.where(offer.c.token_digest == bindparam("digest"))
 _BY_TOKEN = Prepared(_OF_TOKEN)
 _BY_TOKEN_LOCKED = Prepared(_OF_TOKEN.with_for_update(of=offer))
@@ -62,7 +64,11 @@ _ITEMS = Prepared(
     select(*columns_of(item, ItemRow)).where(item.c.visit_id == bindparam("of_visit")).order_by(item.c.position)
 )
 _ADD_OFFER = insertion(
-    offer, [offer.c.id, offer.c.visit_id, offer.c.expires_at, offer.c.configurations, offer.c.replays]
+    offer,
+    [
+        *(offer.c.id, offer.c.visit_id, offer.c.expires_at, offer.c.configurations),
+        *(offer.c.replays, offer.c.pin, offer.c.pin_failures),
+    ],
 )
 _ADD_ITEM = insertion(item, columns_of(item, ItemRow))
 _MINT = Prepared(
@@ -87,6 +93,9 @@ _CLOSE = Prepared(
     .values(closed_at=bindparam("now"))
 )
 _COUNT_REPLAY = Prepared(offer.update().where(offer.c.id == bindparam("offer_id")).values(replays=offer.c.replays + 1))
+_COUNT_PIN_FAILURE = Prepared(
+    offer.update().where(offer.c.id == bindparam("offer_id")).values(pin_failures=offer.c.pin_failures + 1)
+)
 _ISSUE = Prepared(
     item.update()
     .where(
@@ -119,6 +128,8 @@ def add(connection: Connection, row: OfferRow, items: Sequence[ItemRow]) -> None
         expires_at=row.expires_at,
         configurations=row.configurations,
         replays=row.replays,
+        pin=row.pin,
+        pin_failures=row.pin_failures,
     )
     for one in items:
         _ADD_ITEM.run(connection, **asdict(one))
@@ -139,7 +150,7 @@ def of_visit(connection: Connection, visit_id: str) -> OfferRow | None:
 
 
 def by_code(connection: Connection, code_digest: bytes) -> OfferRow | None:
-    """Find the offer that a pre-authorized code belongs to."""
+    """Find the offer that a pre-authorized code belongs to, and hold it against other writers until the commit."""
     return _one(_BY_CODE.first(connection, digest=code_digest))
 
 
@@ -182,6 +193,11 @@ def close(connection: Connection, visit_id: str, now: int) -> bool:
 def count_replay(connection: Connection, offer_id: str) -> None:
     """Count that a used code was tried again."""
     _COUNT_REPLAY.run(connection, offer_id=offer_id)
+
+
+def count_pin_failure(connection: Connection, offer_id: str) -> None:
+    """Count that a wrong PIN was tried."""
+    _COUNT_PIN_FAILURE.run(connection, offer_id=offer_id)
 
 
 def issue(connection: Connection, visit_id: str, position: int, holder: str, now: int) -> bool:

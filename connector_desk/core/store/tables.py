@@ -88,6 +88,8 @@ offer = Table(
     Column("token_expires_at", BigInteger),
     Column("closed_at", BigInteger),  # nothing more is handed out
     Column("replays", Integer, nullable=False),  # how often a used code was tried again
+    Column("pin", LargeBinary),  # sealed; NULL: none is asked for
+    Column("pin_failures", Integer, nullable=False),
 )
 
 item = Table(

@@ -1,0 +1,66 @@
+"""Transaction codes (OpenID4VCI 1.0 §4.1.1): staff tell the person a PIN, which whoever photographed the code lacks."""
+
+import hmac
+import secrets
+from collections.abc import Iterable
+from typing import get_args
+
+from connector_desk.contract.limits import PIN_ATTEMPTS, PIN_DIGITS
+from connector_desk.contract.place import TxCodePolicy
+from connector_desk.contract.schema import SchemaRecord
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.oid4vci import offer as offering
+from connector_desk.core.store import settings
+from connector_desk.core.store.offers import OfferRow
+from connector_desk.core.store.store import Connection
+
+_SETTING = "tx_code"
+_POLICIES: tuple[TxCodePolicy, ...] = get_args(TxCodePolicy)
+_GUIDANCE = "The staff at the desk tell you this code."
+
+
+def of_place(connection: Connection) -> TxCodePolicy:
+    """Tell what the place has set for all its offers, or that each schema decides."""
+    found = settings.get(connection, _SETTING)
+    return next((policy for policy in _POLICIES if policy == found), "by-schema")
+
+
+def set_for_place(connection: Connection, policy: TxCodePolicy) -> None:
+    """Set what goes for all offers of the place, or that each schema decides."""
+    settings.put(connection, _SETTING, policy)
+
+
+def is_needed(records: Iterable[SchemaRecord], place: TxCodePolicy, *, asked: bool) -> bool:
+    """Tell whether an offer of these credentials gets a PIN; `asked` is what staff chose where they are asked."""
+    policies: set[str] = {place} if place != "by-schema" else {record.txCode for record in records}
+    return "always" in policies or ("ask" in policies and asked)
+
+
+def make(sealer: Sealer, offer_id: str) -> bytes:
+    """Make a PIN, sealed for its offer."""
+    return sealer.seal(f"{secrets.randbelow(10**PIN_DIGITS):0{PIN_DIGITS}}".encode(), _sealed_for(offer_id))
+
+
+def read(sealer: Sealer, row: OfferRow) -> str | None:
+    """Read the PIN of an offer, for staff only."""
+    return None if row.pin is None else sealer.open(row.pin, _sealed_for(row.id)).decode()
+
+
+def asked_for() -> dict[str, object]:
+    """Describe the PIN in an offer: what the wallet asks its person for."""
+    return offering.tx_code(PIN_DIGITS, _GUIDANCE)
+
+
+def is_right(sealer: Sealer, row: OfferRow, tried: str) -> bool:
+    """Compare a PIN in constant time."""
+    right = read(sealer, row)
+    return right is not None and hmac.compare_digest(right.encode(), tried.encode())
+
+
+def is_last_try(row: OfferRow) -> bool:
+    """Tell whether one more wrong PIN ends the offer."""
+    return row.pin_failures + 1 >= PIN_ATTEMPTS
+
+
+def _sealed_for(offer_id: str) -> bytes:
+    return f"pin:{offer_id}".encode()
