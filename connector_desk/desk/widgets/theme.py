@@ -7,7 +7,7 @@ from string import Template
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
-from PySide6.QtWidgets import QApplication, QStyleFactory
+from PySide6.QtWidgets import QApplication
 
 from connector_desk.base.bundled import bundled
 from connector_desk.desk.widgets import tokens
@@ -32,8 +32,7 @@ def choose_colours(application: QApplication, wanted: str) -> Colours:
 
 def dress(application: QApplication, colours: Colours, family: str) -> None:
     """Give the whole application its style, palette, font and style sheet."""
-    if application.style().objectName() != "fusion":
-        application.setStyle(QStyleFactory.create("Fusion"))
+    application.setStyle("Fusion")
     font = QFont(family) if family else QFont(application.font())
     font.setPixelSize(tokens.TEXT)
     application.setFont(font)

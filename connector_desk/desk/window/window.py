@@ -88,6 +88,7 @@ class DeskWindow(QMainWindow):
         if not geometry.isEmpty():
             self.restoreGeometry(QByteArray(geometry))
         self._menu = QMenu(self)
+        self._menu.aboutToShow.connect(self._draw_icons)
         self.build()
         application.styleHints().colorSchemeChanged.connect(self._scheme_changed)
 
@@ -282,11 +283,18 @@ class DeskWindow(QMainWindow):
         self._stack.addWidget(made)
         return made
 
+    def _draw_icons(self) -> None:
+        """Give the actions their icons, before they are seen for the first time."""
+        for name, made in self._actions.items():
+            if made.icon().isNull() and self._known[name].icon and self.colours is not None:
+                made.setIcon(icon(self._known[name].icon, self.colours.muted, self.colours.line))
+
     def _open_palette(self) -> None:
         from connector_desk.desk.window.palette import CommandPalette, Entry, spelled  # noqa: PLC0415  only when opened
 
         if self.colours is None:
             return
+        self._draw_icons()
         palette = CommandPalette(self, self.colours, self.perform)
         palette.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         entries = [
@@ -314,8 +322,6 @@ class DeskWindow(QMainWindow):
     def _make_action(self, action: Action) -> QAction:
         words = translate("Actions", action.title).format(**dict(action.values))
         made = QAction(words, self)
-        if action.icon and self.colours is not None:
-            made.setIcon(icon(action.icon, self.colours.muted, self.colours.line))
         made.setShortcuts([QKeySequence(keys) for keys in action.keys])
         made.triggered.connect(lambda: self.perform(action.name))
         self.addAction(made)
