@@ -184,7 +184,6 @@ def test(arguments: list[str]) -> int:
                 failed.append(name)
     code = 0
     if arguments != ["checks"]:
-        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
         code = run(["-m", "pytest", *arguments])
     if failed:
         print("FAILED: " + ", ".join(failed), flush=True)
