@@ -13,6 +13,9 @@ from connector_desk.base.bundled import bundled
 from connector_desk.desk.widgets import tokens
 from connector_desk.desk.widgets.tokens import DARK, LIGHT, Colours
 
+STYLE = "connectorDeskStyle"
+"""The property of the application that names its style once it is chosen."""
+
 
 def load_font(*, always: bool = False) -> str:
     """Load Inter where the system has no good font of its own; answer the family, empty for the system's."""
@@ -32,7 +35,9 @@ def choose_colours(application: QApplication, wanted: str) -> Colours:
 
 def dress(application: QApplication, colours: Colours, family: str) -> None:
     """Give the whole application its style, palette, font and style sheet."""
-    application.setStyle("Fusion")
+    if application.property(STYLE) is None:  # to ask Qt for its style would load a class with hundreds of names
+        application.setStyle("Fusion")
+        application.setProperty(STYLE, "fusion")
     font = QFont(family) if family else QFont(application.font())
     font.setPixelSize(tokens.TEXT)
     application.setFont(font)
