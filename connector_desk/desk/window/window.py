@@ -14,7 +14,7 @@ from connector_desk.desk.rooms.counter.schema import bundled_schemas
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.rooms.counter.view import CounterView
 from connector_desk.desk.rooms.settings.actions import SETTINGS_ACTIONS
-from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.dates import show_date
@@ -72,6 +72,7 @@ class DeskWindow(QMainWindow):
         self.place: OpenPlace | None = None
         self.status = PlaceStatus()
         self._failure: DeskError | None = None
+        self._moves: Errand | None = None
         self._room = actions.COUNTER.name
         self._actions: dict[str, QAction] = {}
         self._known: dict[str, Action] = {}
@@ -216,6 +217,8 @@ class DeskWindow(QMainWindow):
         self.status.for_this_run_only = place.for_this_run_only
         self._set_standing(Standing.READY)
         self.counter_errands.open(place.place)
+        if self._moves is None:
+            self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
         self.look_at_place()
         if self._welcome is not None:
             self._stack.removeWidget(self._welcome)
@@ -224,6 +227,11 @@ class DeskWindow(QMainWindow):
         if self._room == actions.COUNTER.name:
             self.open_room(self._room)
         self.ready.emit()
+
+    def _moved(self, _: str) -> None:
+        """Follow the place to the network the computer is on now."""
+        self.counter_errands.place_moved()
+        self.look_at_place()
 
     def _not_opened(self, error: DeskError) -> None:
         self._failure = error
@@ -278,6 +286,7 @@ class DeskWindow(QMainWindow):
             raise AssertionError
         made = SettingsView(self.colours, self._session, self.runner, self.preferences, lambda: self.place)
         made.preferred.connect(self.prefer)
+        made.place_changed.connect(self.counter_errands.place_moved)
         made.place_changed.connect(self.look_at_place)
         self._settings = made
         self._stack.addWidget(made)
