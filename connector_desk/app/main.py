@@ -1,5 +1,6 @@
 """The command line: what `connector-desk` understands.  Nothing is loaded here before it is known to be wanted."""
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -33,6 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not _has_screen():
         print(_NO_SCREEN, file=sys.stderr)
         return 1
+    gc.disable()  # hardly anything made while the desk opens is garbage, and to look for it costs; see `desk.py`
     try:
         from connector_desk.app.desk import run_desk  # noqa: PLC0415 - loads Qt, which `serve` does not need
     except ImportError as missing:

@@ -341,7 +341,7 @@ def fingerprint(data: Path) -> str:
 
 async def connect(url: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     parts = urlsplit(url)
-    return await asyncio.open_connection(parts.hostname, parts.port)
+    return await asyncio.open_connection(parts.hostname, parts.port, limit=2**22)
 
 
 async def read_reply(reader: asyncio.StreamReader, method: str = "POST") -> Reply:

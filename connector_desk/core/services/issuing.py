@@ -24,6 +24,7 @@ from connector_desk.core.oid4vci.credential import CredentialRequest
 from connector_desk.core.oid4vci.errors import insufficient_scope, invalid_token
 from connector_desk.core.oid4vci.notification import WalletEvent, WalletNotification
 from connector_desk.core.oid4vci.proof import ProvenKey, check_proofs
+from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.offering import sealed_for
 from connector_desk.core.services.redeeming import digest_of_token
 from connector_desk.core.services.workshop import Workshop
@@ -169,24 +170,33 @@ async def notified(workshop: Workshop, access_token: str, told: WalletNotificati
         offer = offers.by_token(connection, token_digest, lock=True)
         if offer is None or offer.token_expires_at is None or now >= offer.token_expires_at:
             raise invalid_token()
-        found = [
-            item for item in offers.items(connection, offer.visit_id) if item.credential_id == told.notification_id
-        ]
+        items = offers.items(connection, offer.visit_id)
+        found = [item for item in items if item.credential_id == told.notification_id]
         if not found or found[0].issued_at is None:
             raise notification.unknown()
         if found[0].notified != told.event:
             offers.notified(connection, told.notification_id, told.event, now)
-            _note_word(connection, offer, found[0], told, now)
+            if found[0].notified is None or _words_said(connection, offer) < len(WalletEvent) * len(items):
+                _note_word(connection, offer, found[0], told, now)
 
     await workshop.store.write(keep)
 
 
+_WORDS = {
+    WalletEvent.ACCEPTED: Detail.CONFIRMED,
+    WalletEvent.DELETED: Detail.DELETED,
+    WalletEvent.FAILURE: Detail.NOT_KEPT,
+}
+
+
+def _words_said(connection: Connection, offer: OfferRow) -> int:
+    """Count the words noted so far, so that a wallet that goes to and fro does not fill the journal."""
+    said = set(_WORDS.values())
+    return sum(step.detail in said for step in visiting.steps(connection, offer.visit_id))
+
+
 def _note_word(connection: Connection, offer: OfferRow, item: ItemRow, told: WalletNotification, now: int) -> None:
-    detail = {
-        WalletEvent.ACCEPTED: Detail.CONFIRMED,
-        WalletEvent.DELETED: Detail.DELETED,
-        WalletEvent.FAILURE: Detail.NOT_KEPT,
-    }[told.event]
+    detail = _WORDS[told.event]
     accepted: list[tuple[str, dict[str, object]]] = []
     if told.event is WalletEvent.ACCEPTED:
         accepted.append(("credential.accepted", {"credentialId": item.credential_id}))

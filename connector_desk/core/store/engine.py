@@ -19,13 +19,16 @@ def open_engine(url: str, *, writes: bool) -> Engine:
     transaction takes its lock at BEGIN, so that it never has to be given up halfway.
     """
     if make_url(url).get_backend_name() != "sqlite":
-        return create_engine(url, pool_size=1 if writes else 4, max_overflow=0, pool_pre_ping=True)
+        return create_engine(
+            url, pool_size=1 if writes else 4, max_overflow=0, pool_pre_ping=True, hide_parameters=True
+        )
     engine = create_engine(
         url,
         connect_args={"isolation_level": None, "check_same_thread": False, "timeout": 10.0, "cached_statements": 256},
         poolclass=QueuePool,
         pool_size=1 if writes else 4,
         max_overflow=0,
+        hide_parameters=True,  # errors are logged, and what is stored is nobody's business there
     )
 
     def prepare(connection: SqliteConnection, _record: object) -> None:

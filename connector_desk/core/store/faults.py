@@ -6,6 +6,8 @@ from sqlalchemy.exc import DBAPIError
 
 from connector_desk.base.errors import Unavailable
 
+_OF_ONE_UNIT = frozenset({"IntegrityError", "DataError"})  # the names of every driver (PEP 249)
+
 
 def database_errors(backend: str) -> tuple[type[Exception], ...]:
     """List the errors of SQLAlchemy and of the driver below it."""
@@ -14,6 +16,12 @@ def database_errors(backend: str) -> tuple[type[Exception], ...]:
     from psycopg import Error as PostgresError  # noqa: PLC0415 - an extra, and costly to import
 
     return (DBAPIError, PostgresError)
+
+
+def is_of_one_unit(error: Exception) -> bool:
+    """Tell whether a failure says something of the rows of one unit of work, and nothing of the database."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return any(kind.__name__ in _OF_ONE_UNIT for kind in type(cause).__mro__)
 
 
 def unavailable(error: Exception) -> Unavailable:

@@ -3,7 +3,7 @@
 The stored revision is read directly: alembic costs 0.3 s of CPU to import and is needed only when it differs.
 """
 
-import shutil
+import os
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, inspect, text
@@ -55,15 +55,32 @@ def _migrate(engine: Engine, found: str, folder: Path | None) -> None:
     from alembic.util import CommandError  # noqa: PLC0415
 
     config = Config()
-    config.set_main_option("script_location", str(_STEPS))
+    config.set_main_option("script_location", str(_STEPS).replace("%", "%%"))
     try:
         ScriptDirectory.from_config(config).get_revision(found)
     except CommandError as error:
         raise Unavailable(
             "storage_unavailable", "This data was written by a newer version of Connector Desk; update the program."
         ) from error
-    if folder is not None and (file := folder / "store.sqlite").exists():
-        shutil.copy2(file, folder / f"store.before-{REVISION}.sqlite")
+    if folder is not None and engine.dialect.name == "sqlite":
+        _back_up(engine, folder / f"store.before-{REVISION}.sqlite")
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def _back_up(engine: Engine, target: Path) -> None:
+    """Write a copy of an SQLite store: of all that is committed, be it in the file or still in its WAL."""
+    partial = target.with_suffix(".partial")
+    partial.unlink(missing_ok=True)
+    partial.touch(mode=0o600)
+    connection = engine.raw_connection()
+    try:
+        cursor = connection.cursor()
+        cursor.execute("VACUUM INTO ?", (str(partial),))
+        cursor.close()
+    finally:
+        connection.close()
+    with partial.open("rb+") as written:
+        os.fsync(written.fileno())
+    partial.replace(target)

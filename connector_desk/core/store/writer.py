@@ -14,9 +14,10 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
 
 from connector_desk.base.errors import Unavailable
-from connector_desk.core.store.faults import database_errors, unavailable
+from connector_desk.core.store.faults import database_errors, is_of_one_unit, unavailable
 
 T = TypeVar("T")
 _MOST_PER_COMMIT = 64
@@ -38,37 +39,42 @@ class Writer:
         self._engine = engine
         self._committed = committed
         self._errors = database_errors(engine.dialect.name)
+        self._all_errors: tuple[type[Exception], ...] = (*self._errors, SQLAlchemyError)
         self._queue: queue.SimpleQueue[_Unit | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
+        self._connection: Connection | None = None
+        self._door = threading.Lock()  # nothing is queued behind the end, where nobody would look at it
         self._closed = False
         self._thread.start()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run a unit of work and return its result once it is durable; its own error is raised here."""
-        if self._closed:
-            raise Unavailable("storage_unavailable")
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         future.add_done_callback(_looked_at)
-        self._queue.put(_Unit(work, loop, future))
+        with self._door:
+            if self._closed:
+                raise Unavailable("storage_unavailable")
+            self._queue.put(_Unit(work, loop, future))
         # The work goes on even if the caller is cancelled: it is done whole or not at all
         return await asyncio.shield(future)
 
     def close(self) -> None:
         """Finish what is queued, then end the thread; may be called twice."""
-        if not self._closed:
-            self._closed = True
-            self._queue.put(None)
+        with self._door:
+            if not self._closed:
+                self._closed = True
+                self._queue.put(None)
         self._thread.join()
 
     def _run(self) -> None:
-        with self._engine.connect() as connection:
-            while True:
-                batch, last = self._next_batch()
-                if batch:
-                    self._commit(connection, batch)
-                if last:
-                    return
+        last = False
+        while not last:
+            batch, last = self._next_batch()
+            if batch:
+                self._commit(batch)
+        if self._connection is not None:
+            self._connection.close()
 
     def _next_batch(self) -> tuple[list[_Unit], bool]:
         batch: list[_Unit] = []
@@ -83,21 +89,28 @@ class Writer:
                 return batch, False
         return batch, True
 
-    def _commit(self, connection: Connection, batch: list[_Unit]) -> None:
+    def _commit(self, batch: list[_Unit]) -> None:
         try:
-            if not self._together(connection, batch):
-                self._one_by_one(connection, batch)
-        except self._errors as error:
-            if connection.in_transaction():
-                connection.rollback()
-            if getattr(error, "connection_invalidated", False):
-                connection.invalidate()
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            if not self._together(self._connection, batch):
+                self._one_by_one(self._connection, batch)
+        except self._all_errors as error:
+            self._start_over()
             fault = unavailable(error)
             fault.__cause__ = error
             for unit in batch:
                 unit.error = fault
-        self._committed()
+        else:
+            self._committed()
         _tell(batch)
+
+    def _start_over(self) -> None:
+        """Let go of a connection that failed; the next batch gets a new one."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.invalidate()
+            connection.close()
 
     def _together(self, connection: Connection, batch: list[_Unit]) -> bool:
         """Run all units in one transaction; give it up whole when one of them fails."""
@@ -105,13 +118,13 @@ class Writer:
             for unit in batch:
                 try:
                     unit.result = unit.work(connection)
-                except self._errors:
-                    raise
-                except Exception as error:  # noqa: BLE001 - handed to the caller of that unit
+                except Exception as error:
+                    if isinstance(error, self._errors) and not is_of_one_unit(error):
+                        raise
                     transaction.rollback()
                     if len(batch) > 1:
                         return False
-                    unit.error = error
+                    unit.error = self._own(error)
                     return True
         return True
 
@@ -122,13 +135,21 @@ class Writer:
                 savepoint = connection.begin_nested()
                 try:
                     unit.result = unit.work(connection)
-                except self._errors:
-                    raise
-                except Exception as error:  # noqa: BLE001 - handed to the caller of that unit
+                except Exception as error:
+                    if isinstance(error, self._errors) and not is_of_one_unit(error):
+                        raise
                     savepoint.rollback()
-                    unit.error = error
+                    unit.error = self._own(error)
                 else:
                     savepoint.commit()
+
+    def _own(self, error: Exception) -> Exception:
+        """Give what the caller of a unit is told of its own error."""
+        if not isinstance(error, self._errors):
+            return error
+        fault = unavailable(error)
+        fault.__cause__ = error
+        return fault
 
 
 def _looked_at(future: asyncio.Future[Any]) -> None:

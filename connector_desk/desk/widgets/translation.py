@@ -8,9 +8,9 @@ from connector_desk.desk.widgets.words import Words
 LANGUAGES = {"en": "English", "de": "Deutsch"}
 
 
-def translate(context: str, text: str, count: int = -1) -> str:
+def translate(context: str, text: str) -> str:
     """Give the text in the language of the person at the desk."""
-    return QCoreApplication.translate(context, text, None, count)
+    return QCoreApplication.translate(context, text)
 
 
 def say(words: Words) -> str:

@@ -145,7 +145,7 @@ class StageView(QFrame):
         restyle(self._outcome, "role", role_of(visit.state).value if visit.is_over else "")
         self.headline.setText(translate("Outcome", HEADLINES[visit.state]))
         self.sentence.setText(self._sentence(visit))
-        reason = visit.detail if visit.state in ("failed", "refused") else ""
+        reason = visit.detail if visit.state in ("failed", "refused", "cancelled") else ""
         self.reason.setText(plain(reason, 300))
         self.reason.setVisible(bool(reason))
         self.pin.show_pin(visit.pin if not visit.is_over else "")

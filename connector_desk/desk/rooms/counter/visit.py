@@ -3,7 +3,6 @@
 import re
 from dataclasses import dataclass, field
 from datetime import datetime
-from urllib.parse import parse_qs, urlsplit
 
 from connector_desk.base.instants import MINUTE, SECOND, to_instant
 
@@ -135,6 +134,8 @@ def read_instant(value: object) -> int | None:
 
 def host_of(url: str) -> str:
     """Find the host in a wallet link (by reference, or a plain address); empty when there is none."""
+    from urllib.parse import parse_qs, urlsplit  # noqa: PLC0415  not needed for the first paint
+
     query = parse_qs(urlsplit(url).query)
     inner = next((query[name][0] for name in ("credential_offer_uri", "request_uri") if name in query), url)
     parts = urlsplit(inner)
