@@ -27,6 +27,7 @@ from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.identity import issuer_of
 from connector_desk.core.services.schemas import Schemas
+from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.throttle import Throttle
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import settings as kept
@@ -113,6 +114,7 @@ class Core:
         self._store = await asyncio.to_thread(Store.open, settings.data, settings.database, self._feed.committed)
         await _check_seal(self._store, sealer)
         self._deadlines = Deadlines(self._store, self._clock)
+        issuer = await issuer_of(self._store, sealer, now)
         self._workshop = Workshop(
             store=self._store,
             clock=self._clock,
@@ -120,10 +122,11 @@ class Core:
             nonce_secret=derive(settings.data_key, "nonce"),
             code_secret=derive(settings.data_key, "pre-authorized code"),
             address=self._address,
-            issuer=await issuer_of(self._store, sealer, now),
+            issuer=issuer,
             schemas=await Schemas.load(self._store, self._address, now),
             feed=self._feed,
             deadlines=self._deadlines,
+            statuses=Statuses(self._store, settings.data_key, self._address, issuer),
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
             reach=self,
             documentation=Pages(ADMIN),

@@ -222,11 +222,15 @@ def _check_headers(route: Route[W], headers: dict[bytes, bytes]) -> None:
         raise TooLarge
     if headers.get(b"content-encoding", b"identity").lower() != b"identity":
         raise Unsupported("unsupported_encoding")
-    if route.body is Body.JSON:
+    if route.body is Body.JSON or (route.body is Body.OPTIONAL_JSON and _brings_a_body(headers, length)):
         media_type, _, parameters = headers.get(b"content-type", b"").partition(b";")
         charset = parameters.strip().lower().replace(b'"', b"")
         if media_type.strip().lower() != b"application/json" or charset not in {b"", b"charset=utf-8"}:
             raise Unsupported
+
+
+def _brings_a_body(headers: dict[bytes, bytes], length: bytes) -> bool:
+    return length != b"0" or b"transfer-encoding" in headers or b"content-type" in headers
 
 
 async def _send(answer: Answer, scope: Scope, receive: Receive, send: Send) -> None:

@@ -96,7 +96,10 @@ def _operation(route: Route[Workshop], references: dict[type[BaseModel], Json]) 
         operation["description"] = route.description
     if route.request is not None:
         schema = references[route.request]
-        operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": schema}}}
+        operation["requestBody"] = {
+            "required": route.body is Body.JSON,
+            "content": {"application/json": {"schema": schema}},
+        }
     return operation
 
 
@@ -141,7 +144,7 @@ def _responses(route: Route[Workshop], references: dict[type[BaseModel], Json]) 
     else:
         content = {"schema": {"type": "string"}}
     failures = dict(_FAILURES)
-    if route.body is Body.JSON:
+    if route.body in {Body.JSON, Body.OPTIONAL_JSON}:
         failures |= _BODY_FAILURES
     if "{" in route.path:
         failures[404] = "There is nothing of this name."

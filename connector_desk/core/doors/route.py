@@ -27,6 +27,7 @@ class Body(StrEnum):
     NONE = "none"
     IGNORED = "ignored"  # read and left aside
     JSON = "json"
+    OPTIONAL_JSON = "optional json"  # nothing, or JSON
     CHECKED_LATER = "checked later"  # the handler looks at the content type itself
 
 

@@ -2,6 +2,7 @@
 
 from connector_desk.contract import limits
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
+from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusReason
 from connector_desk.contract.place import PlaceChange, PlaceInfo
 from connector_desk.contract.schema import SchemaList
 from connector_desk.contract.workflow import Workflow, WorkflowList
@@ -11,6 +12,7 @@ from connector_desk.core.services.workshop import Workshop
 
 _ISSUE = "Issue credentials"
 _FOLLOW = "Follow what happens"
+_STATUS = "Revoke and suspend"
 _STUDIO = "Studio"
 _ABOUT = "About this API"
 
@@ -89,6 +91,62 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=_FOLLOW,
         body=Body.IGNORED,
         result=ConnectionlessOffer,
+    ),
+    Route(
+        method="GET",
+        path="/bc/admin/credentials",
+        handler=staff.credentials,
+        summary="Find issued credentials",
+        description="Newest first; by any word of their values.",
+        tag=_STATUS,
+        result=IssuedList,
+        query=(
+            ("query", "Words that stand in the values, the label or the IDs."),
+            ("limit", "How many, 1 to 100; 50 if absent."),
+            ("before", "The next of the page before."),
+        ),
+    ),
+    Route(
+        method="GET",
+        path="/bc/admin/credentials/{credentialId}",
+        handler=staff.one_credential,
+        summary="Look up an issued credential",
+        description="With everything that was done to its status.",
+        tag=_STATUS,
+        result=IssuedRecord,
+    ),
+    Route(
+        method="POST",
+        path="/bc/admin/credentials/{credentialId}/revoke",
+        handler=staff.revoke,
+        summary="Revoke a credential",
+        description="For good; verifiers see it within seconds.",
+        tag=_STATUS,
+        body=Body.OPTIONAL_JSON,
+        request=StatusReason,
+        result=IssuedRecord,
+    ),
+    Route(
+        method="POST",
+        path="/bc/admin/credentials/{credentialId}/suspend",
+        handler=staff.suspend,
+        summary="Suspend a credential",
+        description="Until it is reactivated.",
+        tag=_STATUS,
+        body=Body.OPTIONAL_JSON,
+        request=StatusReason,
+        result=IssuedRecord,
+    ),
+    Route(
+        method="POST",
+        path="/bc/admin/credentials/{credentialId}/reactivate",
+        handler=staff.reactivate,
+        summary="Reactivate a suspended credential",
+        description="Takes a suspension back; a revocation is final.",
+        tag=_STATUS,
+        body=Body.OPTIONAL_JSON,
+        request=StatusReason,
+        result=IssuedRecord,
     ),
     Route(
         method="GET",
@@ -197,6 +255,7 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         summary="Authorization-server metadata",
         well_known=True,
     ),
+    Route(method="GET", path="/s/{listId}", handler=wallets.statuses, summary="A status list"),
     Route(
         method="GET",
         path="/bc/public/schemas/{name}/{version}",

@@ -7,7 +7,8 @@ from pydantic import BaseModel
 
 from connector_desk import __version__
 from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
-from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
+from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, CredentialStatus
+from connector_desk.contract.credential_status import StatusReason
 from connector_desk.contract.event import Event
 from connector_desk.contract.limits import REQUEST_ID_CHARACTERS
 from connector_desk.contract.place import PlaceChange, PlaceInfo
@@ -16,7 +17,7 @@ from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.doors import qr
 from connector_desk.core.doors.call import Answer, Call, Headers
 from connector_desk.core.oid4vci.offer import offer_link
-from connector_desk.core.services import offering, pins, records
+from connector_desk.core.services import finding, offering, pins, records
 from connector_desk.core.services.offering import MadeOffer
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import events
@@ -102,6 +103,43 @@ async def renew(workshop: Workshop, call: Call) -> Answer:
     """Make a new offer of the same content in place of the old one."""
     made = await offering.renew(workshop, call.parameters["workflowId"], call.now, _idempotency_key(call))
     return _success(_offer_result(workshop, made))
+
+
+async def credentials(workshop: Workshop, call: Call) -> Answer:
+    """List issued credentials, newest first, by any word of their values."""
+    limit = call.query("limit") or "50"
+    if not limit.isdecimal():
+        raise ValidationFailed([FieldFault("limit", "wrong_type", "Ask for a number of credentials.")])
+    found = await finding.issued(
+        workshop, query=call.query("query") or "", limit=int(limit[:6]), before=call.query("before")
+    )
+    return _success(found)
+
+
+async def one_credential(workshop: Workshop, call: Call) -> Answer:
+    """Give one issued credential."""
+    return _success(await finding.one(workshop, call.parameters["credentialId"]))
+
+
+async def _change_status(workshop: Workshop, call: Call, wanted: CredentialStatus) -> Answer:
+    reason = parse(StatusReason, call.body).reason if call.body else None
+    await workshop.statuses.change(call.parameters["credentialId"], wanted, reason, call.now)
+    return await one_credential(workshop, call)
+
+
+async def revoke(workshop: Workshop, call: Call) -> Answer:
+    """Revoke a credential for good."""
+    return await _change_status(workshop, call, CredentialStatus.REVOKED)
+
+
+async def suspend(workshop: Workshop, call: Call) -> Answer:
+    """Suspend a credential until it is reactivated."""
+    return await _change_status(workshop, call, CredentialStatus.SUSPENDED)
+
+
+async def reactivate(workshop: Workshop, call: Call) -> Answer:
+    """Take a suspension back."""
+    return await _change_status(workshop, call, CredentialStatus.VALID)
 
 
 async def event_stream(workshop: Workshop, call: Call) -> Answer:

@@ -13,6 +13,7 @@ from connector_desk.core.services.workshop import Workshop
 
 # Wallets fetch these before each issuance; an address change must reach them soon
 _SHORTLY: Headers = ((b"cache-control", b"public, max-age=60"),)
+_SECONDS: Headers = ((b"cache-control", b"public, max-age=5"),)
 _LONG: Headers = ((b"cache-control", b"public, max-age=3600"),)
 _LOGO_TYPES = {"svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg"}
 # A picture may be shown by any page, and what stands in it may do nothing
@@ -86,6 +87,12 @@ def _json_only(call: Call) -> None:
         raise Unsupported
 
 
+async def statuses(workshop: Workshop, call: Call) -> Answer:
+    """Give a status list as a signed token; may be kept for seconds only, so that a revocation is seen soon."""
+    signed = await workshop.statuses.token(call.parameters["listId"], call.now)
+    return _published(call, signed, "application/statuslist+jwt", _SECONDS)
+
+
 async def schema(workshop: Workshop, call: Call) -> Answer:
     """Give the one document of a schema: JSON Schema and Type Metadata at once."""
     record = workshop.schemas.named(call.parameters["name"], call.parameters["version"])
@@ -113,10 +120,10 @@ async def logo(workshop: Workshop, call: Call) -> Answer:
     return Answer(200, picture, _LOGO_TYPES[suffix], _HARMLESS)
 
 
-def _published(call: Call, body: bytes, media_type: str = "application/json") -> Answer:
+def _published(call: Call, body: bytes, media_type: str = "application/json", kept: Headers = _LONG) -> Answer:
     """Answer with a document that any page may read, or with 304 when the asker has it."""
     tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
-    headers: Headers = (*_LONG, (b"etag", tag.encode()), (b"access-control-allow-origin", b"*"))
+    headers: Headers = (*kept, (b"etag", tag.encode()), (b"access-control-allow-origin", b"*"))
     if call.header(b"if-none-match") == tag:
         return Answer(304, media_type=None, headers=headers)
     return Answer(200, body, media_type, headers)

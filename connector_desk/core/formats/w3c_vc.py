@@ -48,9 +48,16 @@ def issue_jwt(
         "expirationDate": _date_time(expiry),
         "credentialSubject": {"id": subject_id, **claims},
     }
+    payload: dict[str, object] = {
+        "iss": issuer,
+        "sub": subject_id,
+        "nbf": not_before,
+        "exp": expiry,
+        "jti": credential_id,
+        "vc": vc,
+    }
     if status is not None:
-        vc["credentialStatus"] = status
-    payload = {"iss": issuer, "sub": subject_id, "nbf": not_before, "exp": expiry, "jti": credential_id, "vc": vc}
+        payload["status"] = status
     return jws.sign_encoded(key, jws.protected_header(key.alg, TYP, kid), jws.encode_json(payload))
 
 

@@ -27,6 +27,7 @@ from connector_desk.core.oid4vci.proof import ProvenKey, check_proofs
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.offering import sealed_for
 from connector_desk.core.services.redeeming import digest_of_token
+from connector_desk.core.services.statuses import Entry
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
@@ -53,20 +54,26 @@ async def issue(workshop: Workshop, access_token: str, body: bytes, now: int) ->
     (proven,) = check_proofs(request.proofs, issuer=workshop.address.issuer, now=now)
     nonce_id = nonce.check(workshop.nonce_secret, proven.nonce, now)
     item = _choose(candidates, proven)
-    signed = _sign(workshop, item, proven, now)
+    held = None if item.status_list is None or item.status_index is None else (item.status_list, item.status_index)
+    entry = held or await workshop.statuses.entry(now)
+    signed = _sign(workshop, item, proven, entry, now)
 
-    def hand_over(connection: Connection) -> None:
+    def hand_over(connection: Connection) -> Entry:
         again = offers.by_token(connection, token_digest, lock=True)
         if again is None or _is_over(again, now):
             raise credential.denied("This offer was withdrawn or has expired.")
         if not offers.use_nonce(connection, nonce_id, token_digest, now + limits.NONCE_LIFE):
             raise nonce.refused()
-        if not offers.issue(connection, item.visit_id, item.position, proven.thumbprint, now):
+        kept = offers.issue(connection, item.visit_id, item.position, proven.thumbprint, now, entry)
+        if kept is None:
             raise credential.denied()
-        if item.issued_at is None:
+        if held is None and kept == entry:
             _note_issued(connection, item, len(grant.items), now)
+        return kept
 
-    await workshop.store.write(hand_over)
+    kept = await workshop.store.write(hand_over)
+    if kept != entry:  # the same wallet asked twice at once: both answers must name the entry that was kept
+        signed = _sign(workshop, item, proven, kept, now)
     fresh = nonce.mint(workshop.nonce_secret, now) if len(grant.items) > 1 else None
     return credential.respond([signed], notification_id=item.credential_id, c_nonce=fresh)
 
@@ -111,7 +118,7 @@ def _choose(candidates: Sequence[ItemRow], proven: ProvenKey) -> ItemRow:
     raise credential.denied()
 
 
-def _sign(workshop: Workshop, item: ItemRow, proven: ProvenKey, now: int) -> str:
+def _sign(workshop: Workshop, item: ItemRow, proven: ProvenKey, entry: Entry, now: int) -> str:
     record = workshop.schemas.named(item.schema_name, item.schema_version)
     content = workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position))
     claims: dict[str, JsonValue] = json.loads(content)["claims"]
@@ -129,6 +136,7 @@ def _sign(workshop: Workshop, item: ItemRow, proven: ProvenKey, now: int) -> str
             iat=life.issued,
             exp=life.expires,
             never_disclosed=never_disclosed(record),
+            status=workshop.statuses.claim(entry),
         )
     return w3c_vc.issue_jwt(
         issuer.key,
@@ -140,6 +148,7 @@ def _sign(workshop: Workshop, item: ItemRow, proven: ProvenKey, now: int) -> str
         claims=claims,
         issued=life.issued,
         expires=life.expires,
+        status=workshop.statuses.claim(entry),
         credential_id=f"urn:uuid:{uuid.UUID(bytes=base64url.decode(item.credential_id))}",
     )
 

@@ -6,7 +6,7 @@ import json
 
 from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, ValidationFailed
-from connector_desk.contract.credential import CredentialFormat, CredentialStatus
+from connector_desk.contract.credential import CredentialFormat
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import (
     Workflow,
@@ -21,6 +21,7 @@ from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.services import pins
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.offering import sealed_for
+from connector_desk.core.services.statuses import NAMED
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import ItemRow
@@ -48,21 +49,23 @@ async def page(
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} workflows.")])
     if state is not None and state not in set(VisitState):
         raise ValidationFailed([FieldFault("state", "invalid_choice", f"Choose one of {', '.join(VisitState)}.")])
-    start = None if before is None else _read_mark(before)
+    start = None if before is None else read_mark(before)
 
     def look_up(connection: Connection) -> WorkflowList:
         found = visits.page(connection, limit + 1, start, state, None)
-        mark = _mark(found[limit - 1]) if len(found) > limit else None
-        return WorkflowList(workflows=[_record(workshop, connection, row, now) for row in found[:limit]], next=mark)
+        after = mark(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
+        return WorkflowList(workflows=[_record(workshop, connection, row, now) for row in found[:limit]], next=after)
 
     return await workshop.store.read(look_up)
 
 
-def _mark(row: VisitRow) -> str:
-    return base64.urlsafe_b64encode(f"{row.created_at}:{row.id}".encode()).decode().rstrip("=")
+def mark(instant: int, identifier: str) -> str:
+    """Spell where a page ended, for whoever asks for the next."""
+    return base64.urlsafe_b64encode(f"{instant}:{identifier}".encode()).decode().rstrip("=")
 
 
-def _read_mark(text: str) -> tuple[int, str]:
+def read_mark(text: str) -> tuple[int, str]:
+    """Read where a page ended; raises ValidationFailed."""
     try:
         created_at, _, visit_id = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)).decode().partition(":")
         instant = int(created_at)
@@ -77,7 +80,7 @@ def _read_mark(text: str) -> tuple[int, str]:
 def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int) -> Workflow:
     offer = offers.of_visit(connection, row.id)
     steps = visiting.steps(connection, row.id)
-    credentials = [_credential(workshop, item) for item in offers.items(connection, row.id)]
+    credentials = [credential(workshop, item) for item in offers.items(connection, row.id)]
     error = visiting.error_of(row)
     state = visiting.state_at(row, now)
     return Workflow(
@@ -96,7 +99,8 @@ def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int)
     )
 
 
-def _credential(workshop: Workshop, item: ItemRow) -> WorkflowCredential:
+def credential(workshop: Workshop, item: ItemRow) -> WorkflowCredential:
+    """Describe one credential of an offer."""
     content = json.loads(workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position)))
     record = workshop.schemas.named(item.schema_name, item.schema_version)
     expires = item.expires_at
@@ -112,5 +116,5 @@ def _credential(workshop: Workshop, item: ItemRow) -> WorkflowCredential:
         expirationDate=expires,
         issuedAt=item.issued_at,
         acceptedAt=item.notified_at if kept else None,
-        status=None if item.issued_at is None else CredentialStatus.VALID,
+        status=None if item.issued_at is None else NAMED[item.status],
     )

@@ -11,6 +11,7 @@ from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.identity import Issuer
 from connector_desk.core.services.schemas import Schemas
+from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.throttle import Throttle
 from connector_desk.core.store.store import Store
 
@@ -59,6 +60,7 @@ class Workshop:
     schemas: Schemas
     feed: Feed
     deadlines: Deadlines
+    statuses: Statuses
     strangers: Throttle
     """Slows down whoever tries codes and links that do not exist."""
     reach: Reachability

@@ -48,6 +48,9 @@ class ItemRow:
     issued_at: int | None
     notified: str | None
     notified_at: int | None = None
+    status_list: str | None = None
+    status_index: int | None = None
+    status: int = 0
 
 
 _OFFER = select(*columns_of(offer, OfferRow), visit.c.state).join_from(offer, visit)
@@ -103,7 +106,13 @@ _ISSUE = Prepared(
         item.c.position == bindparam("at_position"),
         or_(item.c.holder.is_(None), item.c.holder == bindparam("to_holder")),
     )
-    .values(holder=bindparam("to_holder"), issued_at=func.coalesce(item.c.issued_at, bindparam("now")))
+    .values(
+        holder=bindparam("to_holder"),
+        issued_at=func.coalesce(item.c.issued_at, bindparam("now")),
+        status_list=func.coalesce(item.c.status_list, bindparam("in_list")),
+        status_index=func.coalesce(item.c.status_index, bindparam("at_index")),
+    )
+    .returning(item.c.status_list, item.c.status_index)
 )
 _NOTIFIED = Prepared(
     item.update()
@@ -200,9 +209,23 @@ def count_pin_failure(connection: Connection, offer_id: str) -> None:
     _COUNT_PIN_FAILURE.run(connection, offer_id=offer_id)
 
 
-def issue(connection: Connection, visit_id: str, position: int, holder: str, now: int) -> bool:
-    """Note that an item was issued to a key; False when another key has it already."""
-    return _ISSUE.run(connection, of_visit=visit_id, at_position=position, to_holder=holder, now=now) == 1
+def issue(
+    connection: Connection, visit_id: str, position: int, holder: str, now: int, entry: tuple[str, int]
+) -> tuple[str, int] | None:
+    """Note that an item was issued to a key with an entry of a status list; None when another key has it already.
+
+    Gives the entry that the item has: with a repeated request the one it got at first.
+    """
+    found = _ISSUE.first(
+        connection,
+        of_visit=visit_id,
+        at_position=position,
+        to_holder=holder,
+        now=now,
+        in_list=entry[0],
+        at_index=entry[1],
+    )
+    return None if found is None else (found[0], found[1])
 
 
 def left(connection: Connection, visit_id: str) -> int:

@@ -4,7 +4,20 @@ Instants are milliseconds since 1970.  Columns named `sealed` hold AES-GCM boxes
 stranger could present (codes, tokens) are stored as SHA-256 digests only.
 """
 
-from sqlalchemy import DDL, BigInteger, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import (
+    DDL,
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 from sqlalchemy import event as sqlalchemy_event
 
 REVISION = "0001"
@@ -110,6 +123,34 @@ item = Table(
     Column("issued_at", BigInteger),
     Column("notified", String(32)),  # the wallet's first word on it
     Column("notified_at", BigInteger),
+    Column("status_list", String(32), ForeignKey("status_list.id")),
+    Column("status_index", Integer),  # set with the first issuance, never given to another credential
+    Column("status", Integer, nullable=False),  # as in the status list: 0 valid, 1 revoked, 2 suspended
+    UniqueConstraint("status_list", "status_index"),
+    Index("ix_item_issued_at_credential_id", "issued_at", "credential_id"),
+)
+_NOT_VALID = DDL("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")  # type: ignore[no-untyped-call]
+sqlalchemy_event.listen(item, "after_create", _NOT_VALID)
+
+status_list = Table(
+    "status_list",
+    metadata,
+    Column("id", String(32), primary_key=True),  # stands in its address
+    Column("created_at", BigInteger, nullable=False),
+    Column("size", Integer, nullable=False),
+    Column("reserved", Integer, nullable=False),  # entries that a process has taken for itself, used or not
+    Column("revision", Integer, nullable=False),  # one more with each change of a status
+)
+
+status_change = Table(
+    "status_change",
+    metadata,
+    Column("seq", SeqInteger, primary_key=True, autoincrement=True),
+    Column("credential_id", String(32), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    Column("status", Integer, nullable=False),
+    Column("reason", Text),
+    sqlite_autoincrement=True,
 )
 
 nonce_use = Table(

@@ -27,7 +27,7 @@ def workflow(shared: Running) -> str:
 
 @pytest.fixture
 def target(route: Any, workflow: str) -> str:
-    return str(route.path).replace("{workflowId}", workflow)
+    return str(route.path).replace("{workflowId}", workflow).replace("{credentialId}", "nobody")
 
 
 @pytest.fixture

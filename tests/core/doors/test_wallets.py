@@ -212,7 +212,7 @@ def test_case_197_parameters_in_the_address_are_passed_over(shared: Running) -> 
 @pytest.mark.parametrize("route", PUBLIC, ids=lambda route: f"{route.method} {route.path}")
 def test_every_public_route_refuses_foreign_hosts_and_other_methods(shared: Running, route: Any) -> None:
     target = route.path
-    for name in ("offerId", "name", "version", "logo"):
+    for name in ("offerId", "name", "version", "logo", "listId"):
         target = target.replace(f"{{{name}}}", "x")
     assert shared.public(route.method, target, host="attacker.example").status == 421
     wrong = shared.public("DELETE", target)
@@ -225,5 +225,9 @@ def test_every_public_route_refuses_foreign_hosts_and_other_methods(shared: Runn
 def test_nothing_of_the_admin_listener_is_public(shared: Running) -> None:
     unknown = shared.public("GET", "/bc/admin/nothing")
     for route in ADMIN:
-        answer = shared.public(route.method, route.path.replace("{workflowId}", "x"), headers=[("x-api-key", "k")])
+        answer = shared.public(
+            route.method,
+            route.path.replace("{workflowId}", "x").replace("{credentialId}", "x"),
+            headers=[("x-api-key", "k")],
+        )
         assert (answer.status, answer.code, len(answer.body)) == (404, "not_found", len(unknown.body)), route.path

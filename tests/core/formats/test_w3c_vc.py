@@ -68,10 +68,11 @@ def test_base_context_and_type_come_first_and_once() -> None:
     assert vc["@context"] == ["https://www.w3.org/2018/credentials/v1", CONTEXT]
 
 
-def test_a_status_may_be_given() -> None:
-    vc = jws.parse(issue(status={"id": "https://desk.example/status/1#7", "type": "X"})).payload["vc"]
-    assert isinstance(vc, dict)
-    assert vc["credentialStatus"] == {"id": "https://desk.example/status/1#7", "type": "X"}
+def test_a_status_stands_beside_the_credential() -> None:
+    claim = {"status_list": {"idx": 7, "uri": "https://desk.example/s/1"}}
+    payload = jws.parse(issue(status=claim)).payload
+    assert payload["status"] == claim
+    assert "status" not in jws.parse(issue()).payload
 
 
 @pytest.mark.parametrize("name", ["id", "type", "@id", "@type", "@context", "_sd", "..."])

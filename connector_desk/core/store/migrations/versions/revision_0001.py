@@ -135,3 +135,5 @@ def upgrade() -> None:
         sa.UniqueConstraint("visit_id", name=op.f("uq_offer_visit_id")),
     )
     op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
+    op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
+    op.execute("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")

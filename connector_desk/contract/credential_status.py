@@ -1,0 +1,37 @@
+"""Whether credentials still count, and the way to change it."""
+
+from pydantic import Field
+
+from connector_desk.contract.credential import CredentialStatus
+from connector_desk.contract.kinds import Name
+from connector_desk.contract.wire import Moment, WireModel
+from connector_desk.contract.workflow import WorkflowCredential
+
+
+class StatusReason(WireModel):
+    """Why the status of a credential is changed; kept in the journal."""
+
+    reason: Name | None = Field(default=None, description="Why, in words.", examples=["Badge lost"])
+
+
+class StatusChange(WireModel):
+    """One change of a credential's status."""
+
+    at: Moment = Field(description="When.")
+    status: CredentialStatus = Field(description="What it became.")
+    reason: str | None = Field(default=None, description="Why, in words.")
+
+
+class IssuedRecord(WorkflowCredential):
+    """An issued credential as staff find it."""
+
+    workflowId: str = Field(description="The workflow it was issued in.")
+    summary: str = Field(default="", description="The first of its values, to tell people apart.")
+    changes: list[StatusChange] = Field(default_factory=list, description="What was done to its status, oldest first.")
+
+
+class IssuedList(WireModel):
+    """Issued credentials, newest first."""
+
+    credentials: list[IssuedRecord] = Field(description="The credentials.")
+    next: str | None = Field(default=None, description="Pass it as `before` for the ones before these.")

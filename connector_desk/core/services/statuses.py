@@ -1,0 +1,152 @@
+"""Whether credentials still count: entries of status lists, handed out, changed, and served as signed tokens.
+
+A process takes entries from the store by the block, so that handing one out costs no commit of its own; what is left of
+a block when the process ends is never used.  Tokens are made anew when an entry has changed, and kept till then.
+"""
+
+import asyncio
+from dataclasses import dataclass
+
+from connector_desk.base.clock import DAY, HOUR, MINUTE
+from connector_desk.base.errors import Conflict, NotFound
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract.credential import CredentialStatus
+from connector_desk.core.formats import status_list
+from connector_desk.core.formats.status_index import IndexOrder
+from connector_desk.core.formats.status_list import Status, StatusList
+from connector_desk.core.keys.derivation import derive
+from connector_desk.core.services.address import PublicAddress
+from connector_desk.core.services.identity import Issuer
+from connector_desk.core.store import events, statuses
+from connector_desk.core.store.statuses import ChangeRow, ListRow
+from connector_desk.core.store.store import Connection, Store
+
+Entry = tuple[str, int]  # list and index
+
+_BLOCK = 256
+_LIFE = DAY
+_RENEW_AFTER = 12 * HOUR
+_TTL = MINUTE
+_BITS = 2
+
+OF: dict[CredentialStatus, Status] = {
+    CredentialStatus.VALID: Status.VALID,
+    CredentialStatus.REVOKED: Status.INVALID,
+    CredentialStatus.SUSPENDED: Status.SUSPENDED,
+}
+NAMED: dict[int, CredentialStatus] = {int(entry): name for name, entry in OF.items()}
+_EVENTS = {
+    CredentialStatus.VALID: "credential.reactivated",
+    CredentialStatus.REVOKED: "credential.revoked",
+    CredentialStatus.SUSPENDED: "credential.suspended",
+}
+
+
+@dataclass(slots=True)
+class _Block:
+    """Entries that this process may hand out."""
+
+    list_id: str
+    order: IndexOrder
+    next: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    """A signed list as it is served, and what it was made from."""
+
+    signed: bytes
+    uri: str
+    revision: int
+    made_at: int
+
+
+class Statuses:
+    """The status lists of a place."""
+
+    def __init__(self, store: Store, data_key: bytes, address: PublicAddress, issuer: Issuer) -> None:
+        self._store = store
+        self._data_key = data_key
+        self._address = address
+        self._issuer = issuer
+        self._block: _Block | None = None
+        self._reserving = asyncio.Lock()
+        self._tokens: dict[str, _Token] = {}
+
+    async def entry(self, now: int) -> Entry:
+        """Take an entry that no credential has or will have."""
+        while True:
+            block = self._block
+            if block is not None and block.next < block.end:
+                number = block.next
+                block.next += 1
+                return block.list_id, block.order.index(number)
+            async with self._reserving:
+                if self._block is block:
+                    self._block = await self._reserve(now)
+
+    async def _reserve(self, now: int) -> _Block:
+        fresh = ListRow(new_id(), now, status_list.SIZE, 0, 0)
+        list_id, size, first = await self._store.write(lambda c: statuses.reserve(c, _BLOCK, fresh))
+        order = IndexOrder(derive(self._data_key, f"status list {list_id}"), size)
+        return _Block(list_id, order, first, first + _BLOCK)
+
+    def claim(self, entry: Entry) -> dict[str, object]:
+        """Spell an entry as the claim `status` of a credential."""
+        return status_list.Reference(self._uri(entry[0]), entry[1]).claim()
+
+    def _uri(self, list_id: str) -> str:
+        return f"{self._address.ready()}/s/{list_id}"
+
+    async def token(self, list_id: str, now: int) -> bytes:
+        """Give a list as a signed token (Token Status List §5.1); raises NotFound."""
+        row = await self._store.glance(lambda connection: statuses.find(connection, list_id))
+        if row is None:
+            raise NotFound("not_found", "There is no status list at this address.")
+        kept = self._tokens.get(list_id)
+        uri = self._uri(list_id)
+        if (
+            kept is None
+            or (kept.revision, kept.uri) != (row.revision, uri)
+            or not kept.made_at <= now < kept.made_at + _RENEW_AFTER
+        ):
+            kept = self._tokens[list_id] = await self._sign(row, uri, now)
+        return kept.signed
+
+    async def _sign(self, row: ListRow, uri: str, now: int) -> _Token:
+        entries = await self._store.read(lambda connection: statuses.not_valid(connection, row.id))
+
+        def work() -> str:
+            listed = StatusList(row.size, _BITS)
+            for index, status in entries:
+                listed.set(index, status)
+            return listed.to_lst(level=6)
+
+        lst = await asyncio.to_thread(work)
+        signed = status_list.sign(
+            self._issuer.key, self._issuer.kid, lst, bits=_BITS, uri=uri, iat=now, exp=now + _LIFE, ttl=_TTL
+        )
+        return _Token(signed.encode(), uri, row.revision, now)
+
+    async def change(self, credential_id: str, wanted: CredentialStatus, reason: str | None, now: int) -> None:
+        """Revoke, suspend or reactivate a credential; the same again changes nothing.
+
+        Raises NotFound, and Conflict(state_conflict) for a credential that was not issued or is revoked: that is final.
+        """
+
+        def keep(connection: Connection) -> None:
+            item = statuses.credential(connection, credential_id)
+            if item is None:
+                raise NotFound("not_found", "There is no credential of this ID.")
+            if item.issued_at is None or item.status_list is None:
+                raise Conflict("state_conflict", "This credential was never fetched; withdraw its offer instead.")
+            if item.status == OF[wanted]:
+                return
+            if item.status == Status.INVALID:
+                raise Conflict("state_conflict", "This credential is revoked, and that is final. Issue a new one.")
+            statuses.change(connection, item.status_list, ChangeRow(credential_id, now, OF[wanted], reason))
+            told: dict[str, object] = {"credentialId": credential_id, "schemaId": item.schema_id}
+            events.append(connection, now, item.visit_id, (_EVENTS[wanted], told))
+
+        await self._store.write(keep)

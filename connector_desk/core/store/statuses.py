@@ -1,0 +1,130 @@
+"""Status lists: which entries are taken, and what the credentials that have them are worth; every change is kept."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, Select, bindparam, select, tuple_
+
+from connector_desk.core.store.offers import ItemRow
+from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
+from connector_desk.core.store.tables import item, status_change, status_list
+
+
+@dataclass(frozen=True, slots=True)
+class ListRow:
+    """One status list."""
+
+    id: str
+    created_at: int
+    size: int
+    reserved: int
+    revision: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeRow:
+    """One change of a status, and why."""
+
+    credential_id: str
+    at: int
+    status: int
+    reason: str | None
+
+
+_LIST = select(*columns_of(status_list, ListRow))
+_BY_ID = Prepared(_LIST.where(status_list.c.id == bindparam("of_list")))
+_ROOMY = _LIST.where(status_list.c.reserved + bindparam("wanted") <= status_list.c.size).limit(1)
+_RESERVE = Prepared(
+    status_list.update()
+    .where(
+        status_list.c.id == bindparam("of_list"),
+        status_list.c.reserved + bindparam("wanted") <= status_list.c.size,
+    )
+    .values(reserved=status_list.c.reserved + bindparam("wanted"))
+    .returning(status_list.c.reserved)
+)
+_ADD = insertion(status_list, columns_of(status_list, ListRow))
+_REVISE = Prepared(
+    status_list.update().where(status_list.c.id == bindparam("of_list")).values(revision=status_list.c.revision + 1)
+)
+_NOT_VALID = Prepared(
+    select(item.c.status_index, item.c.status).where(item.c.status_list == bindparam("of_list"), item.c.status != 0)
+)
+_ITEM = Prepared(
+    select(*columns_of(item, ItemRow)).where(item.c.credential_id == bindparam("of_credential")).with_for_update()
+)
+_ITEM_UNHELD = Prepared(select(*columns_of(item, ItemRow)).where(item.c.credential_id == bindparam("of_credential")))
+_SET = Prepared(
+    item.update().where(item.c.credential_id == bindparam("of_credential")).values(status=bindparam("to_status"))
+)
+_NOTE = insertion(status_change, columns_of(status_change, ChangeRow))
+_CHANGES = Prepared(
+    select(*columns_of(status_change, ChangeRow))
+    .where(status_change.c.credential_id == bindparam("of_credential"))
+    .order_by(status_change.c.seq)
+)
+
+
+def find(connection: Connection, list_id: str) -> ListRow | None:
+    """Find a list by the id in its address."""
+    found = _BY_ID.first(connection, of_list=list_id)
+    return None if found is None else ListRow(*found)
+
+
+def reserve(connection: Connection, wanted: int, fresh: ListRow) -> tuple[str, int, int]:
+    """Take entries nobody has: the list, its size, and the number of the first; `fresh` is added when all are full."""
+    for row in connection.execute(_ROOMY, {"wanted": wanted}):
+        taken = _RESERVE.first(connection, of_list=row.id, wanted=wanted)
+        if taken is not None:
+            return row.id, row.size, int(taken[0]) - wanted
+    _ADD.run(
+        connection, id=fresh.id, created_at=fresh.created_at, size=fresh.size, reserved=wanted, revision=fresh.revision
+    )
+    return fresh.id, fresh.size, 0
+
+
+def not_valid(connection: Connection, list_id: str) -> Sequence[tuple[int, int]]:
+    """List the entries that are not valid: index and status."""
+    return [(row[0], row[1]) for row in _NOT_VALID.all(connection, of_list=list_id)]
+
+
+def credential(connection: Connection, credential_id: str) -> ItemRow | None:
+    """Find a credential, and hold it against other writers until the commit."""
+    found = _ITEM.first(connection, of_credential=credential_id)
+    return None if found is None else ItemRow(*found)
+
+
+def look_up(connection: Connection, credential_id: str) -> ItemRow | None:
+    """Find a credential without holding it."""
+    found = _ITEM_UNHELD.first(connection, of_credential=credential_id)
+    return None if found is None else ItemRow(*found)
+
+
+def change(connection: Connection, list_id: str, row: ChangeRow) -> None:
+    """Set the status of a credential, keep the change in the journal, and count it for the list."""
+    _SET.run(connection, of_credential=row.credential_id, to_status=row.status)
+    _NOTE.run(connection, credential_id=row.credential_id, at=row.at, status=row.status, reason=row.reason)
+    _REVISE.run(connection, of_list=list_id)
+
+
+def changes(connection: Connection, credential_id: str) -> Sequence[ChangeRow]:
+    """List what was ever done to a credential's status, oldest first."""
+    return [ChangeRow(*row) for row in _CHANGES.all(connection, of_credential=credential_id)]
+
+
+def _rows(connection: Connection, query: Select[Any]) -> Sequence[Row]:
+    return connection.execute(query).all()
+
+
+def issued(connection: Connection, limit: int, before: tuple[int, str] | None) -> Sequence[ItemRow]:
+    """List issued credentials, newest first, from where the last page ended."""
+    query = (
+        select(*columns_of(item, ItemRow))
+        .where(item.c.issued_at.is_not(None))
+        .order_by(item.c.issued_at.desc(), item.c.credential_id.desc())
+        .limit(limit)
+    )
+    if before is not None:
+        query = query.where(tuple_(item.c.issued_at, item.c.credential_id) < tuple_(*before))
+    return [ItemRow(*row) for row in _rows(connection, query)]
