@@ -52,8 +52,27 @@ async def issue(workshop: Workshop, access_token: str, body: bytes, now: int) ->
     candidates = _asked_for(workshop, grant, request)
     (proven,) = check_proofs(request.proofs, issuer=workshop.address.issuer, now=now)
     nonce_id = nonce.check(workshop.nonce_secret, proven.nonce, now)
-    item = _choose(candidates, proven)
-    signed = _sign(workshop, item, proven, now)
+    while True:
+        item = _choose(candidates, proven)
+        signed = _sign(workshop, item, proven, now)
+        try:
+            await _hand_over(workshop, token_digest, nonce_id, item, proven, of_items=len(grant.items), now=now)
+            break
+        except _Taken:  # by another key, since it was looked up: there may be one more
+            grant = await workshop.store.glance(lambda connection: _grant(connection, token_digest, now))
+            candidates = _asked_for(workshop, grant, request)
+    fresh = nonce.mint(workshop.nonce_secret, now) if len(grant.items) > 1 else None
+    return credential.respond([signed], notification_id=item.credential_id, c_nonce=fresh)
+
+
+class _Taken(Exception):
+    """Another key was faster."""
+
+
+async def _hand_over(
+    workshop: Workshop, token_digest: bytes, nonce_id: str, item: ItemRow, proven: ProvenKey, *, of_items: int, now: int
+) -> None:
+    """Commit that an item belongs to a key, once; raises _Taken when it belongs to another."""
 
     def hand_over(connection: Connection) -> None:
         again = offers.by_token(connection, token_digest, lock=True)
@@ -61,14 +80,12 @@ async def issue(workshop: Workshop, access_token: str, body: bytes, now: int) ->
             raise credential.denied("This offer was withdrawn or has expired.")
         if not offers.use_nonce(connection, nonce_id, token_digest, now + limits.NONCE_LIFE):
             raise nonce.refused()
-        if not offers.issue(connection, item.visit_id, item.position, proven.thumbprint, now):
-            raise credential.denied()
-        if item.issued_at is None:
-            _note_issued(connection, item, len(grant.items), now)
+        if offers.issue(connection, item.visit_id, item.position, proven.thumbprint, now):
+            _note_issued(connection, item, of_items, now)
+        elif offers.holder(connection, item.visit_id, item.position) != proven.thumbprint:
+            raise _Taken
 
     await workshop.store.write(hand_over)
-    fresh = nonce.mint(workshop.nonce_secret, now) if len(grant.items) > 1 else None
-    return credential.respond([signed], notification_id=item.credential_id, c_nonce=fresh)
 
 
 def _grant(connection: Connection, token_digest: bytes, now: int) -> _Grant:

@@ -33,7 +33,7 @@ def structure(folder: Path) -> dict[str, object]:
             else:
                 indexed = connection.execute(f"PRAGMA index_xinfo('{name}')").fetchall()
                 listed = {row[1]: row[2:] for row in connection.execute(f"PRAGMA index_list('{table}')").fetchall()}
-                found[name] = (table, indexed, listed[name])
+                found[f"{table} {indexed}" if "autoindex" in name else name] = (table, indexed, listed[name])
     return found
 
 
@@ -50,7 +50,11 @@ def test_the_steps_from_nothing_lead_to_the_tables(tmp_path: Path) -> None:
     with engine.connect() as connection:
         differences = compare_metadata(MigrationContext.configure(connection), metadata)
     # the one index that is no part of the tables' description; the comparison below sees it
-    assert [one for one in differences if not (one[0] == "remove_index" and one[1].name == "ix_visit_deadline")] == []
+    assert [
+        one
+        for one in differences
+        if not (one[0] in {"remove_index", "add_index"} and one[1].name == "ix_visit_deadline")
+    ] == []
     engine.dispose()
     bring_up_to_date(sqlite_url(at_once), at_once)
 
