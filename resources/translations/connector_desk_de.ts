@@ -766,7 +766,7 @@
     </message>
     <message>
         <source>code for {time}</source>
-        <translation>Code {time} nutzbar</translation>
+        <translation>Code {time}</translation>
     </message>
     <message>
         <source>Format</source>
@@ -803,8 +803,8 @@
 <context>
     <name>Outcome</name>
     <message>
-        <source>Scanned</source>
-        <translation>Gescannt</translation>
+        <source>Now in the wallet</source>
+        <translation>Jetzt im Wallet</translation>
     </message>
     <message>
         <source>Being handed over</source>
@@ -819,12 +819,12 @@
         <translation>Abgelehnt</translation>
     </message>
     <message>
-        <source>It did not work</source>
-        <translation>Das hat nicht geklappt</translation>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
-        <source>The code has expired</source>
-        <translation>Der Code ist abgelaufen</translation>
+        <source>Expired</source>
+        <translation>Abgelaufen</translation>
     </message>
     <message>
         <source>Withdrawn</source>

@@ -53,10 +53,45 @@ async def issue(workshop: Workshop, access_token: str, body: bytes, now: int) ->
     candidates = _asked_for(workshop, grant, request)
     (proven,) = check_proofs(request.proofs, issuer=workshop.address.issuer, now=now)
     nonce_id = nonce.check(workshop.nonce_secret, proven.nonce, now)
-    item = _choose(candidates, proven)
-    held = None if item.status_list is None or item.status_index is None else (item.status_list, item.status_index)
-    entry = held or await workshop.statuses.entry(now)
-    signed = _sign(workshop, item, proven, entry, now)
+    while True:
+        item = _choose(candidates, proven)
+        entry = _entry_of(item) or await workshop.statuses.entry(now)
+        signed = _sign(workshop, item, proven, entry, now)
+        try:
+            kept = await _hand_over(
+                workshop, token_digest, nonce_id, item, proven, entry, of_items=len(grant.items), now=now
+            )
+            break
+        except _Taken:  # by another key, since it was looked up: there may be one more
+            grant = await workshop.store.glance(lambda connection: _grant(connection, token_digest, now))
+            candidates = _asked_for(workshop, grant, request)
+    if kept != entry:  # the same wallet asked twice at once: both answers name the entry that was kept
+        signed = _sign(workshop, item, proven, kept, now)
+    fresh = nonce.mint(workshop.nonce_secret, now) if len(grant.items) > 1 else None
+    return credential.respond([signed], notification_id=item.credential_id, c_nonce=fresh)
+
+
+class _Taken(Exception):
+    """Another key was faster."""
+
+
+def _entry_of(item: ItemRow) -> Entry | None:
+    """Tell the entry of a status list that an item got when it was first issued."""
+    return None if item.status_list is None or item.status_index is None else (item.status_list, item.status_index)
+
+
+async def _hand_over(
+    workshop: Workshop,
+    token_digest: bytes,
+    nonce_id: str,
+    item: ItemRow,
+    proven: ProvenKey,
+    entry: Entry,
+    *,
+    of_items: int,
+    now: int,
+) -> Entry:
+    """Commit that an item belongs to a key, once, and give its entry; raises _Taken when it belongs to another."""
 
     def hand_over(connection: Connection) -> Entry:
         again = offers.by_token(connection, token_digest, lock=True)
@@ -64,18 +99,15 @@ async def issue(workshop: Workshop, access_token: str, body: bytes, now: int) ->
             raise credential.denied("This offer was withdrawn or has expired.")
         if not offers.use_nonce(connection, nonce_id, token_digest, now + limits.NONCE_LIFE):
             raise nonce.refused()
-        kept = offers.issue(connection, item.visit_id, item.position, proven.thumbprint, now, entry)
-        if kept is None:
-            raise credential.denied()
-        if held is None and kept == entry:
-            _note_issued(connection, item, len(grant.items), now)
-        return kept
+        if offers.issue(connection, item.visit_id, item.position, proven.thumbprint, now, entry):
+            _note_issued(connection, item, of_items, now)
+            return entry
+        held = offers.issued_to(connection, item.visit_id, item.position)
+        if held is None or held[0] != proven.thumbprint:
+            raise _Taken
+        return held[1]
 
-    kept = await workshop.store.write(hand_over)
-    if kept != entry:  # the same wallet asked twice at once: both answers must name the entry that was kept
-        signed = _sign(workshop, item, proven, kept, now)
-    fresh = nonce.mint(workshop.nonce_secret, now) if len(grant.items) > 1 else None
-    return credential.respond([signed], notification_id=item.credential_id, c_nonce=fresh)
+    return await workshop.store.write(hand_over)
 
 
 def _grant(connection: Connection, token_digest: bytes, now: int) -> _Grant:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
-from sqlalchemy import Connection, bindparam, delete, func, or_, select, text
+from sqlalchemy import Connection, bindparam, delete, func, select, text
 
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
 from connector_desk.core.store.tables import item, nonce_use, offer, visit
@@ -104,15 +104,19 @@ _ISSUE = Prepared(
     .where(
         item.c.visit_id == bindparam("of_visit"),
         item.c.position == bindparam("at_position"),
-        or_(item.c.holder.is_(None), item.c.holder == bindparam("to_holder")),
+        item.c.holder.is_(None),
     )
     .values(
         holder=bindparam("to_holder"),
-        issued_at=func.coalesce(item.c.issued_at, bindparam("now")),
-        status_list=func.coalesce(item.c.status_list, bindparam("in_list")),
-        status_index=func.coalesce(item.c.status_index, bindparam("at_index")),
+        issued_at=bindparam("now"),
+        status_list=bindparam("in_list"),
+        status_index=bindparam("at_index"),
     )
-    .returning(item.c.status_list, item.c.status_index)
+)
+_ISSUED_TO = Prepared(
+    select(item.c.holder, item.c.status_list, item.c.status_index).where(
+        item.c.visit_id == bindparam("of_visit"), item.c.position == bindparam("at_position")
+    )
 )
 _NOTIFIED = Prepared(
     item.update()
@@ -209,14 +213,9 @@ def count_pin_failure(connection: Connection, offer_id: str) -> None:
     _COUNT_PIN_FAILURE.run(connection, offer_id=offer_id)
 
 
-def issue(
-    connection: Connection, visit_id: str, position: int, holder: str, now: int, entry: tuple[str, int]
-) -> tuple[str, int] | None:
-    """Note that an item was issued to a key with an entry of a status list; None when another key has it already.
-
-    Gives the entry that the item has: with a repeated request the one it got at first.
-    """
-    found = _ISSUE.first(
+def issue(connection: Connection, visit_id: str, position: int, holder: str, now: int, entry: tuple[str, int]) -> bool:
+    """Note that an item was issued to a key with an entry of a status list; False when it was issued before."""
+    touched = _ISSUE.run(
         connection,
         of_visit=visit_id,
         at_position=position,
@@ -225,7 +224,13 @@ def issue(
         in_list=entry[0],
         at_index=entry[1],
     )
-    return None if found is None else (found[0], found[1])
+    return touched == 1
+
+
+def issued_to(connection: Connection, visit_id: str, position: int) -> tuple[str, tuple[str, int]] | None:
+    """Tell which key an item was issued to, and with which entry of a status list."""
+    found = _ISSUED_TO.first(connection, of_visit=visit_id, at_position=position)
+    return None if found is None or found[0] is None else (found[0], (found[1], found[2]))
 
 
 def left(connection: Connection, visit_id: str) -> int:

@@ -47,15 +47,17 @@ class Store:
         """
         temporary = Path(tempfile.mkdtemp(prefix="connector-desk-")) if url is None and folder is None else None
         try:
-            url, backend = _locate(folder or temporary, url)
+            url = url if url is not None else _made(folder or temporary)
             try:
                 bring_up_to_date(url, folder or temporary)
                 return cls(url, committed, temporary)
-            except database_errors(backend) as error:
+            except database_errors(make_url(url).get_backend_name()) as error:
                 raise unavailable(error) from error
-        except BaseException:
+        except BaseException as error:
             if temporary is not None:
                 shutil.rmtree(temporary, ignore_errors=True)
+            if isinstance(error, OSError | ArgumentError | ImportError):
+                raise Unavailable("storage_unavailable", _why(error)) from error
             raise
 
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -101,17 +103,20 @@ class Store:
             shutil.rmtree(self._temporary, ignore_errors=True)
 
 
-def _locate(folder: Path | None, url: str | None) -> tuple[str, str]:
-    """Give the URL of a store and its kind of database; makes the file of a new one, for its owner alone."""
-    try:
-        if url is None and folder is not None:
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            file = folder / "store.sqlite"
-            if not file.exists():
-                file.touch(mode=0o600)
-            url = sqlite_url(folder)
-        return str(url), make_url(str(url)).get_backend_name()
-    except OSError as error:
-        raise Unavailable("storage_unavailable", f"The data folder cannot be used: {error.strerror}.") from error
-    except ArgumentError as error:
-        raise Unavailable("storage_unavailable", "This is not the URL of a database.") from error
+def _made(folder: Path | None) -> str:
+    """Make the file of a new store, for its owner alone, and give its URL."""
+    if folder is None:
+        raise Unavailable("storage_unavailable")
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    file = folder / "store.sqlite"
+    if not file.exists():
+        file.touch(mode=0o600)
+    return sqlite_url(folder)
+
+
+def _why(error: OSError | ArgumentError | ImportError) -> str:
+    if isinstance(error, OSError):
+        return f"The data folder cannot be used: {error.strerror}."
+    if isinstance(error, ImportError):
+        return "The driver of this database is not installed."
+    return "This is not the URL of a database."

@@ -33,7 +33,7 @@ if TYPE_CHECKING:  # loaded when they are opened
 
     Room = CounterView | SettingsView | WelcomeView
 
-SMALLEST = (760, 560)
+SMALLEST = (820, 640)
 USUAL = (1280, 800)
 
 
@@ -188,6 +188,7 @@ class DeskWindow(QMainWindow):
             self.preferences.last_schema = self.counter_state.last_name
             self._application.styleHints().colorSchemeChanged.disconnect(self._scheme_changed)
             self.hide()
+            self._tongue.fall_silent()
             self.runner.stop(self._session.close(), within=1.0)
         super().closeEvent(event)
 

@@ -109,6 +109,7 @@ def upgrade() -> None:
         sa.Column("holder", sa.String(length=64), nullable=True),
         sa.Column("issued_at", sa.BigInteger(), nullable=True),
         sa.Column("notified", sa.String(length=32), nullable=True),
+        sa.Column("notified_at", sa.BigInteger(), nullable=True),
         sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_item_visit_id")),
         sa.PrimaryKeyConstraint("visit_id", "position", name=op.f("pk_item")),
         sa.UniqueConstraint("credential_id", name=op.f("uq_item_credential_id")),
@@ -134,6 +135,5 @@ def upgrade() -> None:
         sa.UniqueConstraint("token_digest", name=op.f("uq_offer_token_digest")),
         sa.UniqueConstraint("visit_id", name=op.f("uq_offer_visit_id")),
     )
-    op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
     op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
     op.execute("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")
