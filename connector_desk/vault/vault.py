@@ -120,16 +120,23 @@ def open_vault(desk: str) -> KeyringVault:
     Raises DeskError keyring_missing where there is none, keyring_insecure where the one chosen keeps plain files or
     nothing at all, keyring_locked where it cannot be opened now.
     """
-    import keyring  # noqa: PLC0415 - see the import for type checking
-
     with _Translated():
-        backend = _first_safe(keyring.get_keyring())
+        backend = _first_safe(_search())
     return KeyringVault(backend, desk)
 
 
 def keyring_name(backend: "KeyringBackend") -> str:
     """Name a keyring as a person knows it."""
     return _KNOWN.get(type(backend).__module__, type(backend).__module__)
+
+
+def _search() -> "KeyringBackend":
+    """Look for the keyring of this computer, each time anew: it may have been started since."""
+    from keyring import backend, core  # noqa: PLC0415 - see the import for type checking
+
+    vars(backend.get_all_keyring).pop("saved_result", None)  # what it found last time
+    core.init_backend()
+    return core.get_keyring()
 
 
 def _first_safe(backend: "KeyringBackend") -> "KeyringBackend":

@@ -171,6 +171,37 @@
     </message>
 </context>
 <context>
+    <name>Detail</name>
+    <message>
+        <source>Delivered to the wallet.</source>
+        <translation>An das Wallet übergeben.</translation>
+    </message>
+    <message>
+        <source>The wallet confirmed that it keeps it.</source>
+        <translation>Das Wallet hat bestätigt, dass es ihn behält.</translation>
+    </message>
+    <message>
+        <source>It was deleted in the wallet.</source>
+        <translation>Er wurde im Wallet gelöscht.</translation>
+    </message>
+    <message>
+        <source>The wallet could not keep it.</source>
+        <translation>Das Wallet konnte ihn nicht behalten.</translation>
+    </message>
+    <message>
+        <source>Only some of the credentials were fetched in time.</source>
+        <translation>Nur ein Teil der Nachweise wurde rechtzeitig abgeholt.</translation>
+    </message>
+    <message>
+        <source>This code was tried again and refused.</source>
+        <translation>Dieser Code wurde noch einmal versucht und abgewiesen.</translation>
+    </message>
+    <message>
+        <source>A new code was made in its place.</source>
+        <translation>An seiner Stelle wurde ein neuer Code erstellt.</translation>
+    </message>
+</context>
+<context>
     <name>Errors</name>
     <message>
         <source>The body is not one well-formed JSON document.</source>
@@ -833,6 +864,10 @@
     <message>
         <source>{title} is in the wallet. You can welcome the next person.</source>
         <translation>{title} ist im Wallet. Die nächste Person kann kommen.</translation>
+    </message>
+    <message>
+        <source>The address of this desk has changed, so the code led nowhere. Make a new one.</source>
+        <translation>Die Adresse dieses Desks hat sich geändert, der Code führte ins Leere. Erstellen Sie einen neuen.</translation>
     </message>
 </context>
 <context>

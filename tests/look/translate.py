@@ -21,7 +21,7 @@ LANGUAGES = ("de",)
 def mark() -> str:
     """Write the module that marks the texts of rooms below the desk, which cannot mark them themselves."""
     from connector_desk.base.errors import CODES
-    from connector_desk.contract.visit import STATES
+    from connector_desk.contract.visit import STATES, Detail
 
     errors = dict.fromkeys(text for entry in CODES.values() for text in (entry.sentence, entry.next_step))
     states = dict.fromkeys(words.staff for words in STATES.values())
@@ -32,7 +32,7 @@ def mark() -> str:
         "",
         "TEXTS = (",
     ]
-    for context, texts in (("Errors", errors), ("VisitState", states)):
+    for context, texts in (("Errors", errors), ("VisitState", states), ("Detail", Detail)):
         lines += [f'    QT_TRANSLATE_NOOP("{context}", {quoted(text)}),' for text in texts]
     return "\n".join([*lines, ")", ""])
 

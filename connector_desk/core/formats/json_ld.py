@@ -30,7 +30,8 @@ class Canonicaliser:
         self._document_of = document_of
         # A resolver of its own: PyLD's default keeps contexts by address for the whole process, whoever supplied them
         resolver = jsonld.ContextResolver({}, self._load)
-        self._options = {"documentLoader": self._load, "contextResolver": resolver, "base": ""}
+        # Without a base relative references stay what they are; an empty one would be replaced by PyLD's own
+        self._options = {"documentLoader": self._load, "contextResolver": resolver, "base": None}
         self._processor = _Processor(on_property_dropped=refuse_dropped)
 
     def canonical(self, document: Mapping[str, object]) -> str:

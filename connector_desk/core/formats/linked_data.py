@@ -38,10 +38,14 @@ BUNDLED: Final[Mapping[str, str]] = {
 
 _REMEMBERED = 512
 _DEEPEST = 32
-_MOST_PARTS = 10_000
+# PyLD compares the elements of an array with each other: 500 take 0.1 s, 9,000 would take 20
+_MOST_PARTS = 2_000
+_LONGEST_ARRAY = 500
 _LARGEST_INTEGER = 2**53 - 1
-# @direction, @index and the like are passed over when a document is made canonical
-_KEYWORDS = frozenset({"@id", "@type", "@value", "@language"})
+# @direction, @index and the like are passed over when a document is made canonical; for @id and @type the contexts
+# have names of their own, which may not stand beside them
+_LITERAL = frozenset({"@value", "@type", "@language"})
+_INNER = "verifiableCredential"  # the one place for a document inside another, with contexts of its own
 # Canonical N-Quads spell these in a way that implementations disagree about, or cannot spell them at all
 _UNSPEAKABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
 
@@ -96,8 +100,7 @@ class Contexts:
         Raises Unsignable where a member would be left out or understood differently elsewhere, and Malformed for
         anything else that is no such document, for unknown contexts, and for graphs that would take too long.
         """
-        self._check_contexts(document.get("@context"))
-        _Check().members(document, "", 0)
+        _Check(self).members(document, "", 0)
         with self._lock:
             if self._canonicaliser is None:
                 from connector_desk.core.formats.json_ld import Canonicaliser  # noqa: PLC0415 - 150 ms, seldom needed
@@ -120,11 +123,6 @@ class Contexts:
                 self._digests.popitem(last=False)
         return known
 
-    def _check_contexts(self, named: object) -> None:
-        addresses = named if isinstance(named, list) else [named]
-        if not addresses or not all(isinstance(address, str) and address in self for address in addresses):
-            raise Malformed("a document names its contexts by address, and all must be known here")
-
 
 def _refuse_dropped(name: str | None) -> None:
     raise Unsignable(name or "", "unknown_attribute", "a member has no meaning in the contexts of the document")
@@ -133,20 +131,28 @@ def _refuse_dropped(name: str | None) -> None:
 class _Check:
     """Refuses what JSON-LD would pass over in silence, and what readers of JSON understand differently."""
 
-    def __init__(self) -> None:
+    def __init__(self, known: Contexts) -> None:
+        self._known = known
         self._parts = 0
 
     def members(self, members: Mapping[str, object], name: str, depth: int) -> None:
+        if depth == 0 or (name == _INNER and "@context" in members):
+            self._contexts(members.get("@context"))
+            members = {key: value for key, value in members.items() if key != "@context"}
+        keywords = _LITERAL if "@value" in members else frozenset()
         for key, value in members.items():
-            if key == "@context" and depth == 0:
-                continue
-            if (key.startswith("@") and key not in _KEYWORDS) or key.startswith("_:") or _UNSPEAKABLE.search(key):
-                raise Unsignable(name or key, "invalid_attribute_name", "a member has a name that cannot be signed")
-            self._value(value, name if key in _KEYWORDS else key, depth + 1)
+            if (key.startswith("@") and key not in keywords) or key.startswith("_:") or _UNSPEAKABLE.search(key):
+                raise Unsignable(key, "invalid_attribute_name", "a member has a name that cannot be signed")
+            self._value(value, name if key in keywords else key, depth + 1)
+
+    def _contexts(self, named: object) -> None:
+        addresses = named if isinstance(named, list) else [named]
+        if not addresses or not all(isinstance(address, str) and address in self._known for address in addresses):
+            raise Malformed("a document names its contexts by address, and all must be known here")
 
     def _value(self, value: object, name: str, depth: int) -> None:
         self._parts += 1
-        if depth > _DEEPEST or self._parts > _MOST_PARTS:
+        if depth > _DEEPEST or self._parts > _MOST_PARTS or (isinstance(value, list) and len(value) > _LONGEST_ARRAY):
             raise Malformed("the document is too deep or too large")
         if isinstance(value, str):
             if _UNSPEAKABLE.search(value):

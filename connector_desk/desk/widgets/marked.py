@@ -105,4 +105,11 @@ TEXTS = (
     QT_TRANSLATE_NOOP("VisitState", "This did not work. Look at the reason, then try again."),
     QT_TRANSLATE_NOOP("VisitState", "The code has expired. Make a new one with one key."),
     QT_TRANSLATE_NOOP("VisitState", "The code was withdrawn. Nobody can use it any more."),
+    QT_TRANSLATE_NOOP("Detail", "Delivered to the wallet."),
+    QT_TRANSLATE_NOOP("Detail", "The wallet confirmed that it keeps it."),
+    QT_TRANSLATE_NOOP("Detail", "It was deleted in the wallet."),
+    QT_TRANSLATE_NOOP("Detail", "The wallet could not keep it."),
+    QT_TRANSLATE_NOOP("Detail", "Only some of the credentials were fetched in time."),
+    QT_TRANSLATE_NOOP("Detail", "This code was tried again and refused."),
+    QT_TRANSLATE_NOOP("Detail", "A new code was made in its place."),
 )

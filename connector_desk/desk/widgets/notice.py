@@ -68,7 +68,7 @@ class Notice(QFrame):
         self._keep_height()
 
     def _keep_height(self) -> None:
-        self.setMinimumHeight(self._layout.heightForWidth(self.width()))
+        self.setMinimumHeight(max(0, self._layout.heightForWidth(self.width())))
 
     def _copy_details(self) -> None:
         QGuiApplication.clipboard().setText(f"{self.sentence.text()}\n{self._details}")

@@ -20,10 +20,12 @@ from joserfc import jws as oracle
 from joserfc.jwk import import_key
 
 from connector_desk.base.instants import DAY, to_datetime
+from connector_desk.core.formats import sd_jwt_vc
 from connector_desk.core.keys import jws
 from connector_desk.core.keys.authority import issuer_chain, make_authority
 from connector_desk.core.keys.given_identity import read_identity, read_key
 from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.x509 import Chain, is_self_signed, read_certificate
 
@@ -277,3 +279,29 @@ def test_pem_that_is_none(pki):
     good = private(pki.key)
     for text in (b"", b"x", good, pem(pki.leaf)[:-30], b"\0" * 70_000, pem(pki.leaf) * 200):
         refused(text, good)
+
+
+def test_a_credential_named_by_its_chain_needs_no_other_name():
+    authority = make_authority("Town Hall", ["desk.example"], NOW)
+    key = SigningKey.generate()
+    chain = issuer_chain(authority, key, "https://desk.example/oid4vci", "Town Hall", NOW)
+    for iss in (None, "https://desk.example/oid4vci"):
+        signer = Signer.by_chain(key, chain, iss)
+        issued = sd_jwt_vc.parse(
+            sd_jwt_vc.issue(
+                key,
+                None,
+                {"given_name": "Ada"},
+                vct="https://desk.example/v",
+                iss=signer.iss,
+                cnf={"jwk": SigningKey.generate().public_jwk},
+                iat=NOW,
+                exp=NOW + DAY,
+                extra_header=signer.header,
+            )
+        )
+        assert set(issued.signed.header) == {"alg", "typ", "x5c"}
+        assert issued.signed.payload.get("iss") == iss
+        read = Chain.from_x5c(issued.signed.header["x5c"])
+        read.check_trusted([authority.certificate], NOW)
+        assert read.public.verify("ES256", issued.signed.signing_input, issued.signed.signature)

@@ -1,7 +1,10 @@
+import json
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from connector_desk.core.oid4vci import credential
 from connector_desk.core.oid4vci.attester import Attester
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vci.key_attestation import attestation_beside, attested_keys
@@ -147,3 +150,21 @@ def test_a_changed_character_is_never_accepted(maker, wallet, data):
     put = data.draw(st.sampled_from("ABCDEFabcdef0123456789-_.=~+/ ,\n\0é"))
     if jwt[at] != put:
         refused_alone(jwt[:at] + put + jwt[at + 1 :], [maker.by_key])
+
+
+def test_a_request_with_a_proof_of_type_attestation():
+    def read(proofs, **more):
+        return credential.parse(json.dumps({"credential_configuration_id": "a", "proofs": proofs, **more}).encode())
+
+    request = read({"attestation": ["a.b.c"]})
+    assert (request.proofs, request.proof_type) == (("a.b.c",), "attestation")
+    assert read({"jwt": ["a.b.c"]}).proof_type == "jwt"
+    for proofs in ({"attestation": []}, {"attestation": ["a", "b"]}, {"attestation": "a"}, {"attestation": [7]}):
+        with pytest.raises(OAuthError, match="invalid_proof"):
+            read(proofs)
+    for proofs, more in (
+        ({"attestation": ["a"], "jwt": ["b"]}, {}),
+        ({"attestation": ["a"]}, {"proof": {"proof_type": "jwt", "jwt": "b"}}),
+    ):
+        with pytest.raises(OAuthError, match="invalid_credential_request"):
+            read(proofs, **more)

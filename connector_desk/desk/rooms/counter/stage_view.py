@@ -26,7 +26,7 @@ from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colour
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
-ROOMY_FROM, TALL_FROM = 440, 640
+ROOMY_FROM, TALL_FROM = 448, 640
 """Width from which the buttons have icons; height from which code and answer fit together."""
 HURRY = 60
 """Seconds before the end from which the countdown is marked."""
@@ -60,7 +60,8 @@ class StageView(QFrame):
         self._buttons: dict[str, list[Button]] = {}
         self._body = QStackedWidget()
         self._preview_words = label("", "muted", wraps=True)
-        for page in (self._preview_page(), self._code_page(), self._outcome_page()):
+        self._pages = (self._preview_page(), self._code_page(), self._outcome_page())
+        for page in self._pages:
             self._body.addWidget(page)
         self._layout()
         self.pin.held.connect(self._hide_for_pin)
@@ -147,8 +148,8 @@ class StageView(QFrame):
         restyle(self._outcome, "role", role_of(visit.state).value if visit.is_over else "")
         self.headline.setText(translate("Outcome", HEADLINES[visit.state]))
         self.sentence.setText(self._sentence(visit))
-        reason = visit.detail if visit.state in ("failed", "refused", "cancelled") else ""
-        self.reason.setText(plain(reason, 300))
+        reason = visit.remark
+        self.reason.setText(plain(translate("Detail", reason), 300) if reason else "")
         self.reason.setVisible(bool(reason))
         self.pin.show_pin(visit.pin if not visit.is_over else "")
         for name in (actions.NEXT.name, actions.NEW_CODE.name, actions.CHANGE.name):
@@ -184,7 +185,10 @@ class StageView(QFrame):
 
     def _room_for_steps(self) -> int:
         """Count the steps that fit below what must be seen whole."""
-        page = self._body.widget(self._body.currentIndex())
+        page = self._pages[self._body.currentIndex()]
+        inside = page.layout()
+        if inside is not None:
+            inside.invalidate()
         needed = page.minimumSizeHint().height() + HEIGHT + 30 + 2 * SPACE_4 + 4 * SPACE_2
         return max(0, (self.height() - needed) // ROW)
 
