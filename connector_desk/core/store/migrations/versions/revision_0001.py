@@ -85,14 +85,6 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_visit")),
     )
     op.create_index("ix_visit_created_at_id", "visit", ["created_at", "id"], unique=False)
-    op.create_index(
-        "ix_visit_deadline",
-        "visit",
-        ["deadline"],
-        unique=False,
-        sqlite_where=sa.text("deadline IS NOT NULL"),
-        postgresql_where=sa.text("deadline IS NOT NULL"),
-    )
     op.create_table(
         "item",
         sa.Column("visit_id", sa.String(length=32), nullable=False),
