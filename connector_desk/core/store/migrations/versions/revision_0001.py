@@ -129,3 +129,5 @@ def upgrade() -> None:
     )
     op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
     op.execute("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")
+    op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
+    op.execute("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")
