@@ -119,15 +119,11 @@ def upgrade() -> None:
         sa.Column("token_expires_at", sa.BigInteger(), nullable=True),
         sa.Column("closed_at", sa.BigInteger(), nullable=True),
         sa.Column("replays", sa.Integer(), nullable=False),
-        sa.Column("pin", sa.LargeBinary(), nullable=True),
-        sa.Column("pin_failures", sa.Integer(), nullable=False),
         sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_offer_visit_id")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_offer")),
         sa.UniqueConstraint("code_digest", name=op.f("uq_offer_code_digest")),
         sa.UniqueConstraint("token_digest", name=op.f("uq_offer_token_digest")),
         sa.UniqueConstraint("visit_id", name=op.f("uq_offer_visit_id")),
     )
-    op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
-    op.execute("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")
     op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
     op.execute("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")
