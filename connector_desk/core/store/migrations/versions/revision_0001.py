@@ -73,6 +73,26 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_signing_key")),
     )
     op.create_table(
+        "status_change",
+        sa.Column("seq", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), autoincrement=True, nullable=False),
+        sa.Column("credential_id", sa.String(length=32), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.Column("status", sa.Integer(), nullable=False),
+        sa.Column("reason", sa.Text(), nullable=True),
+        sa.PrimaryKeyConstraint("seq", name=op.f("pk_status_change")),
+        sqlite_autoincrement=True,
+    )
+    op.create_index(op.f("ix_status_change_credential_id"), "status_change", ["credential_id"], unique=False)
+    op.create_table(
+        "status_list",
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.Column("size", sa.Integer(), nullable=False),
+        sa.Column("reserved", sa.Integer(), nullable=False),
+        sa.Column("revision", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_status_list")),
+    )
+    op.create_table(
         "visit",
         sa.Column("id", sa.String(length=32), nullable=False),
         sa.Column("kind", sa.String(length=16), nullable=False),
@@ -102,10 +122,16 @@ def upgrade() -> None:
         sa.Column("issued_at", sa.BigInteger(), nullable=True),
         sa.Column("notified", sa.String(length=32), nullable=True),
         sa.Column("notified_at", sa.BigInteger(), nullable=True),
+        sa.Column("status_list", sa.String(length=32), nullable=True),
+        sa.Column("status_index", sa.Integer(), nullable=True),
+        sa.Column("status", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["status_list"], ["status_list.id"], name=op.f("fk_item_status_list")),
         sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_item_visit_id")),
         sa.PrimaryKeyConstraint("visit_id", "position", name=op.f("pk_item")),
         sa.UniqueConstraint("credential_id", name=op.f("uq_item_credential_id")),
+        sa.UniqueConstraint("status_list", "status_index", name=op.f("uq_item_status_list_status_index")),
     )
+    op.create_index("ix_item_issued_at_credential_id", "item", ["issued_at", "credential_id"], unique=False)
     op.create_table(
         "offer",
         sa.Column("id", sa.String(length=32), nullable=False),
@@ -119,6 +145,8 @@ def upgrade() -> None:
         sa.Column("token_expires_at", sa.BigInteger(), nullable=True),
         sa.Column("closed_at", sa.BigInteger(), nullable=True),
         sa.Column("replays", sa.Integer(), nullable=False),
+        sa.Column("pin", sa.LargeBinary(), nullable=True),
+        sa.Column("pin_failures", sa.Integer(), nullable=False),
         sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_offer_visit_id")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_offer")),
         sa.UniqueConstraint("code_digest", name=op.f("uq_offer_code_digest")),
