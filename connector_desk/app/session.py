@@ -68,6 +68,7 @@ class DeskSession:
         self._settings = settings
         self._around = around or Surroundings()
         self._opened: _Opened | None = None
+        self._starting: asyncio.Task[EmbeddedCore] | None = None
         self._listeners: set[asyncio.Queue[str]] = set()
 
     @property
@@ -91,7 +92,9 @@ class DeskSession:
         self._around.watch_loop(loop)
         vault, keys = await self._keys(for_this_run_only=for_this_run_only)
         self._around.keep_out_of_logs(keys.admin_key, spell_data_key(keys.data_key))
-        core = await self._start(keys, None if for_this_run_only else self._folder)
+        self._starting = loop.create_task(self._start(keys, None if for_this_run_only else self._folder))
+        core = await asyncio.shield(self._starting)
+        self._starting = None
         place = Place("Connector Desk", EMBEDDED_ADDRESS, keys.admin_key, line=InProcessLine(core.app))
         watching = loop.create_task(self._watch(), name="network watch")
         self._opened = _Opened(core, place, vault, watching)
@@ -123,6 +126,7 @@ class DeskSession:
 
     async def close(self) -> None:
         """Stop the core and let go of everything; harmless when nothing is open."""
+        await self._stop_what_started()
         opened, self._opened = self._opened, None
         if opened is None:
             return
@@ -131,6 +135,15 @@ class DeskSession:
         await self._keep_choice(opened)
         await opened.place.close()
         await opened.core.stop()
+
+    async def _stop_what_started(self) -> None:
+        """Let a core that nobody waits for any more come up, and stop it: half started it could not be."""
+        starting, self._starting = self._starting, None
+        if starting is None:
+            return
+        await asyncio.wait({starting})
+        if not starting.cancelled() and starting.exception() is None:
+            await starting.result().stop()
 
     async def _keys(self, *, for_this_run_only: bool) -> tuple[Vault, Keys]:
         if for_this_run_only:

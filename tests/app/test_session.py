@@ -201,6 +201,35 @@ def test_case_407_an_entry_deleted_while_a_store_exists(tmp_path):
     run(work())
 
 
+def test_a_core_that_nobody_waits_for_any_more_is_stopped(tmp_path):
+    bench = Bench(tmp_path)
+    begun, may_start = asyncio.Event(), asyncio.Event()
+    start = bench.start
+
+    async def slow(wish):
+        begun.set()
+        await may_start.wait()
+        return await start(wish)
+
+    bench.session = DeskSession(
+        tmp_path, Settings("desk-1"), Surroundings(start=slow, vault=bench.open_vault, look=lambda: ())
+    )
+
+    async def work():
+        opening = asyncio.ensure_future(bench.session.open())
+        await begun.wait()
+        opening.cancel()
+        closing = asyncio.ensure_future(bench.session.close())
+        await asyncio.sleep(0)
+        assert not closing.done()
+        may_start.set()
+        await closing
+        assert bench.core.stopped
+        assert opening.cancelled()
+
+    run(work())
+
+
 def test_the_key_cannot_be_revealed_before_anything_is_open(tmp_path):
     async def work():
         with pytest.raises(DeskError):
