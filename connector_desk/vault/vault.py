@@ -10,6 +10,7 @@ so every call may take long: never from the thread of the window.
 """
 
 import logging
+import sys
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -33,6 +34,9 @@ _KNOWN = {
     "keyring.backends.macOS": "the macOS keychain",
     "keyring.backends.Windows": "the Windows Credential Manager",
 }
+
+_ELSEWHERE = "keyring.backends.SecretService.Keyring"
+_USUAL = {"win32": "keyring.backends.Windows.WinVaultKeyring", "darwin": "keyring.backends.macOS.Keyring"}
 
 
 class Vault(Protocol):
@@ -131,12 +135,22 @@ def keyring_name(backend: "KeyringBackend") -> str:
 
 
 def _search() -> "KeyringBackend":
-    """Look for the keyring of this computer, each time anew: it may have been started since."""
+    """Look for the keyring of this computer, each time anew: it may have been started since.
+
+    What the person has set up for the keyring library comes first, then the keyring that is usual here.  Only where
+    neither answers are all the others tried, which costs as much again.
+    """
     from keyring import backend, core  # noqa: PLC0415 - see the import for type checking
 
-    vars(backend.get_all_keyring).pop("saved_result", None)  # what it found last time
-    core.init_backend()
-    return core.get_keyring()
+    chosen = core.load_env() or core.load_config()
+    if chosen is not None:
+        return chosen
+    try:
+        return core.load_keyring(_USUAL.get(sys.platform, _ELSEWHERE))
+    except (RuntimeError, ImportError):
+        vars(backend.get_all_keyring).pop("saved_result", None)  # what it found last time
+        core.init_backend()
+        return core.get_keyring()
 
 
 def _first_safe(backend: "KeyringBackend") -> "KeyringBackend":
