@@ -275,6 +275,14 @@ def _der_chain():
 _HYPOTHESIS = _der_chain()
 
 
+def test_a_serial_number_that_is_not_positive(pki):
+    der = pki.leaf.public_bytes(Encoding.DER)
+    length = (pki.leaf.serial_number.bit_length() + 8) // 8
+    at = der.index(pki.leaf.serial_number.to_bytes(length, "big"))
+    with pytest.raises(Malformed):
+        read_certificate(der[:at] + b"\xff" + der[at + 1 :])
+
+
 def test_pem_that_is_none(pki):
     good = private(pki.key)
     for text in (b"", b"x", good, pem(pki.leaf)[:-30], b"\0" * 70_000, pem(pki.leaf) * 200):
