@@ -44,7 +44,7 @@ class Vault(Protocol):
 
     @property
     def where(self) -> str:
-        """Say where they are kept, for the settings."""
+        """Say where they are kept, as it goes on after “Kept …”."""
         ...
 
     def read(self, name: str) -> str | None:
@@ -63,7 +63,7 @@ class Vault(Protocol):
 class RunVault:
     """Keeps secrets in memory until the program ends."""
 
-    where = "In memory, for this run only"
+    where = "in memory, for this run only"
 
     def __init__(self) -> None:
         self._kept: dict[str, str] = {}
@@ -90,8 +90,8 @@ class KeyringVault:
 
     @property
     def where(self) -> str:
-        """Name the keyring and the entries as the person finds them there."""
-        return f"Kept in {keyring_name(self._backend)}, entries “{SERVICE}” for {self._desk}"
+        """Name the keyring, and the entry as the person finds it there."""
+        return f"in {keyring_name(self._backend)}, entry “{SERVICE}”, {self._desk}"
 
     def read(self, name: str) -> str | None:
         """Give a secret, or None; raises DeskError keyring_locked or keyring_missing."""

@@ -144,7 +144,7 @@ def test_case_405_for_this_run_only_keeps_nothing(tmp_path):
         opened = await bench.session.open(for_this_run_only=True)
         assert opened.for_this_run_only
         assert opened.data_kept == ""
-        assert opened.key_kept == "In memory, for this run only"
+        assert opened.key_kept == "in memory, for this run only"
         assert bench.core.wish.folder is None
         assert await bench.session.reveal_key() == bench.core.wish.keys.admin_key
         await bench.session.close()
