@@ -130,6 +130,7 @@ def test_one_header_without_the_other_or_twice(maker, wallet):
         {"exp": True},
         {"exp": 1e18},
         {"exp": -1},
+        {"nbf": True},
         {"nbf": NOW // 1000 + 301},
         {"iat": NOW // 1000 + 301},
         {"iat": "now"},
