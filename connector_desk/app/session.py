@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import threading
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -69,6 +70,7 @@ class DeskSession:
         self._around = around or Surroundings()
         self._opened: _Opened | None = None
         self._starting: asyncio.Task[EmbeddedCore] | None = None
+        self._asking = threading.Lock()
         self._listeners: set[asyncio.Queue[str]] = set()
 
     @property
@@ -152,8 +154,10 @@ class DeskSession:
         return await _patiently(self._vault_and_keys)
 
     def _vault_and_keys(self) -> tuple[Vault, Keys]:
-        vault = self._around.vault(self._settings.desk)
-        return vault, load_keys(vault, self._folder)
+        """Ask the keyring, one at a time: two first starts side by side would each make keys, and one pair is lost."""
+        with self._asking:
+            vault = self._around.vault(self._settings.desk)
+            return vault, load_keys(vault, self._folder)
 
     async def _ask(self, vault: Vault, folder: Path | None) -> Keys:
         return await _patiently(lambda: load_keys(vault, folder))

@@ -187,6 +187,36 @@ def test_case_406_a_keyring_that_does_not_answer_is_told_as_locked(tmp_path, mon
     held.set()
 
 
+def test_case_406_an_answer_that_comes_late_does_not_make_keys_twice(tmp_path, monkeypatch):
+    """The first call waits for a password; the person asks again, and only then types it."""
+    monkeypatch.setattr(session_module, "KEYRING_SECONDS", 0.1)
+    bench, unlocked = Bench(tmp_path), threading.Event()
+    written = []
+    read, write = bench.vault.read, bench.vault.write
+
+    def slow_read(name):
+        kept = read(name)
+        unlocked.wait(10)
+        return kept
+
+    bench.vault.read = slow_read
+    bench.vault.write = lambda name, value: (written.append(value), write(name, value))
+
+    async def work():
+        with pytest.raises(DeskError):
+            await bench.session.open()
+        monkeypatch.setattr(session_module, "KEYRING_SECONDS", 10)
+        again = asyncio.ensure_future(bench.session.open())
+        await asyncio.sleep(0.1)
+        unlocked.set()
+        await again
+        await bench.session.close()
+
+    run(work())
+    assert len(written) == 1
+    assert bench.core.wish.keys == load_keys(bench.vault, None)
+
+
 def test_case_407_an_entry_deleted_while_a_store_exists(tmp_path):
     bench = Bench(tmp_path)
     (tmp_path / STORE).write_bytes(b"x")
