@@ -193,6 +193,10 @@ def test_certificates_only_do_what_they_are_for():
         ({"leaf": {"usage": {"signs": False, "certifies": False}}}, "not for signatures"),
         ({"middle": {"ca": False, "path_length": None}}, "may not sign"),
         ({"middle": {"usage": {"signs": True, "certifies": False}}}, "may not sign"),
+        (
+            {"middle": {"ca": False, "path_length": None, "usage": {"signs": False, "certifies": True}}},
+            "may not sign",
+        ),
         ({"upper": {"path_length": 0}}, "longer"),
         ({"leaf": {"hashed_by": hashes.SHA224()}}, "outdated"),
     ):
