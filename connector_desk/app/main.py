@@ -47,9 +47,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _has_screen() -> bool:
     """Tell whether a window can be shown; where nobody can tell beforehand, yes."""
-    if not sys.platform.startswith("linux"):
-        return True
-    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+    named = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+    return named or sys.platform != "linux"
 
 
 def _serve(given: list[str]) -> int:

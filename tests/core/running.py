@@ -356,8 +356,8 @@ async def read_reply(reader: asyncio.StreamReader, method: str = "POST") -> Repl
     return reply
 
 
-async def raw(url: str, *pieces: bytes, method: str = "POST", linger: float = 0.15) -> Reply:
-    """Send bytes as they are over a new connection; gives the first answer, and whether the server hung up."""
+async def raw(url: str, *pieces: bytes, method: str = "POST", linger: float = 0.0) -> Reply:
+    """Send bytes as they are over a new connection; gives the first answer, and whether the server hung up soon."""
     reader, writer = await connect(url)
     try:
         for piece in pieces:
@@ -367,6 +367,8 @@ async def raw(url: str, *pieces: bytes, method: str = "POST", linger: float = 0.
             except ConnectionError:
                 break
         reply = await read_reply(reader, method)
+        if not linger:
+            return reply
         try:
             async with asyncio.timeout(linger):
                 reply.trailing = await reader.read()

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
+import base58
 import pytest
 
 from connector_desk.base.instants import DAY, MINUTE
@@ -57,8 +58,10 @@ HARD_CONTEXT = {
 SUITES = pytest.mark.parametrize(
     ("model", "suite"),
     [
+        (Model.V1_1, Suite.ED25519_2018),
         (Model.V1_1, Suite.ED25519_2020),
         (Model.V1_1, Suite.EDDSA_RDFC_2022),
+        (Model.V2_0, Suite.ED25519_2020),
         (Model.V2_0, Suite.EDDSA_RDFC_2022),
     ],
     ids=str,
@@ -67,16 +70,21 @@ SUITES = pytest.mark.parametrize(
 
 def key_documents(suite: Suite) -> dict[str, Any]:
     """The issuer's key and DID document, as a resolver of did:key gives them for a suite."""
-    kid = did.key_id(LINKED_DID)
-    context, kind = linked_data.ED25519_2020_V1, "Ed25519VerificationKey2020"
-    if suite is Suite.EDDSA_RDFC_2022:
-        context, kind = linked_data.MULTIKEY_V1, "Multikey"
-    key = {
-        "id": kid,
-        "type": kind,
-        "controller": LINKED_DID,
-        "publicKeyMultibase": LINKED_DID.removeprefix("did:key:"),
-    }
+    kid, multibase = did.key_id(LINKED_DID), LINKED_DID.removeprefix("did:key:")
+    context, kind, spelled = {
+        Suite.ED25519_2018: (
+            "https://w3id.org/security/suites/ed25519-2018/v1",
+            "Ed25519VerificationKey2018",
+            {"publicKeyBase58": base58.b58encode(LINKED_KEY.public.compressed()).decode()},
+        ),
+        Suite.ED25519_2020: (
+            linked_data.ED25519_2020_V1,
+            "Ed25519VerificationKey2020",
+            {"publicKeyMultibase": multibase},
+        ),
+        Suite.EDDSA_RDFC_2022: (linked_data.MULTIKEY_V1, "Multikey", {"publicKeyMultibase": multibase}),
+    }[suite]
+    key = {"id": kid, "type": kind, "controller": LINKED_DID, **spelled}
     controller = {"@context": ["https://www.w3.org/ns/did/v1", context], "id": LINKED_DID, "assertionMethod": [key]}
     return {kid: {"@context": context, **key}, LINKED_DID: controller}
 
@@ -148,8 +156,9 @@ def _created(credential: dict[str, Any]) -> None:
 
 
 def _signature(credential: dict[str, Any]) -> None:
-    value = credential["proof"]["proofValue"]
-    credential["proof"]["proofValue"] = value[:20] + ("A" if value[20] != "A" else "B") + value[21:]
+    name = "proofValue" if "proofValue" in credential["proof"] else "jws"
+    value = credential["proof"][name]
+    credential["proof"][name] = value[:-30] + ("A" if value[-30] != "A" else "B") + value[-29:]
 
 
 @SUITES

@@ -88,7 +88,7 @@ def test_a_secret_written_by_one_process_is_read_by_the_next(session):
     told = session(UNLOCKED, write, ASK, delete, ASK)
     assert told == [
         "None",
-        "Kept in the login keyring (Secret Service), entries “Connector Desk” for desk-1",
+        "in the login keyring (Secret Service), entry “Connector Desk”, desk-1",
         "'canary-secret'",
         "None",
     ]

@@ -25,7 +25,7 @@ from connector_desk.core.formats.names import refuse_reserved
 from connector_desk.core.formats.w3c_vc import BASE_TYPE, RESERVED
 from connector_desk.core.keys import base64url, strict
 from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.keys.signing import PublicKey, SigningKey
+from connector_desk.core.keys.signing import ALGORITHMS, PublicKey, SigningKey
 
 ASSERTION: Final = "assertionMethod"
 AUTHENTICATION: Final = "authentication"
@@ -45,6 +45,13 @@ class Model(StrEnum):
     V1_1 = "1.1"
     V2_0 = "2.0"
 
+
+PROOF_ALGORITHMS: Final = (*ALGORITHMS, Suite.ED25519_2018.value)
+"""What issuer metadata lists as `proof_signing_alg_values_supported` of `ldp_vc`.
+
+Wallets made with Credo look for the suite of an Ed25519 key there, not for the JOSE algorithm (seen in 0.6.3).  Of the
+suites they accept Ed25519Signature2018 by a did:key, and neither a DataIntegrityProof nor VCDM 2.0.
+"""
 
 _BASE: Final[Mapping[Model, str]] = {
     Model.V1_1: linked_data.CREDENTIALS_V1,
@@ -173,7 +180,8 @@ class Secured:
 def read(secured: Mapping[str, object]) -> Secured:
     """Take a document with one proof apart; raises Malformed for other suites and for options nobody would check.
 
-    The caller compares issuer, purpose, challenge, domain and times, and finds the key that `kid` names.
+    The caller compares issuer, contexts, purpose, challenge, domain and times, and finds the key that `kid` names: the
+    proof covers what members mean, so another known context that gives other names the same meaning would pass.
     """
     document = {name: value for name, value in secured.items() if name != "proof"}
     proof = secured.get("proof")

@@ -70,7 +70,7 @@ class Contexts:
         self._own: dict[str, str] = {}
         self._lock = threading.Lock()
         self._canonicaliser: Canonicaliser | None = None
-        self._digests: OrderedDict[str, bytes] = OrderedDict()
+        self._digests: OrderedDict[bytes, bytes] = OrderedDict()
         for address, context in (own or {}).items():
             self.add(address, context)
 
@@ -114,11 +114,11 @@ class Contexts:
 
     def kept_digest(self, document: Mapping[str, object]) -> bytes:
         """Tell the same, and keep it for the next of many alike: the options of proofs."""
-        spelled = json.dumps(document, sort_keys=True)
-        known = self._digests.get(spelled)
+        mark = hashlib.sha256(json.dumps(document, sort_keys=True).encode("ascii")).digest()
+        known = self._digests.get(mark)
         if known is None:
             known = self.digest(document)
-            self._digests[spelled] = known
+            self._digests[mark] = known
             while len(self._digests) > _REMEMBERED:
                 self._digests.popitem(last=False)
         return known

@@ -12,6 +12,7 @@ from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurv
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 from cryptography.hazmat.primitives.hashes import SHA256, SHA384, SHA512
 from cryptography.hazmat.primitives.serialization import Encoding
+from cryptography.utils import CryptographyDeprecationWarning
 from cryptography.x509 import (
     BasicConstraints,
     Certificate,
@@ -41,12 +42,8 @@ LARGEST: Final = 64 * 1024
 """Bytes of one chain, in PEM or in a header."""
 
 _UNREADABLE = (
-    ValueError,
-    TypeError,
-    UnsupportedAlgorithm,
-    DuplicateExtension,
-    InvalidVersion,
-    UnsupportedGeneralNameType,
+    *(ValueError, TypeError, UnsupportedAlgorithm, DuplicateExtension, InvalidVersion, UnsupportedGeneralNameType),
+    CryptographyDeprecationWarning,  # raised instead of shown where warnings are errors
 )
 
 
@@ -64,14 +61,7 @@ class Chain:
     @classmethod
     def from_pem(cls, pem: bytes) -> Self:
         """Read a chain in PEM, the certificate of the key first; raises Malformed."""
-        if len(pem) > LARGEST:
-            raise Malformed("the certificates are too large")
-        try:
-            return cls([_checked(one) for one in load_pem_x509_certificates(pem)])
-        except Malformed:
-            raise
-        except _UNREADABLE as fault:
-            raise Malformed("not certificates in PEM form") from fault
+        return cls(_read_pem(pem))
 
     @classmethod
     def from_x5c(cls, x5c: object) -> Self:
@@ -174,20 +164,39 @@ class Chain:
 def read_certificate(der: bytes) -> Certificate:
     """Read one certificate in DER; raises Malformed."""
     try:
-        return _checked(load_der_x509_certificate(der))
+        certificate = load_der_x509_certificate(der)
     except _UNREADABLE as fault:
         raise Malformed("not a certificate") from fault
+    return _checked(certificate)
+
+
+def read_anchors(pem: bytes) -> tuple[Certificate, ...]:
+    """Read trust anchors in PEM, one or several; raises Malformed also for a certificate that is no authority's."""
+    anchors = _read_pem(pem)
+    for one in anchors:
+        constraints, usage = _constraints(one), _usage(one)
+        if constraints is None or not constraints.ca or (usage is not None and not usage.key_cert_sign):
+            raise Malformed("a trust anchor is the certificate of an authority")
+    return tuple(anchors)
 
 
 def is_self_signed(certificate: Certificate) -> bool:
     """Tell whether a certificate names and signs itself, as a trust anchor does."""
-    if certificate.subject != certificate.issuer:
-        return False
     try:
         certificate.verify_directly_issued_by(certificate)
     except (InvalidSignature, *_UNREADABLE):
         return False
     return True
+
+
+def _read_pem(pem: bytes) -> list[Certificate]:
+    if len(pem) > LARGEST:
+        raise Malformed("the certificates are too large")
+    try:
+        certificates = load_pem_x509_certificates(pem)
+    except _UNREADABLE as fault:
+        raise Malformed("not certificates in PEM form") from fault
+    return list(map(_checked, certificates))
 
 
 def _from_base64(text: str) -> bytes:
@@ -199,9 +208,13 @@ def _from_base64(text: str) -> bytes:
 
 def _checked(certificate: Certificate) -> Certificate:
     """Read the parts that the library reads late, so that what is wrong with them shows here."""
-    if certificate.version is not Version.v3:
-        raise Malformed("certificates are of version 3")
-    _ = certificate.extensions, certificate.subject, certificate.issuer, certificate.serial_number
+    try:
+        good = certificate.version is Version.v3 and certificate.serial_number > 0
+        _ = certificate.extensions, certificate.subject, certificate.issuer
+    except _UNREADABLE as fault:
+        raise Malformed("a certificate that cannot be read") from fault
+    if not good:
+        raise Malformed("certificates are of version 3 and have a positive serial number")
     return certificate
 
 

@@ -13,7 +13,7 @@ from typing import Final, Literal
 from urllib.parse import urlsplit
 
 from connector_desk.base.instants import SECOND
-from connector_desk.contract.limits import PROOF_TOLERANCE, URL_CHARACTERS
+from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.malformed import Malformed
@@ -162,7 +162,7 @@ def normalised(address: str) -> str:
 
     Raises Malformed for what is none, and for `.` and `..` in its path.
     """
-    if len(address) > URL_CHARACTERS or not address.isascii() or not address.isprintable() or " " in address:
+    if not address.isascii() or not address.isprintable() or " " in address:
         raise Malformed("htu must be an http or https address")
     try:
         parts = urlsplit(address)

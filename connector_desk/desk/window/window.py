@@ -189,7 +189,7 @@ class DeskWindow(QMainWindow):
             self._application.styleHints().colorSchemeChanged.disconnect(self._scheme_changed)
             self.hide()
             self._tongue.fall_silent()
-            self.runner.stop(self._session.close(), within=1.0)
+            self.runner.stop(self._session.close(), within=4.0)
         super().closeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -227,6 +227,63 @@ def test_a_request_is_remembered_for_a_day_and_over_a_restart(desk: Running) -> 
     assert desk.admin("POST", CREATE, body).body != first
 
 
+def test_case_045_who_hangs_up_has_all_or_nothing(networked: Running) -> None:
+    """The same request again tells which it was, and is never done twice."""
+    admin = networked.listening.admin
+    assert admin
+
+    async def hang_up(request_id: str, wait: float) -> None:
+        body = json.dumps(networked.body(requestId=request_id)).encode()
+        _, writer = await connect(admin)
+        headers = [f"X-API-Key: {KEY}", "Content-Type: application/json"]
+        writer.write(request("POST", CREATE, *headers, host=urlsplit(admin).netloc, body=body))
+        await writer.drain()
+        await asyncio.sleep(wait)
+        writer.transport.abort()
+        await asyncio.sleep(0.02)
+
+    for n in range(8):
+        networked.run(hang_up(f"case-045-{n}", n / 2000))
+        sums = "(SELECT count(*) FROM offer), (SELECT count(*) FROM visit)"
+        found = f"SELECT count(*), {sums} FROM visit WHERE request_id = ?"
+        ((before, offers, visits),) = networked.rows(found, f"case-045-{n}")
+        assert before in {0, 1}
+        assert offers == visits
+        networked.offer(requestId=f"case-045-{n}")
+        assert networked.rows(found, f"case-045-{n}")[0][0] == 1
+
+
+def test_case_085_ids_are_unique_and_of_enough_bits(shared: Running) -> None:
+    rows = shared.rows(
+        "SELECT visit.id, offer.id, item.credential_id FROM visit JOIN offer ON visit.id = offer.visit_id "
+        "JOIN item ON visit.id = item.visit_id"
+    )
+    found = [one for row in rows for one in row]
+    assert len(rows) > 20
+    assert min(len(decode(one)) for one in found) * 8 >= 122
+    distinct = {(0, row[0]) for row in rows} | {(1, row[1]) for row in rows} | {(2, row[2]) for row in rows}
+    assert len({one for _, one in distinct}) == len(distinct)
+
+
+def test_a_full_disk_is_told_and_works_again_afterwards(desk: Running) -> None:
+    def limit(connection: Any) -> None:
+        used = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+        connection.exec_driver_sql(f"PRAGMA max_page_count={used}")
+
+    store = desk.core._store
+    assert store
+    offer = desk.offer()
+    code = desk.code(offer)
+    desk.run(store.write(limit))
+    kept = desk.fingerprint()
+    body = desk.body(desk.item(given_name="Erika", purpose="Meeting", company="x" * 90), *[desk.item()] * 19)
+    refused = desk.admin("POST", CREATE, body | {"requestId": "full"})
+    assert (refused.status, refused.code) == (507, "storage_full")
+    assert desk.fingerprint() == kept
+    assert desk.admin("POST", CREATE, body | {"requestId": "full"}).status == 200  # a new connection has no such limit
+    assert desk.token(code).status == 200
+
+
 # B4 offers by QR code
 
 

@@ -1,6 +1,7 @@
 import base64
 import hashlib
 import json
+import warnings
 
 import pytest
 from cryptography import x509
@@ -53,6 +54,7 @@ def certificate(
     end=NOW + DAY,
     usage=...,
     hashed_by=...,
+    constrained=True,
     uri="https://desk.example/oid4vci",
 ):
     builder = (
@@ -63,10 +65,11 @@ def certificate(
         .serial_number(x509.random_serial_number())
         .not_valid_before(to_datetime(start))
         .not_valid_after(to_datetime(end))
-        .add_extension(x509.BasicConstraints(ca, path_length), critical=True)
         .add_extension(x509.SubjectKeyIdentifier.from_public_key(key.public_key()), critical=False)
         .add_extension(x509.AuthorityKeyIdentifier.from_issuer_public_key(issuer_key.public_key()), critical=False)
     )
+    if constrained:
+        builder = builder.add_extension(x509.BasicConstraints(ca, path_length), critical=True)
     if usage is ...:
         usage = {"signs": not ca, "certifies": ca}
     if usage is not None:
@@ -190,12 +193,18 @@ def test_certificates_only_do_what_they_are_for():
         ({"leaf": {"usage": {"signs": False, "certifies": False}}}, "not for signatures"),
         ({"middle": {"ca": False, "path_length": None}}, "may not sign"),
         ({"middle": {"usage": {"signs": True, "certifies": False}}}, "may not sign"),
+        (
+            {"middle": {"ca": False, "path_length": None, "usage": {"signs": False, "certifies": True}}},
+            "may not sign",
+        ),
         ({"upper": {"path_length": 0}}, "longer"),
         ({"leaf": {"hashed_by": hashes.SHA224()}}, "outdated"),
     ):
         other = Pki(**changes)
         refused(pem(other.leaf, other.middle, other.upper), private(other.key), saying=saying)
-    silent = Pki(leaf={"usage": None}, middle={"usage": None})
+    bare = Pki(middle={"constrained": False})
+    refused(pem(bare.leaf, bare.middle), private(bare.key), saying="may not sign")
+    silent = Pki(leaf={"usage": None, "constrained": False}, middle={"usage": None})
     read_identity(pem(silent.leaf, silent.middle), private(silent.key), NOW)
 
 
@@ -275,10 +284,24 @@ def _der_chain():
 _HYPOTHESIS = _der_chain()
 
 
+def test_a_serial_number_that_is_not_positive(pki):
+    der = pki.leaf.public_bytes(Encoding.DER)
+    length = (pki.leaf.serial_number.bit_length() + 8) // 8
+    at = der.index(pki.leaf.serial_number.to_bytes(length, "big"))
+    negative = der[:at] + b"\xff" + der[at + 1 :]
+    with pytest.raises(Malformed):
+        read_certificate(negative)
+    with warnings.catch_warnings():  # where warnings are not errors the library reads it
+        warnings.simplefilter("ignore")
+        with pytest.raises(Malformed, match="positive"):
+            read_certificate(negative)
+
+
 def test_pem_that_is_none(pki):
     good = private(pki.key)
     for text in (b"", b"x", good, pem(pki.leaf)[:-30], b"\0" * 70_000, pem(pki.leaf) * 200):
         refused(text, good)
+    refused(pem(pki.leaf) + b"#" * 70_000, good, saying="too large")
 
 
 def test_a_credential_named_by_its_chain_needs_no_other_name():

@@ -4,9 +4,11 @@ from hypothesis import strategies as st
 
 from connector_desk.base.instants import MINUTE
 from connector_desk.core.keys.authority import make_authority
+from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
+from connector_desk.core.keys.x509 import Chain
 from connector_desk.core.oid4vci import client_attestation
-from connector_desk.core.oid4vci.attester import Attester
+from connector_desk.core.oid4vci.attester import Attester, read_attester
 from connector_desk.core.oid4vci.client_attestation import check_client_attestation
 from connector_desk.core.oid4vci.errors import OAuthError
 from tests.core.oid4vci.attesting import ATTESTER, ISSUER, NOW, Maker, flip, pop
@@ -128,6 +130,7 @@ def test_one_header_without_the_other_or_twice(maker, wallet):
         {"exp": True},
         {"exp": 1e18},
         {"exp": -1},
+        {"nbf": True},
         {"nbf": NOW // 1000 + 301},
         {"iat": NOW // 1000 + 301},
         {"iat": "now"},
@@ -265,3 +268,16 @@ def test_any_content_is_refused_or_accepted_and_never_breaks_it(maker, wallet, n
 def test_an_attester_is_known_by_any_of_its_keys(maker, wallet, other_wallet):
     two = Attester("two", keys=(PublicKey.from_jwk(other_wallet.jwk), PublicKey.from_jwk(maker.signer.jwk)))
     assert check(maker.attestation(wallet), pop(wallet), trusted=[two]).attester == "two"
+
+
+def test_an_attester_as_staff_give_it(maker, wallet):
+    for attester, header in (
+        (read_attester("A", iss=ATTESTER, jwks=[maker.signer.jwk]), None),
+        (read_attester("A", anchors_pem=maker.authority.pem), {"x5c": maker.x5c}),
+        (read_attester("A", jwks=[wallet.jwk], anchors_pem=maker.authority.pem * 2), {"x5c": maker.x5c}),
+    ):
+        assert check(maker.attestation(wallet, header), pop(wallet), trusted=[attester]).attester == "A"
+    leaf = Chain.from_x5c(maker.x5c).pem
+    for bad in ({}, {"jwks": [maker.signer.private_jwk]}, {"anchors_pem": leaf}, {"anchors_pem": b"x"}, {"jwks": [7]}):
+        with pytest.raises(Malformed):
+            read_attester("A", **bad)

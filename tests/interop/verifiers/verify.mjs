@@ -3,6 +3,7 @@
 
 import { createInterface } from 'node:readline'
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
+import { Ed25519Signature2018 } from '@digitalbazaar/ed25519-signature-2018'
 import { Ed25519Signature2020 } from '@digitalbazaar/ed25519-signature-2020'
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
 import * as vc from '@digitalbazaar/vc'
@@ -11,16 +12,21 @@ import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc'
 import { createHash } from 'node:crypto'
 import * as jose from 'jose'
 
+const suites = {
+  Ed25519Signature2018: () => new Ed25519Signature2018(),
+  Ed25519Signature2020: () => new Ed25519Signature2020(),
+  'eddsa-rdfc-2022': () => new DataIntegrityProof({ cryptosuite }),
+}
+
 const kinds = {
-  // {credential, suite: 'Ed25519Signature2020' | 'eddsa-rdfc-2022', documents: {address: document}, now}
+  // {credential, suite: a key of `suites`, documents: {address: document}, now}
   async ldp_vc({ credential, suite, documents, now }) {
     const known = new Map(Object.entries(documents))
     const documentLoader = async (url) => {
       if (known.has(url)) return { contextUrl: null, documentUrl: url, document: structuredClone(known.get(url)) }
       return vc.defaultDocumentLoader(url)
     }
-    const chosen = suite === 'Ed25519Signature2020' ? new Ed25519Signature2020() : new DataIntegrityProof({ cryptosuite })
-    const result = await vc.verifyCredential({ credential, suite: chosen, documentLoader, now: new Date(now) })
+    const result = await vc.verifyCredential({ credential, suite: suites[suite](), documentLoader, now: new Date(now) })
     if (!result.verified) throw new Error(reasons(result.error))
     return {}
   },

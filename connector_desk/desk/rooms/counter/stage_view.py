@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
-from PySide6.QtGui import QFont, QIcon, QResizeEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QIcon, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.counter import actions
@@ -26,8 +26,8 @@ from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colour
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
-ROOMY_FROM, TALL_FROM = 448, 640
-"""Width from which the buttons have icons; height from which code and answer fit together."""
+ROOMY_FROM, ICONS_FROM, TALL_FROM = 480, 432, 640
+"""Width from which the buttons have room, and from which they have icons; height for code and answer together."""
 HURRY = 60
 """Seconds before the end from which the countdown is marked."""
 
@@ -146,7 +146,10 @@ class StageView(QFrame):
         self.pill.tell(translate("Pills", PILLS[visit.state]), icon_of(visit.state), role_of(visit.state))
         self._mark.show_state(visit.state)
         restyle(self._outcome, "role", role_of(visit.state).value if visit.is_over else "")
-        self.headline.setText(translate("Outcome", HEADLINES[visit.state]))
+        headline = translate("Outcome", HEADLINES[visit.state])
+        if headline != self.headline.text():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, headline))
+        self.headline.setText(headline)
         self.sentence.setText(self._sentence(visit))
         reason = visit.remark
         self.reason.setText(plain(translate("Detail", reason), 300) if reason else "")
@@ -195,10 +198,10 @@ class StageView(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show as many steps as there is room for, and buttons without icons where it is narrow."""
         super().resizeEvent(event)
-        is_narrow = self.width() < ROOMY_FROM
+        is_narrow = self.width() < ICONS_FROM
         for action in (actions.COPY_LINK, actions.NEW_CODE, actions.WITHDRAW):
             each = self._buttons[action.name][0]
-            restyle(each, "dense", is_narrow)
+            restyle(each, "dense", self.width() < ROOMY_FROM)
             if each.icon().isNull() is not is_narrow:
                 drawn = icon(action.icon, self._colours.text, self._colours.muted, 16, ICON_ROOM)
                 each.setIcon(QIcon() if is_narrow else drawn)

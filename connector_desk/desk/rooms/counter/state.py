@@ -137,9 +137,10 @@ class CounterState:
         self.changed()
 
     def choose(self, schema: FormSchema) -> None:
-        """Take a schema; what was typed for it before is still there.  Not while a code is open."""
+        """Take a schema; what was typed for it before is still there, unless that person is done."""
         if self.phase in (Phase.SENDING, Phase.UNSURE) or self._is_locked:
             return
+        self._wipe_if_done()
         self._forget_visit()
         self.schema, self.phase, self.last_name = schema, Phase.FILLING, schema.name
         if schema.name not in self.drafts:
@@ -148,8 +149,9 @@ class CounterState:
         self.changed()
 
     def back(self) -> None:
-        """Return to the picker; the draft stays."""
+        """Return to the picker; the draft stays, unless that person is done."""
         if self.can_go_back:
+            self._wipe_if_done()
             self._forget_visit()
             self.schema, self.phase = None, Phase.CHOOSING
             self.changed()
@@ -292,6 +294,11 @@ class CounterState:
         elsewhere = draft.refuse(faults)
         if elsewhere or not faults:
             self.trouble = trouble_of_failure(failure, elsewhere)
+
+    def _wipe_if_done(self) -> None:
+        """Keep nothing of a person who has got everything."""
+        if self.is_done:
+            self.drafts = {}
 
     def _forget_visit(self) -> None:
         self.visit, self.trouble, self.envelope = None, None, ""

@@ -191,3 +191,12 @@ def test_the_studios_list_replaces_the_bundled_one_under_the_open_form() -> None
     assert state.schema is state.schemas[-1]
     state.offer_schemas([])
     assert len(state.schemas) == 6
+
+
+@pytest.mark.parametrize("how", ["back", "choose"])
+def test_a_person_who_is_done_leaves_nothing_behind_by_any_way(how: str) -> None:
+    state = following()
+    state.told("w1", "done", NOON)
+    state.back() if how == "back" else state.choose(state.schemas[1])
+    state.choose(state.schemas[0])
+    assert state.draft.is_blank()
