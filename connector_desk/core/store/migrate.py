@@ -3,49 +3,48 @@
 The stored revision is read directly: alembic costs 0.3 s of CPU to import and is needed only when it differs.
 """
 
-import shutil
+import os
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, inspect, text
 
 from connector_desk.base.errors import Unavailable
-from connector_desk.core.store.engine import open_engine
+from connector_desk.core.store.engine import SQLITE, open_engine
 from connector_desk.core.store.tables import REVISION, metadata
 
 _STEPS = Path(__file__).parent / "migrations"
 
 
 def bring_up_to_date(url: str, folder: Path | None) -> None:
-    """Make the tables, or migrate them after a backup; refuse a store that a newer version has written."""
-    engine = open_engine(url, writes=True)
+    """Make the tables, or migrate them after a backup; refuse a store that a newer version has written.
+
+    Of two processes that start at once the second waits, and finds it done.
+    """
+    engine = open_engine(url, writes=True, patient=True)
     try:
-        with engine.connect() as connection:
+        with engine.begin() as connection:
             found = _revision(connection)
-        if found == REVISION:
-            return
-        if found is None:
-            _create(engine)
-        else:
-            _migrate(engine, found, folder)
+            if found is None:
+                _create(connection)
+        if found not in {None, REVISION}:
+            _migrate(engine, str(found), folder)
     finally:
         engine.dispose()
 
 
 def _revision(connection: Connection) -> str | None:
-    with connection.begin():
-        if not inspect(connection).has_table("alembic_version"):
-            return None
-        value = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-        return None if value is None else str(value)
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    value = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return None if value is None else str(value)
 
 
-def _create(engine: Engine) -> None:
-    with engine.begin() as connection:
-        metadata.create_all(connection)
-        connection.execute(
-            text("CREATE TABLE IF NOT EXISTS alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
-        )
-        connection.execute(text("INSERT INTO alembic_version (version_num) VALUES (:revision)"), {"revision": REVISION})
+def _create(connection: Connection) -> None:
+    metadata.create_all(connection)
+    connection.execute(
+        text("CREATE TABLE IF NOT EXISTS alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
+    )
+    connection.execute(text("INSERT INTO alembic_version (version_num) VALUES (:revision)"), {"revision": REVISION})
 
 
 def _migrate(engine: Engine, found: str, folder: Path | None) -> None:
@@ -55,15 +54,32 @@ def _migrate(engine: Engine, found: str, folder: Path | None) -> None:
     from alembic.util import CommandError  # noqa: PLC0415
 
     config = Config()
-    config.set_main_option("script_location", str(_STEPS))
+    config.set_main_option("script_location", str(_STEPS).replace("%", "%%"))
     try:
         ScriptDirectory.from_config(config).get_revision(found)
     except CommandError as error:
         raise Unavailable(
             "storage_unavailable", "This data was written by a newer version of Connector Desk; update the program."
         ) from error
-    if folder is not None and (file := folder / "store.sqlite").exists():
-        shutil.copy2(file, folder / f"store.before-{REVISION}.sqlite")
+    if folder is not None and engine.dialect.name == SQLITE:
+        _back_up(engine, folder / f"store.before-{REVISION}.sqlite")
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def _back_up(engine: Engine, target: Path) -> None:
+    """Write a copy of an SQLite store: of all that is committed, be it in the file or still in its WAL."""
+    partial = target.with_suffix(".partial")
+    partial.unlink(missing_ok=True)
+    partial.touch(mode=0o600)
+    connection = engine.raw_connection()
+    try:
+        cursor = connection.cursor()
+        cursor.execute("VACUUM INTO ?", (str(partial),))
+        cursor.close()
+    finally:
+        connection.close()
+    with partial.open("rb+") as written:
+        os.fsync(written.fileno())
+    partial.replace(target)

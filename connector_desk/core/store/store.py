@@ -8,10 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
-from sqlalchemy import Connection, make_url
+from sqlalchemy import Connection
+from sqlalchemy.exc import ArgumentError
 
-from connector_desk.core.store.engine import open_engine, sqlite_url
-from connector_desk.core.store.faults import database_errors, unavailable
+from connector_desk.base.errors import Unavailable
+from connector_desk.core.store.engine import READERS, SQLITE, backend_of, open_engine, sqlite_url
+from connector_desk.core.store.faults import database_errors, is_of_a_lost_connection, unavailable
 from connector_desk.core.store.migrate import bring_up_to_date
 from connector_desk.core.store.writer import Writer
 
@@ -29,52 +31,69 @@ class Store:
 
     def __init__(self, url: str, committed: Callable[[], None], temporary: Path | None = None) -> None:
         self._temporary = temporary
+        self._closed = False
         self._writing = open_engine(url, writes=True)
         self._reading = open_engine(url, writes=False)
-        self._writer = Writer(self._writing, committed)
         self._errors = database_errors(self._reading.dialect.name)
-        self._near = self._reading.connect() if self._reading.dialect.name == "sqlite" else None
-        self._readers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="store-reader")
+        self.shared = self._reading.dialect.name != SQLITE
+        """Whether other processes may work on this store: what they did is not known here until it is read."""
+        self._near = None if self.shared else self._reading.connect()
+        self._writer = Writer(self._writing, committed)
+        self._readers = ThreadPoolExecutor(max_workers=READERS if self.shared else 2, thread_name_prefix="store-reader")
 
     @classmethod
     def open(cls, folder: Path | None, url: str | None, committed: Callable[[], None]) -> "Store":
-        """Open the store of a data directory, or of a database URL, and bring its tables up to date."""
-        temporary: Path | None = None
-        if url is None:
-            if folder is None:
-                folder = temporary = Path(tempfile.mkdtemp(prefix="connector-desk-"))
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-            file = folder / "store.sqlite"
-            if not file.exists():
-                file.touch(mode=0o600)
-            url = sqlite_url(folder)
+        """Open the store of a data directory, or of a database URL, and bring its tables up to date.
+
+        Raises Unavailable, and leaves no temporary store behind then.
+        """
+        temporary = Path(tempfile.mkdtemp(prefix="connector-desk-")) if url is None and folder is None else None
         try:
-            bring_up_to_date(url, folder)
-            return cls(url, committed, temporary)
-        except database_errors(make_url(url).get_backend_name()) as error:
-            raise unavailable(error) from error
+            url = url if url is not None else _made(folder or temporary)
+            try:
+                bring_up_to_date(url, folder or temporary)
+                return cls(url, committed, temporary)
+            except database_errors(backend_of(url)) as error:
+                raise unavailable(error) from error
+        except BaseException as error:
+            if temporary is not None:
+                shutil.rmtree(temporary, ignore_errors=True)
+            if isinstance(error, OSError | ArgumentError | ImportError):
+                raise Unavailable("storage_unavailable", _why(error)) from error
+            raise
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run a unit of work in a transaction; it is durable when this returns."""
         return await self._writer.write(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Run a look-up on what is committed."""
+        """Run a look-up on what is committed at one instant."""
+        if self._closed:
+            raise Unavailable("storage_unavailable")
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, work)
 
     def _look_up(self, work: Callable[[Connection], T]) -> T:
         try:
-            with self._reading.connect() as connection:
-                return work(connection)
+            try:
+                return self._once(work)
+            except self._errors as error:
+                if not is_of_a_lost_connection(error):
+                    raise
+                self._reading.dispose()  # the others are lost too
+                return self._once(work)
         except self._errors as error:
             raise unavailable(error) from error
+
+    def _once(self, work: Callable[[Connection], T]) -> T:
+        with self._reading.connect() as connection, connection.begin():
+            return work(connection)
 
     async def glance(self, work: Callable[[Connection], T]) -> T:
         """Run a look-up of a few rows by their keys.
 
         On SQLite it runs right here: it takes less time than waking a thread.  Elsewhere it is a `read`.
         """
-        if self._near is None:
+        if self._near is None or self._closed:
             return await self.read(work)
         try:
             with self._near.begin():
@@ -84,6 +103,7 @@ class Store:
 
     def close(self) -> None:
         """Finish what is queued and let go of the database; blocks for as long as a commit takes."""
+        self._closed = True
         self._writer.close()
         self._readers.shutdown()
         if self._near is not None:
@@ -92,3 +112,22 @@ class Store:
         self._writing.dispose()
         if self._temporary is not None:
             shutil.rmtree(self._temporary, ignore_errors=True)
+
+
+def _made(folder: Path | None) -> str:
+    """Make the file of a new store, for its owner alone, and give its URL."""
+    if folder is None:
+        raise Unavailable("storage_unavailable")
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    file = folder / "store.sqlite"
+    if not file.exists():
+        file.touch(mode=0o600)
+    return sqlite_url(folder)
+
+
+def _why(error: OSError | ArgumentError | ImportError) -> str:
+    if isinstance(error, OSError):
+        return f"The data folder cannot be used: {error.strerror}."
+    if isinstance(error, ImportError):
+        return "The driver of this database is not installed."
+    return "This is not the URL of a database."

@@ -16,7 +16,8 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 
 from connector_desk.base.errors import Unavailable
-from connector_desk.core.store.faults import database_errors, unavailable
+from connector_desk.core.store.faults import is_of_one_unit, unavailable
+from connector_desk.core.store.transactions import Transactions
 
 T = TypeVar("T")
 _MOST_PER_COMMIT = 64
@@ -31,44 +32,55 @@ class _Unit:
     error: BaseException | None = None
 
 
+class _GivenUp(Exception):
+    """A unit failed, so the whole transaction was undone."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+        super().__init__()
+
+
 class Writer:
     """The one writer of a store in this process."""
 
     def __init__(self, engine: Engine, committed: Callable[[], None]) -> None:
-        self._engine = engine
+        self._transactions = Transactions(engine)
         self._committed = committed
-        self._errors = database_errors(engine.dialect.name)
+        self._errors = self._transactions.errors
         self._queue: queue.SimpleQueue[_Unit | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
+        self._door = threading.Lock()  # nothing is queued behind the end, where nobody would look at it
         self._closed = False
         self._thread.start()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run a unit of work and return its result once it is durable; its own error is raised here."""
-        if self._closed:
-            raise Unavailable("storage_unavailable")
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         future.add_done_callback(_looked_at)
-        self._queue.put(_Unit(work, loop, future))
+        with self._door:
+            if self._closed:
+                raise Unavailable("storage_unavailable")
+            self._queue.put(_Unit(work, loop, future))
         # The work goes on even if the caller is cancelled: it is done whole or not at all
         return await asyncio.shield(future)
 
     def close(self) -> None:
         """Finish what is queued, then end the thread; may be called twice."""
-        if not self._closed:
-            self._closed = True
-            self._queue.put(None)
+        with self._door:
+            if not self._closed:
+                self._closed = True
+                self._transactions.hurry()
+                self._queue.put(None)
         self._thread.join()
 
     def _run(self) -> None:
-        with self._engine.connect() as connection:
-            while True:
-                batch, last = self._next_batch()
-                if batch:
-                    self._commit(connection, batch)
-                if last:
-                    return
+        last = False
+        while not last:
+            batch, last = self._next_batch()
+            if batch:
+                self._commit(batch)
+        self._transactions.close()
 
     def _next_batch(self) -> tuple[list[_Unit], bool]:
         batch: list[_Unit] = []
@@ -83,52 +95,59 @@ class Writer:
                 return batch, False
         return batch, True
 
-    def _commit(self, connection: Connection, batch: list[_Unit]) -> None:
+    def _commit(self, batch: list[_Unit]) -> None:
         try:
-            if not self._together(connection, batch):
-                self._one_by_one(connection, batch)
+            if not self._done_together(batch):
+                self._transactions.run(lambda connection: self._one_by_one(connection, batch))
         except self._errors as error:
-            if connection.in_transaction():
-                connection.rollback()
-            if getattr(error, "connection_invalidated", False):
-                connection.invalidate()
-            fault = unavailable(error)
-            fault.__cause__ = error
             for unit in batch:
-                unit.error = fault
-        self._committed()
+                unit.error = self._own(error)
+        else:
+            self._committed()
         _tell(batch)
 
-    def _together(self, connection: Connection, batch: list[_Unit]) -> bool:
+    def _done_together(self, batch: list[_Unit]) -> bool:
         """Run all units in one transaction; give it up whole when one of them fails."""
-        with connection.begin() as transaction:
-            for unit in batch:
-                try:
-                    unit.result = unit.work(connection)
-                except self._errors:
-                    raise
-                except Exception as error:  # noqa: BLE001 - handed to the caller of that unit
-                    transaction.rollback()
-                    if len(batch) > 1:
-                        return False
-                    unit.error = error
-                    return True
+        try:
+            self._transactions.run(lambda connection: self._together(connection, batch))
+        except _GivenUp as given_up:
+            batch[0].error = self._own(given_up.error)
+            return len(batch) == 1
         return True
 
-    def _one_by_one(self, connection: Connection, batch: list[_Unit]) -> None:
-        with connection.begin():
-            for unit in batch:
-                unit.result = unit.error = None
-                savepoint = connection.begin_nested()
-                try:
-                    unit.result = unit.work(connection)
-                except self._errors:
+    def _together(self, connection: Connection, batch: list[_Unit]) -> None:
+        for unit in batch:
+            try:
+                unit.result = unit.work(connection)
+            except Exception as error:
+                if self._is_of_the_database(error):
                     raise
-                except Exception as error:  # noqa: BLE001 - handed to the caller of that unit
-                    savepoint.rollback()
-                    unit.error = error
-                else:
-                    savepoint.commit()
+                raise _GivenUp(error) from error
+
+    def _one_by_one(self, connection: Connection, batch: list[_Unit]) -> None:
+        for unit in batch:
+            unit.result = unit.error = None
+            savepoint = connection.begin_nested()
+            try:
+                unit.result = unit.work(connection)
+            except Exception as error:
+                if self._is_of_the_database(error):
+                    raise
+                savepoint.rollback()
+                unit.error = self._own(error)
+            else:
+                savepoint.commit()
+
+    def _is_of_the_database(self, error: Exception) -> bool:
+        return isinstance(error, self._errors) and not is_of_one_unit(error)
+
+    def _own(self, error: Exception) -> Exception:
+        """Give what the caller of a unit is told of its own error."""
+        if not isinstance(error, self._errors):
+            return error
+        fault = unavailable(error)
+        fault.__cause__ = error
+        return fault
 
 
 def _looked_at(future: asyncio.Future[Any]) -> None:

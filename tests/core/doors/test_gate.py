@@ -13,6 +13,7 @@ from connector_desk.core.doors.route import Body
 from connector_desk.core.doors.routes import ADMIN
 from tests.core.running import CREATE, KEY, NOW, Clock, Running, asgi
 
+pytestmark = pytest.mark.sqlite
 EVERY = pytest.mark.parametrize("route", ADMIN, ids=lambda route: f"{route.method} {route.path}")
 READING = [route for route in ADMIN if route.body is not Body.NONE]
 PARSING = [route for route in ADMIN if route.body is Body.JSON]
