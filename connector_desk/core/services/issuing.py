@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from connector_desk.base.clock import DAY
 from connector_desk.contract import limits
+from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential import CredentialFormat
 from connector_desk.contract.schema import never_disclosed
 from connector_desk.contract.strict_json import JsonValue
@@ -64,6 +65,8 @@ async def issue(workshop: Workshop, access_token: str, body: bytes, now: int) ->
             raise credential.denied()
         if item.issued_at is None:
             _note_issued(connection, item, len(grant.items), now)
+            about = {"workflowId": item.visit_id, "configuration": item.configuration}
+            workshop.audit.note(connection, now, AuditAction.ISSUE, item.credential_id, again.operator, about)
 
     await workshop.store.write(hand_over)
     fresh = nonce.mint(workshop.nonce_secret, now) if len(grant.items) > 1 else None

@@ -34,7 +34,8 @@ def target(route: Any, workflow: str) -> str:
 @pytest.fixture
 def body(route: Any, shared: Running) -> dict[str, Any]:
     """Give a body that the route takes."""
-    return {"reach": "this-computer"} if route.path.endswith("/place") else shared.body()
+    fitting: dict[str, dict[str, Any]] = {"place": {"reach": "this-computer"}, "retention": {"days": 30}}
+    return fitting.get(route.path.rpartition("/")[2]) or shared.body()
 
 
 @pytest.fixture(autouse=True)
