@@ -244,6 +244,13 @@ CODES: dict[str, CodeEntry] = {
     "store_locked": _environment(
         0, "The stored data was sealed with another key.", "Use the recovery code, or work for this run only."
     ),
+    "key_retired": _caller(
+        0, "This admin key was retired and is not accepted any more.", "Start with the key that took its place."
+    ),
+    "recovery_code_wrong": _caller(0, "This is not the recovery code of this data.", "Look at each group again."),
+    "recovery_code_missing": _environment(
+        0, "No recovery code was ever made for this data.", "Restore the keyring, or work for this run only."
+    ),
     "already_running": _environment(0, "Connector Desk is already open on this data.", "Use the open window."),
     "address_in_use": _environment(0, "Another program uses this address.", "Choose another port."),
 }

@@ -94,6 +94,9 @@ class Workflow(WireModel):
     flow: str | None = Field(default=None, description="Name of the predefined workflow.", examples=["visitor-badge"])
     agentId: str | None = Field(default=None, description="The agent it is for.")
     error: WorkflowError | None = Field(default=None, description="Why it failed.")
+    purgedAt: Moment | None = Field(
+        default=None, description="When its attribute values were deleted, as the retention rule says."
+    )
 
 
 class WorkflowList(WireModel):

@@ -16,13 +16,15 @@ from connector_desk.base.errors import DeskError, FieldFault, Unavailable, Valid
 from connector_desk.contract import limits
 from connector_desk.contract.place import PlaceChange, Reach
 from connector_desk.core.doors.gate import Gate, Network
-from connector_desk.core.doors.key_check import KeyCheck, digest
+from connector_desk.core.doors.key_check import KeyCheck
 from connector_desk.core.doors.listener import Listener
 from connector_desk.core.doors.openapi import Pages
 from connector_desk.core.doors.routes import ADMIN, PUBLIC
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services.address import PublicAddress, check_address
+from connector_desk.core.services.admin_keys import AdminKeys
+from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.identity import issuer_of
@@ -114,7 +116,11 @@ class Core:
         self._address.listening = _own_hosts(self._public_listener)
         self._store = await asyncio.to_thread(Store.open, settings.data, settings.database, self._feed.committed)
         await _check_seal(self._store, sealer)
-        self._deadlines = Deadlines(self._store, self._clock)
+        audit = AuditTrail(derive(settings.data_key, "audit"))
+        await audit.check_end(self._store)
+        keys = AdminKeys(self._store, audit)
+        await keys.start(settings.admin_key, now)
+        self._deadlines = Deadlines(self._store, self._clock, audit)
         issuer = await issuer_of(self._store, sealer, now)
         self._workshop = Workshop(
             store=self._store,
@@ -127,14 +133,20 @@ class Core:
             schemas=await Schemas.load(self._store, self._address, now),
             feed=self._feed,
             deadlines=self._deadlines,
-            statuses=Statuses(self._store, settings.data_key, self._address, issuer),
+            statuses=Statuses(self._store, settings.data_key, self._address, issuer, audit),
+            audit=audit,
+            keys=keys,
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
             reach=self,
             documentation=Pages(ADMIN),
         )
-        key = KeyCheck([digest(settings.admin_key)])
         self._admin_gate = Gate(
-            self._workshop, ADMIN, clock=self._clock, hosts=self._admin_hosts, key=key, proxies=settings.proxies
+            self._workshop,
+            ADMIN,
+            clock=self._clock,
+            hosts=self._admin_hosts,
+            key=KeyCheck(keys),
+            proxies=settings.proxies,
         )
         self._open_public_gate()
         if settings.admin_bind is not None:

@@ -1,37 +1,67 @@
-"""Cores for the tests of the store, the services and the doors."""
+"""Cores for the tests of the store, the services and the doors, on SQLite and on PostgreSQL."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests import postgres
 from tests.core.holder import Holder
 from tests.core.running import Clock, Running
 
+_DATABASES = ["sqlite", "postgresql"]
+NewDatabase = Callable[[], str | None]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave out on PostgreSQL what is marked `sqlite`."""
+    items[:] = [item for item in items if not (item.get_closest_marker("sqlite") and _is_on_postgresql(item))]
+
+
+def _is_on_postgresql(item: pytest.Item) -> bool:
+    call = getattr(item, "callspec", None)
+    return call is not None and call.params.get("new_database") == "postgresql"
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[postgres.Cluster]:
+    """Give a PostgreSQL of the tests' own."""
+    with postgres.cluster() as running:
+        yield running
+
+
+@pytest.fixture(scope="module", params=_DATABASES)
+def new_database(request: pytest.FixtureRequest) -> NewDatabase:
+    """Make a fresh database each time it is called: gives what `--database` takes, None for SQLite in the folder."""
+    if request.param == "sqlite":
+        return lambda: None
+    running: postgres.Cluster = request.getfixturevalue("cluster")
+    return running.new_database
+
 
 @pytest.fixture(scope="module")
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def shared(tmp_path_factory: pytest.TempPathFactory, new_database: NewDatabase) -> Iterator[Running]:
     """Give a core that the tests of a file share: none may depend on what another has left in it."""
-    core = Running(tmp_path_factory.mktemp("core") / "data")
+    core = Running(tmp_path_factory.mktemp("core") / "data", database=new_database())
     core.start()
     yield core
     core.close()
 
 
 @pytest.fixture(scope="module")
-def networked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def networked(tmp_path_factory: pytest.TempPathFactory, new_database: NewDatabase) -> Iterator[Running]:
     """Give a shared core whose admin API has a socket too."""
-    core = Running(tmp_path_factory.mktemp("core") / "data", admin_bind=("127.0.0.1", 0))
+    core = Running(tmp_path_factory.mktemp("core") / "data", admin_bind=("127.0.0.1", 0), database=new_database())
     core.start()
     yield core
     core.close()
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Running]:
+def desk(tmp_path: Path, new_database: NewDatabase) -> Iterator[Running]:
     """Give a core of the test's own."""
-    core = Running(tmp_path / "data", Clock())
+    core = Running(tmp_path / "data", Clock(), database=new_database())
     core.start()
     yield core
     core.close()

@@ -17,6 +17,7 @@ from typing import Any, Final, TypeVar
 from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
 from connector_desk.core.server import Core, CoreSettings, Listening
+from tests import postgres
 
 T = TypeVar("T")
 NOW: Final = 1_795_219_200_000  # 2026-11-21T00:00:00Z
@@ -26,6 +27,8 @@ PATIENCE: Final = 20.0
 PRE_AUTHORIZED: Final = "urn:ietf:params:oauth:grant-type:pre-authorized_code"
 CREATE: Final = "/bc/admin/credential/create/connectionless"
 QRCODE: Final = f"{CREATE}/qrcode"
+_TABLES: Final = "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY 1"
+_TABLES_OF_POSTGRES: Final = "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1"
 Headers = Iterable[tuple[str, str | bytes]]
 
 
@@ -139,6 +142,7 @@ class Running:
         self.data = data
         self.clock = clock or Clock()
         self.settings: dict[str, Any] = {"admin_key": KEY, "data_key": DATA_KEY, **settings}
+        self.database: str | None = settings.get("database")
         self.runner = asyncio.Runner()
         self.runner.get_loop().set_default_executor(ThreadPoolExecutor(1, "of-the-test"))
         self.core: Core
@@ -296,9 +300,18 @@ class Running:
         return f"{self.base}/oid4vci"
 
     def fingerprint(self) -> str:
-        return fingerprint(self.data)
+        """Sum up everything that is kept, in the order of its keys: equal before and after what was refused."""
+        summed = hashlib.sha256()
+        names = [name for (name,) in self.rows(_TABLES if self.database is None else _TABLES_OF_POSTGRES)]
+        assert len(names) >= 10
+        for name in names:
+            summed.update(repr((name, sorted(map(repr, self.rows(f'SELECT * FROM "{name}"'))))).encode())
+        return summed.hexdigest()
 
     def rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Ask the store from outside of the core; `?` stands for a value."""
+        if self.database is not None:
+            return postgres.read(self.database, query, *values)
         with closing(sqlite3.connect(f"file:{quote(str(self.data))}/store.sqlite?mode=ro", uri=True)) as connection:
             return connection.execute(query, values).fetchall()
 
@@ -320,20 +333,6 @@ class Offer:
     @property
     def path(self) -> str:
         return urlsplit(self.address).path
-
-
-def fingerprint(data: Path) -> str:
-    """Sum up everything that is kept, in the order of its keys: equal before and after what was refused."""
-    summed = hashlib.sha256()
-    with closing(sqlite3.connect(f"file:{quote(str(data))}/store.sqlite?mode=ro", uri=True)) as connection:
-        names = [
-            name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY 1")
-        ]
-        assert len(names) >= 10
-        for name in names:
-            rows = connection.execute(f'SELECT * FROM "{name}"').fetchall()
-            summed.update(repr((name, sorted(map(repr, rows)))).encode())
-    return summed.hexdigest()
 
 
 # Raw HTTP over a socket

@@ -1,11 +1,21 @@
-"""The only place where errors become HTTP answers."""
+"""The envelopes; the only place where errors become HTTP answers."""
 
 import json
 from dataclasses import asdict
 
+from pydantic import BaseModel
+
 from connector_desk.base.errors import CODES, DeskError, RateLimited, ValidationFailed
+from connector_desk.contract.wire import to_json
 from connector_desk.core.doors.call import Answer, Headers, json_answer
 from connector_desk.core.oid4vci.errors import OAuthError
+
+_BEFORE = b'{"isSuccessfull":true,"result":'
+
+
+def success(result: BaseModel, headers: Headers = ()) -> Answer:
+    """Answer with the success envelope."""
+    return Answer(200, _BEFORE + to_json(result) + b"}", headers=headers)
 
 
 def failure(error: DeskError, trace_id: str, headers: Headers = ()) -> Answer:

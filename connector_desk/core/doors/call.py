@@ -24,6 +24,8 @@ class Call:
     now: int
     source: str
     """Where it came from: the address of the peer, or of the client of a trusted proxy."""
+    key_id: str = ""
+    """Names the admin key it came with."""
 
     def query(self, name: str) -> str | None:
         """Read a query parameter; a repeated one is refused."""
@@ -35,6 +37,11 @@ class Call:
         if len(values) > 1:
             raise Unreadable("invalid_request", f"The query parameter {name} stands there twice.")
         return values[0] if values else None
+
+    @property
+    def operator(self) -> str:
+        """Say who is behind it, as the audit trail does."""
+        return f"key {self.key_id}"
 
     def header(self, name: bytes) -> str | None:
         """Read a header by its lower-case name."""

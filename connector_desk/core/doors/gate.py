@@ -97,8 +97,9 @@ class Gate(Generic[W]):
         now = self._clock()
         source = self._source(scope, headers)
         self._check_host(headers)
+        key_id = ""
         if self._key is not None:
-            self._check_key(self._key, headers, source, now, browser=_for_browsers(found, method))
+            key_id = await self._check_key(self._key, headers, source, now, browser=_for_browsers(found, method))
         if found is None:
             raise NotFound
         methods, parameters = found
@@ -107,7 +108,7 @@ class Gate(Generic[W]):
             raise MethodNotAllowed(methods)
         by_name = _by_name(headers)
         body = await _read_body(route, by_name, receive)
-        call = Call(method, parameters, scope["query_string"], by_name, body, now, source)
+        call = Call(method, parameters, scope["query_string"], by_name, body, now, source, key_id)
         return await route.handler(self._workshop, call)
 
     def _check_host(self, headers: Sequence[tuple[bytes, bytes]]) -> None:
@@ -115,13 +116,13 @@ class Gate(Generic[W]):
         if len(named) != 1 or named[0].decode("latin-1").lower() not in self._hosts():
             raise Misdirected
 
-    def _check_key(
+    async def _check_key(
         self, key: KeyCheck, headers: Sequence[tuple[bytes, bytes]], source: str, now: int, *, browser: bool
-    ) -> None:
+    ) -> str:
         if any(name == b"origin" for name, _ in headers):
             raise Forbidden("origin_not_allowed")
         try:
-            key.admit(headers, source, now, browser=browser)
+            return await key.admit(headers, source, now, browser=browser)
         except Unauthorized as error:
             error.browser = browser
             raise

@@ -5,47 +5,58 @@ import binascii
 import hashlib
 import hmac
 from collections.abc import Collection, Sequence
+from typing import Protocol
 
 from connector_desk.base.errors import Unauthorized
 from connector_desk.contract import limits
+from connector_desk.core.services.admin_keys import key_id
 from connector_desk.core.services.throttle import Throttle
 
 _LONGEST = 1024
 
 
-def digest(key: str) -> bytes:
-    """Make the digest by which a key is known."""
-    return hashlib.sha256(key.encode()).digest()
+class LiveKeys(Protocol):
+    """Whoever knows which keys are live."""
+
+    async def live(self) -> Collection[bytes]:
+        """Give their digests."""
+        ...
 
 
 class KeyCheck:
     """Lets in whoever has one of the live keys; knows their digests only."""
 
-    def __init__(self, digests: Collection[bytes]) -> None:
-        self.digests = tuple(digests)
+    def __init__(self, keys: LiveKeys) -> None:
+        self._keys = keys
         self._throttle = Throttle(limits.WRONG_KEYS_PER_MINUTE)
 
-    def admit(self, headers: Sequence[tuple[bytes, bytes]], source: str, now: int, *, browser: bool = False) -> None:
-        """Raise Unauthorized, or RateLimited after too many tries, unless every key presented is a live one.
+    async def admit(
+        self, headers: Sequence[tuple[bytes, bytes]], source: str, now: int, *, browser: bool = False
+    ) -> str:
+        """Give the ID of the key; raises Unauthorized, or RateLimited, unless every key presented is a live one.
 
         A key comes as `X-API-Key` or `Authorization: Bearer`; on pages for people (`browser`) also as the password of
         `Authorization: Basic`, which is what a browser can ask for.
         """
+        live = await self._keys.live()
         presented = [key for name, value in headers if (key := _presented(name, value, browser=browser)) is not None]
-        good = [self._is_live(key) for key in presented]
-        if not good or not all(good):
+        found = [_live_digest(key, live) for key in presented]
+        good = [digest for digest in found if digest is not None]
+        if not good or len(good) != len(found):
             if presented:
                 self._throttle.failed(source, now)
             raise Unauthorized
+        return key_id(good[0])
 
-    def _is_live(self, key: bytes) -> bool:
-        if len(key) > _LONGEST:
-            return False
-        found = hashlib.sha256(key).digest()
-        live = False
-        for known in self.digests:
-            live |= hmac.compare_digest(found, known)
-        return live
+
+def _live_digest(key: bytes, live: Collection[bytes]) -> bytes | None:
+    if len(key) > _LONGEST:
+        return None
+    digest = hashlib.sha256(key).digest()
+    is_live = False
+    for known in live:
+        is_live |= hmac.compare_digest(digest, known)
+    return digest if is_live else None
 
 
 def _presented(name: bytes, value: bytes, *, browser: bool) -> bytes | None:

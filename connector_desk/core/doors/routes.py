@@ -1,12 +1,15 @@
 """The one table of routes, for both listeners; OpenAPI, the gate and the tests are made from it."""
 
 from connector_desk.contract import limits
+from connector_desk.contract.audit import AuditCheck, AuditList
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
 from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusReason
+from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.place import PlaceChange, PlaceInfo
+from connector_desk.contract.retention import Retention
 from connector_desk.contract.schema import SchemaList
 from connector_desk.contract.workflow import Workflow, WorkflowList
-from connector_desk.core.doors import staff, wallets
+from connector_desk.core.doors import staff, studio, wallets
 from connector_desk.core.doors.route import Body, Route, Shape
 from connector_desk.core.services.workshop import Workshop
 
@@ -183,6 +186,71 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=PlaceChange,
         result=PlaceInfo,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/key",
+        handler=studio.keys,
+        summary="List the secret keys that are live",
+        description="By their IDs: a key itself is told once, when it is made.",
+        tag=_STUDIO,
+        result=KeyList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/key",
+        handler=studio.make_key,
+        summary="Make a new secret key",
+        description="It is told in this answer only. The present key stays live until it is retired; at most two are.",
+        tag=_STUDIO,
+        body=Body.IGNORED,
+        result=MadeKey,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/key/retire",
+        handler=studio.retire_key,
+        summary="Retire a secret key",
+        description="Every process of this place refuses it within a second.",
+        tag=_STUDIO,
+        body=Body.IGNORED,
+        result=KeyList,
+        query=(("keyId", "Which one; the older of the two if absent."),),
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/audit",
+        handler=studio.audit_trail,
+        summary="List the audit trail, newest first",
+        tag=_STUDIO,
+        result=AuditList,
+        query=(("limit", "How many, 1 to 200; 50 if absent."), ("before", "The next of the page before.")),
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/audit/check",
+        handler=studio.check_audit_trail,
+        summary="Check the whole audit trail",
+        tag=_STUDIO,
+        result=AuditCheck,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/retention",
+        handler=studio.retention_rule,
+        summary="Tell how long attribute values are kept",
+        tag=_STUDIO,
+        result=Retention,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/retention",
+        handler=studio.change_retention,
+        summary="Choose how long attribute values are kept",
+        tag=_STUDIO,
+        body=Body.JSON,
+        request=Retention,
+        result=Retention,
     ),
     Route(
         method="GET",

@@ -3,8 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator
 
-from pydantic import BaseModel
-
 from connector_desk import __version__
 from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, CredentialStatus
@@ -15,7 +13,8 @@ from connector_desk.contract.place import PlaceChange, PlaceInfo
 from connector_desk.contract.schema import SchemaList
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.doors import qr
-from connector_desk.core.doors.call import Answer, Call, Headers
+from connector_desk.core.doors.answers import success
+from connector_desk.core.doors.call import Answer, Call
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.services import finding, offering, pins, records
 from connector_desk.core.services.offering import MadeOffer
@@ -24,11 +23,6 @@ from connector_desk.core.store import events
 from connector_desk.core.store.events import EventRow
 
 _QUIET_SECONDS = 15.0
-_BEFORE = b'{"isSuccessfull":true,"result":'
-
-
-def _success(result: BaseModel, headers: Headers = ()) -> Answer:
-    return Answer(200, _BEFORE + to_json(result) + b"}", headers=headers)
 
 
 def _idempotency_key(call: Call) -> str | None:
@@ -43,7 +37,9 @@ async def _create(workshop: Workshop, call: Call) -> MadeOffer:
     asked = call.query("txCode") or "false"
     if asked not in {"true", "false"}:
         raise ValidationFailed([FieldFault("txCode", "wrong_type", "Say true or false.")])
-    return await offering.create(workshop, request, call.now, _idempotency_key(call), pin_asked=asked == "true")
+    return await offering.create(
+        workshop, request, call.now, _idempotency_key(call), operator=call.operator, pin_asked=asked == "true"
+    )
 
 
 def _offer_result(workshop: Workshop, made: MadeOffer) -> ConnectionlessOffer:
@@ -52,7 +48,7 @@ def _offer_result(workshop: Workshop, made: MadeOffer) -> ConnectionlessOffer:
 
 async def create_offer(workshop: Workshop, call: Call) -> Answer:
     """Make a connectionless offer; answers with its link."""
-    return _success(_offer_result(workshop, await _create(workshop, call)))
+    return success(_offer_result(workshop, await _create(workshop, call)))
 
 
 async def create_offer_qrcode(workshop: Workshop, call: Call) -> Answer:
@@ -72,7 +68,7 @@ async def create_offer_qrcode(workshop: Workshop, call: Call) -> Answer:
 
 async def workflow(workshop: Workshop, call: Call) -> Answer:
     """Give the record of one workflow."""
-    return _success(await records.workflow(workshop, call.parameters["workflowId"], call.now))
+    return success(await records.workflow(workshop, call.parameters["workflowId"], call.now))
 
 
 async def workflows(workshop: Workshop, call: Call) -> Answer:
@@ -84,12 +80,12 @@ async def workflows(workshop: Workshop, call: Call) -> Answer:
     found = await records.page(
         workshop, call.now, limit=int(limit[:6]), before=call.query("before"), state=call.query("state")
     )
-    return _success(found)
+    return success(found)
 
 
 async def cancel(workshop: Workshop, call: Call) -> Answer:
     """Withdraw what a workflow offers; answers with its record."""
-    await offering.withdraw(workshop, call.parameters["workflowId"], call.now)
+    await offering.withdraw(workshop, call.parameters["workflowId"], call.now, operator=call.operator)
     return await workflow(workshop, call)
 
 
@@ -101,8 +97,9 @@ async def shown(workshop: Workshop, call: Call) -> Answer:
 
 async def renew(workshop: Workshop, call: Call) -> Answer:
     """Make a new offer of the same content in place of the old one."""
-    made = await offering.renew(workshop, call.parameters["workflowId"], call.now, _idempotency_key(call))
-    return _success(_offer_result(workshop, made))
+    key = _idempotency_key(call)
+    made = await offering.renew(workshop, call.parameters["workflowId"], call.now, key, operator=call.operator)
+    return success(_offer_result(workshop, made))
 
 
 async def credentials(workshop: Workshop, call: Call) -> Answer:
@@ -113,17 +110,17 @@ async def credentials(workshop: Workshop, call: Call) -> Answer:
     found = await finding.issued(
         workshop, query=call.query("query") or "", limit=int(limit[:6]), before=call.query("before")
     )
-    return _success(found)
+    return success(found)
 
 
 async def one_credential(workshop: Workshop, call: Call) -> Answer:
     """Give one issued credential."""
-    return _success(await finding.one(workshop, call.parameters["credentialId"]))
+    return success(await finding.one(workshop, call.parameters["credentialId"]))
 
 
 async def _change_status(workshop: Workshop, call: Call, wanted: CredentialStatus) -> Answer:
     reason = parse(StatusReason, call.body).reason if call.body else None
-    await workshop.statuses.change(call.parameters["credentialId"], wanted, reason, call.now)
+    await workshop.statuses.change(call.parameters["credentialId"], wanted, reason, call.now, call.operator)
     return await one_credential(workshop, call)
 
 
@@ -153,13 +150,18 @@ async def event_stream(workshop: Workshop, call: Call) -> Answer:
         raise Unreadable("invalid_request", "Last-Event-ID is the id of an event, as it was received.")
     visit_id = call.query("workflowId")
     return Answer(
-        200, media_type="text/event-stream; charset=utf-8", stream=_lines(workshop, after, visit_id), headers=()
+        200, media_type="text/event-stream; charset=utf-8", stream=_lines(workshop, after, visit_id, call.key_id)
     )
 
 
-async def _lines(workshop: Workshop, after: int, visit_id: str | None) -> AsyncIterator[bytes]:
+async def _lines(workshop: Workshop, after: int, visit_id: str | None, key_id: str) -> AsyncIterator[bytes]:
+    """Spell the events, for as long as the key that asked for them is live."""
     yield b": connected\n\n"
-    async for batch in workshop.feed.batches(workshop.store, after, visit_id, _QUIET_SECONDS):
+
+    async def still_wanted() -> bool:
+        return await workshop.keys.is_live(key_id)
+
+    async for batch in workshop.feed.batches(workshop.store, after, visit_id, _QUIET_SECONDS, still_wanted):
         yield b"".join(map(_line, batch)) or b": still here\n\n"
 
 
@@ -172,7 +174,7 @@ async def schemas(workshop: Workshop, _call: Call) -> Answer:
     """List the schemas with their addresses."""
     workshop.address.ready()
     listed = [workshop.schemas.published(record) for record in workshop.schemas.records.values()]
-    return _success(SchemaList(schemas=listed))
+    return success(SchemaList(schemas=listed))
 
 
 async def _place(workshop: Workshop) -> PlaceInfo:
@@ -187,7 +189,7 @@ async def _place(workshop: Workshop) -> PlaceInfo:
 
 async def place(workshop: Workshop, _call: Call) -> Answer:
     """Tell from where this place can be reached."""
-    return _success(await _place(workshop))
+    return success(await _place(workshop))
 
 
 async def change_place(workshop: Workshop, call: Call) -> Answer:
@@ -198,7 +200,7 @@ async def change_place(workshop: Workshop, call: Call) -> Answer:
     policy = wanted.txCode
     if policy is not None:
         await workshop.store.write(lambda connection: pins.set_for_place(connection, policy))
-    return _success(await _place(workshop))
+    return success(await _place(workshop))
 
 
 async def openapi(workshop: Workshop, _call: Call) -> Answer:

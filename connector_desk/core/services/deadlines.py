@@ -1,4 +1,4 @@
-"""Lets visits expire on time, and forgets what need not be kept: one task that sleeps until the next deadline."""
+"""Lets visits expire on time, and forgets what must not be kept: one task that sleeps until the next deadline."""
 
 import asyncio
 import contextlib
@@ -6,6 +6,8 @@ import logging
 
 from connector_desk.base.clock import MINUTE, SECOND, Clock
 from connector_desk.base.errors import DeskError
+from connector_desk.core.services import retention
+from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.visits import expire_due
 from connector_desk.core.store import offers, requests, visits
 from connector_desk.core.store.store import Connection, Store
@@ -19,9 +21,10 @@ _log = logging.getLogger(__name__)
 class Deadlines:
     """The owner of that task."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, audit: AuditTrail) -> None:
         self._store = store
         self._clock = clock
+        self._audit = audit
         self._sooner = asyncio.Event()
         self._next: int | None = None
         self._tidied = 0
@@ -43,6 +46,11 @@ class Deadlines:
         if self._next is None or deadline < self._next:
             self._sooner.set()
 
+    def tidy(self) -> None:
+        """Forget now what need not be kept; a rule has changed."""
+        self._tidied = 0
+        self._sooner.set()
+
     async def _watch(self) -> None:
         while True:
             self._sooner.clear()
@@ -59,8 +67,10 @@ class Deadlines:
         """End what is due; gives the milliseconds until there is something to do."""
         now = self._clock()
         if now - self._tidied >= _TIDY_EVERY or now < self._tidied:
-            self._tidied = now
-            await self._store.write(lambda connection: _tidy(connection, now))
+            more = await self._store.write(lambda connection: _tidy(connection, self._audit, now))
+            self._tidied = 0 if more else now
+            if more:
+                return 0
         upcoming = await self._store.read(visits.next_deadline)
         if upcoming is not None and upcoming <= now:
             await self._store.write(lambda connection: expire_due(connection, now))
@@ -69,6 +79,8 @@ class Deadlines:
         return self._next - now
 
 
-def _tidy(connection: Connection, now: int) -> None:
+def _tidy(connection: Connection, audit: AuditTrail, now: int) -> bool:
+    """Forget some of what is due; True when there is more."""
     offers.forget_nonces(connection, now)
     requests.forget(connection, now)
+    return retention.purge_some(connection, audit, now)

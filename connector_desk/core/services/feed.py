@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 from connector_desk.core.store import events
 from connector_desk.core.store.events import EventRow
@@ -39,15 +39,23 @@ class Feed:
             waiting.set()
 
     async def batches(
-        self, store: Store, after: int, visit_id: str | None, quiet_seconds: float
+        self,
+        store: Store,
+        after: int,
+        visit_id: str | None,
+        quiet_seconds: float,
+        still_wanted: Callable[[], Awaitable[bool]],
     ) -> AsyncIterator[list[EventRow]]:
-        """Yield events after a number as they are committed; an empty list after so many quiet seconds."""
+        """Yield events after a number as they are committed; an empty list after so many quiet seconds.
+
+        Ends within a second once they are `still_wanted` no longer.
+        """
         waiting = asyncio.Event()
         self._waiting.add(waiting)
         loop = asyncio.get_running_loop()
         told = loop.time()
         try:
-            while not self._closed:
+            while not self._closed and await still_wanted():
                 waiting.clear()
                 found = list(await store.read(lambda c, seq=after: events.after(c, seq, visit_id)))  # type: ignore[misc]
                 if found:

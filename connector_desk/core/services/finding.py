@@ -79,6 +79,10 @@ def _mark(item: ItemRow) -> str:
 
 
 def _open(workshop: Workshop, item: ItemRow) -> tuple[IssuedRecord, str]:
+    if not item.sealed:  # purged by the rule of retention
+        shown = records.credential(workshop, item)
+        text = f"{shown.label} {item.credential_id} {item.visit_id}".casefold()
+        return IssuedRecord(**shown.model_dump(), workflowId=item.visit_id), text
     content = json.loads(workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position)))
     values = [value for value in content["claims"].values() if isinstance(value, str) and len(value) < _LONGEST_QUERY]
     shown = records.credential(workshop, item)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from connector_desk.base.clock import DAY
 from connector_desk.contract import limits
+from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential import CredentialFormat
 from connector_desk.contract.schema import never_disclosed
 from connector_desk.contract.strict_json import JsonValue
@@ -101,6 +102,8 @@ async def _hand_over(
             raise nonce.refused()
         if offers.issue(connection, item.visit_id, item.position, proven.thumbprint, now, entry):
             _note_issued(connection, item, of_items, now)
+            about = {"workflowId": item.visit_id, "configuration": item.configuration}
+            workshop.audit.note(connection, now, AuditAction.ISSUE, item.credential_id, again.operator, about)
             return entry
         held = offers.issued_to(connection, item.visit_id, item.position)
         if held is None or held[0] != proven.thumbprint:

@@ -9,6 +9,7 @@ from connector_desk.base.errors import Conflict, Faults, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.attributes import convert
+from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential import CreateConnectionless, CredentialItem
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import JsonValue, dumps
@@ -51,11 +52,12 @@ async def create(
     now: int,
     idempotency_key: str | None = None,
     *,
+    operator: str,
     pin_asked: bool = False,
 ) -> MadeOffer:
     """Make an offer, or give the one that the same request made before.
 
-    `pin_asked`: what staff chose where the schema or the place leaves it to them.
+    `operator`: who made it, for the audit trail.  `pin_asked`: what staff chose where it is left to them.
 
     Raises ValidationFailed with every field that is wrong, Conflict(idempotency_conflict) when the request id was used
     with another body, Conflict(public_base_not_ready) while there is no public address.
@@ -69,7 +71,7 @@ async def create(
         if before is not None:
             return before
     policy = await workshop.store.glance(pins.of_place)
-    plan = _plan(workshop, request, now, lambda records: pins.is_needed(records, policy, asked=pin_asked))
+    plan = _plan(workshop, request, now, operator, lambda records: pins.is_needed(records, policy, asked=pin_asked))
     forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
 
     def make(connection: Connection) -> MadeOffer:
@@ -105,7 +107,11 @@ def _add(connection: Connection, plan: _Plan) -> MadeOffer:
 
 
 def _plan(
-    workshop: Workshop, request: CreateConnectionless, now: int, needs_pin: Callable[[Iterable[SchemaRecord]], bool]
+    workshop: Workshop,
+    request: CreateConnectionless,
+    now: int,
+    operator: str,
+    needs_pin: Callable[[Iterable[SchemaRecord]], bool],
 ) -> _Plan:
     faults = Faults()
     fault = check_expiry(request.expiryDate, now)
@@ -122,23 +128,17 @@ def _plan(
     records = (workshop.schemas.named(item.schema_name, item.schema_version) for item in items)
     offer_id = new_id()
     pin = pins.make(workshop.sealer, offer_id) if needs_pin(records) else None
-    return _rows(visit_id, offer_id, items, now, expires, request.requestId, pin)
+    visit = VisitRow(
+        visit_id, WorkflowKind.OFFER, VisitState.PREPARED, now, expires, expires, request.requestId, None, operator
+    )
+    return _rows(visit, offer_id, items, pin)
 
 
-def _rows(
-    visit_id: str,
-    offer_id: str,
-    items: list[ItemRow],
-    now: int,
-    expires: int,
-    request_id: str | None,
-    pin: bytes | None,
-) -> _Plan:
-    visit = VisitRow(visit_id, WorkflowKind.OFFER, VisitState.PREPARED, now, expires, expires, request_id, None)
+def _rows(visit: VisitRow, offer_id: str, items: list[ItemRow], pin: bytes | None) -> _Plan:
     offer = OfferRow(
         id=offer_id,
-        visit_id=visit_id,
-        expires_at=expires,
+        visit_id=visit.id,
+        expires_at=visit.expires_at,
         configurations=json.dumps([item.configuration for item in items]),
         code_digest=None,
         code_minted_at=None,
@@ -150,6 +150,7 @@ def _rows(
         pin=pin,
         pin_failures=0,
         visit_state=visit.state,
+        operator=visit.operator,
     )
     return _Plan(visit, offer, items)
 
@@ -222,31 +223,39 @@ async def shown(workshop: Workshop, workflow_id: str, now: int) -> None:
     await workshop.store.write(note)
 
 
-async def withdraw(workshop: Workshop, workflow_id: str, now: int, detail: Detail | None = None) -> None:
+async def withdraw(
+    workshop: Workshop, workflow_id: str, now: int, detail: Detail | None = None, *, operator: str
+) -> None:
     """Withdraw an offer: nobody gets anything more from it; raises Conflict(state_conflict) when it has ended."""
 
     def close(connection: Connection) -> None:
-        _withdraw(connection, workflow_id, now, detail)
+        _withdraw(workshop, connection, workflow_id, now, detail, operator)
 
     await workshop.store.write(close)
 
 
-def _withdraw(connection: Connection, workflow_id: str, now: int, detail: Detail | None) -> None:
+def _withdraw(
+    workshop: Workshop, connection: Connection, workflow_id: str, now: int, detail: Detail | None, operator: str
+) -> None:
     visit = visiting.existing(connection, workflow_id)
     if visit.state == VisitState.CANCELLED:
         return
     if visiting.state_at(visit, now).is_final:
         raise Conflict("state_conflict", "This visit has already ended; there is nothing to withdraw.")
     offers.close(connection, workflow_id, now)
-    visiting.advance(connection, now, visit, VisitState.CANCELLED, detail=detail)
+    if visiting.advance(connection, now, visit, VisitState.CANCELLED, detail=detail):
+        workshop.audit.note(connection, now, AuditAction.WITHDRAW, workflow_id, operator)
 
 
-async def renew(workshop: Workshop, workflow_id: str, now: int, idempotency_key: str | None = None) -> MadeOffer:
+async def renew(
+    workshop: Workshop, workflow_id: str, now: int, idempotency_key: str | None = None, *, operator: str
+) -> MadeOffer:
     """Make a new offer of the same content and length of life; one that is still open is withdrawn.
 
     Of one offer at most one new one is open: whoever asks twice gets the same.
 
-    Raises NotFound, and Conflict(state_conflict) when the credentials were taken: they are issued anew by a new offer.
+    Raises NotFound, and Conflict(state_conflict) when the credentials were taken (they are issued anew by a new offer),
+    or their values purged.
     """
     workshop.address.ready()
     digest = hashlib.sha256(f"renew:{workflow_id}".encode()).digest()
@@ -260,11 +269,13 @@ async def renew(workshop: Workshop, workflow_id: str, now: int, idempotency_key:
         visit = visiting.existing(connection, latest)
         if visit.kind != WorkflowKind.OFFER or visit.state == VisitState.DONE:
             raise Conflict("state_conflict", "These credentials were taken; make a new offer to issue them again.")
+        if visit.purged_at is not None:
+            raise Conflict("state_conflict", "The values of this visit were deleted as planned; make a new offer.")
         if not visiting.state_at(visit, now).is_final:
             still_open = offers.of_visit(connection, latest)
             if latest != workflow_id and still_open is not None:
                 return MadeOffer(latest, still_open.id)
-            _withdraw(connection, latest, now, Detail.RENEWED)
+            _withdraw(workshop, connection, latest, now, Detail.RENEWED, operator)
         new_visit_id = new_id()
         expires = now + visit.expires_at - visit.created_at
         items = [_again(workshop, item, new_visit_id) for item in offers.items(connection, latest)]
@@ -273,7 +284,10 @@ async def renew(workshop: Workshop, workflow_id: str, now: int, idempotency_key:
         before = offers.of_visit(connection, workflow_id)
         offer_id = new_id()
         pin = pins.make(workshop.sealer, offer_id) if before is not None and before.pin is not None else None
-        plan = _rows(new_visit_id, offer_id, items, now, expires, visit.request_id, pin)
+        fresh = VisitRow(
+            new_visit_id, visit.kind, VisitState.PREPARED, now, expires, expires, visit.request_id, None, operator
+        )
+        plan = _rows(fresh, offer_id, items, pin)
         made = _add(connection, plan)
         for scope, key in [*remembered, (_RENEWED, latest)]:
             forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)

@@ -96,12 +96,21 @@ def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int)
         url=None if offer is None or not workshop.address.base else offer_link(workshop.address.offer(offer.id)),
         credentials=credentials or None,
         error=None if error is None else WorkflowError(**error),
+        purgedAt=row.purged_at,
     )
+
+
+def _own_label(workshop: Workshop, item: ItemRow) -> str | None:
+    """Give the name that whoever made the offer gave to a credential; it is gone once its values are purged."""
+    if not item.sealed:
+        return None
+    content = json.loads(workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position)))
+    label: str | None = content["metadata"].get("_label")
+    return label
 
 
 def credential(workshop: Workshop, item: ItemRow) -> WorkflowCredential:
     """Describe one credential of an offer."""
-    content = json.loads(workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position)))
     record = workshop.schemas.named(item.schema_name, item.schema_version)
     expires = item.expires_at
     if expires is None and item.issued_at is not None:
@@ -111,7 +120,7 @@ def credential(workshop: Workshop, item: ItemRow) -> WorkflowCredential:
         credentialId=item.credential_id,
         schemaId=item.schema_id,
         namespace=item.namespace,
-        label=content["metadata"].get("_label") or record.title,
+        label=_own_label(workshop, item) or record.title,
         format=CredentialFormat(item.format),
         expirationDate=expires,
         issuedAt=item.issued_at,

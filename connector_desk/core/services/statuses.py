@@ -10,12 +10,14 @@ from dataclasses import dataclass
 from connector_desk.base.clock import DAY, HOUR, MINUTE
 from connector_desk.base.errors import Conflict, NotFound
 from connector_desk.base.identifiers import new_id
+from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential import CredentialStatus
 from connector_desk.core.formats import status_list
 from connector_desk.core.formats.status_index import IndexOrder
 from connector_desk.core.formats.status_list import Status, StatusList
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.services.address import PublicAddress
+from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.identity import Issuer
 from connector_desk.core.store import events, statuses
 from connector_desk.core.store.statuses import ChangeRow, ListRow
@@ -39,6 +41,11 @@ _EVENTS = {
     CredentialStatus.VALID: "credential.reactivated",
     CredentialStatus.REVOKED: "credential.revoked",
     CredentialStatus.SUSPENDED: "credential.suspended",
+}
+_DEEDS = {
+    CredentialStatus.VALID: AuditAction.REACTIVATE,
+    CredentialStatus.REVOKED: AuditAction.REVOKE,
+    CredentialStatus.SUSPENDED: AuditAction.SUSPEND,
 }
 
 
@@ -65,11 +72,14 @@ class _Token:
 class Statuses:
     """The status lists of a place."""
 
-    def __init__(self, store: Store, data_key: bytes, address: PublicAddress, issuer: Issuer) -> None:
+    def __init__(
+        self, store: Store, data_key: bytes, address: PublicAddress, issuer: Issuer, audit: AuditTrail
+    ) -> None:
         self._store = store
         self._data_key = data_key
         self._address = address
         self._issuer = issuer
+        self._audit = audit
         self._block: _Block | None = None
         self._reserving = asyncio.Lock()
         self._tokens: dict[str, _Token] = {}
@@ -129,7 +139,9 @@ class Statuses:
         )
         return _Token(signed.encode(), uri, row.revision, now)
 
-    async def change(self, credential_id: str, wanted: CredentialStatus, reason: str | None, now: int) -> None:
+    async def change(
+        self, credential_id: str, wanted: CredentialStatus, reason: str | None, now: int, operator: str
+    ) -> None:
         """Revoke, suspend or reactivate a credential; the same again changes nothing.
 
         Raises NotFound, and Conflict(state_conflict) for a credential that was not issued or is revoked: that is final.
@@ -148,5 +160,6 @@ class Statuses:
             statuses.change(connection, item.status_list, ChangeRow(credential_id, now, OF[wanted], reason))
             told: dict[str, object] = {"credentialId": credential_id, "schemaId": item.schema_id}
             events.append(connection, now, item.visit_id, (_EVENTS[wanted], told))
+            self._audit.note(connection, now, _DEEDS[wanted], credential_id, operator)
 
         await self._store.write(keep)

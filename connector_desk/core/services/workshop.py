@@ -7,6 +7,8 @@ from connector_desk.base.clock import Clock
 from connector_desk.contract.place import PlaceChange, Reach
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services.address import PublicAddress
+from connector_desk.core.services.admin_keys import AdminKeys
+from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.identity import Issuer
@@ -61,6 +63,8 @@ class Workshop:
     feed: Feed
     deadlines: Deadlines
     statuses: Statuses
+    audit: AuditTrail
+    keys: AdminKeys
     strangers: Throttle
     """Slows down whoever tries codes and links that do not exist."""
     reach: Reachability

@@ -6,27 +6,39 @@ from sqlite3 import Connection as SqliteConnection
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.pool import QueuePool
 
+READERS = 4
+"""How many look-ups go on at the same time; a process opens one connection more, to write."""
+SQLITE = "sqlite"
+
 
 def sqlite_url(folder: Path) -> str:
     """Name the SQLite store of a data directory."""
     return f"sqlite+pysqlite:///{(folder / 'store.sqlite').as_posix()}"
 
 
-def open_engine(url: str, *, writes: bool) -> Engine:
+def backend_of(url: str) -> str:
+    """Tell which database a URL is of: `sqlite` or `postgresql`."""
+    return make_url(url).get_backend_name()
+
+
+def open_engine(url: str, *, writes: bool, patient: bool = False) -> Engine:
     """Open an engine: one for the writer, one for the readers.
 
-    SQLite runs in WAL with synchronous=FULL, so that an acknowledged commit survives a power cut; a writing
-    transaction takes its lock at BEGIN, so that it never has to be given up halfway.
+    A writing transaction holds off every other one from its BEGIN, in this process or another, so that it never has to
+    be given up halfway; `patient` waits for that as long as it takes.
     """
-    if make_url(url).get_backend_name() != "sqlite":
-        return create_engine(
-            url, pool_size=1 if writes else 4, max_overflow=0, pool_pre_ping=True, hide_parameters=True
-        )
+    if backend_of(url) == SQLITE:
+        return _sqlite(url, writes=writes)
+    return _postgres(url, writes=writes, patient=patient)
+
+
+def _sqlite(url: str, *, writes: bool) -> Engine:
+    """Open SQLite in WAL with synchronous=FULL, so that an acknowledged commit survives a power cut."""
     engine = create_engine(
         url,
         connect_args={"isolation_level": None, "check_same_thread": False, "timeout": 10.0, "cached_statements": 256},
         poolclass=QueuePool,
-        pool_size=1 if writes else 4,
+        pool_size=1 if writes else READERS,
         max_overflow=0,
         hide_parameters=True,  # errors are logged, and what is stored is nobody's business there
     )
@@ -42,4 +54,20 @@ def open_engine(url: str, *, writes: bool) -> Engine:
 
     event.listen(engine, "connect", prepare)
     event.listen(engine, "begin", begin)
+    return engine
+
+
+def _postgres(url: str, *, writes: bool, patient: bool) -> Engine:
+    from connector_desk.core.store import postgres  # noqa: PLC0415 - an extra, and costly to import
+
+    engine = create_engine(
+        make_url(url).set(drivername="postgresql+psycopg"),
+        connect_args=postgres.CONNECT,
+        pool_size=1 if writes else READERS,
+        max_overflow=0,
+        hide_parameters=True,
+    )
+    event.listen(engine, "connect", lambda connection, _record: postgres.prepare(connection, writes=writes))
+    if writes:
+        event.listen(engine, "begin", lambda connection: postgres.take_turn(connection, patient=patient))
     return engine

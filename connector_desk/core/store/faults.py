@@ -5,13 +5,15 @@ import sqlite3
 from sqlalchemy.exc import DBAPIError
 
 from connector_desk.base.errors import Unavailable
+from connector_desk.core.store.engine import SQLITE
 
+Errors = tuple[type[Exception], ...]
 _OF_ONE_UNIT = frozenset({"IntegrityError", "DataError"})  # the names of every driver (PEP 249)
 
 
-def database_errors(backend: str) -> tuple[type[Exception], ...]:
+def database_errors(backend: str) -> Errors:
     """List the errors of SQLAlchemy and of the driver below it."""
-    if backend == "sqlite":
+    if backend == SQLITE:
         return (DBAPIError, sqlite3.Error)
     from psycopg import Error as PostgresError  # noqa: PLC0415 - an extra, and costly to import
 
@@ -24,10 +26,17 @@ def is_of_one_unit(error: Exception) -> bool:
     return any(kind.__name__ in _OF_ONE_UNIT for kind in type(cause).__mro__)
 
 
+def is_of_a_lost_connection(error: Exception) -> bool:
+    """Tell whether PostgreSQL said no more on a connection: it was started anew, or ended this one (class 08, 57P)."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    state = getattr(cause, "sqlstate", "")
+    return state is None or state.startswith(("08", "57P"))
+
+
 def unavailable(error: Exception) -> Unavailable:
     """Name a database's failure: a full disk, or a store that does not answer."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     text = str(cause).lower()
-    if "full" in text or "no space" in text or type(cause).__name__ == "DiskFull":
+    if "disk is full" in text or "no space" in text or type(cause).__name__ == "DiskFull":
         return Unavailable("storage_full")
     return Unavailable("storage_unavailable")

@@ -9,43 +9,42 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, inspect, text
 
 from connector_desk.base.errors import Unavailable
-from connector_desk.core.store.engine import open_engine
+from connector_desk.core.store.engine import SQLITE, open_engine
 from connector_desk.core.store.tables import REVISION, metadata
 
 _STEPS = Path(__file__).parent / "migrations"
 
 
 def bring_up_to_date(url: str, folder: Path | None) -> None:
-    """Make the tables, or migrate them after a backup; refuse a store that a newer version has written."""
-    engine = open_engine(url, writes=True)
+    """Make the tables, or migrate them after a backup; refuse a store that a newer version has written.
+
+    Of two processes that start at once the second waits, and finds it done.
+    """
+    engine = open_engine(url, writes=True, patient=True)
     try:
-        with engine.connect() as connection:
+        with engine.begin() as connection:
             found = _revision(connection)
-        if found == REVISION:
-            return
-        if found is None:
-            _create(engine)
-        else:
-            _migrate(engine, found, folder)
+            if found is None:
+                _create(connection)
+        if found not in {None, REVISION}:
+            _migrate(engine, str(found), folder)
     finally:
         engine.dispose()
 
 
 def _revision(connection: Connection) -> str | None:
-    with connection.begin():
-        if not inspect(connection).has_table("alembic_version"):
-            return None
-        value = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-        return None if value is None else str(value)
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    value = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return None if value is None else str(value)
 
 
-def _create(engine: Engine) -> None:
-    with engine.begin() as connection:
-        metadata.create_all(connection)
-        connection.execute(
-            text("CREATE TABLE IF NOT EXISTS alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
-        )
-        connection.execute(text("INSERT INTO alembic_version (version_num) VALUES (:revision)"), {"revision": REVISION})
+def _create(connection: Connection) -> None:
+    metadata.create_all(connection)
+    connection.execute(
+        text("CREATE TABLE IF NOT EXISTS alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
+    )
+    connection.execute(text("INSERT INTO alembic_version (version_num) VALUES (:revision)"), {"revision": REVISION})
 
 
 def _migrate(engine: Engine, found: str, folder: Path | None) -> None:
@@ -62,7 +61,7 @@ def _migrate(engine: Engine, found: str, folder: Path | None) -> None:
         raise Unavailable(
             "storage_unavailable", "This data was written by a newer version of Connector Desk; update the program."
         ) from error
-    if folder is not None and engine.dialect.name == "sqlite":
+    if folder is not None and engine.dialect.name == SQLITE:
         _back_up(engine, folder / f"store.before-{REVISION}.sqlite")
     with engine.begin() as connection:
         config.attributes["connection"] = connection

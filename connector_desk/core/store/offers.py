@@ -27,6 +27,8 @@ class OfferRow:
     pin: bytes | None
     pin_failures: int
     visit_state: str
+    operator: str
+    """The label of the key that the visit was started with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ class ItemRow:
     status: int = 0
 
 
-_OFFER = select(*columns_of(offer, OfferRow), visit.c.state).join_from(offer, visit)
+_OFFER = select(*columns_of(offer, OfferRow), visit.c.state, visit.c.operator).join_from(offer, visit)
 _BY_ID = Prepared(_OFFER.where(offer.c.id == bindparam("offer_id")))
 _BY_VISIT = Prepared(_OFFER.where(offer.c.visit_id == bindparam("visit_id")))
 _BY_CODE = Prepared(_OFFER.where(offer.c.code_digest == bindparam("digest")).with_for_update(of=offer))

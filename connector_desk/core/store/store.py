@@ -8,12 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
-from sqlalchemy import Connection, make_url
+from sqlalchemy import Connection
 from sqlalchemy.exc import ArgumentError
 
 from connector_desk.base.errors import Unavailable
-from connector_desk.core.store.engine import open_engine, sqlite_url
-from connector_desk.core.store.faults import database_errors, unavailable
+from connector_desk.core.store.engine import READERS, SQLITE, backend_of, open_engine, sqlite_url
+from connector_desk.core.store.faults import database_errors, is_of_a_lost_connection, unavailable
 from connector_desk.core.store.migrate import bring_up_to_date
 from connector_desk.core.store.writer import Writer
 
@@ -35,9 +35,11 @@ class Store:
         self._writing = open_engine(url, writes=True)
         self._reading = open_engine(url, writes=False)
         self._errors = database_errors(self._reading.dialect.name)
-        self._near = self._reading.connect() if self._reading.dialect.name == "sqlite" else None
+        self.shared = self._reading.dialect.name != SQLITE
+        """Whether other processes may work on this store: what they did is not known here until it is read."""
+        self._near = None if self.shared else self._reading.connect()
         self._writer = Writer(self._writing, committed)
-        self._readers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="store-reader")
+        self._readers = ThreadPoolExecutor(max_workers=READERS if self.shared else 2, thread_name_prefix="store-reader")
 
     @classmethod
     def open(cls, folder: Path | None, url: str | None, committed: Callable[[], None]) -> "Store":
@@ -51,7 +53,7 @@ class Store:
             try:
                 bring_up_to_date(url, folder or temporary)
                 return cls(url, committed, temporary)
-            except database_errors(make_url(url).get_backend_name()) as error:
+            except database_errors(backend_of(url)) as error:
                 raise unavailable(error) from error
         except BaseException as error:
             if temporary is not None:
@@ -72,10 +74,19 @@ class Store:
 
     def _look_up(self, work: Callable[[Connection], T]) -> T:
         try:
-            with self._reading.connect() as connection, connection.begin():
-                return work(connection)
+            try:
+                return self._once(work)
+            except self._errors as error:
+                if not is_of_a_lost_connection(error):
+                    raise
+                self._reading.dispose()  # the others are lost too
+                return self._once(work)
         except self._errors as error:
             raise unavailable(error) from error
+
+    def _once(self, work: Callable[[Connection], T]) -> T:
+        with self._reading.connect() as connection, connection.begin():
+            return work(connection)
 
     async def glance(self, work: Callable[[Connection], T]) -> T:
         """Run a look-up of a few rows by their keys.

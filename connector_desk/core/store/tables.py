@@ -53,6 +53,28 @@ signing_key = Table(
     Column("retired_at", BigInteger),
 )
 
+admin_key = Table(
+    "admin_key",
+    metadata,
+    Column("seq", SeqInteger, primary_key=True, autoincrement=True),  # tells the older one apart
+    Column("digest", LargeBinary(32), nullable=False, unique=True),
+    Column("created_at", BigInteger, nullable=False),
+    Column("retired_at", BigInteger),
+)
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("seq", SeqInteger, primary_key=True, autoincrement=False),  # the row before it plus one, never a gap
+    Column("at", BigInteger, nullable=False),
+    Column("action", String(16), nullable=False),
+    Column("subject", String(64), nullable=False),
+    Column("operator", String(64), nullable=False),
+    Column("data", Text, nullable=False),  # JSON, without personal data
+    Column("previous", LargeBinary(32), nullable=False),
+    Column("digest", LargeBinary(32), nullable=False),
+)
+
 schema = Table(
     "schema",
     metadata,
@@ -81,11 +103,17 @@ visit = Table(
     Column("deadline", BigInteger),  # when an open visit expires by itself; NULL once it has ended
     Column("request_id", String(128)),
     Column("error", Text),
+    Column("operator", String(64), nullable=False),  # the label of the key it was started with
+    Column("ended_at", BigInteger),
+    Column("purged_at", BigInteger),  # its values are gone
     Index("ix_visit_created_at_id", "created_at", "id"),
 )
 # Only open visits stand in it.  As plain DDL: naming a database's own option would load its whole dialect at each start
 _OPEN_VISITS = DDL("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")  # type: ignore[no-untyped-call]
 sqlalchemy_event.listen(visit, "after_create", _OPEN_VISITS)
+# Only ended visits whose values are still there
+_UNPURGED = DDL("CREATE INDEX ix_visit_ended_at ON visit (ended_at) WHERE ended_at IS NOT NULL AND purged_at IS NULL")  # type: ignore[no-untyped-call]
+sqlalchemy_event.listen(visit, "after_create", _UNPURGED)
 
 offer = Table(
     "offer",

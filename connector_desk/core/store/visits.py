@@ -23,6 +23,10 @@ class VisitRow:
     deadline: int | None
     request_id: str | None
     error: str | None
+    operator: str
+    """The label of the key it was started with."""
+    ended_at: int | None = None
+    purged_at: int | None = None
 
 
 _VISIT = select(*columns_of(visit, VisitRow))
@@ -31,7 +35,7 @@ _BY_ID = Prepared(_VISIT.where(visit.c.id == bindparam("visit_id")))
 _MOVE = Prepared(
     visit.update()
     .where(visit.c.id == bindparam("visit_id"))
-    .values(state=bindparam("to"), deadline=bindparam("due"), error=bindparam("fault"))
+    .values(state=bindparam("to"), deadline=bindparam("due"), error=bindparam("fault"), ended_at=bindparam("ended"))
 )
 _DUE = _VISIT.where(visit.c.deadline <= bindparam("now")).order_by(visit.c.deadline).limit(bindparam("most"))
 _NEXT_DEADLINE = select(func.min(visit.c.deadline)).where(visit.c.deadline.is_not(None))
@@ -64,8 +68,12 @@ def move(
     error: str | None = None,
     also: Sequence[tuple[str, dict[str, object]]] = (),
 ) -> None:
-    """Set a visit's state and deadline, and write the step into the journal, with what else happened in it."""
-    _MOVE.run(connection, visit_id=visit_id, to=state, due=deadline, fault=error)
+    """Set a visit's state and deadline, and write the step into the journal, with what else happened in it.
+
+    Without a deadline it has ended.
+    """
+    ended = now if deadline is None else None
+    _MOVE.run(connection, visit_id=visit_id, to=state, due=deadline, fault=error, ended=ended)
     data: dict[str, object] = {"state": state}
     if detail is not None:
         data["detail"] = detail

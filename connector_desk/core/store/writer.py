@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import SQLAlchemyError
 
 from connector_desk.base.errors import Unavailable
-from connector_desk.core.store.faults import database_errors, is_of_one_unit, unavailable
+from connector_desk.core.store.faults import is_of_one_unit, unavailable
+from connector_desk.core.store.transactions import Transactions
 
 T = TypeVar("T")
 _MOST_PER_COMMIT = 64
@@ -32,17 +32,23 @@ class _Unit:
     error: BaseException | None = None
 
 
+class _GivenUp(Exception):
+    """A unit failed, so the whole transaction was undone."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+        super().__init__()
+
+
 class Writer:
     """The one writer of a store in this process."""
 
     def __init__(self, engine: Engine, committed: Callable[[], None]) -> None:
-        self._engine = engine
+        self._transactions = Transactions(engine)
         self._committed = committed
-        self._errors = database_errors(engine.dialect.name)
-        self._all_errors: tuple[type[Exception], ...] = (*self._errors, SQLAlchemyError)
+        self._errors = self._transactions.errors
         self._queue: queue.SimpleQueue[_Unit | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
-        self._connection: Connection | None = None
         self._door = threading.Lock()  # nothing is queued behind the end, where nobody would look at it
         self._closed = False
         self._thread.start()
@@ -64,6 +70,7 @@ class Writer:
         with self._door:
             if not self._closed:
                 self._closed = True
+                self._transactions.hurry()
                 self._queue.put(None)
         self._thread.join()
 
@@ -73,8 +80,7 @@ class Writer:
             batch, last = self._next_batch()
             if batch:
                 self._commit(batch)
-        if self._connection is not None:
-            self._connection.close()
+        self._transactions.close()
 
     def _next_batch(self) -> tuple[list[_Unit], bool]:
         batch: list[_Unit] = []
@@ -91,57 +97,49 @@ class Writer:
 
     def _commit(self, batch: list[_Unit]) -> None:
         try:
-            if self._connection is None:
-                self._connection = self._engine.connect()
-            if not self._together(self._connection, batch):
-                self._one_by_one(self._connection, batch)
-        except self._all_errors as error:
-            self._start_over()
-            fault = unavailable(error)
-            fault.__cause__ = error
+            if not self._done_together(batch):
+                self._transactions.run(lambda connection: self._one_by_one(connection, batch))
+        except self._errors as error:
             for unit in batch:
-                unit.error = fault
+                unit.error = self._own(error)
         else:
             self._committed()
         _tell(batch)
 
-    def _start_over(self) -> None:
-        """Let go of a connection that failed; the next batch gets a new one."""
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            connection.invalidate()
-            connection.close()
-
-    def _together(self, connection: Connection, batch: list[_Unit]) -> bool:
+    def _done_together(self, batch: list[_Unit]) -> bool:
         """Run all units in one transaction; give it up whole when one of them fails."""
-        with connection.begin() as transaction:
-            for unit in batch:
-                try:
-                    unit.result = unit.work(connection)
-                except Exception as error:
-                    if isinstance(error, self._errors) and not is_of_one_unit(error):
-                        raise
-                    transaction.rollback()
-                    if len(batch) > 1:
-                        return False
-                    unit.error = self._own(error)
-                    return True
+        try:
+            self._transactions.run(lambda connection: self._together(connection, batch))
+        except _GivenUp as given_up:
+            batch[0].error = self._own(given_up.error)
+            return len(batch) == 1
         return True
 
+    def _together(self, connection: Connection, batch: list[_Unit]) -> None:
+        for unit in batch:
+            try:
+                unit.result = unit.work(connection)
+            except Exception as error:
+                if self._is_of_the_database(error):
+                    raise
+                raise _GivenUp(error) from error
+
     def _one_by_one(self, connection: Connection, batch: list[_Unit]) -> None:
-        with connection.begin():
-            for unit in batch:
-                unit.result = unit.error = None
-                savepoint = connection.begin_nested()
-                try:
-                    unit.result = unit.work(connection)
-                except Exception as error:
-                    if isinstance(error, self._errors) and not is_of_one_unit(error):
-                        raise
-                    savepoint.rollback()
-                    unit.error = self._own(error)
-                else:
-                    savepoint.commit()
+        for unit in batch:
+            unit.result = unit.error = None
+            savepoint = connection.begin_nested()
+            try:
+                unit.result = unit.work(connection)
+            except Exception as error:
+                if self._is_of_the_database(error):
+                    raise
+                savepoint.rollback()
+                unit.error = self._own(error)
+            else:
+                savepoint.commit()
+
+    def _is_of_the_database(self, error: Exception) -> bool:
+        return isinstance(error, self._errors) and not is_of_one_unit(error)
 
     def _own(self, error: Exception) -> Exception:
         """Give what the caller of a unit is told of its own error."""

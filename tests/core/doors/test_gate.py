@@ -13,6 +13,7 @@ from connector_desk.core.doors.route import Body
 from connector_desk.core.doors.routes import ADMIN
 from tests.core.running import CREATE, KEY, NOW, Clock, Running, asgi
 
+pytestmark = pytest.mark.sqlite
 EVERY = pytest.mark.parametrize("route", ADMIN, ids=lambda route: f"{route.method} {route.path}")
 READING = [route for route in ADMIN if route.body is not Body.NONE]
 PARSING = [route for route in ADMIN if route.body is Body.JSON]
@@ -33,7 +34,8 @@ def target(route: Any, workflow: str) -> str:
 @pytest.fixture
 def body(route: Any, shared: Running) -> dict[str, Any]:
     """Give a body that the route takes."""
-    return {"reach": "this-computer"} if route.path.endswith("/place") else shared.body()
+    fitting: dict[str, dict[str, Any]] = {"place": {"reach": "this-computer"}, "retention": {"days": 30}}
+    return fitting.get(route.path.rpartition("/")[2]) or shared.body()
 
 
 @pytest.fixture(autouse=True)

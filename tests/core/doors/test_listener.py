@@ -10,6 +10,7 @@ import pytest
 from connector_desk.contract import limits
 from tests.core.running import CREATE, KEY, PATIENCE, Reply, Running, connect, raw, read_reply, request
 
+pytestmark = pytest.mark.sqlite
 PLACE = "/bc/studio/place"
 
 

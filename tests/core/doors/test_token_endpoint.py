@@ -26,9 +26,9 @@ def test_case_198_a_code_works_once_and_the_desk_is_told(shared: Running) -> Non
 
     assert shared.details(offer.workflow) == ["This code was tried again and refused."] * 5
     assert shared.workflow(offer.workflow)["state"] == "working"
-    assert shared.rows("SELECT count(*) FROM offer WHERE visit_id = ? AND token_digest NOT NULL", offer.workflow) == [
-        (1,)
-    ]
+    assert shared.rows(
+        "SELECT count(*) FROM offer WHERE visit_id = ? AND token_digest IS NOT NULL", offer.workflow
+    ) == [(1,)]
 
 
 @pytest.mark.parametrize("code", ["A" * 43, "x", "a b", "é", "A" * 10_000, "'; DROP TABLE offer;--", "\0"])

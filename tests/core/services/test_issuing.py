@@ -119,7 +119,7 @@ def test_another_key_gets_the_next_item_of_a_configuration(shared: Running) -> N
 
     assert names == ["Erika", "Max", "Erika"]
     assert shared.credential(token, third.request(shared)).error == "credential_request_denied"
-    assert len(shared.rows("SELECT 1 FROM item WHERE visit_id = ? AND issued_at NOT NULL", offer.workflow)) == 2
+    assert len(shared.rows("SELECT 1 FROM item WHERE visit_id = ? AND issued_at IS NOT NULL", offer.workflow)) == 2
 
 
 def test_details_that_were_asked_for_are_answered(shared: Running) -> None:

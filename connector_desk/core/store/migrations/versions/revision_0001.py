@@ -12,6 +12,27 @@ depends_on = None
 def upgrade() -> None:
     """Make the tables."""
     op.create_table(
+        "admin_key",
+        sa.Column("seq", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), autoincrement=True, nullable=False),
+        sa.Column("digest", sa.LargeBinary(length=32), nullable=False),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.Column("retired_at", sa.BigInteger(), nullable=True),
+        sa.PrimaryKeyConstraint("seq", name=op.f("pk_admin_key")),
+        sa.UniqueConstraint("digest", name=op.f("uq_admin_key_digest")),
+    )
+    op.create_table(
+        "audit",
+        sa.Column("seq", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), autoincrement=False, nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.Column("action", sa.String(length=16), nullable=False),
+        sa.Column("subject", sa.String(length=64), nullable=False),
+        sa.Column("operator", sa.String(length=64), nullable=False),
+        sa.Column("data", sa.Text(), nullable=False),
+        sa.Column("previous", sa.LargeBinary(length=32), nullable=False),
+        sa.Column("digest", sa.LargeBinary(length=32), nullable=False),
+        sa.PrimaryKeyConstraint("seq", name=op.f("pk_audit")),
+    )
+    op.create_table(
         "event",
         sa.Column("seq", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), autoincrement=True, nullable=False),
         sa.Column("type", sa.String(length=64), nullable=False),
@@ -102,6 +123,9 @@ def upgrade() -> None:
         sa.Column("deadline", sa.BigInteger(), nullable=True),
         sa.Column("request_id", sa.String(length=128), nullable=True),
         sa.Column("error", sa.Text(), nullable=True),
+        sa.Column("operator", sa.String(length=64), nullable=False),
+        sa.Column("ended_at", sa.BigInteger(), nullable=True),
+        sa.Column("purged_at", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_visit")),
     )
     op.create_index("ix_visit_created_at_id", "visit", ["created_at", "id"], unique=False)
@@ -154,4 +178,5 @@ def upgrade() -> None:
         sa.UniqueConstraint("visit_id", name=op.f("uq_offer_visit_id")),
     )
     op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
+    op.execute("CREATE INDEX ix_visit_ended_at ON visit (ended_at) WHERE ended_at IS NOT NULL AND purged_at IS NULL")
     op.execute("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")

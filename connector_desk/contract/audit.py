@@ -1,0 +1,53 @@
+"""The audit trail: who did what to what, in rows that are chained by their digests; no personal data stands in it."""
+
+from enum import StrEnum
+
+from pydantic import Field
+
+from connector_desk.contract.wire import JsonValue, Moment, WireModel
+
+
+class AuditAction(StrEnum):
+    """What is written down."""
+
+    ISSUE = "issue"  # a credential was handed over
+    VERIFY = "verify"  # a presentation was judged
+    REVOKE = "revoke"
+    SUSPEND = "suspend"
+    REACTIVATE = "reactivate"
+    WITHDRAW = "withdraw"  # an open offer or request was taken back
+    ROTATE = "rotate"  # a key became live
+    RETIRE = "retire"  # a key is accepted no longer
+    DELETE = "delete"  # values were purged
+    CONFIGURE = "configure"  # a rule of the place was changed
+
+
+class AuditEntry(WireModel):
+    """One row of the trail."""
+
+    seq: int = Field(description="Its number; rows are numbered without a gap.")
+    at: Moment = Field(description="When.")
+    action: AuditAction = Field(description="What was done.")
+    subject: str = Field(description="To what: the ID of a credential, workflow or key, or the name of a rule.")
+    operator: str = Field(description="By whom: a key, named by its ID, or a part of the service.")
+    data: dict[str, JsonValue] = Field(default_factory=dict, description="What else is to be known.")
+    previous: str = Field(description="The digest of the row before it, in hexadecimal.")
+    digest: str = Field(description="HMAC-SHA-256 over the row and the digest before it, in hexadecimal.")
+
+
+class AuditList(WireModel):
+    """Some rows of the trail, newest first."""
+
+    entries: list[AuditEntry] = Field(description="The rows.")
+    next: str | None = Field(default=None, description="Pass it as `before` for the ones before these.")
+
+
+class AuditCheck(WireModel):
+    """Whether the trail is as it was written."""
+
+    isIntact: bool = Field(description="Whether no row was changed, taken out or put in.")
+    entries: int = Field(description="How many rows were looked at.")
+    brokenAt: int | None = Field(default=None, description="The first row that does not follow from the one before.")
+    missing: int | None = Field(
+        default=None, description="How many issuances the store knows of that the trail does not."
+    )

@@ -1,0 +1,27 @@
+"""The admin keys of a place.  A key itself is told once, when it is made; later it is named by its `keyId`."""
+
+from pydantic import Field
+
+from connector_desk.contract.wire import Moment, WireModel
+
+
+class MadeKey(WireModel):
+    """A key that was just made."""
+
+    key: str = Field(description="The secret key. It is not told again.")
+    keyId: str = Field(description="Names the key where it must not stand itself.", examples=["9f86d081"])
+    createdAt: Moment = Field(description="From when on it is accepted.")
+
+
+class LiveKey(WireModel):
+    """A key that is accepted."""
+
+    keyId: str = Field(description="Names the key.", examples=["9f86d081"])
+    createdAt: Moment = Field(description="From when on it is accepted.")
+    isYours: bool = Field(description="Whether this request came with it.")
+
+
+class KeyList(WireModel):
+    """The keys that are accepted, oldest first: one, or two while a key is replaced."""
+
+    keys: list[LiveKey] = Field(description="The keys.")

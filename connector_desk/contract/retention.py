@@ -1,0 +1,16 @@
+"""How long attribute values are kept."""
+
+from pydantic import Field
+
+from connector_desk.contract.wire import WireModel
+
+
+class Retention(WireModel):
+    """The retention rule of a place."""
+
+    days: int = Field(
+        ge=1,
+        le=3650,
+        description="Attribute values are purged so many days after the visit has ended; the visit itself stays.",
+        examples=[30],
+    )

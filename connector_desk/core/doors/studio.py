@@ -1,0 +1,64 @@
+"""What the staff who look after a place reach: its keys, its audit trail and its rules."""
+
+from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.contract.key import KeyList, LiveKey, MadeKey
+from connector_desk.contract.retention import Retention
+from connector_desk.contract.wire import parse
+from connector_desk.core.doors.answers import success
+from connector_desk.core.doors.call import Answer, Call
+from connector_desk.core.services import audit, retention
+from connector_desk.core.services.admin_keys import key_id
+from connector_desk.core.services.workshop import Workshop
+
+
+async def _keys(workshop: Workshop, call: Call) -> Answer:
+    listed = [
+        LiveKey(keyId=key_id(row.digest), createdAt=row.created_at, isYours=key_id(row.digest) == call.key_id)
+        for row in await workshop.keys.listed()
+    ]
+    return success(KeyList(keys=listed))
+
+
+async def keys(workshop: Workshop, call: Call) -> Answer:
+    """List the live keys by their IDs."""
+    return await _keys(workshop, call)
+
+
+async def make_key(workshop: Workshop, call: Call) -> Answer:
+    """Make a new key beside the present one; answers with it, once."""
+    made = await workshop.keys.rotate(call.operator, call.now)
+    return success(MadeKey(key=made.key, keyId=made.key_id, createdAt=call.now))
+
+
+async def retire_key(workshop: Workshop, call: Call) -> Answer:
+    """Retire the older key, or the one named; answers with what is left."""
+    await workshop.keys.retire(call.query("keyId"), call.operator, call.now)
+    return await _keys(workshop, call)
+
+
+async def audit_trail(workshop: Workshop, call: Call) -> Answer:
+    """List rows of the audit trail, newest first."""
+    limit = call.query("limit") or "50"
+    if not (limit.isdecimal() and limit.isascii()):
+        raise ValidationFailed([FieldFault("limit", "wrong_type", "Ask for a number of rows.")])
+    return success(await audit.page(workshop.store, limit=int(limit[:6]), before=call.query("before")))
+
+
+async def check_audit_trail(workshop: Workshop, _call: Call) -> Answer:
+    """Check the whole audit trail."""
+    return success(await workshop.audit.check(workshop.store))
+
+
+async def retention_rule(workshop: Workshop, _call: Call) -> Answer:
+    """Tell for how long attribute values are kept."""
+    return success(Retention(days=await workshop.store.glance(retention.days)))
+
+
+async def change_retention(workshop: Workshop, call: Call) -> Answer:
+    """Keep attribute values for another number of days; what is too old goes at once."""
+    wanted = parse(Retention, call.body)
+    await workshop.store.write(
+        lambda connection: retention.change(connection, workshop.audit, wanted.days, call.operator, call.now)
+    )
+    workshop.deadlines.tidy()
+    return success(wanted)

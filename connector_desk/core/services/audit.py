@@ -1,0 +1,104 @@
+"""The audit trail: one row for each deed, in the transaction that does it, chained so that a change shows.
+
+The digest of a row is an HMAC under a key made from the data key: whoever can write the database alone can neither
+change a row nor make one.  Taking away the newest rows shows in the full check, by the issuances they told of.
+"""
+
+import hmac
+import json
+import logging
+from collections.abc import Iterable, Mapping
+
+from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.contract.audit import AuditAction, AuditCheck, AuditEntry, AuditList
+from connector_desk.core.store import audit
+from connector_desk.core.store.audit import AuditRow
+from connector_desk.core.store.store import Connection, Store
+
+_FIRST = bytes(32)
+_AT_START = 200
+_AT_ONCE = 1_000
+_MOST_PER_PAGE = 200
+
+_log = logging.getLogger(__name__)
+
+
+class AuditTrail:
+    """Writes the trail, and checks it."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def note(
+        self,
+        connection: Connection,
+        now: int,
+        action: AuditAction,
+        subject: str,
+        operator: str,
+        data: Mapping[str, str | int] | None = None,
+    ) -> None:
+        """Write a row, in the caller's transaction; writing transactions take turns, so the chain never forks."""
+        seq, previous = audit.head(connection) or (0, _FIRST)
+        text = json.dumps(data) if data else "{}"
+        digest = self._digest(seq + 1, now, action, subject, operator, text, previous)
+        audit.add(connection, AuditRow(seq + 1, now, action, subject, operator, text, previous, digest))
+
+    async def check_end(self, store: Store) -> bool:
+        """Check the newest rows, as each start does; what is wrong stands in the log."""
+        rows = list(reversed(await store.read(lambda connection: audit.before(connection, 2**62, _AT_START))))
+        previous = _FIRST if not rows or rows[0].seq == 1 else rows[0].previous
+        broken = self._first_broken(rows, rows[0].seq if rows else 1, previous)
+        if broken is not None:
+            _log.error("The audit trail was changed: row %d does not follow from the one before", broken)
+        return broken is None
+
+    async def check(self, store: Store) -> AuditCheck:
+        """Check every row from the first, and that no issuance is without one."""
+        seq, previous = 0, _FIRST
+        while rows := await store.read(lambda connection, after=seq: audit.after(connection, after, _AT_ONCE)):  # type: ignore[misc]
+            broken = self._first_broken(rows, seq + 1, previous)
+            if broken is not None:
+                return AuditCheck(isIntact=False, entries=broken, brokenAt=broken)
+            seq, previous = rows[-1].seq, rows[-1].digest
+        missing = await store.read(lambda connection: audit.missing(connection, AuditAction.ISSUE))
+        return AuditCheck(isIntact=missing == 0, entries=seq, missing=missing or None)
+
+    def _first_broken(self, rows: Iterable[AuditRow], seq: int, previous: bytes) -> int | None:
+        for row in rows:
+            right = self._digest(row.seq, row.at, row.action, row.subject, row.operator, row.data, row.previous)
+            if row.seq != seq or row.previous != previous or row.digest != right:
+                return min(row.seq, seq)
+            seq, previous = seq + 1, row.digest
+        return None
+
+    def _digest(self, seq: int, at: int, action: str, subject: str, operator: str, data: str, previous: bytes) -> bytes:
+        told = json.dumps([seq, at, action, subject, operator, data]).encode()
+        return hmac.digest(self._key, previous + told, "sha256")
+
+
+async def page(store: Store, *, limit: int = 50, before: str | None = None) -> AuditList:
+    """List rows, newest first; `before` is the `next` of the page before.  Raises ValidationFailed."""
+    if not 1 <= limit <= _MOST_PER_PAGE:
+        raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} rows.")])
+    if before is not None and not (before.isdecimal() and before.isascii() and len(before) < 19):
+        sentence = "Pass the next of an earlier page, unchanged."
+        raise ValidationFailed([FieldFault("before", "invalid_format", sentence)])
+    start = 2**62 if before is None else int(before)
+    rows = await store.read(lambda connection: audit.before(connection, start, limit + 1))
+    return AuditList(
+        entries=[_entry(row) for row in rows[:limit]], next=str(rows[limit - 1].seq) if len(rows) > limit else None
+    )
+
+
+def _entry(row: AuditRow) -> AuditEntry:
+    return AuditEntry(
+        seq=row.seq,
+        at=row.at,
+        action=AuditAction(row.action),
+        subject=row.subject,
+        operator=row.operator,
+        data=json.loads(row.data),
+        previous=row.previous.hex(),
+        digest=row.digest.hex(),
+    )

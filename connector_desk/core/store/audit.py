@@ -1,0 +1,69 @@
+"""The rows of the audit trail; they are only ever added.
+
+The number of a row is that of the row before it plus one, and the primary key: two rows can never follow the same one.
+"""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+
+from sqlalchemy import Connection, Integer, bindparam, func, select
+
+from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
+from connector_desk.core.store.tables import audit, item
+
+
+@dataclass(frozen=True, slots=True)
+class AuditRow:
+    """One row as it is kept; `data` is JSON without personal data."""
+
+    seq: int
+    at: int
+    action: str
+    subject: str
+    operator: str
+    data: str
+    previous: bytes
+    digest: bytes
+
+
+_ROW = select(*columns_of(audit, AuditRow))
+_ADD = insertion(audit, columns_of(audit, AuditRow))
+_HEAD = Prepared(select(audit.c.seq, audit.c.digest).order_by(audit.c.seq.desc()).limit(1))
+_AFTER = Prepared(
+    _ROW.where(audit.c.seq > bindparam("after")).order_by(audit.c.seq).limit(bindparam("most", type_=Integer))
+)
+_BEFORE = Prepared(
+    _ROW.where(audit.c.seq < bindparam("before")).order_by(audit.c.seq.desc()).limit(bindparam("most", type_=Integer))
+)
+
+
+def head(connection: Connection) -> tuple[int, bytes] | None:
+    """Give the number and digest of the newest row."""
+    found = _HEAD.first(connection)
+    return None if found is None else (found[0], bytes(found[1]))
+
+
+def add(connection: Connection, row: AuditRow) -> None:
+    """Add a row."""
+    _ADD.run(connection, **asdict(row))
+
+
+def after(connection: Connection, seq: int, most: int) -> Sequence[AuditRow]:
+    """List rows behind a number, oldest first."""
+    return list(map(_row, _AFTER.all(connection, after=seq, most=most)))
+
+
+def before(connection: Connection, seq: int, most: int) -> Sequence[AuditRow]:
+    """List rows in front of a number, newest first."""
+    return list(map(_row, _BEFORE.all(connection, before=seq, most=most)))
+
+
+def missing(connection: Connection, action: str) -> int:
+    """Count the credentials that were issued without a row of that action."""
+    issued = connection.execute(select(func.count()).select_from(item).where(item.c.issued_at.is_not(None))).scalar()
+    noted = connection.execute(select(func.count()).select_from(audit).where(audit.c.action == action)).scalar()
+    return int(issued or 0) - int(noted or 0)
+
+
+def _row(found: Row) -> AuditRow:
+    return AuditRow(found[0], found[1], found[2], found[3], found[4], found[5], bytes(found[6]), bytes(found[7]))

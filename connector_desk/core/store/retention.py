@@ -1,0 +1,32 @@
+"""Purging: the values of visits that ended long ago are taken out, the visits stay."""
+
+import json
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, select
+
+from connector_desk.core.store.tables import item, offer, visit
+
+_ERROR_PARTS_KEPT = ("code", "message")
+
+
+def due(connection: Connection, ended_before: int, most: int) -> Sequence[str]:
+    """List visits that ended before an instant and still have their values, the earliest first."""
+    query = (
+        select(visit.c.id)
+        .where(visit.c.ended_at.is_not(None), visit.c.purged_at.is_(None), visit.c.ended_at <= ended_before)
+        .order_by(visit.c.ended_at)
+        .limit(most)
+    )
+    return list(connection.execute(query).scalars())
+
+
+def purge(connection: Connection, visit_ids: Sequence[str], now: int) -> None:
+    """Take the values, the PINs and the wallets' own words out of visits."""
+    connection.execute(item.update().where(item.c.visit_id.in_(visit_ids)).values(sealed=b""))
+    connection.execute(offer.update().where(offer.c.visit_id.in_(visit_ids)).values(pin=None))
+    spoken = select(visit.c.id, visit.c.error).where(visit.c.id.in_(visit_ids), visit.c.error.is_not(None))
+    for row in connection.execute(spoken).all():
+        error = {name: value for name, value in json.loads(row.error).items() if name in _ERROR_PARTS_KEPT}
+        connection.execute(visit.update().where(visit.c.id == row.id).values(error=json.dumps(error)))
+    connection.execute(visit.update().where(visit.c.id.in_(visit_ids)).values(purged_at=now))

@@ -1,0 +1,96 @@
+"""Transactions on one connection, which is opened when it is needed and replaced when it breaks."""
+
+import contextlib
+import threading
+import time
+from collections.abc import Callable
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from connector_desk.core.store.faults import Errors, database_errors, is_of_one_unit
+
+TRANSACTION = "transaction"
+"""Where PostgreSQL's connections note the number of the transaction they are in."""
+
+_DOUBT_SECONDS = 5.0
+_ASK_AGAIN_SECONDS = 0.1
+
+Body = Callable[[Connection], None]
+
+
+class Transactions:
+    """What the writer commits by; used by one thread."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self.errors: Errors = (*database_errors(engine.dialect.name), SQLAlchemyError)
+        """What comes out of `run` where the database is to blame."""
+        self._connection: Connection | None = None
+        self._lost = False
+        self._doubtful: str | None = None
+        self._hurry = threading.Event()
+
+    def run(self, body: Body) -> None:
+        """Run a body and commit what it did; what it raises comes out, and nothing is kept then.
+
+        Where the connection turns out to be lost (a database that was started anew), the body runs once more on a new
+        one.  Where it was lost in the middle of the commit, the database is asked first what became of that: for five
+        seconds, as long as it does not answer; after that the error comes out, and nobody knows.
+        """
+        try:
+            self._once(body)
+        except self.errors:
+            if not self._lost:
+                raise
+            if self._doubtful is None or not self._was_committed(self._doubtful):
+                self._once(body)
+
+    def hurry(self) -> None:
+        """Wait for no answer any longer; called by another thread when the store is closed."""
+        self._hurry.set()
+
+    def close(self) -> None:
+        """Let go of the connection."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def _once(self, body: Body) -> None:
+        self._lost, self._doubtful = False, None
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        connection = self._connection
+        driver = connection.connection.dbapi_connection
+        try:
+            transaction = connection.begin()
+            body(connection)
+            self._doubtful = connection.info.get(TRANSACTION)
+            transaction.commit()
+        except BaseException as error:
+            self._lost = bool(getattr(driver, "closed", False))
+            self._give_up(connection, whole=isinstance(error, self.errors) and not is_of_one_unit(error))
+            raise
+
+    def _give_up(self, connection: Connection, *, whole: bool) -> None:
+        """Undo what was done; `whole` lets go of the connection too, and the next transaction gets a new one."""
+        with contextlib.suppress(*self.errors):
+            if not whole:
+                connection.rollback()
+                return
+            self._connection = None
+            connection.invalidate()
+            connection.close()
+
+    def _was_committed(self, transaction: str) -> bool:
+        from connector_desk.core.store import postgres  # noqa: PLC0415 - SQLite loses no connection
+
+        found: list[bool] = []
+        until = time.monotonic() + _DOUBT_SECONDS
+        while not found:
+            try:
+                self._once(lambda connection: found.append(postgres.was_committed(connection, transaction)))
+            except self.errors:
+                if time.monotonic() >= until or self._hurry.wait(_ASK_AGAIN_SECONDS):
+                    raise
+        return found[0]

@@ -1,0 +1,140 @@
+"""A PostgreSQL of the tests' own: in a temporary folder, on a free port, never run by root, gone at the end."""
+
+import contextlib
+import itertools
+import os
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Self
+
+import psycopg
+import pytest
+
+USER = "desk"
+PATIENCE = 20.0  # seconds
+_names = itertools.count()
+
+
+def programs() -> Path | None:
+    """Find the folder of PostgreSQL's programs: the newest that Debian installed, else what is on the path."""
+    debian = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda found: int(found.parts[-3]))
+    if debian:
+        return debian[-1].parent
+    found = shutil.which("initdb")
+    return None if found is None else Path(found).resolve().parent
+
+
+class Cluster:
+    """A running server; a context manager that removes everything at its end."""
+
+    def __init__(self, binaries: Path, *settings: str) -> None:
+        self._binaries = binaries
+        self._settings = settings
+        self._password = secrets.token_hex(16)
+        self._as = _somebody_else()
+        self.port = _free_port()
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Self:
+        self.folder = Path(tempfile.mkdtemp(prefix="connector-desk-postgres-"))
+        password = self.folder / "password"
+        password.write_text(self._password)
+        if self._as:
+            for path in (self.folder, password):
+                shutil.chown(path, self._as)
+        options = ["--no-sync", "--encoding=UTF8", "--locale=C", "--auth=scram-sha-256", f"--username={USER}"]
+        call = [self._binaries / "initdb", *options, f"--pwfile={password}", "-D", self.folder / "data"]
+        done = subprocess.run(call, capture_output=True, check=False, cwd=self.folder, user=self._as)
+        if done.returncode:
+            raise RuntimeError(done.stderr.decode())
+        password.unlink()
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def start(self) -> None:
+        """Start the server and wait until it lets somebody in."""
+        settings = [f"port={self.port}", "listen_addresses=127.0.0.1", "unix_socket_directories=", *self._settings]
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [self._binaries / "postgres", "-D", self.folder / "data", *(f"--{one}" for one in settings)],
+                stdout=log,
+                stderr=log,
+                cwd=self.folder,
+                user=self._as,
+            )
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                self.administer("SELECT 1")
+                break
+            except psycopg.OperationalError:
+                if time.monotonic() > deadline or self._process.poll() is not None:
+                    raise RuntimeError((self.folder / "log").read_text()[-2000:]) from None
+                time.sleep(0.05)
+
+    def stop(self, *, at_once: bool = False) -> None:
+        """Stop it as `pg_ctl stop -m fast` does; `at_once` as `-m immediate`: the next start recovers from the log."""
+        if self._process is not None and self._process.poll() is None:
+            self._process.send_signal(signal.SIGQUIT if at_once else signal.SIGINT)
+            self._process.wait(PATIENCE)
+
+    def administer(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Run a statement in the cluster's own database, outside of a transaction."""
+        with contextlib.closing(psycopg.connect(self._plain_url("postgres"), autocommit=True)) as connection:
+            cursor = connection.execute(statement.encode(), values or None)
+            return cursor.fetchall() if cursor.description else []
+
+    def new_database(self) -> str:
+        """Make an empty database and give the URL that `--database` takes."""
+        name = f"desk{next(_names)}"
+        self.administer(f"CREATE DATABASE {name}")
+        return self._plain_url(name).replace("postgresql:", "postgresql+psycopg:")
+
+    def _plain_url(self, database: str) -> str:
+        return f"postgresql://{USER}:{self._password}@127.0.0.1:{self.port}/{database}"
+
+
+def _somebody_else() -> str | None:
+    """Name the user the server runs as where the tests run as root, which it refuses to be."""
+    if os.geteuid() != 0:
+        return None
+    import pwd  # noqa: PLC0415 - not on every platform
+
+    known = {entry.pw_name for entry in pwd.getpwall()}
+    return next(name for name in ("postgres", "nobody") if name in known)
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@contextlib.contextmanager
+def cluster(*settings: str) -> Iterator[Cluster]:
+    """Run a cluster for tests; skips where there is no PostgreSQL.  It does not sync: nothing here survives anyway."""
+    binaries = None if sys.platform == "win32" else programs()
+    if binaries is None:
+        pytest.skip("needs PostgreSQL; on Debian: apt-get install postgresql")
+    with Cluster(binaries, "fsync=off", "shared_buffers=32MB", "max_connections=60", *settings) as running:
+        yield running
+
+
+def read(url: str, query: str, *values: Any) -> list[tuple[Any, ...]]:
+    """Ask a database, from outside of the program; `?` stands for a value, as in SQLite."""
+    plain = url.replace("postgresql+psycopg:", "postgresql:")
+    with contextlib.closing(psycopg.connect(plain)) as connection:
+        return connection.execute(query.replace("?", "%s").encode(), values).fetchall()
