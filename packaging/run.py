@@ -143,14 +143,17 @@ def apt(packages: list[str]) -> str:
 
 def install(lock_file: str) -> None:
     """Make the environment if there is none, and install a lock file into it unless that was done already."""
-    if not PYTHON.exists() or subprocess.run([PYTHON, "-c", ""], check=False).returncode:
+    if (
+        not PYTHON.exists()
+        or subprocess.run([PYTHON, "-c", "import pip"], check=False, stderr=subprocess.DEVNULL).returncode
+    ):
         print("Making .venv …", file=sys.stderr)
-        venv.create(ENVIRONMENT, clear=True, with_pip=True)
+        venv.create(ENVIRONMENT, clear=True, symlinks=os.name != "nt", with_pip=True)
     mark = f"{lock_file} {hashlib.sha256((LOCKS / lock_file).read_bytes()).hexdigest()}"
     done = STAMP.read_text().splitlines() if STAMP.exists() else []
     if mark in done:
         return
-    print(f"Installing what packaging/{lock_file} lists (once; about 300 MB) …", file=sys.stderr)
+    print(f"Installing what packaging/{lock_file} lists (once; half a gigabyte) …", file=sys.stderr)
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"]
     locked = ["--require-hashes", "--only-binary", ":all:", "--requirement", str(LOCKS / lock_file)]
     if subprocess.run([*pip, *locked], check=False).returncode:
@@ -181,7 +184,6 @@ def test(arguments: list[str]) -> int:
                 failed.append(name)
     code = 0
     if arguments != ["checks"]:
-        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
         code = run(["-m", "pytest", *arguments])
     if failed:
         print("FAILED: " + ", ".join(failed), flush=True)

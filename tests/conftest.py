@@ -16,7 +16,8 @@ _home = tempfile.TemporaryDirectory(prefix="connector-desk-tests-")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Move the whole run to an empty home and to a zone in which local time is never taken for UTC."""
+    """Move the whole run to an empty home, off the screen, and to a zone in which local time is never taken for UTC."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     home = Path(_home.name)
     os.environ.update(
         HOME=str(home),

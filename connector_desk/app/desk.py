@@ -1,5 +1,6 @@
 """Opens the desk: one window on one data directory, from the lock to the last thread."""
 
+import gc
 import logging
 import os
 import sys
@@ -15,6 +16,7 @@ from connector_desk.app.late_session import LateSession
 from connector_desk.app.lock import FolderLock
 from connector_desk.app.logbook import Logbook, forbid_core_dumps
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.widgets.theme import STYLE
 from connector_desk.desk.window.window import DeskWindow
 
 if TYPE_CHECKING:  # asyncio and what rests on it are not needed to paint a window
@@ -24,6 +26,8 @@ log = logging.getLogger(__name__)
 
 # What can wait until the window has been painted, in milliseconds after it was shown
 _LATER = 150
+# When everything that stays has been loaded, in milliseconds after the window was shown
+_TIDY_LATER = 4_000
 # After this many seconds the program ends even if something in it does not
 _LAST_WAIT = 5.0
 _MOST_BOXES = 3
@@ -65,7 +69,8 @@ def _run(folder: Path) -> int:
 
 def make_application() -> QApplication:
     """Make the one application of this process."""
-    application = QApplication(sys.argv[:1])
+    application = QApplication([*sys.argv[:1], "-style", "fusion"])
+    application.setProperty(STYLE, "fusion")
     application.setApplicationName("connector-desk")
     application.setApplicationDisplayName("Connector Desk")
     application.setDesktopFileName("connector-desk")
@@ -89,6 +94,7 @@ class Desk(QObject):
         self._crashes.start()
         self.window = DeskWindow(application, LateSession(folder, self._make_session))
         QTimer.singleShot(_LATER, self, self._watch)
+        QTimer.singleShot(_TIDY_LATER, self, _tidy)
 
     def close(self) -> None:
         """Close the window, and with it the place; harmless when it is closed."""
@@ -149,6 +155,12 @@ def _raise_other(folder: Path, held: DeskError) -> int:
     if application.platformName() != "offscreen":
         tell_in_use(held.message, held.next_step)
     return 1
+
+
+def _tidy() -> None:
+    """Collect garbage again, and no longer look for it among what was loaded to stay; see `main.py`."""
+    gc.freeze()
+    gc.enable()
 
 
 def _end_at_last() -> None:

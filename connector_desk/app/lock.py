@@ -3,6 +3,7 @@
 import os
 import sys
 from pathlib import Path
+from typing import Self
 
 from connector_desk.app.folder import LOCK
 from connector_desk.base.errors import DeskError
@@ -36,7 +37,7 @@ class FolderLock:
         if descriptor is not None:
             os.close(descriptor)
 
-    def __enter__(self) -> "FolderLock":  # noqa: PYI034
+    def __enter__(self) -> Self:
         self.take()
         return self
 

@@ -1,5 +1,6 @@
 """The command line: what `connector-desk` understands.  Nothing is loaded here before it is known to be wanted."""
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -33,6 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not _has_screen():
         print(_NO_SCREEN, file=sys.stderr)
         return 1
+    gc.disable()  # hardly anything made while the desk opens is garbage, and to look for it costs; see `desk.py`
     try:
         from connector_desk.app.desk import run_desk  # noqa: PLC0415 - loads Qt, which `serve` does not need
     except ImportError as missing:
@@ -45,9 +47,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _has_screen() -> bool:
     """Tell whether a window can be shown; where nobody can tell beforehand, yes."""
-    if not sys.platform.startswith("linux"):
-        return True
-    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+    named = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+    return named or sys.platform != "linux"
 
 
 def _serve(given: list[str]) -> int:

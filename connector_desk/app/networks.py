@@ -5,7 +5,12 @@ from dataclasses import dataclass
 from ipaddress import IPv4Address
 
 # Networks that live inside this computer: no phone is ever on them
-_INNER = ("docker", "veth", "br-", "virbr", "vmnet", "vboxnet", "lxc", "lxd", "podman", "cni", "flannel", "lo")
+_INNER = (
+    *("docker", "veth", "br-", "virbr", "vmnet", "vboxnet", "lxc", "lxd", "podman", "cni", "flannel", "bridge1"),
+    *("virtualbox", "vmware", "hyper-v"),  # as Windows calls its adapters; its "vEthernet" begins as "veth" does
+)
+# Tunnels to somewhere else: a phone across the counter is hardly ever in them
+_TUNNELS = ("tun", "tap", "utun", "wg", "ppp", "tailscale", "zt", "wireguard", "openvpn", "cisco", "fortinet")
 # A documentation address (RFC 5737): asking which way leads there sends nothing
 _FAR_AWAY = ("192.0.2.1", 9)
 
@@ -17,14 +22,9 @@ class Network:
     address: str
     name: str
 
-    @property
-    def sentence(self) -> str:
-        """Say who reaches the desk there."""
-        return f"Phones on the same network as {self.name} ({self.address})"
-
 
 def find_networks() -> tuple[Network, ...]:
-    """List the networks a phone could be on too, the one that leads out of the house first."""
+    """List the networks a phone could be on too: the one that leads out of the house first, tunnels last."""
     import ifaddr  # noqa: PLC0415 - not needed before the window is on screen
 
     outward = _outward_address()
@@ -35,7 +35,12 @@ def find_networks() -> tuple[Network, ...]:
         for ip in adapter.ips
         if isinstance(ip.ip, str) and _reachable(ip.ip)
     ]
-    return tuple(sorted(found, key=lambda network: (network.address != outward, network.name, network.address)))
+
+    def order(network: Network) -> tuple[bool, bool, str, str]:
+        is_tunnel = network.name.lower().startswith(_TUNNELS)
+        return is_tunnel, network.address != outward, network.name, network.address
+
+    return tuple(sorted(found, key=order))
 
 
 def _reachable(address: str) -> bool:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import threading
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -68,6 +69,8 @@ class DeskSession:
         self._settings = settings
         self._around = around or Surroundings()
         self._opened: _Opened | None = None
+        self._starting: asyncio.Task[EmbeddedCore] | None = None
+        self._asking = threading.Lock()
         self._listeners: set[asyncio.Queue[str]] = set()
 
     @property
@@ -91,7 +94,9 @@ class DeskSession:
         self._around.watch_loop(loop)
         vault, keys = await self._keys(for_this_run_only=for_this_run_only)
         self._around.keep_out_of_logs(keys.admin_key, spell_data_key(keys.data_key))
-        core = await self._start(keys, None if for_this_run_only else self._folder)
+        self._starting = loop.create_task(self._start(keys, None if for_this_run_only else self._folder))
+        core = await asyncio.shield(self._starting)
+        self._starting = None
         place = Place("Connector Desk", EMBEDDED_ADDRESS, keys.admin_key, line=InProcessLine(core.app))
         watching = loop.create_task(self._watch(), name="network watch")
         self._opened = _Opened(core, place, vault, watching)
@@ -123,6 +128,7 @@ class DeskSession:
 
     async def close(self) -> None:
         """Stop the core and let go of everything; harmless when nothing is open."""
+        await self._stop_what_started()
         opened, self._opened = self._opened, None
         if opened is None:
             return
@@ -132,6 +138,15 @@ class DeskSession:
         await opened.place.close()
         await opened.core.stop()
 
+    async def _stop_what_started(self) -> None:
+        """Let a core that nobody waits for any more come up, and stop it: half started it could not be."""
+        starting, self._starting = self._starting, None
+        if starting is None:
+            return
+        await asyncio.wait({starting})
+        if not starting.cancelled() and starting.exception() is None:
+            await starting.result().stop()
+
     async def _keys(self, *, for_this_run_only: bool) -> tuple[Vault, Keys]:
         if for_this_run_only:
             vault: Vault = RunVault()
@@ -139,8 +154,10 @@ class DeskSession:
         return await _patiently(self._vault_and_keys)
 
     def _vault_and_keys(self) -> tuple[Vault, Keys]:
-        vault = self._around.vault(self._settings.desk)
-        return vault, load_keys(vault, self._folder)
+        """Ask the keyring, one at a time: two first starts side by side would each make keys, and one pair is lost."""
+        with self._asking:
+            vault = self._around.vault(self._settings.desk)
+            return vault, load_keys(vault, self._folder)
 
     async def _ask(self, vault: Vault, folder: Path | None) -> Keys:
         return await _patiently(lambda: load_keys(vault, folder))

@@ -12,7 +12,7 @@ from pathlib import Path
 import ifaddr
 
 from connector_desk.base.clock import Clock, system_clock
-from connector_desk.base.errors import FieldFault, Unavailable, ValidationFailed
+from connector_desk.base.errors import DeskError, FieldFault, Unavailable, ValidationFailed
 from connector_desk.contract import limits
 from connector_desk.contract.place import PlaceChange, Reach
 from connector_desk.core.doors.gate import Gate, Network
@@ -81,6 +81,7 @@ class Core:
         self._admin_gate: Gate[Workshop] | None = None
         self._public_gate: Gate[Workshop] | None = None
         self._address = PublicAddress()
+        self._certified: frozenset[str] = frozenset()
         self._moving = asyncio.Lock()
 
     @property
@@ -150,6 +151,7 @@ class Core:
                 self._admin_gate, *settings.admin_bind, tls=self._tls(settings.admin_bind[0])
             )
             await self._admin_listener.start()
+            self._certified = _names_in(self._tls(self._admin_listener.host))
         await self._public_listener.start()
         self._deadlines.start()
         return Listening(
@@ -175,13 +177,15 @@ class Core:
     def kind(self) -> Reach:
         """Tell from where wallets can reach this place."""
         host = self._public_listener.host if self._public_listener is not None else "127.0.0.1"
+        if _is_unspecified(host) and self._address.base in self.candidates():
+            return "network"
         if self._address.base == _url_of(host, self._port(), secure=self._tls(host) is not None):
             return "this-computer" if _is_loopback(host) else "network"
         return "address"
 
     def candidates(self) -> list[str]:
         """List the addresses of this computer in its networks."""
-        return [_url_of(address, self._port(), secure=False) for address in _own_addresses()]
+        return [self._url_of_own(address) for address in _own_addresses()]
 
     async def change(self, wanted: PlaceChange) -> None:
         """Move the public listener and the public address; raises ValidationFailed when that cannot be."""
@@ -195,7 +199,7 @@ class Core:
         if wanted.publicAddress is not None:
             base = check_address(wanted.publicAddress)
             for candidate in _own_addresses():
-                if base == _url_of(candidate, self._port(), secure=False):
+                if base == self._url_of_own(candidate):
                     return candidate, None
             if wanted.reach in {None, "address"}:
                 return (self._public_listener.host if self._public_listener else "127.0.0.1"), base
@@ -213,15 +217,34 @@ class Core:
         old = self._public_listener
         if old is None:
             raise Unavailable
-        if host != old.host:
-            fresh = Listener(self._public_app, host, old.port, tls=self._tls(host))
-            await fresh.start()
-            self._public_listener = fresh
-            await old.stop()
-        moved = self._public_listener
-        self._address.listening = _own_hosts(moved) if moved is not None else frozenset()
-        self._address.base = base or _url_of(host, self._port(), secure=self._tls(host) is not None)
+        base = base or self._url_of_own(host)
+        if host != old.host and not (_is_unspecified(old.host) and not _is_loopback(host)):
+            self._public_listener = await self._listen_at(host, old)
+        self._address.listening = _own_hosts(self._public_listener or old)
+        self._address.base = base
         self._open_public_gate()
+
+    async def _listen_at(self, host: str, old: Listener) -> Listener:
+        """Listen elsewhere at the same port, then no longer at the old place; there still when that cannot be."""
+        if not _is_unspecified(old.host):
+            fresh = await self._listening(host, old.port)
+            await old.stop()
+            return fresh
+        await old.stop()  # it has the port at every address
+        try:
+            return await self._listening(host, old.port)
+        except DeskError:
+            self._public_listener = await self._listening(old.host, old.port)
+            raise
+
+    async def _listening(self, host: str, port: int) -> Listener:
+        listener = Listener(self._public_app, host, port, tls=self._tls(host))
+        try:
+            await listener.start()
+        except BaseException:
+            await listener.stop()
+            raise
+        return listener
 
     def _open_public_gate(self) -> None:
         if self._workshop is None:
@@ -243,7 +266,7 @@ class Core:
     def _first_address(self, listener: Listener) -> str:
         if self._settings.public_address is not None:
             return check_address(self._settings.public_address)
-        if ipaddress.ip_address(listener.host).is_unspecified:
+        if _is_unspecified(listener.host):
             found = _own_addresses()
             return _url_of(
                 found[0] if found else "127.0.0.1", listener.port, secure=self._tls(listener.host) is not None
@@ -254,8 +277,12 @@ class Core:
         listener = self._admin_listener
         if listener is None:
             return frozenset(_LOOPBACK)
-        own = {f"{name}:{listener.port}" for name in _LOOPBACK} | {f"{_bracketed(listener.host)}:{listener.port}"}
-        return frozenset(own | set(_LOOPBACK))
+        names = {f"{name}:{listener.port}" for name in (*_LOOPBACK, *self._certified)}
+        return _own_hosts(listener) | names | frozenset(_LOOPBACK)
+
+    def _url_of_own(self, host: str) -> str:
+        """Spell the address of an interface of this computer as wallets would use it."""
+        return _url_of(host, self._port(), secure=self._tls(host) is not None)
 
     def _tls(self, host: str) -> tuple[Path, Path] | None:
         return None if _is_loopback(host) else self._settings.tls
@@ -281,6 +308,24 @@ def _is_loopback(host: str) -> bool:
     return host == "localhost" or ipaddress.ip_address(host).is_loopback
 
 
+def _is_unspecified(host: str) -> bool:
+    return host != "localhost" and ipaddress.ip_address(host).is_unspecified
+
+
+def _names_in(tls: tuple[Path, Path] | None) -> frozenset[str]:
+    """Read the names that a certificate is for: a web page cannot make a browser call one of them by rebinding."""
+    if tls is None:
+        return frozenset()
+    from cryptography import x509  # noqa: PLC0415 - costly to import, seldom needed
+
+    certificate = x509.load_pem_x509_certificates(tls[0].read_bytes())[0]
+    try:
+        names = certificate.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+    except x509.ExtensionNotFound:
+        return frozenset()
+    return frozenset(name.lower() for name in names.get_values_for_type(x509.DNSName))
+
+
 def _bracketed(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
@@ -300,7 +345,7 @@ def _own_hosts(listener: Listener) -> frozenset[str]:
     names = {_bracketed(listener.host)}
     if _is_loopback(listener.host):
         names |= set(_LOOPBACK)
-    elif ipaddress.ip_address(listener.host).is_unspecified:
+    elif _is_unspecified(listener.host):
         names |= {_bracketed(address) for address in _own_addresses()} | set(_LOOPBACK)
     return frozenset(f"{name}:{listener.port}" for name in names)
 

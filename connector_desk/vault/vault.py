@@ -10,6 +10,7 @@ so every call may take long: never from the thread of the window.
 """
 
 import logging
+import sys
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -34,13 +35,16 @@ _KNOWN = {
     "keyring.backends.Windows": "the Windows Credential Manager",
 }
 
+_ELSEWHERE = "keyring.backends.SecretService.Keyring"
+_USUAL = {"win32": "keyring.backends.Windows.WinVaultKeyring", "darwin": "keyring.backends.macOS.Keyring"}
+
 
 class Vault(Protocol):
     """Keeps small secrets by name."""
 
     @property
     def where(self) -> str:
-        """Say where they are kept, for the settings."""
+        """Say where they are kept, as it goes on after “Kept …”."""
         ...
 
     def read(self, name: str) -> str | None:
@@ -59,7 +63,7 @@ class Vault(Protocol):
 class RunVault:
     """Keeps secrets in memory until the program ends."""
 
-    where = "In memory, for this run only"
+    where = "in memory, for this run only"
 
     def __init__(self) -> None:
         self._kept: dict[str, str] = {}
@@ -86,8 +90,8 @@ class KeyringVault:
 
     @property
     def where(self) -> str:
-        """Name the keyring and the entries as the person finds them there."""
-        return f"Kept in {keyring_name(self._backend)}, entries “{SERVICE}” for {self._desk}"
+        """Name the keyring, and the entry as the person finds it there."""
+        return f"in {keyring_name(self._backend)}, entry “{SERVICE}”, {self._desk}"
 
     def read(self, name: str) -> str | None:
         """Give a secret, or None; raises DeskError keyring_locked or keyring_missing."""
@@ -120,16 +124,33 @@ def open_vault(desk: str) -> KeyringVault:
     Raises DeskError keyring_missing where there is none, keyring_insecure where the one chosen keeps plain files or
     nothing at all, keyring_locked where it cannot be opened now.
     """
-    import keyring  # noqa: PLC0415 - see the import for type checking
-
     with _Translated():
-        backend = _first_safe(keyring.get_keyring())
+        backend = _first_safe(_search())
     return KeyringVault(backend, desk)
 
 
 def keyring_name(backend: "KeyringBackend") -> str:
     """Name a keyring as a person knows it."""
     return _KNOWN.get(type(backend).__module__, type(backend).__module__)
+
+
+def _search() -> "KeyringBackend":
+    """Look for the keyring of this computer, each time anew: it may have been started since.
+
+    What the person has set up for the keyring library comes first, then the keyring that is usual here.  Only where
+    neither answers are all the others tried, which costs as much again.
+    """
+    from keyring import backend, core  # noqa: PLC0415 - see the import for type checking
+
+    chosen = core.load_env() or core.load_config()
+    if chosen is not None:
+        return chosen
+    try:
+        return core.load_keyring(_USUAL.get(sys.platform, _ELSEWHERE))
+    except (RuntimeError, ImportError):
+        vars(backend.get_all_keyring).pop("saved_result", None)  # what it found last time
+        core.init_backend()
+        return core.get_keyring()
 
 
 def _first_safe(backend: "KeyringBackend") -> "KeyringBackend":

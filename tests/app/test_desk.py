@@ -1,16 +1,20 @@
 """The desk in this process: what is told when something breaks, and that it closes whole."""
 
 import logging
+import socket
 import threading
+import time
 
 import pytest
-from PySide6.QtCore import QtMsgType
+from PySide6.QtCore import Qt, QtMsgType
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from connector_desk.app import desk as desk_module
 from connector_desk.app.desk import Desk
 from connector_desk.app.folder import LOG
 from connector_desk.app.logbook import Logbook
+from connector_desk.app.networks import find_networks
 from connector_desk.app.session import DeskSession, Surroundings
 from connector_desk.app.settings import Reach, Settings
 from connector_desk.base.errors import DeskError
@@ -20,16 +24,34 @@ from connector_desk.vault.vault import RunVault
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # the offscreen screen says so of itself
 
 
+def free_port():
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return free.getsockname()[1]
+
+
+class Networks(list):
+    """The networks of a made-up computer."""
+
+    def __call__(self):
+        return tuple(self)
+
+
 @pytest.fixture
-def desk(qtbot, qapp, tmp_path, monkeypatch):
-    """Give a desk whose keyring is memory, and whose core is the real one."""
+def networks():
+    return Networks()
+
+
+@pytest.fixture
+def desk(qtbot, qapp, tmp_path, monkeypatch, networks):
+    """Give a desk whose keyring is memory and whose networks are made up; its core is the real one."""
     root = logging.getLogger()
     level = root.level
     vault = RunVault()
-    settings = Settings("desk-1", Reach.THIS_COMPUTER)
+    settings = Settings("desk-1", Reach.NETWORK, port=free_port())
 
     def make(self):
-        around = Surroundings(vault=lambda _: vault, watch_loop=self._crashes.watch_loop)
+        around = Surroundings(vault=lambda _: vault, look=networks, watch_loop=self._crashes.watch_loop)
         return DeskSession(tmp_path, settings, around)
 
     monkeypatch.setattr(Desk, "_make_session", make)
@@ -47,10 +69,38 @@ def test_it_opens_is_ready_and_closes_without_a_thread_left(desk, qtbot):
     with qtbot.waitSignal(desk.window.ready, timeout=20_000):
         desk.window.show()
     assert desk.window.status.standing is Standing.READY
-    assert desk.window.place.key_kept == "In memory, for this run only"
+    assert desk.window.place.key_kept == "in memory, for this run only"
     desk.close()
     names = {thread.name for thread in threading.enumerate()}
     assert not [name for name in names if "store" in name or "runner" in name]
+
+
+@pytest.mark.skipif(not find_networks(), reason="this machine is on no network")
+def test_when_the_network_changes_a_code_is_withdrawn_and_can_be_made_again(desk, qtbot, networks):
+    networks[:] = find_networks()[:1]
+    window = desk.window
+    with qtbot.waitSignal(window.ready, timeout=20_000):
+        window.show()
+    qtbot.waitUntil(lambda: networks[0].address in window.status.address, timeout=5_000)
+    window.perform("counter.choose.visitor-badge")
+    qtbot.waitUntil(lambda: window.counter_state.can_submit, timeout=5_000)
+    QTest.keyClicks(QApplication.focusWidget(), "Erika")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: window.counter_state.visit is not None, timeout=5_000)
+    visit = window.counter_state.visit
+    assert networks[0].address in visit.host
+    assert visit.shows_code
+
+    begun = time.monotonic()
+    networks.clear()
+    qtbot.waitUntil(lambda: not visit.shows_code, timeout=5_000)
+    assert time.monotonic() - begun < 5
+    assert visit.state == "cancelled"
+    assert "address" in visit.detail
+    window.perform("counter.new_code")
+    qtbot.waitUntil(lambda: window.counter_state.visit is not visit, timeout=5_000)
+    assert "127.0.0.1" in window.counter_state.visit.host
+    assert window.counter_state.visit.shows_code
 
 
 def boxes():

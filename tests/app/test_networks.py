@@ -38,7 +38,20 @@ def test_the_way_out_of_the_house_comes_first(adapters):
     adapters(adapter("a", "10.0.0.5"), adapter("b", "192.168.1.20"), outward="192.168.1.20")
     first, second = find_networks()
     assert (first.address, second.address) == ("192.168.1.20", "10.0.0.5")
-    assert first.sentence == "Phones on the same network as b (192.168.1.20)"
+
+
+def test_a_tunnel_comes_last_even_if_everything_goes_through_it(adapters):
+    adapters(adapter("utun3", "10.8.0.2"), adapter("en0", "192.168.1.20"), outward="10.8.0.2")
+    assert [network.address for network in find_networks()] == ["192.168.1.20", "10.8.0.2"]
+
+
+def test_adapters_as_windows_names_them(adapters):
+    adapters(
+        adapter("Local Area Connection", "192.168.1.20"),
+        adapter("VirtualBox Host-Only Ethernet Adapter", "192.168.56.1"),
+        adapter("vEthernet (WSL)", "172.20.0.1"),
+    )
+    assert [network.address for network in find_networks()] == ["192.168.1.20"]
 
 
 def test_no_network_at_all(adapters):

@@ -144,7 +144,7 @@ def test_case_405_for_this_run_only_keeps_nothing(tmp_path):
         opened = await bench.session.open(for_this_run_only=True)
         assert opened.for_this_run_only
         assert opened.data_kept == ""
-        assert opened.key_kept == "In memory, for this run only"
+        assert opened.key_kept == "in memory, for this run only"
         assert bench.core.wish.folder is None
         assert await bench.session.reveal_key() == bench.core.wish.keys.admin_key
         await bench.session.close()
@@ -187,6 +187,36 @@ def test_case_406_a_keyring_that_does_not_answer_is_told_as_locked(tmp_path, mon
     held.set()
 
 
+def test_case_406_an_answer_that_comes_late_does_not_make_keys_twice(tmp_path, monkeypatch):
+    """The first call waits for a password; the person asks again, and only then types it."""
+    monkeypatch.setattr(session_module, "KEYRING_SECONDS", 0.1)
+    bench, unlocked = Bench(tmp_path), threading.Event()
+    written = []
+    read, write = bench.vault.read, bench.vault.write
+
+    def slow_read(name):
+        kept = read(name)
+        unlocked.wait(10)
+        return kept
+
+    bench.vault.read = slow_read
+    bench.vault.write = lambda name, value: (written.append(value), write(name, value))
+
+    async def work():
+        with pytest.raises(DeskError):
+            await bench.session.open()
+        monkeypatch.setattr(session_module, "KEYRING_SECONDS", 10)
+        again = asyncio.ensure_future(bench.session.open())
+        await asyncio.sleep(0.1)
+        unlocked.set()
+        await again
+        await bench.session.close()
+
+    run(work())
+    assert len(written) == 1
+    assert bench.core.wish.keys == load_keys(bench.vault, None)
+
+
 def test_case_407_an_entry_deleted_while_a_store_exists(tmp_path):
     bench = Bench(tmp_path)
     (tmp_path / STORE).write_bytes(b"x")
@@ -197,6 +227,35 @@ def test_case_407_an_entry_deleted_while_a_store_exists(tmp_path):
         assert code_of(failed) == "store_locked"
         assert (await bench.session.open(for_this_run_only=True)).for_this_run_only
         await bench.session.close()
+
+    run(work())
+
+
+def test_a_core_that_nobody_waits_for_any_more_is_stopped(tmp_path):
+    bench = Bench(tmp_path)
+    begun, may_start = asyncio.Event(), asyncio.Event()
+    start = bench.start
+
+    async def slow(wish):
+        begun.set()
+        await may_start.wait()
+        return await start(wish)
+
+    bench.session = DeskSession(
+        tmp_path, Settings("desk-1"), Surroundings(start=slow, vault=bench.open_vault, look=lambda: ())
+    )
+
+    async def work():
+        opening = asyncio.ensure_future(bench.session.open())
+        await begun.wait()
+        opening.cancel()
+        closing = asyncio.ensure_future(bench.session.close())
+        await asyncio.sleep(0)
+        assert not closing.done()
+        may_start.set()
+        await closing
+        assert bench.core.stopped
+        assert opening.cancelled()
 
     run(work())
 

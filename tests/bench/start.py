@@ -5,6 +5,7 @@ directory of its own; what counts is the CPU time of all its threads since the p
 """
 
 import argparse
+import gc
 import json
 import os
 import statistics
@@ -116,6 +117,7 @@ def bare() -> None:
 
 def desk() -> None:
     """Open the desk as the program does, but with a keyring for this run only; tell its two moments."""
+    gc.disable()  # as `connector_desk.app.main` does
     from connector_desk.app.desk import Desk, make_application  # noqa: PLC0415
     from connector_desk.app.folder import make_folder  # noqa: PLC0415
     from connector_desk.app.logbook import Logbook  # noqa: PLC0415
@@ -135,7 +137,9 @@ def desk() -> None:
     application = make_application()
     opened = BenchDesk(application, folder, book)
     window = opened.window
-    window._ground.painted.connect(lambda: _tell("painted"))
+    painted = window._ground.painted
+    painted.disconnect(window.open_place)  # to be told before the core begins to load, and not after
+    painted.connect(lambda: (_tell("painted"), window.open_place()))
     window.ready.connect(lambda: (_tell("serving"), application.quit()))
     window.show()
     application.exec()

@@ -340,7 +340,7 @@ class Offer:
 
 async def connect(url: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     parts = urlsplit(url)
-    return await asyncio.open_connection(parts.hostname, parts.port)
+    return await asyncio.open_connection(parts.hostname, parts.port, limit=2**22)
 
 
 async def read_reply(reader: asyncio.StreamReader, method: str = "POST") -> Reply:
@@ -355,8 +355,8 @@ async def read_reply(reader: asyncio.StreamReader, method: str = "POST") -> Repl
     return reply
 
 
-async def raw(url: str, *pieces: bytes, method: str = "POST", linger: float = 0.15) -> Reply:
-    """Send bytes as they are over a new connection; gives the first answer, and whether the server hung up."""
+async def raw(url: str, *pieces: bytes, method: str = "POST", linger: float = 0.0) -> Reply:
+    """Send bytes as they are over a new connection; gives the first answer, and whether the server hung up soon."""
     reader, writer = await connect(url)
     try:
         for piece in pieces:
@@ -366,6 +366,8 @@ async def raw(url: str, *pieces: bytes, method: str = "POST", linger: float = 0.
             except ConnectionError:
                 break
         reply = await read_reply(reader, method)
+        if not linger:
+            return reply
         try:
             async with asyncio.timeout(linger):
                 reply.trailing = await reader.read()

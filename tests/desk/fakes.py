@@ -225,5 +225,10 @@ class FakeSession:
     async def reveal_key(self) -> str:
         return self.key
 
+    async def moves(self) -> AsyncIterator[str]:
+        self.moved: asyncio.Queue[str] = asyncio.Queue()
+        while True:
+            yield await self.moved.get()
+
     async def close(self) -> None:
         self.closed += 1

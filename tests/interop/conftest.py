@@ -1,4 +1,4 @@
-"""A wallet nobody here wrote, for every test in this folder."""
+"""A wallet and verifiers nobody here wrote, for every test in this folder."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.interop.credo import Absent, Credo, set_up
+from tests.interop.verifying import FOLDER, Verifiers
 from tests.served import Served
 
 
@@ -18,6 +19,17 @@ def wallet(callers_environment: Mapping[str, str]) -> Iterator[Credo]:
         pytest.skip(str(why))
     with Credo(callers_environment) as credo:
         yield credo
+
+
+@pytest.fixture(scope="session")
+def verifiers(callers_environment: Mapping[str, str]) -> Iterator[Verifiers]:
+    """Independent verifiers from npm, one per format."""
+    try:
+        set_up(callers_environment, FOLDER)
+    except Absent as why:
+        pytest.skip(str(why))
+    with Verifiers(callers_environment) as ready:
+        yield ready
 
 
 @pytest.fixture(scope="module")

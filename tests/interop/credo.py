@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any, Self
 
 HERE = Path(__file__).resolve().parent
-MODULES = HERE / "node_modules"
 OLDEST_NODE = (20, 19)
 
 
@@ -19,28 +18,29 @@ class Absent(Exception):
     """The wallet cannot run on this computer, and why."""
 
 
-def set_up(environment: Mapping[str, str]) -> None:
-    """Install the locked npm packages beside the lock, unless they are there; raises Absent."""
+def set_up(environment: Mapping[str, str], folder: Path = HERE) -> None:
+    """Install the npm packages of a folder's lock beside it, unless they are there; raises Absent."""
     _need_node(environment)
-    stamp = hashlib.sha256((HERE / "package-lock.json").read_bytes()).hexdigest()
-    mark = MODULES / ".installed-lock"
+    stamp = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
+    modules = folder / "node_modules"
+    mark = modules / ".installed-lock"
     if mark.exists() and mark.read_text() == stamp:
         return
-    with tempfile.TemporaryDirectory(dir=HERE, prefix=".node_modules-") as scratch:
+    with tempfile.TemporaryDirectory(dir=folder, prefix=".node_modules-") as scratch:
         for name in ("package.json", "package-lock.json", ".npmrc"):
-            shutil.copy(HERE / name, scratch)
+            shutil.copy(folder / name, scratch)
         npm = shutil.which("npm", path=environment.get("PATH"))
         assert npm
         done = subprocess.run(
             [npm, "ci"], cwd=scratch, env=dict(environment), capture_output=True, text=True, check=False
         )
         if done.returncode:
-            raise Absent(f"npm could not install the wallet: {done.stderr.strip()[-300:]}")
+            raise Absent(f"npm could not install what the tests need: {done.stderr.strip()[-300:]}")
         fresh = Path(scratch, "node_modules")
         (fresh / ".installed-lock").write_text(stamp)
-        if MODULES.exists():
-            MODULES.rename(Path(scratch, "former"))
-        fresh.rename(MODULES)
+        if modules.exists():
+            modules.rename(Path(scratch, "former"))
+        fresh.rename(modules)
 
 
 def _need_node(environment: Mapping[str, str]) -> None:

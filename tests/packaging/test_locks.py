@@ -57,8 +57,15 @@ def test_a_lock_names_no_address_and_every_pin_has_hashes(lock: str) -> None:
     assert sum("--hash=sha256:" in line for line in logical) == sum(map(len, pins(lock).values()))
 
 
-def test_the_wallets_lock_names_no_download() -> None:
-    lock = json.loads((ROOT / "tests/interop/package-lock.json").read_text())
+INTEROP = ROOT / "tests/interop"
+NPM_LOCKS = [INTEROP / "package-lock.json"] + [
+    lock for lock in INTEROP.glob("*/package-lock.json") if lock.parent.name != "node_modules"
+]
+
+
+@pytest.mark.parametrize("lock_file", NPM_LOCKS, ids=lambda lock: lock.parent.name)
+def test_an_npm_lock_names_no_download(lock_file: Path) -> None:
+    lock = json.loads(lock_file.read_text())
     packages = {name: package for name, package in lock["packages"].items() if name}
     assert all("resolved" not in package for package in packages.values())
     assert all(package["integrity"].startswith("sha512-") for package in packages.values())

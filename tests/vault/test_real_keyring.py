@@ -88,7 +88,7 @@ def test_a_secret_written_by_one_process_is_read_by_the_next(session):
     told = session(UNLOCKED, write, ASK, delete, ASK)
     assert told == [
         "None",
-        "Kept in the login keyring (Secret Service), entries “Connector Desk” for desk-1",
+        "in the login keyring (Secret Service), entry “Connector Desk”, desk-1",
         "'canary-secret'",
         "None",
     ]
@@ -127,3 +127,38 @@ def test_case_406_a_keyring_that_was_never_set_up_counts_as_locked(session):
 
 def test_case_405_no_provider(session):
     assert session(NO_BUS, ASK) == ["keyring_missing"]
+
+
+def test_case_406_unlocked_and_asked_again_it_answers(session):
+    """One process asks while there is no keyring, while it is locked, and when it is open."""
+    script = """
+        import os
+        import secretstorage
+        from secretstorage.util import DBusAddressWrapper, format_secret, open_session
+        from connector_desk.base.errors import DeskError
+        from connector_desk.vault.vault import open_vault
+
+        def ask():
+            try:
+                return open_vault("desk-1").read("admin-key")
+            except DeskError as error:
+                return error.code
+
+        bus = os.environ.pop("DBUS_SESSION_BUS_ADDRESS")
+        print(ask())
+        os.environ["DBUS_SESSION_BUS_ADDRESS"] = bus
+        open_vault("desk-1").write("admin-key", "canary-secret")
+        connection = secretstorage.dbus_init()
+        login = secretstorage.get_default_collection(connection)
+        login.lock()
+        print(ask())
+        # What the daemon's own prompt does once the person has typed the password
+        own = "org.gnome.keyring.InternalUnsupportedGuiltRiddenInterface"
+        secret = format_secret(open_session(connection), b"pw\\n", "text/plain")
+        DBusAddressWrapper("/org/freedesktop/secrets", own, connection).call(
+            "UnlockWithMasterPassword", "o(oayays)", login.collection_path, secret
+        )
+        connection.close()
+        print(ask())
+    """
+    assert session(UNLOCKED, script) == ["keyring_missing", "keyring_locked", "canary-secret"]

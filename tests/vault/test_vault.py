@@ -4,12 +4,12 @@ import subprocess
 import sys
 import types
 
-import keyring
 import pytest
 from keyring.backend import KeyringBackend
 from keyring.errors import InitError, KeyringLocked, NoKeyringError
 
 from connector_desk.base.errors import DeskError
+from connector_desk.vault import vault as vault_module
 from connector_desk.vault.vault import LONGEST_SECRET, SERVICE, KeyringVault, RunVault, keyring_name, open_vault
 
 
@@ -49,7 +49,7 @@ Memory.__module__ = "keyring.backends.macOS"
 @pytest.fixture
 def backend(monkeypatch):
     memory = Memory()
-    monkeypatch.setattr(keyring.core, "_keyring_backend", memory)
+    monkeypatch.setattr(vault_module, "_search", lambda: memory)
     return memory
 
 
@@ -77,8 +77,8 @@ def test_two_desks_do_not_share_their_entries(backend):
 
 
 def test_the_place_is_told_in_words(backend):
-    assert open_vault("desk-1").where == "Kept in the macOS keychain, entries “Connector Desk” for desk-1"
-    assert RunVault().where == "In memory, for this run only"
+    assert open_vault("desk-1").where == "in the macOS keychain, entry “Connector Desk”, desk-1"
+    assert RunVault().where == "in memory, for this run only"
 
 
 @pytest.mark.parametrize("value", ["", "x" * (LONGEST_SECRET + 1)])
@@ -134,21 +134,19 @@ def test_a_fault_of_ours_is_not_blamed_on_the_keyring(backend):
 
 def test_case_405_no_keyring(monkeypatch):
     monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")
-    monkeypatch.setattr(keyring.core, "_keyring_backend", None)
     assert code_of(open_vault, "d") == "keyring_missing"
 
 
 @pytest.mark.parametrize("name", ["no.such.module.Keyring", "keyring.backends.fail.NoSuchClass"])
 def test_case_405_a_keyring_that_cannot_be_loaded(monkeypatch, name):
     monkeypatch.setenv("PYTHON_KEYRING_BACKEND", name)
-    monkeypatch.setattr(keyring.core, "_keyring_backend", None)
     assert code_of(open_vault, "d") == "keyring_missing"
 
 
 @pytest.mark.parametrize("module", ["keyrings.alt.file", "keyring.backends.null", "somebody.wrote.this"])
 def test_case_408_a_keyring_that_is_none_is_refused(monkeypatch, module):
     plain = type("PlaintextKeyring", (Memory,), {"__module__": module})()
-    monkeypatch.setattr(keyring.core, "_keyring_backend", plain)
+    monkeypatch.setattr(vault_module, "_search", lambda: plain)
     with pytest.raises(DeskError) as refused:
         open_vault("d")
     assert refused.value.code == "keyring_insecure"
@@ -160,20 +158,19 @@ def test_case_408_of_a_chain_only_a_known_link_is_used(monkeypatch):
     plain = type("PlaintextKeyring", (Memory,), {"__module__": "keyrings.alt.file"})()
     good = Memory()
     links = {"backends": [plain, good], "__module__": "keyring.backends.chainer"}
-    monkeypatch.setattr(keyring.core, "_keyring_backend", type("Chain", (Memory,), links)())
+    monkeypatch.setattr(vault_module, "_search", type("Chain", (Memory,), links))
     vault = open_vault("d")
     vault.write("admin-key", "x")
     assert plain.kept == {}
     assert len(good.kept) == 1
 
     links["backends"] = [plain]
-    monkeypatch.setattr(keyring.core, "_keyring_backend", type("Chain", (Memory,), links)())
+    monkeypatch.setattr(vault_module, "_search", type("Chain", (Memory,), links))
     assert code_of(open_vault, "d") == "keyring_insecure"
 
 
 def test_the_real_null_keyring_is_refused(monkeypatch):
     monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.null.Keyring")
-    monkeypatch.setattr(keyring.core, "_keyring_backend", None)
     assert code_of(open_vault, "d") == "keyring_insecure"
 
 
@@ -212,3 +209,10 @@ def _modules_after(code):
         [sys.executable, "-c", f"{code}; import sys; print(*sys.modules)"], capture_output=True, text=True, check=True
     )
     return done.stdout.split()
+
+
+def test_a_keyring_that_has_come_since_is_found(monkeypatch):
+    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")
+    assert code_of(open_vault, "d") == "keyring_missing"
+    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.null.Keyring")
+    assert code_of(open_vault, "d") == "keyring_insecure"

@@ -25,9 +25,11 @@ def failure(error: DeskError, trace_id: str, headers: Headers = ()) -> Answer:
         result["fields"] = [asdict(fault) for fault in error.fields]
     if isinstance(error, RateLimited):
         headers = (*headers, (b"retry-after", str(error.retry_after).encode()))
-    return json_answer({"isSuccessfull": False, "result": result}, error.status, headers)
+    # What can go wrong with this computer has no status of its own
+    return json_answer({"isSuccessfull": False, "result": result}, error.status or _UNAVAILABLE, headers)
 
 
+_UNAVAILABLE = 503
 _OAUTH_STATUS = {503: "temporarily_unavailable", 500: "server_error", 507: "temporarily_unavailable"}
 
 
@@ -39,10 +41,11 @@ def oauth_failure(error: OAuthError | DeskError, trace_id: str) -> Answer:
     headers = ()
     if isinstance(error, RateLimited):
         headers = ((b"retry-after", str(error.retry_after).encode()),)
-    code = "rate_limited" if isinstance(error, RateLimited) else _OAUTH_STATUS.get(error.status, "invalid_request")
-    description = error.message if error.status < 500 else f"{error.message} Trace {trace_id}."
+    status = error.status or _UNAVAILABLE
+    code = "rate_limited" if isinstance(error, RateLimited) else _OAUTH_STATUS.get(status, "invalid_request")
+    description = error.message if status < 500 else f"{error.message} Trace {trace_id}."
     ascii_only = description.encode("ascii", "replace").decode().replace('"', "'").replace("\\", "/")
-    return json_answer({"error": code, "error_description": ascii_only}, error.status, headers)
+    return json_answer({"error": code, "error_description": ascii_only}, status, headers)
 
 
 def raw_failure(code: str) -> bytes:

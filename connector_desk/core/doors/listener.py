@@ -14,7 +14,7 @@ from typing import Any
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from connector_desk.base.errors import DeskError
+from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.contract import limits
 from connector_desk.core.doors.answers import raw_failure
 
@@ -201,8 +201,11 @@ class Listener:
         self.port: int = self._socket.getsockname()[1]
 
     async def start(self) -> None:
-        """Begin to answer."""
-        self._config.load()
+        """Begin to answer; raises DeskError when the certificate cannot be used."""
+        try:
+            self._config.load()
+        except (OSError, ssl.SSLError) as error:
+            raise Unavailable(None, "The certificate and its key cannot be used; both are PEM files.") from error
         if isinstance(self._config.ssl, ssl.SSLContext):
             self._config.ssl.minimum_version = ssl.TLSVersion.TLSv1_2
         self._socket.listen(2048)

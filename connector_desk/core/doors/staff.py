@@ -72,7 +72,8 @@ async def workflow(workshop: Workshop, call: Call) -> Answer:
 
 async def workflows(workshop: Workshop, call: Call) -> Answer:
     """List workflows, newest first."""
-    limit = call.query("limit") or "50"
+    limit = call.query("limit")
+    limit = "50" if limit is None else limit
     if not limit.isdecimal():
         raise ValidationFailed([FieldFault("limit", "wrong_type", "Ask for a number of workflows.")])
     found = await records.page(

@@ -25,11 +25,11 @@ RESERVED: Final = frozenset(
 
 def issue(
     key: SigningKey,
-    kid: str,
+    kid: str | None,
     claims: Mapping[str, object],
     *,
     vct: str,
-    iss: str,
+    iss: str | None,
     cnf: Mapping[str, object],
     iat: int,
     exp: int,
@@ -41,12 +41,14 @@ def issue(
     """Issue an SD-JWT VC: the signed part, the disclosures, each ended by a tilde.
 
     Instants are milliseconds, written as whole seconds; `kid` is an absolute DID URL.  `never_disclosed` names claims
-    that always stay visible (the schema's `never`); all others become disclosures.  `extra_header` is for `x5c`.
+    that always stay visible (the schema's `never`); all others become disclosures.  `extra_header` is for `x5c`: then
+    `kid` is None, and so is `iss` unless the certificate is for it.
     Raises ValidationFailed(reserved_attribute) for claims that would pose as the issuer's own.
     """
     refuse_reserved(claims, RESERVED)
     disclosures, digests = sd_jwt.disclose((name, claims[name]) for name in claims if name not in never_disclosed)
-    payload: dict[str, object] = {"iss": iss, "iat": iat // SECOND, "exp": exp // SECOND, "vct": vct, "cnf": cnf}
+    payload: dict[str, object] = {"iss": iss} if iss is not None else {}
+    payload |= {"iat": iat // SECOND, "exp": exp // SECOND, "vct": vct, "cnf": cnf}
     if nbf is not None:
         payload["nbf"] = nbf // SECOND
     if status is not None:
@@ -55,8 +57,9 @@ def issue(
         payload |= {name: claims[name] for name in claims if name in never_disclosed}
     if digests:
         payload |= {"_sd": digests, "_sd_alg": sd_jwt.HASH_NAME}
-    if extra_header:
-        protected = jws.encode_json({**extra_header, "alg": key.alg, "typ": TYP, "kid": kid})
+    if extra_header or kid is None:
+        named = {} if kid is None else {"kid": kid}
+        protected = jws.encode_json({**(extra_header or {}), "alg": key.alg, "typ": TYP, **named})
     else:
         protected = jws.protected_header(key.alg, TYP, kid)
     return sd_jwt.join(jws.sign_encoded(key, protected, jws.encode_json(payload)), disclosures)

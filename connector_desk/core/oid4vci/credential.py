@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from connector_desk.base.errors import Refused
 from connector_desk.base.instants import SECOND
@@ -13,18 +14,20 @@ from connector_desk.core.oid4vci.proof import ProvenKey
 
 @dataclass(frozen=True, slots=True)
 class CredentialRequest:
-    """What a wallet asks for: by one of the two identifiers, with one or more proofs."""
+    """What a wallet asks for: by one of the two identifiers, with one or more proofs of one type."""
 
     configuration_id: str | None
     identifier: str | None
     proofs: tuple[str, ...]
+    proof_type: Literal["jwt", "attestation"] = "jwt"
 
 
 def parse(body: bytes, *, batch_size: int = 1) -> CredentialRequest:
     """Read a credential request; raises OAuthError as §8.3.1.2 says.
 
-    Exactly one of `credential_identifier` and `credential_configuration_id`; `proofs` {jwt: [...]}, or the older single
-    `proof`, at most `batch_size`.  A member that is null counts as absent, unknown ones are passed over.
+    Exactly one of `credential_identifier` and `credential_configuration_id`; `proofs` {jwt: [...]} or {attestation:
+    [one]}, or the older single `proof`, at most `batch_size`.  A member that is null counts as absent, unknown ones are
+    passed over.
     """
     try:
         members = loads(body)
@@ -40,6 +43,9 @@ def parse(body: bytes, *, batch_size: int = 1) -> CredentialRequest:
         raise OAuthError(
             "invalid_credential_request", "Exactly one of credential_configuration_id and credential_identifier."
         )
+    attestation = _attestation(members)
+    if attestation is not None:
+        return CredentialRequest(configuration_id, identifier, (attestation,), "attestation")
     return CredentialRequest(configuration_id, identifier, _proofs(members, batch_size))
 
 
@@ -83,6 +89,17 @@ def _text(members: dict[str, JsonValue], name: str) -> str | None:
     if value is not None and not isinstance(value, str):
         raise OAuthError("invalid_credential_request", f"{name} must be text.")
     return value
+
+
+def _attestation(members: dict[str, JsonValue]) -> str | None:
+    """Read the proof of type `attestation`: exactly one (Appendix F); None where another type is there."""
+    proofs = members.get("proofs")
+    if not isinstance(proofs, dict) or set(proofs) != {"attestation"} or members.get("proof") is not None:
+        return None
+    brought = proofs["attestation"]
+    if not isinstance(brought, list) or len(brought) != 1 or not isinstance(brought[0], str):
+        raise OAuthError("invalid_proof", "A proof of type attestation is an array of one JWT.")
+    return brought[0]
 
 
 def _proofs(members: dict[str, JsonValue], batch_size: int) -> tuple[str, ...]:

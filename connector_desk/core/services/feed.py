@@ -1,6 +1,7 @@
 """The feed of committed events: whoever listens is woken by a commit, and reads on from the last number it saw."""
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 from connector_desk.core.store import events
@@ -24,8 +25,9 @@ class Feed:
 
     def committed(self) -> None:
         """Wake the listeners; called by the store's writer after each commit, on its own thread."""
-        if self._waiting and self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._wake)
+        if self._waiting and self._loop is not None:
+            with contextlib.suppress(RuntimeError):  # the loop has ended: nobody listens any more
+                self._loop.call_soon_threadsafe(self._wake)
 
     def close(self) -> None:
         """End every stream."""

@@ -25,6 +25,7 @@ from connector_desk.core.oid4vci.credential import CredentialRequest
 from connector_desk.core.oid4vci.errors import insufficient_scope, invalid_token
 from connector_desk.core.oid4vci.notification import WalletEvent, WalletNotification
 from connector_desk.core.oid4vci.proof import ProvenKey, check_proofs
+from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.offering import sealed_for
 from connector_desk.core.services.redeeming import digest_of_token
 from connector_desk.core.services.workshop import Workshop
@@ -52,8 +53,27 @@ async def issue(workshop: Workshop, access_token: str, body: bytes, now: int) ->
     candidates = _asked_for(workshop, grant, request)
     (proven,) = check_proofs(request.proofs, issuer=workshop.address.issuer, now=now)
     nonce_id = nonce.check(workshop.nonce_secret, proven.nonce, now)
-    item = _choose(candidates, proven)
-    signed = _sign(workshop, item, proven, now)
+    while True:
+        item = _choose(candidates, proven)
+        signed = _sign(workshop, item, proven, now)
+        try:
+            await _hand_over(workshop, token_digest, nonce_id, item, proven, of_items=len(grant.items), now=now)
+            break
+        except _Taken:  # by another key, since it was looked up: there may be one more
+            grant = await workshop.store.glance(lambda connection: _grant(connection, token_digest, now))
+            candidates = _asked_for(workshop, grant, request)
+    fresh = nonce.mint(workshop.nonce_secret, now) if len(grant.items) > 1 else None
+    return credential.respond([signed], notification_id=item.credential_id, c_nonce=fresh)
+
+
+class _Taken(Exception):
+    """Another key was faster."""
+
+
+async def _hand_over(
+    workshop: Workshop, token_digest: bytes, nonce_id: str, item: ItemRow, proven: ProvenKey, *, of_items: int, now: int
+) -> None:
+    """Commit that an item belongs to a key, once; raises _Taken when it belongs to another."""
 
     def hand_over(connection: Connection) -> None:
         again = offers.by_token(connection, token_digest, lock=True)
@@ -61,16 +81,14 @@ async def issue(workshop: Workshop, access_token: str, body: bytes, now: int) ->
             raise credential.denied("This offer was withdrawn or has expired.")
         if not offers.use_nonce(connection, nonce_id, token_digest, now + limits.NONCE_LIFE):
             raise nonce.refused()
-        if not offers.issue(connection, item.visit_id, item.position, proven.thumbprint, now):
-            raise credential.denied()
-        if item.issued_at is None:
-            _note_issued(connection, item, len(grant.items), now)
+        if offers.issue(connection, item.visit_id, item.position, proven.thumbprint, now):
+            _note_issued(connection, item, of_items, now)
             about = {"workflowId": item.visit_id, "configuration": item.configuration}
             workshop.audit.note(connection, now, AuditAction.ISSUE, item.credential_id, again.operator, about)
+        elif offers.holder(connection, item.visit_id, item.position) != proven.thumbprint:
+            raise _Taken
 
     await workshop.store.write(hand_over)
-    fresh = nonce.mint(workshop.nonce_secret, now) if len(grant.items) > 1 else None
-    return credential.respond([signed], notification_id=item.credential_id, c_nonce=fresh)
 
 
 def _grant(connection: Connection, token_digest: bytes, now: int) -> _Grant:
@@ -172,24 +190,33 @@ async def notified(workshop: Workshop, access_token: str, told: WalletNotificati
         offer = offers.by_token(connection, token_digest, lock=True)
         if offer is None or offer.token_expires_at is None or now >= offer.token_expires_at:
             raise invalid_token()
-        found = [
-            item for item in offers.items(connection, offer.visit_id) if item.credential_id == told.notification_id
-        ]
+        items = offers.items(connection, offer.visit_id)
+        found = [item for item in items if item.credential_id == told.notification_id]
         if not found or found[0].issued_at is None:
             raise notification.unknown()
         if found[0].notified != told.event:
             offers.notified(connection, told.notification_id, told.event, now)
-            _note_word(connection, offer, found[0], told, now)
+            if found[0].notified is None or _words_said(connection, offer) < len(WalletEvent) * len(items):
+                _note_word(connection, offer, found[0], told, now)
 
     await workshop.store.write(keep)
 
 
+_WORDS = {
+    WalletEvent.ACCEPTED: Detail.CONFIRMED,
+    WalletEvent.DELETED: Detail.DELETED,
+    WalletEvent.FAILURE: Detail.NOT_KEPT,
+}
+
+
+def _words_said(connection: Connection, offer: OfferRow) -> int:
+    """Count the words noted so far, so that a wallet that goes to and fro does not fill the journal."""
+    said = set(_WORDS.values())
+    return sum(step.detail in said for step in visiting.steps(connection, offer.visit_id))
+
+
 def _note_word(connection: Connection, offer: OfferRow, item: ItemRow, told: WalletNotification, now: int) -> None:
-    detail = {
-        WalletEvent.ACCEPTED: Detail.CONFIRMED,
-        WalletEvent.DELETED: Detail.DELETED,
-        WalletEvent.FAILURE: Detail.NOT_KEPT,
-    }[told.event]
+    detail = _WORDS[told.event]
     accepted: list[tuple[str, dict[str, object]]] = []
     if told.event is WalletEvent.ACCEPTED:
         accepted.append(("credential.accepted", {"credentialId": item.credential_id}))

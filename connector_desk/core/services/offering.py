@@ -26,6 +26,7 @@ from connector_desk.core.store.visits import VisitRow
 
 _BY_REQUEST_ID = "offer"
 _BY_HEADER = "offer:Idempotency-Key"
+_RENEWED = "renewed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,13 +163,20 @@ def _claims(record: SchemaRecord, wanted: CredentialItem, path: str, faults: Fau
         return {}
 
 
+def _unknown_schema(workshop: Workshop, schema_id: str) -> tuple[str, str]:
+    """Tell, by code and sentence, why a schema is not found; an address of elsewhere is never looked up."""
+    if schema_id.startswith(("http://", "https://")) and not schema_id.startswith(f"{workshop.address.base}/"):
+        return "schema_not_local", "This schema is of another place. Choose one that is served here."
+    return "schema_not_found", "No schema of this address is known here."
+
+
 def _item(
     workshop: Workshop, wanted: CredentialItem, visit_id: str, position: int, now: int, expires: int, faults: Faults
 ) -> ItemRow | None:
     path = f"payload[{position}]"
     record = workshop.schemas.find(wanted.schemaId)
     if record is None:
-        faults.add(f"{path}.schemaId", "schema_not_found", "No schema of this address is known here.")
+        faults.add(f"{path}.schemaId", *_unknown_schema(workshop, wanted.schemaId))
         return None
     if wanted.format not in record.formats:
         known = " or ".join(record.formats)
@@ -244,6 +252,8 @@ async def renew(
 ) -> MadeOffer:
     """Make a new offer of the same content and length of life; one that is still open is withdrawn.
 
+    Of one offer at most one new one is open: whoever asks twice gets the same.
+
     Raises NotFound, and Conflict(state_conflict) when the credentials were taken (they are issued anew by a new offer),
     or their values purged.
     """
@@ -255,19 +265,23 @@ async def renew(
         made = _made_before(connection, remembered, digest)
         if made is not None:
             return made
-        visit = visiting.existing(connection, workflow_id)
+        latest = _latest(connection, workflow_id)
+        visit = visiting.existing(connection, latest)
         if visit.kind != WorkflowKind.OFFER or visit.state == VisitState.DONE:
             raise Conflict("state_conflict", "These credentials were taken; make a new offer to issue them again.")
         if visit.purged_at is not None:
             raise Conflict("state_conflict", "The values of this visit were deleted as planned; make a new offer.")
         if not visiting.state_at(visit, now).is_final:
-            _withdraw(workshop, connection, workflow_id, now, Detail.RENEWED, operator)
+            still_open = offers.of_visit(connection, latest)
+            if latest != workflow_id and still_open is not None:
+                return MadeOffer(latest, still_open.id)
+            _withdraw(workshop, connection, latest, now, Detail.RENEWED, operator)
         new_visit_id = new_id()
         expires = now + visit.expires_at - visit.created_at
-        items = [_again(workshop, item, new_visit_id) for item in offers.items(connection, workflow_id)]
+        items = [_again(workshop, item, new_visit_id) for item in offers.items(connection, latest)]
         if any(item.expires_at is not None and item.expires_at < expires for item in items):
             raise Conflict("state_conflict", "A credential of this offer would have expired; make a new offer.")
-        before = offers.of_visit(connection, workflow_id)
+        before = offers.of_visit(connection, latest)
         offer_id = new_id()
         pin = pins.make(workshop.sealer, offer_id) if before is not None and before.pin is not None else None
         fresh = VisitRow(
@@ -275,7 +289,7 @@ async def renew(
         )
         plan = _rows(fresh, offer_id, items, pin)
         made = _add(connection, plan)
-        for scope, key in remembered:
+        for scope, key in [*remembered, (_RENEWED, latest)]:
             forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
             requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
         return made
@@ -283,6 +297,13 @@ async def renew(
     made = await workshop.store.write(make)
     workshop.deadlines.note(now)
     return made
+
+
+def _latest(connection: Connection, workflow_id: str) -> str:
+    """Follow a workflow to the one that was made in its place last."""
+    while (found := requests.find(connection, _RENEWED, workflow_id)) is not None:
+        workflow_id = found.visit_id
+    return workflow_id
 
 
 def _again(workshop: Workshop, item: ItemRow, visit_id: str) -> ItemRow:

@@ -28,6 +28,7 @@ from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
 
 _MOST_PER_PAGE = 200
+_ENDS = 2**53  # milliseconds; no date lies behind
 
 
 async def workflow(workshop: Workshop, workflow_id: str, now: int) -> Workflow:
@@ -64,10 +65,13 @@ def _mark(row: VisitRow) -> str:
 def _read_mark(text: str) -> tuple[int, str]:
     try:
         created_at, _, visit_id = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)).decode().partition(":")
-        return int(created_at), visit_id
+        instant = int(created_at)
     except (ValueError, binascii.Error):
+        instant, visit_id = -1, ""
+    if not 0 <= instant < _ENDS:
         sentence = "Pass the next of an earlier page, unchanged."
-        raise ValidationFailed([FieldFault("before", "invalid_format", sentence)]) from None
+        raise ValidationFailed([FieldFault("before", "invalid_format", sentence)])
+    return instant, visit_id
 
 
 def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int) -> Workflow:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
-from sqlalchemy import Connection, bindparam, delete, func, or_, select, text
+from sqlalchemy import Connection, bindparam, delete, func, select, text
 
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
 from connector_desk.core.store.tables import item, nonce_use, offer, visit
@@ -103,9 +103,12 @@ _ISSUE = Prepared(
     .where(
         item.c.visit_id == bindparam("of_visit"),
         item.c.position == bindparam("at_position"),
-        or_(item.c.holder.is_(None), item.c.holder == bindparam("to_holder")),
+        item.c.holder.is_(None),
     )
-    .values(holder=bindparam("to_holder"), issued_at=func.coalesce(item.c.issued_at, bindparam("now")))
+    .values(holder=bindparam("to_holder"), issued_at=bindparam("now"))
+)
+_HOLDER = Prepared(
+    select(item.c.holder).where(item.c.visit_id == bindparam("of_visit"), item.c.position == bindparam("at_position"))
 )
 _NOTIFIED = Prepared(
     item.update()
@@ -203,8 +206,14 @@ def count_pin_failure(connection: Connection, offer_id: str) -> None:
 
 
 def issue(connection: Connection, visit_id: str, position: int, holder: str, now: int) -> bool:
-    """Note that an item was issued to a key; False when another key has it already."""
+    """Note that an item was issued to a key; False when it was issued before."""
     return _ISSUE.run(connection, of_visit=visit_id, at_position=position, to_holder=holder, now=now) == 1
+
+
+def holder(connection: Connection, visit_id: str, position: int) -> str | None:
+    """Tell which key an item was issued to."""
+    found = _HOLDER.first(connection, of_visit=visit_id, at_position=position)
+    return None if found is None else found[0]
 
 
 def left(connection: Connection, visit_id: str) -> int:

@@ -1,8 +1,6 @@
 """The one way to do background work: run a coroutine off the UI thread and bring the answer back to its owner."""
 
-import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
-from concurrent.futures import CancelledError, Future
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -10,13 +8,13 @@ from shiboken6 import isValid
 
 from connector_desk.base.errors import DeskError, InternalError
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # asyncio and its relatives are not needed for the first paint
+    from concurrent.futures import Future
+
     from connector_desk.desk.runner.loop_thread import LoopThread
 
 T = TypeVar("T")
 Failed = Callable[[DeskError], None]
-
-log = logging.getLogger(__name__)
 
 
 class Errand:
@@ -113,7 +111,7 @@ class Runner(QObject):
         async for item in source():
             self._tell(errand, "each", item)
 
-    def _ended(self, errand: Errand, future: Future[object]) -> None:
+    def _ended(self, errand: Errand, future: "Future[object]") -> None:
         if future.cancelled():
             self._tell(errand, "cancelled", None)
             return
@@ -122,10 +120,10 @@ class Runner(QObject):
             self._tell(errand, "then", future.result())
         elif isinstance(error, DeskError):
             self._tell(errand, "failed", error)
-        elif isinstance(error, CancelledError):
-            self._tell(errand, "cancelled", None)
         else:
-            log.error("background work failed", exc_info=error)
+            import logging  # noqa: PLC0415  not needed for the first paint
+
+            logging.getLogger(__name__).error("background work failed", exc_info=error)
             self._tell(errand, "failed", InternalError())
 
     def _tell(self, errand: Errand, kind: str, value: object) -> None:

@@ -1,10 +1,11 @@
 """A card that says what went wrong and what to do: sentence, next step, details to copy, at most two ways on."""
 
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.parts import button, icon_button, label
 from connector_desk.desk.widgets.tokens import Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
@@ -24,7 +25,7 @@ class Notice(QFrame):
         self.next_step = label("", wraps=True)
         self.way_on = button("", colours)
         self.other_way = button("", colours, kind="quiet")
-        self._copy = button(translate("Notice", "Copy details"), colours, kind="quiet", icon_name="copy")
+        self._copy = icon_button(translate("Notice", "Copy details"), colours, "copy")
         self._copy.clicked.connect(self._copy_details)
         words = QVBoxLayout()
         words.setSpacing(4)
@@ -32,15 +33,16 @@ class Notice(QFrame):
         words.addWidget(self.next_step)
         ways = QHBoxLayout()
         ways.setSpacing(6)
-        for each in (self.way_on, self.other_way, self._copy):
+        for each in (self.way_on, self.other_way):
             ways.addWidget(each)
         ways.addStretch()
         words.addLayout(ways)
-        layout = QHBoxLayout(self)
+        layout = self._layout = QHBoxLayout(self)
         layout.setContentsMargins(12, 12, 12, 10)
         layout.setSpacing(10)
-        layout.addWidget(mark, 0)
+        layout.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
         layout.addLayout(words, 1)
+        layout.addWidget(self._copy, 0, Qt.AlignmentFlag.AlignTop)
         self.hide()
 
     def tell(self, sentence: str, next_step: str = "", details: str = "") -> None:
@@ -52,11 +54,21 @@ class Notice(QFrame):
         self._copy.setVisible(bool(details))
         self.setAccessibleName(sentence)
         self.show()
+        self._keep_height()
 
     def offer(self, way_on: str = "", other_way: str = "") -> None:
         """Name the ways on; empty: none."""
         for each, words in ((self.way_on, way_on), (self.other_way, other_way)):
             _name(each, words)
+        self._keep_height()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Never be squeezed below what the words need at this width."""
+        super().resizeEvent(event)
+        self._keep_height()
+
+    def _keep_height(self) -> None:
+        self.setMinimumHeight(max(0, self._layout.heightForWidth(self.width())))
 
     def _copy_details(self) -> None:
         QGuiApplication.clipboard().setText(f"{self.sentence.text()}\n{self._details}")

@@ -77,8 +77,12 @@ class StepsView(QWidget):
         for _ in range(6):
             layout.addWidget(self._make_row(colours))
 
-    def show_lines(self, lines: Sequence[StepLine]) -> None:
-        """Show these steps."""
+    def show_lines(self, lines: Sequence[StepLine], room: int = 6) -> None:
+        """Show these steps; where there is room for fewer, those from the present one on."""
+        if room < len(lines):
+            now = next((index for index, line in enumerate(lines) if line.is_now), 0)
+            start = min(now, len(lines) - room)
+            lines = lines[start : start + room]
         for index, (row, sign, words, time) in enumerate(self._rows):
             row.setVisible(index < len(lines))
             if index >= len(lines):

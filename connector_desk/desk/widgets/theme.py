@@ -7,11 +7,14 @@ from string import Template
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
-from PySide6.QtWidgets import QApplication, QStyleFactory
+from PySide6.QtWidgets import QApplication
 
 from connector_desk.base.bundled import bundled
 from connector_desk.desk.widgets import tokens
 from connector_desk.desk.widgets.tokens import DARK, LIGHT, Colours
+
+STYLE = "connectorDeskStyle"
+"""The property of the application that names its style once it is chosen."""
 
 
 def load_font(*, always: bool = False) -> str:
@@ -32,8 +35,9 @@ def choose_colours(application: QApplication, wanted: str) -> Colours:
 
 def dress(application: QApplication, colours: Colours, family: str) -> None:
     """Give the whole application its style, palette, font and style sheet."""
-    if application.style().objectName() != "fusion":
-        application.setStyle(QStyleFactory.create("Fusion"))
+    if application.property(STYLE) is None:  # to ask Qt for its style would load a class with hundreds of names
+        application.setStyle("Fusion")
+        application.setProperty(STYLE, "fusion")
     font = QFont(family) if family else QFont(application.font())
     font.setPixelSize(tokens.TEXT)
     application.setFont(font)

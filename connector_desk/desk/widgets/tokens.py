@@ -6,7 +6,7 @@ from enum import StrEnum
 SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, SPACE_6 = 4, 8, 12, 16, 24, 32
 RADIUS_SMALL, RADIUS, RADIUS_LARGE = 6, 8, 12
 CONTROL_HEIGHT = 38
-NAVIGATION_WIDE, NAVIGATION_NARROW = 224, 60
+NAVIGATION_WIDE, NAVIGATION_NARROW = 224, 62
 SMALL_WIDTH = 1_040
 """Below this width of the window the navigation shows icons only and margins shrink."""
 
@@ -70,7 +70,7 @@ LIGHT = Colours(
     sunken="#F6F7FA",
     hover="#DFE3EC",
     line="#DCE0E8",
-    outline="#868FA0",
+    outline="#7F8899",
     text="#151A26",
     muted="#535D70",
     accent="#2A52CC",
@@ -104,9 +104,9 @@ DARK = Colours(
     text="#EDEFF4",
     muted="#A6AFBF",
     accent="#8FB2FF",
-    accent_fill="#3F6DE6",
-    accent_hover="#4F7BEE",
-    accent_pressed="#3560D2",
+    accent_fill="#3D6AE2",
+    accent_hover="#426EE5",
+    accent_pressed="#3058C4",
     accent_tint="#222E4D",
     on_accent="#FFFFFF",
     tones={

@@ -8,9 +8,9 @@ from connector_desk.desk.widgets.words import Words
 LANGUAGES = {"en": "English", "de": "Deutsch"}
 
 
-def translate(context: str, text: str, count: int = -1) -> str:
+def translate(context: str, text: str) -> str:
     """Give the text in the language of the person at the desk."""
-    return QCoreApplication.translate(context, text, None, count)
+    return QCoreApplication.translate(context, text)
 
 
 def say(words: Words) -> str:
@@ -28,17 +28,21 @@ class Tongue:
 
     def speak(self, wanted: str) -> None:
         """Change to a language code, or to the system's for an empty one."""
+        self.fall_silent()
         language = wanted or QLocale.system().name()[:2]
         self.language = language if language in LANGUAGES else "en"
-        for translator in self._installed:
-            self._application.removeTranslator(translator)
-        self._installed.clear()
         QLocale.setDefault(_locale(self.language))
         if self.language != "en":
             translator = QTranslator()
             if translator.load(str(bundled("translations", f"connector_desk_{self.language}.qm"))):
                 self._application.installTranslator(translator)
                 self._installed.append(translator)
+
+    def fall_silent(self) -> None:
+        """Take the translators away again."""
+        for translator in self._installed:
+            self._application.removeTranslator(translator)
+        self._installed.clear()
 
 
 def _locale(language: str) -> QLocale:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
-from connector_desk.desk.widgets.parts import ICON_ROOM, icon_button, label
+from connector_desk.desk.widgets.parts import ICON_ROOM, icon_button, label, restyle
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.tokens import (
     NAVIGATION_NARROW,
@@ -53,6 +53,10 @@ class Navigation(QFrame):
         self._run_only = Pill(colours)
         self._run_only.tell(translate("Status", "For this run only"), "hourglass", Role.WARN)
         self._run_only.setToolTip(translate("Status", "Nothing is kept when the program ends."))
+        self._run_only_mark = QLabel()
+        self._run_only_mark.setPixmap(icon_pixmap("hourglass", colours.tones[Role.WARN].ink, 18, 2.0))
+        self._run_only_mark.setToolTip(translate("Status", "For this run only"))
+        self._run_only_mark.setAccessibleName(translate("Status", "For this run only"))
         self._narrow = False
         self._lay_out(app_icon, menu)
         self.set_narrow(narrow=False)
@@ -76,6 +80,7 @@ class Navigation(QFrame):
         self._reach.setVisible(bool(reach) and not self._narrow)
         self._address.setVisible(bool(status.address) and not self._narrow)
         self._run_only.setVisible(status.for_this_run_only and not self._narrow)
+        self._run_only_mark.setVisible(status.for_this_run_only and self._narrow)
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Show icons only, or words too."""
@@ -87,6 +92,11 @@ class Navigation(QFrame):
         for tool, words in self._tools:
             tool.setToolButtonStyle(style)
             tool.setToolTip(words if narrow else "")
+            tool.setIconSize(QSize(20 if narrow else 20 + ICON_ROOM, 20))
+            restyle(tool, "narrow", narrow)
+        side = SPACE_2 if narrow else SPACE_3
+        self._layout.setContentsMargins(side, SPACE_4, side, SPACE_4)
+        self._foot.setContentsMargins(SPACE_3 + 1 if narrow else SPACE_2, 0, 0, 0)
 
     def _room_button(self, action: Action) -> QToolButton:
         words = translate("Actions", action.title)
@@ -143,10 +153,9 @@ class Navigation(QFrame):
         head.setSpacing(SPACE_1 + 2)
         head.addWidget(mark)
         head.addWidget(name, 1)
+        menu_button.setFixedSize(38, 38)
         head.addWidget(menu_button)
-        self._menu_button = menu_button
-        self._words += [name, self._status, self._reach, self._address]
-        self._head = head
+        self._words += [mark, name, self._status, self._reach, self._address]
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE_3, SPACE_4, SPACE_3, SPACE_4)
         layout.setSpacing(SPACE_1)
@@ -159,9 +168,11 @@ class Navigation(QFrame):
         layout.addStretch()
         layout.addWidget(self._run_only, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addSpacing(SPACE_2)
-        layout.addLayout(self._foot())
+        layout.addWidget(self._run_only_mark, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addLayout(self._make_foot())
+        self._layout = layout
 
-    def _foot(self) -> QHBoxLayout:
+    def _make_foot(self) -> QHBoxLayout:
         words = QVBoxLayout()
         words.setSpacing(1)
         for each in (self._status, self._reach, self._address):
@@ -171,6 +182,7 @@ class Navigation(QFrame):
         foot.setContentsMargins(SPACE_2, 0, 0, 0)
         foot.addWidget(self._status_mark, 0, Qt.AlignmentFlag.AlignTop)
         foot.addLayout(words, 1)
+        self._foot = foot
         return foot
 
 

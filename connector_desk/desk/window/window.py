@@ -14,7 +14,7 @@ from connector_desk.desk.rooms.counter.schema import bundled_schemas
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.rooms.counter.view import CounterView
 from connector_desk.desk.rooms.settings.actions import SETTINGS_ACTIONS
-from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.dates import show_date
@@ -33,7 +33,7 @@ if TYPE_CHECKING:  # loaded when they are opened
 
     Room = CounterView | SettingsView | WelcomeView
 
-SMALLEST = (760, 560)
+SMALLEST = (820, 640)
 USUAL = (1280, 800)
 
 
@@ -72,6 +72,7 @@ class DeskWindow(QMainWindow):
         self.place: OpenPlace | None = None
         self.status = PlaceStatus()
         self._failure: DeskError | None = None
+        self._moves: Errand | None = None
         self._room = actions.COUNTER.name
         self._actions: dict[str, QAction] = {}
         self._known: dict[str, Action] = {}
@@ -88,6 +89,7 @@ class DeskWindow(QMainWindow):
         if not geometry.isEmpty():
             self.restoreGeometry(QByteArray(geometry))
         self._menu = QMenu(self)
+        self._menu.aboutToShow.connect(self._draw_icons)
         self.build()
         application.styleHints().colorSchemeChanged.connect(self._scheme_changed)
 
@@ -186,7 +188,8 @@ class DeskWindow(QMainWindow):
             self.preferences.last_schema = self.counter_state.last_name
             self._application.styleHints().colorSchemeChanged.disconnect(self._scheme_changed)
             self.hide()
-            self.runner.stop(self._session.close(), within=1.0)
+            self._tongue.fall_silent()
+            self.runner.stop(self._session.close(), within=4.0)
         super().closeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -215,6 +218,8 @@ class DeskWindow(QMainWindow):
         self.status.for_this_run_only = place.for_this_run_only
         self._set_standing(Standing.READY)
         self.counter_errands.open(place.place)
+        if self._moves is None:
+            self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
         self.look_at_place()
         if self._welcome is not None:
             self._stack.removeWidget(self._welcome)
@@ -223,6 +228,11 @@ class DeskWindow(QMainWindow):
         if self._room == actions.COUNTER.name:
             self.open_room(self._room)
         self.ready.emit()
+
+    def _moved(self, _: str) -> None:
+        """Follow the place to the network the computer is on now."""
+        self.counter_errands.place_moved()
+        self.look_at_place()
 
     def _not_opened(self, error: DeskError) -> None:
         self._failure = error
@@ -277,16 +287,24 @@ class DeskWindow(QMainWindow):
             raise AssertionError
         made = SettingsView(self.colours, self._session, self.runner, self.preferences, lambda: self.place)
         made.preferred.connect(self.prefer)
+        made.place_changed.connect(self.counter_errands.place_moved)
         made.place_changed.connect(self.look_at_place)
         self._settings = made
         self._stack.addWidget(made)
         return made
+
+    def _draw_icons(self) -> None:
+        """Give the actions their icons, before they are seen for the first time."""
+        for name, made in self._actions.items():
+            if made.icon().isNull() and self._known[name].icon and self.colours is not None:
+                made.setIcon(icon(self._known[name].icon, self.colours.muted, self.colours.line))
 
     def _open_palette(self) -> None:
         from connector_desk.desk.window.palette import CommandPalette, Entry, spelled  # noqa: PLC0415  only when opened
 
         if self.colours is None:
             return
+        self._draw_icons()
         palette = CommandPalette(self, self.colours, self.perform)
         palette.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         entries = [
@@ -314,8 +332,6 @@ class DeskWindow(QMainWindow):
     def _make_action(self, action: Action) -> QAction:
         words = translate("Actions", action.title).format(**dict(action.values))
         made = QAction(words, self)
-        if action.icon and self.colours is not None:
-            made.setIcon(icon(action.icon, self.colours.muted, self.colours.line))
         made.setShortcuts([QKeySequence(keys) for keys in action.keys])
         made.triggered.connect(lambda: self.perform(action.name))
         self.addAction(made)

@@ -12,6 +12,7 @@ from connector_desk.desk.rooms.counter.state import CounterState, Sending
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, EventShape, PlaceCalls
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
+from connector_desk.desk.widgets.translation import translate
 
 TICK = 250
 """Milliseconds between two looks at the clock while a code is open."""
@@ -83,6 +84,15 @@ class CounterErrands(QObject):
         if visit is not None and not visit.is_over and self._place is not None:
             self._runner.run(self._place.cancel(visit.workflow_id), owner=self, failed=lambda _: None)
         self.state.next_person()
+
+    def place_moved(self) -> None:
+        """Take a code off the screen that leads nowhere any more, because the public address is another one now."""
+        visit = self.state.visit
+        if visit is None or not visit.shows_code or self._place is None:
+            return
+        why = translate("Outcome", "The address of this desk has changed, so the code led nowhere. Make a new one.")
+        self.state.told(visit.workflow_id, "cancelled", self._clock(), why)
+        self._runner.run(self._place.cancel(visit.workflow_id), owner=self, failed=lambda _: None)
 
     def code_is_shown(self) -> None:
         """Tell the place that the code is on the screen."""

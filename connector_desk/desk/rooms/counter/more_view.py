@@ -18,16 +18,22 @@ USUAL_MINUTES = 10
 
 def life_words(days: int) -> str:
     """Say a number of days as people do."""
-    if days % 365 == 0:
-        return translate("More", "%n year(s)", days // 365)
-    return translate("More", "%n day(s)", days)
+    years, rest = divmod(days, 365)
+    if rest == 0:
+        return _counted(translate("More", "1 year"), translate("More", "{count} years"), years)
+    return _counted(translate("More", "1 day"), translate("More", "{count} days"), days)
 
 
 def minutes_words(minutes: int) -> str:
     """Say a number of minutes as people do."""
-    if minutes % 60 == 0:
-        return translate("More", "%n hour(s)", minutes // 60)
-    return translate("More", "%n minute(s)", minutes)
+    hours, rest = divmod(minutes, 60)
+    if rest == 0:
+        return _counted(translate("More", "1 hour"), translate("More", "{count} hours"), hours)
+    return _counted(translate("More", "1 minute"), translate("More", "{count} minutes"), minutes)
+
+
+def _counted(one: str, several: str, count: int) -> str:
+    return one if count == 1 else several.format(count=count)
 
 
 def summary(draft: Draft) -> str:

@@ -35,12 +35,12 @@ PILLS = {
     "cancelled": QT_TRANSLATE_NOOP("Pills", "Withdrawn"),
 }
 HEADLINES = {
-    "opened": QT_TRANSLATE_NOOP("Outcome", "Scanned"),
+    "opened": QT_TRANSLATE_NOOP("Outcome", "Now in the wallet"),
     "working": QT_TRANSLATE_NOOP("Outcome", "Being handed over"),
     "done": QT_TRANSLATE_NOOP("Outcome", "Accepted"),
     "refused": QT_TRANSLATE_NOOP("Outcome", "Declined"),
-    "failed": QT_TRANSLATE_NOOP("Outcome", "It did not work"),
-    "expired": QT_TRANSLATE_NOOP("Outcome", "The code has expired"),
+    "failed": QT_TRANSLATE_NOOP("Outcome", "Failed"),
+    "expired": QT_TRANSLATE_NOOP("Outcome", "Expired"),
     "cancelled": QT_TRANSLATE_NOOP("Outcome", "Withdrawn"),
 }
 

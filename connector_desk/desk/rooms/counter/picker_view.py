@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -13,6 +13,7 @@ from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 
 WIDEST_CARD = 330
+_MOVING = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
 def face_of(schema: FormSchema, language: str, *, key: str = "", lines: Sequence[tuple[str, str]] = ()) -> CardFace:
@@ -86,6 +87,13 @@ class PickerView(QWidget):
         if self._cards:
             self._cards[index].setFocus(Qt.FocusReason.TabFocusReason)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the keys of the cards before the scrolling area does."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in _MOVING:
+            self.keyPressEvent(event)
+            return True
+        return super().eventFilter(watched, event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move with the arrow keys; choose by number or with Enter."""
         key = event.key()
@@ -125,6 +133,7 @@ class PickerView(QWidget):
         card = CardButton(face_of(schema, self._language, key=str(place) if place <= 9 else ""), self._colours)
         card.setObjectName(f"card-{schema.name}")
         card.setMaximumWidth(WIDEST_CARD)
+        card.installEventFilter(self)
         card.clicked.connect(lambda: self._choose(place - 1))
         return card
 

@@ -1,11 +1,11 @@
 """The PIN of an offer: shown only while a key or the button is held, and never together with the code."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFont, QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from connector_desk.desk.widgets.icons import icon
-from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.parts import ICON_ROOM, label
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
 
@@ -60,7 +60,8 @@ class PinView(QWidget):
         self.digits.setFont(font)
         self._words = label(translate("Counter", "The wallet asks for a PIN."), "muted", wraps=True)
         self.hold = _HoldButton(translate("Counter", "Hold to show the PIN"))
-        self.hold.setIcon(icon("eye", colours.text, colours.muted))
+        self.hold.setIcon(icon("eye", colours.text, colours.muted, 16, ICON_ROOM))
+        self.hold.setIconSize(QSize(16 + ICON_ROOM, 16))
         self.hold.held.connect(self._hold)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QIcon, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.counter import actions
@@ -16,16 +16,18 @@ from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
 from connector_desk.desk.widgets.json_view import JsonView
-from connector_desk.desk.widgets.parts import Button, button, frame, label, restyle
-from connector_desk.desk.widgets.pill import Pill
+from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, label, restyle
+from connector_desk.desk.widgets.pill import HEIGHT, Pill
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
 from connector_desk.desk.widgets.qr_view import QrView
 from connector_desk.desk.widgets.state_mark import StateMark, icon_of, role_of
-from connector_desk.desk.widgets.steps_view import StepLine, StepsView
+from connector_desk.desk.widgets.steps_view import ROW, StepLine, StepsView
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
+ROOMY_FROM, ICONS_FROM, TALL_FROM = 480, 432, 640
+"""Width from which the buttons have room, and from which they have icons; height for code and answer together."""
 HURRY = 60
 """Seconds before the end from which the countdown is marked."""
 
@@ -58,7 +60,8 @@ class StageView(QFrame):
         self._buttons: dict[str, list[Button]] = {}
         self._body = QStackedWidget()
         self._preview_words = label("", "muted", wraps=True)
-        for page in (self._preview_page(), self._code_page(), self._outcome_page()):
+        self._pages = (self._preview_page(), self._code_page(), self._outcome_page())
+        for page in self._pages:
             self._body.addWidget(page)
         self._layout()
         self.pin.held.connect(self._hide_for_pin)
@@ -143,10 +146,13 @@ class StageView(QFrame):
         self.pill.tell(translate("Pills", PILLS[visit.state]), icon_of(visit.state), role_of(visit.state))
         self._mark.show_state(visit.state)
         restyle(self._outcome, "role", role_of(visit.state).value if visit.is_over else "")
-        self.headline.setText(translate("Outcome", HEADLINES[visit.state]))
+        headline = translate("Outcome", HEADLINES[visit.state])
+        if headline != self.headline.text():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, headline))
+        self.headline.setText(headline)
         self.sentence.setText(self._sentence(visit))
-        reason = visit.detail if visit.state in ("failed", "refused") else ""
-        self.reason.setText(plain(reason, 300))
+        reason = visit.remark
+        self.reason.setText(plain(translate("Detail", reason), 300) if reason else "")
         self.reason.setVisible(bool(reason))
         self.pin.show_pin(visit.pin if not visit.is_over else "")
         for name in (actions.NEXT.name, actions.NEW_CODE.name, actions.CHANGE.name):
@@ -173,10 +179,38 @@ class StageView(QFrame):
 
     def _show_steps(self, visit: Visit | None) -> None:
         sees = self._state.sees_progress
-        self.steps.setVisible(visit is not None and sees)
+        room = self._room_for_steps()
+        self.steps.setVisible(visit is not None and sees and room > 0 and not self._fold.isChecked())
         self._unseen.setVisible(visit is not None and not sees)
-        if visit is not None:
-            self.steps.show_lines([self._line(step) for step in visit.steps()])
+        if visit is None:
+            return
+        self.steps.show_lines([self._line(step) for step in visit.steps()], room)
+
+    def _room_for_steps(self) -> int:
+        """Count the steps that fit below what must be seen whole."""
+        page = self._pages[self._body.currentIndex()]
+        inside = page.layout()
+        if inside is not None:
+            inside.invalidate()
+        needed = page.minimumSizeHint().height() + HEIGHT + 30 + 2 * SPACE_4 + 4 * SPACE_2
+        return max(0, (self.height() - needed) // ROW)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show as many steps as there is room for, and buttons without icons where it is narrow."""
+        super().resizeEvent(event)
+        is_narrow = self.width() < ICONS_FROM
+        for action in (actions.COPY_LINK, actions.NEW_CODE, actions.WITHDRAW):
+            each = self._buttons[action.name][0]
+            restyle(each, "dense", self.width() < ROOMY_FROM)
+            if each.icon().isNull() is not is_narrow:
+                drawn = icon(action.icon, self._colours.text, self._colours.muted, 16, ICON_ROOM)
+                each.setIcon(QIcon() if is_narrow else drawn)
+        self._show_steps(self._state.visit)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Let the opened answer take the place of the code where both do not fit."""
+        self._body.setVisible(not (self._fold.isChecked() and self.height() < TALL_FROM))
 
     def _line(self, step: Step) -> StepLine:
         reached = step.at is not None or step.is_now
@@ -200,12 +234,13 @@ class StageView(QFrame):
         if opened and self._json is None:
             self._json = JsonView(self._colours, translate("Counter", "Answer of the service"))
             self._json.setMinimumHeight(120)
-            self._answer_place.addWidget(self._json)
+            self._answer_place.addWidget(self._json, 1)
         if self._json is not None:
             self._json.setVisible(opened)
             self._json.show_json(self._state.envelope)
         self._copy_answer.setVisible(opened)
-        self.steps.setVisible(not opened and self._state.visit is not None and self._state.sees_progress)
+        self._make_room()
+        self._show_steps(self._state.visit)
 
     def _layout(self) -> None:
         head = QHBoxLayout()

@@ -9,14 +9,16 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import DeskError
-from connector_desk.base.identifiers import new_id
 from connector_desk.base.instants import MINUTE, to_text
-from connector_desk.desk.rooms.counter.draft import Draft
 from connector_desk.desk.rooms.counter.schema import FormSchema
-from connector_desk.desk.rooms.counter.visit import OFFER_LIFE, Visit
 from connector_desk.desk.runner.session import AnswerShape, FailureShape
+
+if TYPE_CHECKING:  # not needed for the first paint
+    from connector_desk.desk.rooms.counter.draft import Draft
+    from connector_desk.desk.rooms.counter.visit import Visit
 
 
 class Phase(StrEnum):
@@ -59,9 +61,9 @@ class CounterState:
     schemas: tuple[FormSchema, ...] = ()
     schema: FormSchema | None = None
     phase: Phase = Phase.CHOOSING
-    drafts: dict[str, Draft] = field(default_factory=dict)
+    drafts: "dict[str, Draft]" = field(default_factory=dict)
     sending: Sending | None = None
-    visit: Visit | None = None
+    visit: "Visit | None" = None
     trouble: Trouble | None = None
     envelope: str = ""
     """The answer as it came, for the JSON view."""
@@ -73,7 +75,7 @@ class CounterState:
     changed: Callable[[], None] = lambda: None
 
     @property
-    def draft(self) -> Draft | None:
+    def draft(self) -> "Draft | None":
         """Give the form of the chosen schema."""
         return self.drafts.get(self.schema.name) if self.schema else None
 
@@ -135,9 +137,10 @@ class CounterState:
         self.changed()
 
     def choose(self, schema: FormSchema) -> None:
-        """Take a schema; what was typed for it before is still there.  Not while a code is open."""
+        """Take a schema; what was typed for it before is still there, unless that person is done."""
         if self.phase in (Phase.SENDING, Phase.UNSURE) or self._is_locked:
             return
+        self._wipe_if_done()
         self._forget_visit()
         self.schema, self.phase, self.last_name = schema, Phase.FILLING, schema.name
         if schema.name not in self.drafts:
@@ -146,8 +149,9 @@ class CounterState:
         self.changed()
 
     def back(self) -> None:
-        """Return to the picker; the draft stays."""
+        """Return to the picker; the draft stays, unless that person is done."""
         if self.can_go_back:
+            self._wipe_if_done()
             self._forget_visit()
             self.schema, self.phase = None, Phase.CHOOSING
             self.changed()
@@ -166,6 +170,8 @@ class CounterState:
         if draft.first_fault() is not None:
             self.changed()
             return None
+        from connector_desk.base.identifiers import new_id  # noqa: PLC0415  secrets is not needed for the first paint
+
         request_id = new_id()
         self.sending = Sending(request_id, b"")
         self.phase = Phase.SENDING
@@ -271,6 +277,8 @@ class CounterState:
             self.changed()
 
     def _follow(self, workflow_id: str, url: str, now: int) -> None:
+        from connector_desk.desk.rooms.counter.visit import OFFER_LIFE, Visit  # noqa: PLC0415  the same
+
         draft = self.draft
         life = draft.offer_minutes * MINUTE if draft is not None and draft.offer_minutes else OFFER_LIFE
         self.visit = Visit(workflow_id, url, now + life, reached={"prepared": now})
@@ -287,16 +295,23 @@ class CounterState:
         if elsewhere or not faults:
             self.trouble = trouble_of_failure(failure, elsewhere)
 
+    def _wipe_if_done(self) -> None:
+        """Keep nothing of a person who has got everything."""
+        if self.is_done:
+            self.drafts = {}
+
     def _forget_visit(self) -> None:
         self.visit, self.trouble, self.envelope = None, None, ""
 
-    def _blank(self, schema: FormSchema) -> Draft:
+    def _blank(self, schema: FormSchema) -> "Draft":
+        from connector_desk.desk.rooms.counter.draft import Draft  # noqa: PLC0415  not needed for the first paint
+
         draft = Draft(schema, self.decimal_mark, self.date_example)
         wanted = self.default_format
         draft.credential_format = wanted if wanted in schema.formats else schema.formats[0]
         return draft
 
-    def _body(self, draft: Draft, request_id: str, now: int) -> bytes:
+    def _body(self, draft: "Draft", request_id: str, now: int) -> bytes:
         item: dict[str, object] = {"schemaId": draft.schema.schema_id, "format": draft.credential_format}
         if draft.expires is not None:
             item["expirationDate"] = to_text(draft.expires)

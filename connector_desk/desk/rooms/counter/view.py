@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent
@@ -10,22 +11,21 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, 
 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.counter import actions
-from connector_desk.desk.rooms.counter.draft import Draft
 from connector_desk.desk.rooms.counter.errands import CounterErrands
-from connector_desk.desk.rooms.counter.form_view import FormView
-from connector_desk.desk.rooms.counter.outcome import error_words
 from connector_desk.desk.rooms.counter.picker_view import PickerView, face_of
 from connector_desk.desk.rooms.counter.schema import FormSchema
-from connector_desk.desk.rooms.counter.stage_view import StageView
 from connector_desk.desk.rooms.counter.state import CounterState, Phase
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.icons import icon
-from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:  # loaded with the first form
+    from connector_desk.desk.rooms.counter.draft import Draft
+    from connector_desk.desk.rooms.counter.form_view import FormView
 
 ROOMY_FROM = 960
 
@@ -132,7 +132,7 @@ class CounterView(QWidget):
         if self.isVisible() and (self._state.is_finished or before is not now) and now is not Phase.SENDING:
             QTimer.singleShot(0, self, self.take_focus)
 
-    def _show_desk(self, draft: Draft) -> None:
+    def _show_desk(self, draft: "Draft") -> None:
         if self._desk is None:
             self._desk = self._make_desk()
             self._pages.addWidget(self._desk)
@@ -147,7 +147,9 @@ class CounterView(QWidget):
         self._show_footer()
         self.stage.refresh(self._clock())
 
-    def _show_form(self, draft: Draft) -> None:
+    def _show_form(self, draft: "Draft") -> None:
+        from connector_desk.desk.rooms.counter.form_view import FormView  # noqa: PLC0415  after the first paint
+
         self._form = FormView(self._colours, self._language, draft, self._fit)
         self._form.submitted.connect(self._entered)
         self._form.edited.connect(self._edited)
@@ -214,7 +216,7 @@ class CounterView(QWidget):
             work = to_thread(fit_picture, source, media_type)
             self._runner.run(work, owner=form, then=partial(self._fitted, form, key))
 
-    def _fitted(self, form: FormView, key: str, picture: bytes) -> None:
+    def _fitted(self, form: "FormView", key: str, picture: bytes) -> None:
         form.picture_ready(key, picture)
         if not picture:
             form.rows[key].tell(translate("Form", "This is not a picture that can be read."))
@@ -224,6 +226,8 @@ class CounterView(QWidget):
         if trouble is None:
             self._notice.hide()
             return
+        from connector_desk.desk.rooms.counter.outcome import error_words  # noqa: PLC0415  only where needed
+
         sentence, next_step = error_words(trouble.code, trouble.sentence, trouble.next_step)
         self._notice.tell(sentence, next_step, trouble.details)
         if phase is Phase.UNSURE:
@@ -248,6 +252,8 @@ class CounterView(QWidget):
             self._more.setChecked(False)
 
     def _make_desk(self) -> QWidget:
+        from connector_desk.desk.rooms.counter.stage_view import StageView  # noqa: PLC0415  after the first paint
+
         page = QWidget()
         self.stage = StageView(self._colours, self._language, self._state, self.perform)
         columns = QHBoxLayout()
@@ -281,6 +287,8 @@ class CounterView(QWidget):
         return head
 
     def _form_card(self) -> QFrame:
+        from connector_desk.desk.widgets.notice import Notice  # noqa: PLC0415  after the first paint
+
         card = frame("card")
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)

@@ -3,9 +3,9 @@
 import re
 from dataclasses import dataclass, field
 from datetime import datetime
-from urllib.parse import parse_qs, urlsplit
 
 from connector_desk.base.instants import MINUTE, SECOND, to_instant
+from connector_desk.contract.visit import Detail, VisitState, may_follow
 
 PATH = ("prepared", "shown", "opened", "working", "done")
 """The way of a visit that goes well."""
@@ -50,6 +50,13 @@ class Visit:
         return self.state in ("prepared", "shown")
 
     @property
+    def remark(self) -> str:
+        """Say what else is to be known about the end: why it was not the good one, or that the code was tried again."""
+        if self.state in ("failed", "refused", "cancelled"):
+            return self.detail
+        return "" if self.again_at is None else Detail.TRIED_AGAIN
+
+    @property
     def host(self) -> str:
         """Name the host that a wallet will talk to, in full."""
         return host_of(self.url)
@@ -58,7 +65,10 @@ class Visit:
         """Take a state; a late or repeated one only adds its time.  Tell whether the visit moved on."""
         if state not in PATH and state not in BAD_ENDS:
             return False
-        if self.is_over:
+        if detail == Detail.TRIED_AGAIN:
+            self.again_at = at
+            return False
+        if self.is_over and not may_follow(VisitState(self.state), VisitState(state)):
             if state not in FINAL:
                 self.reached.setdefault(state, at)
             return False
@@ -72,7 +82,7 @@ class Visit:
         """Take what `GET …/workflows/{id}` says; tell whether anything changed."""
         if not isinstance(record, dict):
             return False
-        before = (self.state, dict(self.reached), self.expires_at, self.pin)
+        before = (self.state, dict(self.reached), self.expires_at, self.pin, self.again_at)
         ends = read_instant(record.get("expiresAt"))
         self.expires_at = ends if ends is not None else self.expires_at
         pin = record.get("pin")
@@ -81,7 +91,7 @@ class Visit:
         for step in steps if isinstance(steps, list) else []:
             self._take_step(step)
         self._take_step({"state": record.get("state"), "at": None, "detail": _error_text(record.get("error"))})
-        return before != (self.state, self.reached, self.expires_at, self.pin)
+        return before != (self.state, self.reached, self.expires_at, self.pin, self.again_at)
 
     def tick(self, now: int) -> bool:
         """Notice that the code has expired; tell whether that happened now."""
@@ -135,6 +145,8 @@ def read_instant(value: object) -> int | None:
 
 def host_of(url: str) -> str:
     """Find the host in a wallet link (by reference, or a plain address); empty when there is none."""
+    from urllib.parse import parse_qs, urlsplit  # noqa: PLC0415  not needed for the first paint
+
     query = parse_qs(urlsplit(url).query)
     inner = next((query[name][0] for name in ("credential_offer_uri", "request_uri") if name in query), url)
     parts = urlsplit(inner)

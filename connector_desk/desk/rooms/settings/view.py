@@ -58,7 +58,7 @@ class SettingsView(QWidget):
         self._inside.setObjectName("scrolled")
         self._inside.setMaximumWidth(WIDEST)
         self._sides = [QVBoxLayout(), QVBoxLayout()]
-        both = QHBoxLayout(self._inside)
+        both = self._both = QHBoxLayout(self._inside)
         both.setContentsMargins(0, 0, SPACE_2, SPACE_2)
         both.setSpacing(SPACE_4)
         for side in self._sides:
@@ -111,12 +111,13 @@ class SettingsView(QWidget):
         if columns == self._columns:
             return
         self._columns = columns
+        self._both.setStretch(1, columns - 1)
         for side in self._sides:
             while side.count():
                 side.takeAt(0)
         for index, card in enumerate(self._cards):
             self._sides[index % columns].addWidget(card)
-        for side in self._sides:
+        for side in self._sides[:columns]:
             side.addStretch()
 
     def _card(self, icon_name: str, title: str, parts: Sequence[QWidget]) -> QWidget:

@@ -58,7 +58,6 @@ class WelcomeView(QWidget):
         inner.addWidget(words)
         inner.addSpacing(SPACE_2)
         self.run_only = button(translate("Welcome", "Work for this run only"), colours, kind="primary")
-        self.run_only.setVisible(page.can_run_only)
         kind = "" if page.can_run_only else "primary"
         self.retry = button(translate("Welcome", "Try again"), colours, kind=kind, icon_name="refresh-cw")
         self._copy = button(translate("Notice", "Copy details"), colours, kind="quiet", icon_name="copy")
@@ -67,6 +66,7 @@ class WelcomeView(QWidget):
         self._copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._details))
         for each in (self.run_only, self.retry):
             inner.addWidget(each)
+        self.run_only.setHidden(not page.can_run_only)
         foot = QHBoxLayout()
         foot.addWidget(label(plain(error.code, 80), "small"))
         foot.addStretch()

@@ -1,0 +1,115 @@
+"""The canonical form of a JSON-LD document, by PyLD: costly to import, so only `linked_data` does, when it must."""
+
+import re
+from collections.abc import Callable, Mapping
+
+from pyld import jsonld
+from pyld.canon import URDNA2015
+
+from connector_desk.core.keys.malformed import Malformed
+
+# What RFC 3987 and N-Quads let stand between < and >; anything else could end an IRI early and add a statement
+_IRI = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:[^\x00-\x20<>\"{}|^`\\\x7f]*")
+_BLANK = re.compile(r"_:[A-Za-z0-9]+")
+_LANGUAGE = re.compile(r"[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*")
+_CONTAINERS = frozenset({"@list", "@set", "@graph"})
+# Graphs whose blank nodes look alike take time beyond all bounds (RDFC-1.0 §7.1): those of credentials never do
+_MOST_STEPS = 64
+_MOST_ALIKE = 5
+
+
+class Canonicaliser:
+    """Makes documents canonical with the contexts that `document_of` knows; for one thread at a time.
+
+    `refuse_dropped` is told the name of a member without meaning, and raises.
+    """
+
+    def __init__(
+        self, document_of: Callable[[str], dict[str, object]], refuse_dropped: Callable[[str | None], None]
+    ) -> None:
+        self._document_of = document_of
+        # A resolver of its own: PyLD's default keeps contexts by address for the whole process, whoever supplied them
+        resolver = jsonld.ContextResolver({}, self._load)
+        # Without a base relative references stay what they are; an empty one would be replaced by PyLD's own
+        self._options = {"documentLoader": self._load, "contextResolver": resolver, "base": None}
+        self._processor = _Processor(on_property_dropped=refuse_dropped)
+
+    def canonical(self, document: Mapping[str, object]) -> str:
+        """Bring a checked document into sorted N-Quads; raises Malformed."""
+        try:
+            dataset = self._processor.to_rdf(dict(document), dict(self._options))
+        except jsonld.JsonLdError as fault:
+            raise Malformed("the document is not JSON-LD that can be used") from fault
+        text: str = _Bounded().main(dataset, {"format": "application/n-quads"})
+        if not text:
+            raise Malformed("the document says nothing")
+        return text
+
+    def _load(self, address: str, _options: object) -> dict[str, object]:
+        # "static" lets PyLD keep the context, and what it works out from it
+        return {
+            "contentType": "application/ld+json",
+            "contextUrl": None,
+            "documentUrl": address,
+            "document": self._document_of(address),
+            "tag": "static",
+        }
+
+
+class _Processor(jsonld.JsonLdProcessor):  # type: ignore[misc]  # PyLD has no types
+    """Refuses what would be left out after expansion: everything that is no absolute IRI where one must stand."""
+
+    def expand(self, input_: object, options: object) -> object:
+        expanded = super().expand(input_, options)
+        _check_expanded(expanded)
+        return expanded
+
+
+def _check_expanded(value: object) -> None:
+    if isinstance(value, list):
+        for one in value:
+            _check_expanded(one)
+    elif isinstance(value, dict):
+        for name, inner in value.items():
+            _check_member(name, inner)
+
+
+def _check_member(name: str, value: object) -> None:
+    if name == "@id":
+        _need(_IRI, value, or_else=_BLANK)
+    elif name == "@type":
+        for one in value if isinstance(value, list) else [value]:
+            if one != "@json":
+                _need(_IRI, one)
+    elif name == "@language":
+        _need(_LANGUAGE, value)
+    elif name in _CONTAINERS:
+        _check_expanded(value)
+    elif name != "@value":
+        _need(_IRI, name)
+        _check_expanded(value)
+
+
+def _need(form: re.Pattern[str], value: object, *, or_else: re.Pattern[str] | None = None) -> None:
+    if not isinstance(value, str) or not (form.fullmatch(value) or (or_else and or_else.fullmatch(value))):
+        raise Malformed("an identifier, type, language or meaning is not spelled as it must be")
+
+
+class _Bounded(URDNA2015):  # type: ignore[misc]  # PyLD has no types
+    """The canonicalisation algorithm, given up where it would take too long."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._steps = 0
+
+    def hash_n_degree_quads(self, id_: object, issuer: object) -> object:
+        self._steps += 1
+        if self._steps > _MOST_STEPS:
+            raise Malformed("the graph of the document is too entangled")
+        return super().hash_n_degree_quads(id_, issuer)
+
+    def create_hash_to_related(self, id_: object, issuer: object) -> object:
+        related = super().create_hash_to_related(id_, issuer)
+        if any(len(alike) > _MOST_ALIKE for alike in related.values()):
+            raise Malformed("the graph of the document is too entangled")
+        return related

@@ -1,0 +1,169 @@
+"""Linked data without a network: the contexts that are known here, and documents that can be signed whole.
+
+JSON-LD gives meaning to the members of a document by its contexts, and what has no meaning is left out of what is
+signed.  So a document is refused unless every part of it counts.  PyLD (`json_ld`) is loaded at the first use only.
+"""
+
+import hashlib
+import json
+import math
+import re
+import threading
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from connector_desk.base.bundled import bundled
+from connector_desk.core.keys.malformed import Malformed
+
+if TYPE_CHECKING:
+    from connector_desk.core.formats.json_ld import Canonicaliser
+
+CREDENTIALS_V1: Final = "https://www.w3.org/2018/credentials/v1"
+CREDENTIALS_V2: Final = "https://www.w3.org/ns/credentials/v2"
+ED25519_2020_V1: Final = "https://w3id.org/security/suites/ed25519-2020/v1"
+DATA_INTEGRITY_V1: Final = "https://w3id.org/security/data-integrity/v1"
+DATA_INTEGRITY_V2: Final = "https://w3id.org/security/data-integrity/v2"
+MULTIKEY_V1: Final = "https://w3id.org/security/multikey/v1"
+
+BUNDLED: Final[Mapping[str, str]] = {
+    CREDENTIALS_V1: "credentials-v1.jsonld",
+    CREDENTIALS_V2: "credentials-v2.jsonld",
+    ED25519_2020_V1: "ed25519-signature-2020-v1.jsonld",
+    DATA_INTEGRITY_V1: "data-integrity-v1.jsonld",
+    DATA_INTEGRITY_V2: "data-integrity-v2.jsonld",
+    MULTIKEY_V1: "multikey-v1.jsonld",
+}
+"""Address of each context that travels with the program, and its file in resources/contexts."""
+
+_REMEMBERED = 512
+_DEEPEST = 32
+# PyLD compares the elements of an array with each other: 500 take 0.1 s, 9,000 would take 20
+_MOST_PARTS = 2_000
+_LONGEST_ARRAY = 500
+_LARGEST_INTEGER = 2**53 - 1
+# @direction, @index and the like are passed over when a document is made canonical; for @id and @type the contexts
+# have names of their own, which may not stand beside them
+_LITERAL = frozenset({"@value", "@type", "@language"})
+_INNER = "verifiableCredential"  # the one place for a document inside another, with contexts of its own
+# Canonical N-Quads spell these in a way that implementations disagree about, or cannot spell them at all
+_UNSPEAKABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
+
+
+class Unsignable(Malformed):
+    """A part of a document that no signature could cover: the name of the member, and a code as in `base.errors`."""
+
+    def __init__(self, name: str, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.name = name
+        self.code = code
+
+
+class Contexts:
+    """The JSON-LD contexts of a place: those bundled, and those handed in; any other address is refused.
+
+    Nothing is ever fetched, and a context never changes, so what was worked out from it is kept.  Safe to use from
+    several threads, one at a time; the work takes CPU of milliseconds and belongs off the event loop.
+    """
+
+    def __init__(self, own: Mapping[str, Mapping[str, object]] | None = None) -> None:
+        self._own: dict[str, str] = {}
+        self._lock = threading.Lock()
+        self._canonicaliser: Canonicaliser | None = None
+        self._digests: OrderedDict[bytes, bytes] = OrderedDict()
+        for address, context in (own or {}).items():
+            self.add(address, context)
+
+    def add(self, address: str, context: Mapping[str, object]) -> None:
+        """Make a context known by its address; raises ValueError where another stands there already."""
+        spelled = json.dumps(context, sort_keys=True, allow_nan=False)
+        if address in BUNDLED or self._own.setdefault(address, spelled) != spelled:
+            raise ValueError("a context keeps its content for good")
+
+    def __contains__(self, address: str) -> bool:
+        return address in self._own or address in BUNDLED
+
+    def document(self, address: str) -> dict[str, object]:
+        """Give the context at an address; raises Malformed for one that is not known here."""
+        if address in self._own:
+            text = self._own[address]
+        elif address in BUNDLED:
+            text = bundled("contexts", BUNDLED[address]).read_text("utf-8")
+        else:
+            raise Malformed("a context of the document is not known here")
+        context: dict[str, object] = json.loads(text)
+        return context
+
+    def canonical(self, document: Mapping[str, object]) -> str:
+        """Bring a document into its one canonical form: sorted N-Quads (RDFC-1.0, formerly URDNA2015).
+
+        Raises Unsignable where a member would be left out or understood differently elsewhere, and Malformed for
+        anything else that is no such document, for unknown contexts, and for graphs that would take too long.
+        """
+        _Check(self).members(document, "", 0)
+        with self._lock:
+            if self._canonicaliser is None:
+                from connector_desk.core.formats.json_ld import Canonicaliser  # noqa: PLC0415 - 150 ms, seldom needed
+
+                self._canonicaliser = Canonicaliser(self.document, _refuse_dropped)
+            return self._canonicaliser.canonical(document)
+
+    def digest(self, document: Mapping[str, object]) -> bytes:
+        """Tell the SHA-256 digest of the canonical form."""
+        return hashlib.sha256(self.canonical(document).encode("utf-8")).digest()
+
+    def kept_digest(self, document: Mapping[str, object]) -> bytes:
+        """Tell the same, and keep it for the next of many alike: the options of proofs."""
+        mark = hashlib.sha256(json.dumps(document, sort_keys=True).encode("ascii")).digest()
+        known = self._digests.get(mark)
+        if known is None:
+            known = self.digest(document)
+            self._digests[mark] = known
+            while len(self._digests) > _REMEMBERED:
+                self._digests.popitem(last=False)
+        return known
+
+
+def _refuse_dropped(name: str | None) -> None:
+    raise Unsignable(name or "", "unknown_attribute", "a member has no meaning in the contexts of the document")
+
+
+class _Check:
+    """Refuses what JSON-LD would pass over in silence, and what readers of JSON understand differently."""
+
+    def __init__(self, known: Contexts) -> None:
+        self._known = known
+        self._parts = 0
+
+    def members(self, members: Mapping[str, object], name: str, depth: int) -> None:
+        if depth == 0 or (name == _INNER and "@context" in members):
+            self._contexts(members.get("@context"))
+            members = {key: value for key, value in members.items() if key != "@context"}
+        keywords = _LITERAL if "@value" in members else frozenset()
+        for key, value in members.items():
+            if (key.startswith("@") and key not in keywords) or key.startswith("_:") or _UNSPEAKABLE.search(key):
+                raise Unsignable(key, "invalid_attribute_name", "a member has a name that cannot be signed")
+            self._value(value, name if key in keywords else key, depth + 1)
+
+    def _contexts(self, named: object) -> None:
+        addresses = named if isinstance(named, list) else [named]
+        if not addresses or not all(isinstance(address, str) and address in self._known for address in addresses):
+            raise Malformed("a document names its contexts by address, and all must be known here")
+
+    def _value(self, value: object, name: str, depth: int) -> None:
+        self._parts += 1
+        if depth > _DEEPEST or self._parts > _MOST_PARTS or (isinstance(value, list) and len(value) > _LONGEST_ARRAY):
+            raise Malformed("the document is too deep or too large")
+        if isinstance(value, str):
+            if _UNSPEAKABLE.search(value):
+                raise Unsignable(name, "invalid_character", "control characters cannot be signed")
+        elif isinstance(value, int | float):
+            if not math.isfinite(value) or (isinstance(value, int) and abs(value) > _LARGEST_INTEGER):
+                raise Unsignable(name, "number_out_of_range", "the number is not read alike everywhere")
+        elif not isinstance(value, list | dict) or not value:
+            raise Unsignable(name, "wrong_type", "null and what is empty cannot be signed")
+        elif isinstance(value, dict):
+            self.members(value, name, depth)
+        else:
+            for inner in value:
+                self._value(inner, name, depth + 1)

@@ -1,0 +1,274 @@
+"""The desk's own certificate authority: it names the issuer to wallets, and the listener to phones on this network.
+
+One level: the authority signs the certificates of keys and nothing between.  A phone that has been told to trust it
+risks little: name constraints keep it to private networks and to the hosts it was made for (RFC 5280 §4.2.1.10).
+"""
+
+import ipaddress
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import urlsplit
+
+from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePrivateKey, derive_private_key
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
+from cryptography.x509 import (
+    AuthorityKeyIdentifier,
+    BasicConstraints,
+    Certificate,
+    CertificateBuilder,
+    DNSName,
+    ExtendedKeyUsage,
+    ExtensionNotFound,
+    GeneralName,
+    IPAddress,
+    KeyUsage,
+    Name,
+    NameAttribute,
+    NameConstraints,
+    SubjectAlternativeName,
+    SubjectKeyIdentifier,
+    UniformResourceIdentifier,
+)
+from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
+
+from connector_desk.base.instants import DAY, HOUR, SECOND, to_datetime, to_instant
+from connector_desk.core.keys import base64url
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.keys.x509 import Chain, read_certificate
+
+AUTHORITY_LIFE: Final = 20 * 366 * DAY
+ISSUER_LIFE: Final = 3 * 366 * DAY
+"""A wallet checks the certificate when a credential is shown: it must outlive what is signed with it."""
+SERVER_LIFE: Final = 396 * DAY
+"""Phones refuse server certificates that live longer than 398 days."""
+SERVER_RENEWAL: Final = 30 * DAY
+
+PRIVATE_NAMES: Final = ("localhost", "local", "lan", "home.arpa", "internal")
+PRIVATE_NETWORKS: Final = tuple(
+    map(
+        ipaddress.ip_network,
+        (
+            *("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "100.64.0.0/10"),
+            *("::1/128", "fc00::/7", "fe80::/10"),
+        ),
+    )
+)
+
+_BACKDATED = HOUR  # a phone's clock may be slow
+_NAME_LENGTH = 64  # ub-common-name, RFC 5280 appendix A.1
+_NOT_IN_NAMES = str.maketrans(dict.fromkeys(range(32), " "))
+
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+
+
+@dataclass(frozen=True, slots=True)
+class Authority:
+    """The authority's key and self-signed certificate."""
+
+    key: SigningKey
+    certificate: Certificate
+
+    @property
+    def der(self) -> bytes:
+        """Give the certificate as it is stored."""
+        return self.certificate.public_bytes(Encoding.DER)
+
+    @property
+    def pem(self) -> bytes:
+        """Give the certificate as phones and verifiers are told to trust it."""
+        return self.certificate.public_bytes(Encoding.PEM)
+
+    @property
+    def expires(self) -> int:
+        """Tell the first instant at which the authority is no longer valid."""
+        return to_instant(self.certificate.not_valid_after_utc) + SECOND
+
+    def permits(self, host: str) -> bool:
+        """Tell whether the authority may sign for a host: a private or its own one (RFC 5280 §4.2.1.10)."""
+        try:
+            permitted = self.certificate.extensions.get_extension_for_class(NameConstraints).value.permitted_subtrees
+        except ExtensionNotFound:
+            return True
+        address = _address(host)
+        name = host.lower()
+        for one in permitted or ():
+            if isinstance(one, IPAddress) and address is not None and _within(address, str(one.value)):
+                return True
+            if isinstance(one, DNSName) and address is None and f".{name}".endswith(f".{one.value}"):
+                return True
+        return False
+
+
+def make_authority(name: str, hosts: Sequence[str], now: int, *, key: SigningKey | None = None) -> Authority:
+    """Make an authority for private networks and the given hosts; a renewed one keeps its `key` and so its leaves.
+
+    `name` is what a person reads when the phone asks whether to trust it.  Raises Malformed for what is no host.
+    """
+    own = key if key is not None else SigningKey.generate("ES256")
+    subject = _name(name, "Connector Desk CA")
+    identifier = SubjectKeyIdentifier.from_public_key(_private(own).public_key())
+    builder = _builder(own, subject, subject, now, now + AUTHORITY_LIFE)
+    builder = builder.add_extension(BasicConstraints(ca=True, path_length=0), critical=True)
+    builder = builder.add_extension(_usage(signs_certificates=True), critical=True)
+    builder = builder.add_extension(NameConstraints(_permitted(hosts), None), critical=True)
+    builder = builder.add_extension(identifier, critical=False)
+    builder = builder.add_extension(_authority_key(identifier), critical=False)
+    return Authority(own, _sign(builder, own))
+
+
+def load_authority(key: SigningKey, der: bytes) -> Authority:
+    """Put a stored authority together again; raises Malformed when key and certificate do not belong together."""
+    certificate = read_certificate(der)
+    if Chain([certificate]).public.jwk != key.public_jwk:
+        raise Malformed("the key belongs to another certificate")
+    return Authority(key, certificate)
+
+
+def issuer_chain(
+    authority: Authority, key: SigningKey, issuer: str, name: str, now: int, life: int = ISSUER_LIFE
+) -> Chain:
+    """Certify an issuer key for its identifier, an http or https URI: SAN URI as it is, and DNS or IP of its host.
+
+    The chain is what stands in `x5c`: without the authority, which is the trust anchor (HAIP 1.0).
+    Raises Malformed for a host the authority may not sign for.
+    """
+    host = _host_of(issuer)
+    if not authority.permits(host):
+        raise Malformed("the authority may not sign for this host")
+    return _leaf(authority, key, (UniformResourceIdentifier(issuer), _general(host)), name, now, life)
+
+
+def server_chain(authority: Authority, key: SigningKey, hosts: Sequence[str], now: int) -> Chain:
+    """Certify a TLS key for DNS names and IP addresses; raises Malformed for hosts the authority may not sign for."""
+    if not hosts or not all(map(authority.permits, hosts)):
+        raise Malformed("the authority may not sign for this host")
+    names = tuple(_general(host) for host in dict.fromkeys(hosts))
+    return _leaf(authority, key, names, hosts[0], now, SERVER_LIFE, server=True)
+
+
+def needs_renewal(chain: Chain, now: int, ahead: int = SERVER_RENEWAL) -> bool:
+    """Tell whether a chain ends within `ahead`: for an issuer the longest life of a credential it signs."""
+    return chain.expires - now < ahead
+
+
+def key_pem(key: SigningKey) -> bytes:
+    """Write a private key as PKCS#8 in PEM, for the TLS listener only."""
+    return _private(key).private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+
+
+def _leaf(
+    authority: Authority,
+    key: SigningKey,
+    names: Sequence[GeneralName],
+    name: str,
+    now: int,
+    life: int,
+    *,
+    server: bool = False,
+) -> Chain:
+    ends = min(now + life, authority.expires - SECOND)
+    builder = _builder(key, _name(name), authority.certificate.subject, now, ends)
+    identifier = authority.certificate.extensions.get_extension_for_class(SubjectKeyIdentifier).value
+    builder = builder.add_extension(BasicConstraints(ca=False, path_length=None), critical=True)
+    builder = builder.add_extension(_usage(), critical=True)
+    builder = builder.add_extension(SubjectAlternativeName(names), critical=False)
+    if server:
+        builder = builder.add_extension(ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH]), critical=False)
+    own = SubjectKeyIdentifier.from_public_key(_private(key).public_key())
+    builder = builder.add_extension(own, critical=False)
+    builder = builder.add_extension(_authority_key(identifier), critical=False)
+    return Chain([_sign(builder, authority.key)])
+
+
+def _builder(key: SigningKey, subject: Name, issuer: Name, now: int, ends: int) -> CertificateBuilder:
+    return (
+        CertificateBuilder()
+        .subject_name(subject)
+        .issuer_name(issuer)
+        .public_key(_private(key).public_key())
+        .serial_number(1 + secrets.randbits(158))
+        .not_valid_before(to_datetime((now - _BACKDATED) // SECOND * SECOND))
+        .not_valid_after(to_datetime(ends // SECOND * SECOND))
+    )
+
+
+def _sign(builder: CertificateBuilder, key: SigningKey) -> Certificate:
+    return builder.sign(_private(key), SHA256() if key.alg == "ES256" else None)
+
+
+def _private(key: SigningKey) -> EllipticCurvePrivateKey | Ed25519PrivateKey:
+    secret = base64url.decode(key.to_private_jwk()["d"])
+    if key.alg == "EdDSA":
+        return Ed25519PrivateKey.from_private_bytes(secret)
+    return derive_private_key(int.from_bytes(secret, "big"), SECP256R1())
+
+
+def _authority_key(identifier: SubjectKeyIdentifier) -> AuthorityKeyIdentifier:
+    return AuthorityKeyIdentifier.from_issuer_subject_key_identifier(identifier)
+
+
+def _usage(*, signs_certificates: bool = False) -> KeyUsage:
+    return KeyUsage(
+        digital_signature=not signs_certificates,
+        content_commitment=False,
+        key_encipherment=False,
+        data_encipherment=False,
+        key_agreement=False,
+        key_cert_sign=signs_certificates,
+        crl_sign=signs_certificates,
+        encipher_only=False,
+        decipher_only=False,
+    )
+
+
+def _name(name: str, kind: str = "") -> Name:
+    shown = " ".join(name.translate(_NOT_IN_NAMES).split())[:_NAME_LENGTH] or "Connector Desk"
+    if not kind:
+        return Name([NameAttribute(NameOID.COMMON_NAME, shown)])
+    return Name([NameAttribute(NameOID.ORGANIZATION_NAME, shown), NameAttribute(NameOID.COMMON_NAME, kind)])
+
+
+def _permitted(hosts: Sequence[str]) -> list[GeneralName]:
+    names = dict.fromkeys((*PRIVATE_NAMES, *(host.lower() for host in hosts if _address(host) is None)))
+    networks = dict.fromkeys(
+        (*PRIVATE_NETWORKS, *(ipaddress.ip_network(address) for host in hosts if (address := _address(host))))
+    )
+    return [*(_dns(name) for name in names), *(IPAddress(network) for network in networks)]
+
+
+def _host_of(address: str) -> str:
+    try:
+        host = urlsplit(address).hostname
+    except ValueError:
+        host = None
+    if not host or not address.isascii():
+        raise Malformed("not an address with a host")
+    return host
+
+
+def _address(host: str) -> Address | None:
+    try:
+        return ipaddress.ip_address(host)
+    except ValueError:
+        return None
+
+
+def _within(address: Address, network: str) -> bool:
+    return address in ipaddress.ip_network(network)
+
+
+def _general(host: str) -> GeneralName:
+    address = _address(host)
+    return _dns(host.lower()) if address is None else IPAddress(address)
+
+
+def _dns(host: str) -> DNSName:
+    plain = host.replace("-", "").replace(".", "").replace("_", "")
+    if not plain.isalnum() or not plain.isascii() or "" in host.split(".") or len(host) > 253:
+        raise Malformed("not a host name")
+    return DNSName(host)

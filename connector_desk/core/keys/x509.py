@@ -1,0 +1,281 @@
+"""X.509 chains as they travel in tokens: read, checked, spelled (RFC 5280, RFC 7515 §4.1.6)."""
+
+import hashlib
+from base64 import b64decode, b64encode
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final, Self
+from urllib.parse import urlsplit
+
+from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
+from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePublicKey
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+from cryptography.hazmat.primitives.hashes import SHA256, SHA384, SHA512
+from cryptography.hazmat.primitives.serialization import Encoding
+from cryptography.utils import CryptographyDeprecationWarning
+from cryptography.x509 import (
+    BasicConstraints,
+    Certificate,
+    DNSName,
+    DuplicateExtension,
+    ExtensionNotFound,
+    InvalidVersion,
+    IPAddress,
+    KeyUsage,
+    SubjectAlternativeName,
+    UniformResourceIdentifier,
+    UnsupportedGeneralNameType,
+    Version,
+    load_der_x509_certificate,
+    load_pem_x509_certificates,
+)
+from cryptography.x509.verification import ExtensionPolicy, PolicyBuilder, Store, VerificationError
+
+from connector_desk.base.instants import to_datetime, to_instant
+from connector_desk.core.keys import base64url
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.signing import PublicKey
+
+LONGEST: Final = 6
+"""Certificates in one chain."""
+LARGEST: Final = 64 * 1024
+"""Bytes of one chain, in PEM or in a header."""
+
+_UNREADABLE = (
+    *(ValueError, TypeError, UnsupportedAlgorithm, DuplicateExtension, InvalidVersion, UnsupportedGeneralNameType),
+    CryptographyDeprecationWarning,  # raised instead of shown where warnings are errors
+)
+
+
+class Chain:
+    """Certificates from the one of a key upwards, without the trust anchor; read, not yet trusted."""
+
+    __slots__ = ("certificates", "public")
+
+    def __init__(self, certificates: Sequence[Certificate]) -> None:
+        if not 0 < len(certificates) <= LONGEST:
+            raise Malformed(f"a chain has one to {LONGEST} certificates")
+        self.certificates = tuple(certificates)
+        self.public = _public_key(self.leaf)
+
+    @classmethod
+    def from_pem(cls, pem: bytes) -> Self:
+        """Read a chain in PEM, the certificate of the key first; raises Malformed."""
+        return cls(_read_pem(pem))
+
+    @classmethod
+    def from_x5c(cls, x5c: object) -> Self:
+        """Read the value of an `x5c` header: base64 of DER, the certificate of the key first; raises Malformed."""
+        if not isinstance(x5c, list) or not all(isinstance(one, str) for one in x5c):
+            raise Malformed("x5c is an array of texts")
+        if not 0 < len(x5c) <= LONGEST or sum(map(len, x5c)) > LARGEST:
+            raise Malformed("x5c is too long or empty")
+        return cls([read_certificate(_from_base64(one)) for one in x5c])
+
+    @property
+    def leaf(self) -> Certificate:
+        """Give the certificate of the key itself."""
+        return self.certificates[0]
+
+    @property
+    def x5c(self) -> list[str]:
+        """Give the value of the `x5c` header (RFC 7515 §4.1.6: base64, not base64url)."""
+        return [b64encode(one.public_bytes(Encoding.DER)).decode("ascii") for one in self.certificates]
+
+    @property
+    def pem(self) -> bytes:
+        """Give the chain in PEM, as it is stored and as a TLS listener takes it."""
+        return b"".join(one.public_bytes(Encoding.PEM) for one in self.certificates)
+
+    @property
+    def x509_hash(self) -> str:
+        """Give the SHA-256 of the key's certificate in base64url: the `x509_hash` of OpenID4VP 1.0 §5.9.3."""
+        return base64url.encode(hashlib.sha256(self.leaf.public_bytes(Encoding.DER)).digest())
+
+    @property
+    def starts(self) -> int:
+        """Tell the instant from which all certificates are valid."""
+        return max(to_instant(one.not_valid_before_utc) for one in self.certificates)
+
+    @property
+    def expires(self) -> int:
+        """Tell the first instant at which one certificate is no longer valid."""
+        # notAfter is the last second of validity (RFC 5280 §4.1.2.5)
+        return min(to_instant(one.not_valid_after_utc) for one in self.certificates) + 1_000
+
+    @property
+    def uris(self) -> tuple[str, ...]:
+        """Give the URIs that the key's certificate is for."""
+        names = _alternative_names(self.leaf)
+        return tuple(names.get_values_for_type(UniformResourceIdentifier)) if names else ()
+
+    @property
+    def hosts(self) -> tuple[str, ...]:
+        """Give the DNS names and IP addresses that the key's certificate is for."""
+        names = _alternative_names(self.leaf)
+        if names is None:
+            return ()
+        addresses = (str(address) for address in names.get_values_for_type(IPAddress))
+        return (*names.get_values_for_type(DNSName), *addresses)
+
+    def names(self, iss: str) -> bool:
+        """Tell whether a token with this chain may say `iss`: a URI of the certificate, or https at a DNS name of it.
+
+        Wallets refuse any other (SD-JWT VC draft-11 §3.5); leaving `iss` out is always allowed.
+        """
+        if not iss.startswith("https://"):
+            return False
+        host = urlsplit(iss).hostname or ""
+        return iss in self.uris or (host in self.hosts and not _is_address(self.leaf, host))
+
+    def check(self, now: int) -> None:
+        """Check that the chain is one, in order, and valid now; raises Malformed.
+
+        The key's certificate is no authority and not self-signed, each one is signed by the next, which may do so, and
+        the anchor is not among them.
+        """
+        if not self.starts <= now < self.expires:
+            raise Malformed("a certificate is not yet valid or has expired")
+        _check_leaf(self.leaf)
+        for depth, (child, parent) in enumerate(pairwise(self.certificates)):
+            if is_self_signed(parent):
+                raise Malformed("the trust anchor stands in the chain")
+            _check_issued(child, parent, depth)
+
+    def check_trusted(self, anchors: Sequence[Certificate], now: int) -> None:
+        """Check that the chain leads to one of the trust anchors (RFC 5280 §6); raises Malformed."""
+        self.check(now)
+        if not anchors:
+            raise Malformed("there is no trust anchor")
+        verifier = (
+            PolicyBuilder()
+            .store(Store(list(anchors)))
+            .time(to_datetime(now).replace(tzinfo=None))
+            .max_chain_depth(LONGEST)
+            .extension_policies(ca_policy=ExtensionPolicy.webpki_defaults_ca(), ee_policy=ExtensionPolicy.permit_all())
+            .build_client_verifier()
+        )
+        try:
+            verifier.verify(self.leaf, list(self.certificates[1:]))
+        except VerificationError as fault:
+            raise Malformed("the chain does not lead to a trusted certificate") from fault
+
+
+def read_certificate(der: bytes) -> Certificate:
+    """Read one certificate in DER; raises Malformed."""
+    try:
+        certificate = load_der_x509_certificate(der)
+    except _UNREADABLE as fault:
+        raise Malformed("not a certificate") from fault
+    return _checked(certificate)
+
+
+def read_anchors(pem: bytes) -> tuple[Certificate, ...]:
+    """Read trust anchors in PEM, one or several; raises Malformed also for a certificate that is no authority's."""
+    anchors = _read_pem(pem)
+    for one in anchors:
+        constraints, usage = _constraints(one), _usage(one)
+        if constraints is None or not constraints.ca or (usage is not None and not usage.key_cert_sign):
+            raise Malformed("a trust anchor is the certificate of an authority")
+    return tuple(anchors)
+
+
+def is_self_signed(certificate: Certificate) -> bool:
+    """Tell whether a certificate names and signs itself, as a trust anchor does."""
+    try:
+        certificate.verify_directly_issued_by(certificate)
+    except (InvalidSignature, *_UNREADABLE):
+        return False
+    return True
+
+
+def _read_pem(pem: bytes) -> list[Certificate]:
+    if len(pem) > LARGEST:
+        raise Malformed("the certificates are too large")
+    try:
+        certificates = load_pem_x509_certificates(pem)
+    except _UNREADABLE as fault:
+        raise Malformed("not certificates in PEM form") from fault
+    return list(map(_checked, certificates))
+
+
+def _from_base64(text: str) -> bytes:
+    try:
+        return b64decode(text, validate=True)
+    except ValueError as fault:
+        raise Malformed("x5c is base64 of DER") from fault
+
+
+def _checked(certificate: Certificate) -> Certificate:
+    """Read the parts that the library reads late, so that what is wrong with them shows here."""
+    try:
+        good = certificate.version is Version.v3 and certificate.serial_number > 0
+        _ = certificate.extensions, certificate.subject, certificate.issuer
+    except _UNREADABLE as fault:
+        raise Malformed("a certificate that cannot be read") from fault
+    if not good:
+        raise Malformed("certificates are of version 3 and have a positive serial number")
+    return certificate
+
+
+def _public_key(certificate: Certificate) -> PublicKey:
+    try:
+        key = certificate.public_key()
+    except _UNREADABLE as fault:
+        raise Malformed("the certificate has no usable key") from fault
+    if isinstance(key, Ed25519PublicKey):
+        return PublicKey.from_ed25519(key.public_bytes_raw())
+    if isinstance(key, EllipticCurvePublicKey) and isinstance(key.curve, SECP256R1):
+        return PublicKey(key)
+    raise Malformed("the certificate is for a key that is neither P-256 nor Ed25519")
+
+
+def _alternative_names(certificate: Certificate) -> SubjectAlternativeName | None:
+    try:
+        return certificate.extensions.get_extension_for_class(SubjectAlternativeName).value
+    except ExtensionNotFound:
+        return None
+
+
+def _is_address(certificate: Certificate, host: str) -> bool:
+    names = _alternative_names(certificate)
+    return names is not None and host in map(str, names.get_values_for_type(IPAddress))
+
+
+def _check_leaf(leaf: Certificate) -> None:
+    if is_self_signed(leaf):
+        raise Malformed("the certificate of the key is self-signed")
+    constraints, usage = _constraints(leaf), _usage(leaf)
+    if constraints is not None and constraints.ca:
+        raise Malformed("the certificate of the key is an authority's")
+    if usage is not None and not usage.digital_signature:
+        raise Malformed("the certificate is not for signatures")
+
+
+def _check_issued(child: Certificate, parent: Certificate, depth: int) -> None:
+    constraints, usage = _constraints(parent), _usage(parent)
+    if constraints is None or not constraints.ca or (usage is not None and not usage.key_cert_sign):
+        raise Malformed("a certificate in the chain may not sign others")
+    if constraints.path_length is not None and depth > constraints.path_length:
+        raise Malformed("the chain is longer than one of its certificates allows")
+    try:
+        hashed_by = child.signature_hash_algorithm
+        child.verify_directly_issued_by(parent)
+    except (InvalidSignature, *_UNREADABLE) as fault:
+        raise Malformed("the certificates are out of order, or one is not signed by the next") from fault
+    if hashed_by is not None and not isinstance(hashed_by, SHA256 | SHA384 | SHA512):
+        raise Malformed("a certificate is signed with an outdated hash")
+
+
+def _constraints(certificate: Certificate) -> BasicConstraints | None:
+    try:
+        return certificate.extensions.get_extension_for_class(BasicConstraints).value
+    except ExtensionNotFound:
+        return None
+
+
+def _usage(certificate: Certificate) -> KeyUsage | None:
+    try:
+        return certificate.extensions.get_extension_for_class(KeyUsage).value
+    except ExtensionNotFound:
+        return None

@@ -1,0 +1,118 @@
+"""Who vouches for wallets and their keys: the attesters a place trusts, and how their word is checked.
+
+Two kinds of token are attested: the wallet itself (`client_attestation`) and the keys it keeps (`key_attestation`).
+A place without a list of attesters lets every wallet in, so there an attestation proves nothing and gives nothing: its
+signature is checked where its own header brings the key, and it counts as that of an unknown attester.  With a list,
+an attestation by anybody else is refused.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cryptography.x509 import Certificate
+
+from connector_desk.base.instants import SECOND
+from connector_desk.contract.limits import PROOF_TOLERANCE
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.keys import did, jws
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.signing import PublicKey
+from connector_desk.core.keys.x509 import Chain, read_anchors
+
+
+@dataclass(frozen=True, slots=True)
+class Attester:
+    """One that a place trusts: by the keys it signs with, by the certificates its own lead to, or both.
+
+    `iss`, where given, must be what its tokens say of themselves.
+    """
+
+    name: str
+    iss: str | None = None
+    keys: tuple[PublicKey, ...] = ()
+    anchors: tuple[Certificate, ...] = ()
+
+
+def read_attester(
+    name: str, *, iss: str | None = None, jwks: Sequence[object] = (), anchors_pem: bytes = b""
+) -> Attester:
+    """Read an attester as staff give it: public JWKs, authority certificates in PEM, or both; raises Malformed."""
+    keys = tuple(map(PublicKey.from_jwk, jwks))
+    anchors = read_anchors(anchors_pem) if anchors_pem else ()
+    if not keys and not anchors:
+        raise Malformed("an attester is known by a key or a certificate")
+    return Attester(name, iss, keys, anchors)
+
+
+def attester_of(token: jws.Jws, trusted: Sequence[Attester], now: int) -> Attester | None:
+    """Find the trusted attester that signed a token; None where a place trusts no particular ones.
+
+    Raises Malformed when a list is given and none of it signed, and when a key in the header did not sign.
+    """
+    own = _key_in_header(token)
+    if own is not None and not _signed(token, own):
+        raise Malformed("the signature does not fit the key in the header")
+    if not trusted:
+        return None
+    chain = Chain.from_x5c(token.header["x5c"]) if "x5c" in token.header else None
+    for attester in trusted:
+        if attester.iss is not None and token.payload.get("iss") != attester.iss:
+            continue
+        if any(_signed(token, key) for key in attester.keys) or _leads_to(chain, attester, now):
+            return attester
+    raise Malformed("it is not signed by an attester that is trusted here")
+
+
+def check_times(claims: dict[str, JsonValue], now: int, *, must_expire: bool) -> None:
+    """Check `exp`, `nbf` and `iat` where they stand (RFC 7519 §4.1), five minutes of a wrong clock allowed for.
+
+    Raises Malformed, also for a missing `exp` where `must_expire`.
+    """
+    expires = instant(claims, "exp")
+    if expires is None and must_expire:
+        raise Malformed("exp is missing")
+    if expires is not None and now >= expires + PROOF_TOLERANCE:
+        raise Malformed("it has expired")
+    for name in ("nbf", "iat"):
+        begins = instant(claims, name)
+        if begins is not None and begins > now + PROOF_TOLERANCE:
+            raise Malformed(f"{name} is in the future")
+
+
+def instant(claims: dict[str, JsonValue], name: str) -> int | None:
+    """Read a NumericDate as an instant, or None where it is absent; raises Malformed for anything else."""
+    value = claims.get(name)
+    if value is None:
+        return None
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < 1 << 40:
+        raise Malformed(f"{name} must be a number of seconds")
+    return int(value * SECOND)
+
+
+def _key_in_header(token: jws.Jws) -> PublicKey | None:
+    """Read the key that the token itself brings; nothing is fetched, and a `kid` that is no DID names none."""
+    header = token.header
+    if not {"jku", "x5u"}.isdisjoint(header):
+        raise Malformed("keys are not fetched")
+    if "x5c" in header:
+        return Chain.from_x5c(header["x5c"]).public
+    if "jwk" in header:
+        return PublicKey.from_jwk(header["jwk"])
+    kid = header.get("kid")
+    if isinstance(kid, str) and kid.startswith(("did:jwk:", "did:key:")):
+        return did.resolve(kid)
+    return None
+
+
+def _leads_to(chain: Chain | None, attester: Attester, now: int) -> bool:
+    if chain is None:
+        return False
+    try:
+        chain.check_trusted(attester.anchors, now)
+    except Malformed:
+        return False
+    return True
+
+
+def _signed(token: jws.Jws, key: PublicKey) -> bool:
+    return key.verify(token.alg, token.signing_input, token.signature)

@@ -1,0 +1,54 @@
+"""Several copies of one credential, each for a key of its own, so that two verifiers cannot tell they met one holder.
+
+OpenID4VCI 1.0 §3.3.2 and §15.4.1: the same content and format; keys, salts, signatures, identifiers and status entries
+differ, and times say nothing.
+"""
+
+import hashlib
+import uuid
+from collections.abc import Sequence
+
+from connector_desk.base.instants import DAY
+from connector_desk.core.formats.validity import Validity
+from connector_desk.core.keys import base64url
+from connector_desk.core.oid4vci.errors import OAuthError
+from connector_desk.core.oid4vci.proof import ProvenKey
+
+_DAYS_UNTIL_ROUNDED = 24
+
+
+def one_nonce(proven: Sequence[ProvenKey]) -> str:
+    """Give the one nonce of a request's proofs, to be checked once; raises OAuthError(invalid_nonce) if they differ."""
+    nonces = {one.nonce for one in proven}
+    if len(nonces) != 1:
+        raise OAuthError("invalid_nonce", "All proofs of a request carry the same nonce.")
+    return nonces.pop()
+
+
+def holder_of(proven: Sequence[ProvenKey]) -> str:
+    """Name the set of keys a credential goes to, whatever their order; of one key it is its thumbprint.
+
+    Kept with the credential: the same keys may ask again for a lost answer, others may not.
+    """
+    prints = sorted(one.thumbprint for one in proven)
+    if len(prints) == 1:
+        return prints[0]
+    return base64url.encode(hashlib.sha256(",".join(prints).encode("ascii")).digest())
+
+
+def copy_id(credential_id: str, proven: ProvenKey) -> uuid.UUID:
+    """Name one copy: always the same for its key, and telling nothing of its siblings or of the credential's own id."""
+    told = f"connector-desk copy\0{credential_id}\0{proven.thumbprint}".encode()
+    raw = bytearray(hashlib.sha256(told).digest()[:16])
+    raw[6], raw[8] = 0x80 | raw[6] & 0x0F, 0x80 | raw[8] & 0x3F  # version 8, of one's own making (RFC 9562 §5.8)
+    return uuid.UUID(bytes=bytes(raw))
+
+
+def unlinkable(times: Validity) -> Validity:
+    """Round the instants of copies down to whole UTC days, where the life has at least 24 of them.
+
+    The end is never later than promised, and earlier by less than a day; shorter lives keep their times.
+    """
+    if times.expires - times.issued < _DAYS_UNTIL_ROUNDED * DAY:
+        return times
+    return Validity(times.issued - times.issued % DAY, times.expires - times.expires % DAY)

@@ -1,0 +1,122 @@
+"""Key attestation: a wallet that can show how it keeps its keys (OpenID4VCI 1.0 Appendix D and F.3).
+
+Never asked for.  In the header of a `jwt` proof it is checked beside the proof, which already shows the key.  As a
+proof of its own (type `attestation`) nobody shows a key: it is taken from trusted attesters only.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.keys import jws
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.signing import PublicKey
+from connector_desk.core.oid4vci.attester import Attester, attester_of, check_times
+from connector_desk.core.oid4vci.errors import OAuthError
+from connector_desk.core.oid4vci.proof import ProvenKey
+
+TYPES: Final = frozenset({"key-attestation+jwt", "keyattestation+jwt"})
+"""The name of 1.0, and that of its drafts, which wallets still write."""
+MOST_KEYS: Final = 64
+MOST_LEVELS: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class KeyAttestation:
+    """Keys of one key store, and what its attester says of it.
+
+    `attester` is the name of the trusted one, None where nothing is known of who attested.  `nonce` still has to be
+    checked where there is one.
+    """
+
+    keys: tuple[PublicKey, ...]
+    nonce: str | None
+    attester: str | None
+    key_storage: tuple[str, ...]
+    user_authentication: tuple[str, ...]
+
+
+def attestation_beside(
+    jwt: str, proven: ProvenKey, *, now: int, trusted: Sequence[Attester] = ()
+) -> KeyAttestation | None:
+    """Check the key attestation in the header of a proof that holds; None when there is none (Appendix F.1).
+
+    The proven key must be among the attested ones, and the attestation must expire.  Raises OAuthError(invalid_proof).
+    """
+    try:
+        brought = jws.parse(jwt).header.get("key_attestation")
+        if brought is None:
+            return None
+        found = _check(brought, now, trusted, alone=False)
+        _check_among(proven, found)
+    except Malformed as fault:
+        raise _refusal(str(fault)) from fault
+    return found
+
+
+def attested_keys(jwt: str, *, now: int, trusted: Sequence[Attester]) -> tuple[ProvenKey, ...]:
+    """Check a proof of type `attestation` but for its nonce, and give its keys as proofs would (Appendix F.3).
+
+    Raises OAuthError(invalid_proof), always so where no attester is trusted.
+    """
+    if not trusted:
+        raise _refusal("no attester is trusted here; use proofs of type jwt")
+    try:
+        found = _check(jwt, now, trusted, alone=True)
+    except Malformed as fault:
+        raise _refusal(str(fault)) from fault
+    return tuple(ProvenKey(key, None, None, found.nonce or "") for key in found.keys)
+
+
+def _check(brought: JsonValue, now: int, trusted: Sequence[Attester], *, alone: bool) -> KeyAttestation:
+    if not isinstance(brought, str):
+        raise Malformed("it is a JWT")
+    token = jws.parse(brought)
+    claims = token.payload
+    if token.header.get("typ") not in TYPES:
+        raise Malformed("typ must be key-attestation+jwt")
+    attester = attester_of(token, trusted, now)
+    check_times(claims, now, must_expire=not alone)
+    if "iat" not in claims:
+        raise Malformed("iat is missing")
+    nonce = claims.get("nonce")
+    if not (isinstance(nonce, str) and nonce) and (alone or nonce is not None):
+        raise Malformed("nonce is missing or no text")
+    return KeyAttestation(
+        keys=_keys(claims.get("attested_keys")),
+        nonce=nonce if isinstance(nonce, str) else None,
+        attester=None if attester is None else attester.name,
+        key_storage=_levels(claims, "key_storage"),
+        user_authentication=_levels(claims, "user_authentication"),
+    )
+
+
+def _check_among(proven: ProvenKey, found: KeyAttestation) -> None:
+    if proven.thumbprint not in {key.thumbprint for key in found.keys}:
+        raise Malformed("the proof is of a key that is not attested")
+
+
+def _keys(listed: JsonValue) -> tuple[PublicKey, ...]:
+    if not isinstance(listed, list) or not 0 < len(listed) <= MOST_KEYS:
+        raise Malformed("attested_keys is a short array of keys")
+    keys = tuple(map(PublicKey.from_jwk, listed))
+    if len({key.thumbprint for key in keys}) != len(keys):
+        raise Malformed("a key stands twice in attested_keys")
+    return keys
+
+
+def _levels(claims: dict[str, JsonValue], name: str) -> tuple[str, ...]:
+    said = claims.get(name)
+    if said is None:
+        return ()
+    if not isinstance(said, list) or not 0 < len(said) <= MOST_LEVELS:
+        raise Malformed(f"{name} is a short array of texts")
+    levels = tuple(level for level in said if isinstance(level, str))
+    if len(levels) != len(said):
+        raise Malformed(f"{name} is a short array of texts")
+    return levels
+
+
+def _refusal(reason: str) -> OAuthError:
+    return OAuthError("invalid_proof", f"The key attestation is not valid: {reason}.")

@@ -1,0 +1,34 @@
+"""Issuer metadata in signed form, for wallets that ask for it (OpenID4VCI 1.0 §12.2.3)."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from connector_desk.base.instants import DAY, SECOND
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.keys import jws
+from connector_desk.core.keys.signer import Signer
+
+TYP: Final = "openidvci-issuer-metadata+jwt"
+JSON: Final = "application/json"
+JWT: Final = "application/jwt"
+OFFERED: Final = (JSON, JWT)
+"""What a wallet can choose from by Accept; unsigned unless it prefers otherwise, for it must refuse what is signed by
+somebody it has no reason to trust."""
+LIFE: Final = DAY
+
+
+def sign_metadata(metadata: Mapping[str, JsonValue], signer: Signer, now: int, *, life: int = LIFE) -> str:
+    """Sign issuer metadata: all of its members, with `sub` the credential issuer, `iat` and `exp`.
+
+    `iss` is the signer's own name where it has one.  Raises KeyError for metadata without `credential_issuer`.
+    """
+    issued = now // SECOND
+    said: dict[str, JsonValue] = {
+        **metadata,
+        "sub": metadata["credential_issuer"],
+        "iat": issued,
+        "exp": issued + life // SECOND,
+    }
+    if signer.iss is not None:
+        said["iss"] = signer.iss
+    return jws.sign(signer.key, {"typ": TYP, **signer.header}, said)

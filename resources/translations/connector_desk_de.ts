@@ -1,0 +1,1302 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>Actions</name>
+    <message>
+        <source>Create code</source>
+        <translation>Code erstellen</translation>
+    </message>
+    <message>
+        <source>Next person</source>
+        <translation>Nächste Person</translation>
+    </message>
+    <message>
+        <source>New code</source>
+        <translation>Neuer Code</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>Zurückziehen</translation>
+    </message>
+    <message>
+        <source>Change details</source>
+        <translation>Angaben ändern</translation>
+    </message>
+    <message>
+        <source>Copy link</source>
+        <translation>Link kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the answer</source>
+        <translation>Antwort kopieren</translation>
+    </message>
+    <message>
+        <source>Answer of the service</source>
+        <translation>Antwort des Dienstes</translation>
+    </message>
+    <message>
+        <source>More options</source>
+        <translation>Weitere Optionen</translation>
+    </message>
+    <message>
+        <source>Choose another credential</source>
+        <translation>Anderen Nachweis wählen</translation>
+    </message>
+    <message>
+        <source>Issue: {title}</source>
+        <translation>Ausstellen: {title}</translation>
+    </message>
+    <message>
+        <source>Show the secret key</source>
+        <translation>Geheimen Schlüssel anzeigen</translation>
+    </message>
+    <message>
+        <source>Copy the secret key</source>
+        <translation>Geheimen Schlüssel kopieren</translation>
+    </message>
+    <message>
+        <source>Find an action…</source>
+        <translation>Aktion suchen …</translation>
+    </message>
+    <message>
+        <source>Counter</source>
+        <translation>Schalter</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>Hell oder dunkel</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Vollbild</translation>
+    </message>
+    <message>
+        <source>Start the service again</source>
+        <translation>Dienst neu starten</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+</context>
+<context>
+    <name>App</name>
+    <message>
+        <source>Something went wrong inside Connector Desk.</source>
+        <translation>In Connector Desk ist etwas schiefgegangen.</translation>
+    </message>
+    <message>
+        <source>What the desk has confirmed is stored. If it goes on working, go on; if not, start it anew.</source>
+        <translation>Was bestätigt wurde, ist gespeichert. Wenn das Programm weiterläuft, arbeiten Sie weiter; sonst starten Sie es neu.</translation>
+    </message>
+    <message>
+        <source>Details for a report, without personal data:</source>
+        <translation>Angaben für eine Meldung, ohne persönliche Daten:</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+</context>
+<context>
+    <name>Counter</name>
+    <message>
+        <source>What would you like to issue?</source>
+        <translation>Was möchten Sie ausstellen?</translation>
+    </message>
+    <message>
+        <source>Choose with the mouse, with the arrow keys, or with the number on the card.</source>
+        <translation>Wählen Sie mit der Maus, mit den Pfeiltasten oder mit der Zahl auf der Karte.</translation>
+    </message>
+    <message>
+        <source>The wallet asks for a PIN.</source>
+        <translation>Das Wallet fragt nach einer PIN.</translation>
+    </message>
+    <message>
+        <source>Hold to show the PIN</source>
+        <translation>Halten, um die PIN zu zeigen</translation>
+    </message>
+    <message>
+        <source>Progress is not visible at this place.</source>
+        <translation>Der Fortschritt ist hier nicht sichtbar.</translation>
+    </message>
+    <message>
+        <source>Time left: {time}</source>
+        <translation>Verbleibende Zeit: {time}</translation>
+    </message>
+    <message>
+        <source>The service is starting. The code appears by itself in a moment.</source>
+        <translation>Der Dienst startet. Der Code erscheint gleich von selbst.</translation>
+    </message>
+    <message>
+        <source>The code appears in a moment.</source>
+        <translation>Der Code erscheint gleich.</translation>
+    </message>
+    <message>
+        <source>It is not known whether the code was made.</source>
+        <translation>Ob der Code erstellt wurde, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Fill in the form and press Enter: the code for the wallet appears here.</source>
+        <translation>Formular ausfüllen und Eingabetaste drücken: Hier erscheint der Code für das Wallet.</translation>
+    </message>
+    <message>
+        <source>QR code with the offer, at {host}</source>
+        <translation>QR-Code mit dem Angebot, bei {host}</translation>
+    </message>
+    <message>
+        <source>Answer of the service</source>
+        <translation>Antwort des Dienstes</translation>
+    </message>
+    <message>
+        <source>Link copied.</source>
+        <translation>Link kopiert.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Preparing…</source>
+        <translation>Wird vorbereitet …</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+</context>
+<context>
+    <name>Detail</name>
+    <message>
+        <source>Delivered to the wallet.</source>
+        <translation>An das Wallet übergeben.</translation>
+    </message>
+    <message>
+        <source>The wallet confirmed that it keeps it.</source>
+        <translation>Das Wallet hat bestätigt, dass es ihn behält.</translation>
+    </message>
+    <message>
+        <source>It was deleted in the wallet.</source>
+        <translation>Er wurde im Wallet gelöscht.</translation>
+    </message>
+    <message>
+        <source>The wallet could not keep it.</source>
+        <translation>Das Wallet konnte ihn nicht behalten.</translation>
+    </message>
+    <message>
+        <source>Only some of the credentials were fetched in time.</source>
+        <translation>Nur ein Teil der Nachweise wurde rechtzeitig abgeholt.</translation>
+    </message>
+    <message>
+        <source>This code was tried again and refused.</source>
+        <translation>Dieser Code wurde noch einmal versucht und abgewiesen.</translation>
+    </message>
+    <message>
+        <source>A new code was made in its place.</source>
+        <translation>An seiner Stelle wurde ein neuer Code erstellt.</translation>
+    </message>
+</context>
+<context>
+    <name>Errors</name>
+    <message>
+        <source>The body is not one well-formed JSON document.</source>
+        <translation>Der Inhalt ist kein wohlgeformtes JSON-Dokument.</translation>
+    </message>
+    <message>
+        <source>Correct the request and send it again.</source>
+        <translation>Berichtigen Sie die Anfrage und senden Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>A name stands twice in one JSON object.</source>
+        <translation>Ein Name steht zweimal in einem JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>The JSON is nested deeper than 32 levels.</source>
+        <translation>Das JSON ist tiefer als 32 Ebenen verschachtelt.</translation>
+    </message>
+    <message>
+        <source>The body is not valid UTF-8 without a byte-order mark.</source>
+        <translation>Der Inhalt ist kein gültiges UTF-8 ohne Byte-Order-Mark.</translation>
+    </message>
+    <message>
+        <source>The request is not well formed.</source>
+        <translation>Die Anfrage ist nicht wohlgeformt.</translation>
+    </message>
+    <message>
+        <source>The secret key is missing or wrong.</source>
+        <translation>Der geheime Schlüssel fehlt oder ist falsch.</translation>
+    </message>
+    <message>
+        <source>Check the key in the settings.</source>
+        <translation>Prüfen Sie den Schlüssel in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>This is not allowed here.</source>
+        <translation>Das ist hier nicht erlaubt.</translation>
+    </message>
+    <message>
+        <source>Ask whoever runs this place.</source>
+        <translation>Fragen Sie, wer diese Stelle betreibt.</translation>
+    </message>
+    <message>
+        <source>Web pages of other origins may not call this API.</source>
+        <translation>Webseiten anderer Herkunft dürfen diese Schnittstelle nicht aufrufen.</translation>
+    </message>
+    <message>
+        <source>Call it from a program.</source>
+        <translation>Rufen Sie sie aus einem Programm auf.</translation>
+    </message>
+    <message>
+        <source>There is nothing at this address.</source>
+        <translation>Unter dieser Adresse gibt es nichts.</translation>
+    </message>
+    <message>
+        <source>Check the address or the identifier.</source>
+        <translation>Prüfen Sie die Adresse oder die Kennung.</translation>
+    </message>
+    <message>
+        <source>No agent of this name or ID is known here.</source>
+        <translation>Ein Agent dieses Namens oder dieser ID ist hier nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Check the alias or the ID.</source>
+        <translation>Prüfen Sie den Alias oder die ID.</translation>
+    </message>
+    <message>
+        <source>This address does not take that method.</source>
+        <translation>Diese Adresse nimmt diese Methode nicht an.</translation>
+    </message>
+    <message>
+        <source>See the Allow header.</source>
+        <translation>Siehe die Kopfzeile Allow.</translation>
+    </message>
+    <message>
+        <source>The request did not arrive in time.</source>
+        <translation>Die Anfrage kam nicht rechtzeitig an.</translation>
+    </message>
+    <message>
+        <source>Send it again.</source>
+        <translation>Senden Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>This requestId was used before with another body.</source>
+        <translation>Diese requestId wurde schon mit anderem Inhalt verwendet.</translation>
+    </message>
+    <message>
+        <source>Use a new requestId, or the same body.</source>
+        <translation>Verwenden Sie eine neue requestId oder denselben Inhalt.</translation>
+    </message>
+    <message>
+        <source>This connection is linked to somebody else.</source>
+        <translation>Diese Verbindung gehört schon zu jemand anderem.</translation>
+    </message>
+    <message>
+        <source>Check the connection.</source>
+        <translation>Prüfen Sie die Verbindung.</translation>
+    </message>
+    <message>
+        <source>The public address is not ready, so no wallet could follow a link.</source>
+        <translation>Die öffentliche Adresse ist nicht bereit; kein Wallet könnte dem Link folgen.</translation>
+    </message>
+    <message>
+        <source>Choose the address in the settings.</source>
+        <translation>Wählen Sie die Adresse in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>This agent is blocked.</source>
+        <translation>Dieser Agent ist gesperrt.</translation>
+    </message>
+    <message>
+        <source>Unblock the agent first.</source>
+        <translation>Heben Sie zuerst die Sperre auf.</translation>
+    </message>
+    <message>
+        <source>This agent cannot be reached.</source>
+        <translation>Dieser Agent ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Connect the agent again.</source>
+        <translation>Verbinden Sie den Agenten neu.</translation>
+    </message>
+    <message>
+        <source>This visit has already ended.</source>
+        <translation>Dieser Vorgang ist schon beendet.</translation>
+    </message>
+    <message>
+        <source>Start a new one.</source>
+        <translation>Beginnen Sie einen neuen.</translation>
+    </message>
+    <message>
+        <source>This version of the schema is published and stays as it is.</source>
+        <translation>Diese Version des Schemas ist veröffentlicht und bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Add a new version.</source>
+        <translation>Legen Sie eine neue Version an.</translation>
+    </message>
+    <message>
+        <source>Two keys are live already.</source>
+        <translation>Es sind schon zwei Schlüssel gültig.</translation>
+    </message>
+    <message>
+        <source>Retire the old key first.</source>
+        <translation>Ziehen Sie zuerst den alten Schlüssel zurück.</translation>
+    </message>
+    <message>
+        <source>This offer is used, expired or withdrawn.</source>
+        <translation>Dieses Angebot ist verbraucht, abgelaufen oder zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>Ask for a new code.</source>
+        <translation>Bitten Sie um einen neuen Code.</translation>
+    </message>
+    <message>
+        <source>This link was used before.</source>
+        <translation>Dieser Link wurde schon verwendet.</translation>
+    </message>
+    <message>
+        <source>Ask for a new link.</source>
+        <translation>Bitten Sie um einen neuen Link.</translation>
+    </message>
+    <message>
+        <source>This link has expired.</source>
+        <translation>Dieser Link ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>This workflow is no longer offered.</source>
+        <translation>Dieser Ablauf wird nicht mehr angeboten.</translation>
+    </message>
+    <message>
+        <source>Ask at the desk.</source>
+        <translation>Fragen Sie am Schalter.</translation>
+    </message>
+    <message>
+        <source>The request is larger than the limit.</source>
+        <translation>Die Anfrage ist größer als erlaubt.</translation>
+    </message>
+    <message>
+        <source>Send less at once.</source>
+        <translation>Senden Sie weniger auf einmal.</translation>
+    </message>
+    <message>
+        <source>The address is longer than 8 KiB.</source>
+        <translation>Die Adresse ist länger als 8 KiB.</translation>
+    </message>
+    <message>
+        <source>Send the data in the body.</source>
+        <translation>Senden Sie die Daten im Inhalt.</translation>
+    </message>
+    <message>
+        <source>The body must be application/json.</source>
+        <translation>Der Inhalt muss application/json sein.</translation>
+    </message>
+    <message>
+        <source>Set Content-Type.</source>
+        <translation>Setzen Sie Content-Type.</translation>
+    </message>
+    <message>
+        <source>Compressed bodies are not read.</source>
+        <translation>Komprimierte Inhalte werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Send the body as it is.</source>
+        <translation>Senden Sie den Inhalt unverändert.</translation>
+    </message>
+    <message>
+        <source>This listener does not answer for that host.</source>
+        <translation>Für diesen Hostnamen wird hier nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>Check the address.</source>
+        <translation>Prüfen Sie die Adresse.</translation>
+    </message>
+    <message>
+        <source>One or more fields are not as they must be.</source>
+        <translation>Mindestens eine Angabe ist nicht, wie sie sein muss.</translation>
+    </message>
+    <message>
+        <source>Correct the fields named.</source>
+        <translation>Berichtigen Sie die genannten Angaben.</translation>
+    </message>
+    <message>
+        <source>No schema here can answer this request.</source>
+        <translation>Kein Schema hier kann diese Anfrage beantworten.</translation>
+    </message>
+    <message>
+        <source>Ask for attributes a schema has.</source>
+        <translation>Fragen Sie nach Attributen, die ein Schema hat.</translation>
+    </message>
+    <message>
+        <source>The link is too long for a QR code a phone can read.</source>
+        <translation>Der Link ist zu lang für einen QR-Code, den ein Telefon lesen kann.</translation>
+    </message>
+    <message>
+        <source>Use the URL instead.</source>
+        <translation>Verwenden Sie stattdessen die Adresse.</translation>
+    </message>
+    <message>
+        <source>Too many requests of this kind.</source>
+        <translation>Zu viele Anfragen dieser Art.</translation>
+    </message>
+    <message>
+        <source>Wait as long as Retry-After says.</source>
+        <translation>Warten Sie so lange, wie Retry-After angibt.</translation>
+    </message>
+    <message>
+        <source>The headers are larger than 16 KiB or more than 100.</source>
+        <translation>Die Kopfzeilen sind größer als 16 KiB oder mehr als 100.</translation>
+    </message>
+    <message>
+        <source>Send fewer headers.</source>
+        <translation>Senden Sie weniger Kopfzeilen.</translation>
+    </message>
+    <message>
+        <source>The service made a mistake; it is written in its log.</source>
+        <translation>Der Dienst hat einen Fehler gemacht; er steht im Protokoll.</translation>
+    </message>
+    <message>
+        <source>Report the trace id.</source>
+        <translation>Melden Sie die Trace-ID.</translation>
+    </message>
+    <message>
+        <source>This place does not offer that yet.</source>
+        <translation>Das bietet diese Stelle noch nicht an.</translation>
+    </message>
+    <message>
+        <source>Update the service.</source>
+        <translation>Aktualisieren Sie den Dienst.</translation>
+    </message>
+    <message>
+        <source>The store does not answer.</source>
+        <translation>Der Speicher antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>Wait a moment and try again; nothing was done.</source>
+        <translation>Warten Sie einen Augenblick und versuchen Sie es erneut; es ist nichts geschehen.</translation>
+    </message>
+    <message>
+        <source>The signing key cannot be used now.</source>
+        <translation>Der Signaturschlüssel ist gerade nicht nutzbar.</translation>
+    </message>
+    <message>
+        <source>The service cannot do this right now.</source>
+        <translation>Der Dienst kann das gerade nicht tun.</translation>
+    </message>
+    <message>
+        <source>The disk is full.</source>
+        <translation>Der Datenträger ist voll.</translation>
+    </message>
+    <message>
+        <source>Free some room; nothing was lost.</source>
+        <translation>Schaffen Sie Platz; es ging nichts verloren.</translation>
+    </message>
+    <message>
+        <source>The service cannot be reached.</source>
+        <translation>Der Dienst ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Check the network and the address.</source>
+        <translation>Prüfen Sie das Netz und die Adresse.</translation>
+    </message>
+    <message>
+        <source>The connection broke before the answer came.</source>
+        <translation>Die Verbindung brach ab, bevor die Antwort kam.</translation>
+    </message>
+    <message>
+        <source>Try again: the same request is never done twice.</source>
+        <translation>Versuchen Sie es erneut: Dieselbe Anfrage wird nie zweimal ausgeführt.</translation>
+    </message>
+    <message>
+        <source>The answer is not one this desk understands.</source>
+        <translation>Die Antwort ist nicht verständlich.</translation>
+    </message>
+    <message>
+        <source>The key is not sent to this address.</source>
+        <translation>An diese Adresse wird der Schlüssel nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>Correct the address in the settings.</source>
+        <translation>Berichtigen Sie die Adresse in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>This computer has no keyring for secrets.</source>
+        <translation>Dieser Rechner hat keinen Schlüsselbund für Geheimnisse.</translation>
+    </message>
+    <message>
+        <source>Install one, or work for this run only.</source>
+        <translation>Richten Sie einen ein oder arbeiten Sie nur für diese Sitzung.</translation>
+    </message>
+    <message>
+        <source>The keyring is locked.</source>
+        <translation>Der Schlüsselbund ist gesperrt.</translation>
+    </message>
+    <message>
+        <source>Unlock it and try again.</source>
+        <translation>Entsperren Sie ihn und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>The keyring here would keep secrets in a plain file.</source>
+        <translation>Der Schlüsselbund hier würde Geheimnisse in einer offenen Datei ablegen.</translation>
+    </message>
+    <message>
+        <source>Choose another keyring, or work for this run only.</source>
+        <translation>Wählen Sie einen anderen Schlüsselbund oder arbeiten Sie nur für diese Sitzung.</translation>
+    </message>
+    <message>
+        <source>The stored data was sealed with another key.</source>
+        <translation>Die gespeicherten Daten wurden mit einem anderen Schlüssel versiegelt.</translation>
+    </message>
+    <message>
+        <source>Use the recovery code, or work for this run only.</source>
+        <translation>Verwenden Sie den Wiederherstellungscode oder arbeiten Sie nur für diese Sitzung.</translation>
+    </message>
+    <message>
+        <source>Connector Desk is already open on this data.</source>
+        <translation>Connector Desk ist mit diesen Daten schon geöffnet.</translation>
+    </message>
+    <message>
+        <source>Use the open window.</source>
+        <translation>Verwenden Sie das offene Fenster.</translation>
+    </message>
+    <message>
+        <source>Another program uses this address.</source>
+        <translation>Ein anderes Programm verwendet diese Adresse.</translation>
+    </message>
+    <message>
+        <source>Choose another port.</source>
+        <translation>Wählen Sie einen anderen Port.</translation>
+    </message>
+</context>
+<context>
+    <name>Faults</name>
+    <message>
+        <source>Please fill this in.</source>
+        <translation>Bitte ausfüllen.</translation>
+    </message>
+    <message>
+        <source>Please choose one.</source>
+        <translation>Bitte wählen.</translation>
+    </message>
+    <message>
+        <source>Please add a picture.</source>
+        <translation>Bitte ein Bild hinzufügen.</translation>
+    </message>
+    <message>
+        <source>At least {figure} characters, please.</source>
+        <translation>Bitte mindestens {figure} Zeichen.</translation>
+    </message>
+    <message>
+        <source>At most {figure} characters; {over} too many.</source>
+        <translation>Höchstens {figure} Zeichen; {over} zu viel.</translation>
+    </message>
+    <message>
+        <source>Write a number, such as {example}.</source>
+        <translation>Bitte eine Zahl, zum Beispiel {example}.</translation>
+    </message>
+    <message>
+        <source>Write a whole number, such as 42.</source>
+        <translation>Bitte eine ganze Zahl, zum Beispiel 42.</translation>
+    </message>
+    <message>
+        <source>Not less than {figure}, please.</source>
+        <translation>Bitte nicht weniger als {figure}.</translation>
+    </message>
+    <message>
+        <source>Not more than {figure}, please.</source>
+        <translation>Bitte nicht mehr als {figure}.</translation>
+    </message>
+    <message>
+        <source>Write a date, such as {example}.</source>
+        <translation>Bitte ein Datum, zum Beispiel {example}.</translation>
+    </message>
+    <message>
+        <source>Write an e-mail address, such as maya@example.org.</source>
+        <translation>Bitte eine E-Mail-Adresse, zum Beispiel maya@example.org.</translation>
+    </message>
+    <message>
+        <source>Write a web address that starts with https://.</source>
+        <translation>Bitte eine Webadresse, die mit https:// beginnt.</translation>
+    </message>
+    <message>
+        <source>This does not look right.</source>
+        <translation>Das sieht nicht richtig aus.</translation>
+    </message>
+    <message>
+        <source>This does not look right; an example is {example}.</source>
+        <translation>Das sieht nicht richtig aus; ein Beispiel: {example}.</translation>
+    </message>
+    <message>
+        <source>Hidden characters are in this text; please type it anew.</source>
+        <translation>Der Text enthält unsichtbare Zeichen; bitte neu eingeben.</translation>
+    </message>
+    <message>
+        <source>The service does not take this: {message}</source>
+        <translation>Der Dienst nimmt das nicht an: {message}</translation>
+    </message>
+    <message>
+        <source>This is too short.</source>
+        <translation>Das ist zu kurz.</translation>
+    </message>
+    <message>
+        <source>This is too long.</source>
+        <translation>Das ist zu lang.</translation>
+    </message>
+    <message>
+        <source>This is not a date the service understands.</source>
+        <translation>Dieses Datum versteht der Dienst nicht.</translation>
+    </message>
+    <message>
+        <source>This moment has already passed.</source>
+        <translation>Dieser Zeitpunkt ist schon vorbei.</translation>
+    </message>
+    <message>
+        <source>This is too far in the future.</source>
+        <translation>Das liegt zu weit in der Zukunft.</translation>
+    </message>
+    <message>
+        <source>This number is outside what is allowed.</source>
+        <translation>Diese Zahl liegt außerhalb des Erlaubten.</translation>
+    </message>
+    <message>
+        <source>A character in this text is not allowed.</source>
+        <translation>Ein Zeichen in diesem Text ist nicht erlaubt.</translation>
+    </message>
+</context>
+<context>
+    <name>Form</name>
+    <message>
+        <source>Hidden characters: {text}</source>
+        <translation>Unsichtbare Zeichen: {text}</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen …</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Not stated</source>
+        <translation>Keine Angabe</translation>
+    </message>
+    <message>
+        <source>Choose from a calendar</source>
+        <translation>Im Kalender wählen</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Uhrzeit</translation>
+    </message>
+    <message>
+        <source>e.g. {example}</source>
+        <translation>z. B. {example}</translation>
+    </message>
+    <message>
+        <source>This is not a picture that can be read.</source>
+        <translation>Dieses Bild lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>erforderlich</translation>
+    </message>
+    <message>
+        <source>Drop a picture here or paste it.</source>
+        <translation>Bild hierher ziehen oder einfügen.</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Datei wählen …</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>{size} KB, without anything hidden in the file.</source>
+        <translation>{size} KB, ohne verborgene Angaben in der Datei.</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Choose a picture</source>
+        <translation>Bild wählen</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>Visit</source>
+        <translation>Vorgang</translation>
+    </message>
+    <message>
+        <source>Credential</source>
+        <translation>Nachweis</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Desk</source>
+        <translation>Schalter</translation>
+    </message>
+</context>
+<context>
+    <name>More</name>
+    <message>
+        <source>1 year</source>
+        <translation>1 Jahr</translation>
+    </message>
+    <message>
+        <source>{count} years</source>
+        <translation>{count} Jahre</translation>
+    </message>
+    <message>
+        <source>1 day</source>
+        <translation>1 Tag</translation>
+    </message>
+    <message>
+        <source>{count} days</source>
+        <translation>{count} Tage</translation>
+    </message>
+    <message>
+        <source>1 hour</source>
+        <translation>1 Stunde</translation>
+    </message>
+    <message>
+        <source>{count} hours</source>
+        <translation>{count} Stunden</translation>
+    </message>
+    <message>
+        <source>1 minute</source>
+        <translation>1 Minute</translation>
+    </message>
+    <message>
+        <source>{count} minutes</source>
+        <translation>{count} Minuten</translation>
+    </message>
+    <message>
+        <source>valid for {time}</source>
+        <translation>{time} gültig</translation>
+    </message>
+    <message>
+        <source>valid until a date</source>
+        <translation>gültig bis zu einem Datum</translation>
+    </message>
+    <message>
+        <source>code for {time}</source>
+        <translation>Code {time}</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Credential valid</source>
+        <translation>Nachweis gültig</translation>
+    </message>
+    <message>
+        <source>as usual: {time}</source>
+        <translation>wie üblich: {time}</translation>
+    </message>
+    <message>
+        <source>until…</source>
+        <translation>bis …</translation>
+    </message>
+    <message>
+        <source>Credential valid until</source>
+        <translation>Nachweis gültig bis</translation>
+    </message>
+    <message>
+        <source>Code can be used for</source>
+        <translation>Code nutzbar für</translation>
+    </message>
+</context>
+<context>
+    <name>Notice</name>
+    <message>
+        <source>Copy details</source>
+        <translation>Einzelheiten kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>Outcome</name>
+    <message>
+        <source>Now in the wallet</source>
+        <translation>Jetzt im Wallet</translation>
+    </message>
+    <message>
+        <source>Being handed over</source>
+        <translation>Wird übergeben</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>Angenommen</translation>
+    </message>
+    <message>
+        <source>Declined</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Abgelaufen</translation>
+    </message>
+    <message>
+        <source>Withdrawn</source>
+        <translation>Zurückgezogen</translation>
+    </message>
+    <message>
+        <source>{title} is in the wallet. You can welcome the next person.</source>
+        <translation>{title} ist im Wallet. Die nächste Person kann kommen.</translation>
+    </message>
+    <message>
+        <source>The address of this desk has changed, so the code led nowhere. Make a new one.</source>
+        <translation>Die Adresse dieses Desks hat sich geändert, der Code führte ins Leere. Erstellen Sie einen neuen.</translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>What would you like to do?</source>
+        <translation>Was möchten Sie tun?</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>Nothing of that name can be done now.</source>
+        <translation>Unter diesem Namen gibt es gerade nichts zu tun.</translation>
+    </message>
+</context>
+<context>
+    <name>Pills</name>
+    <message>
+        <source>Ready to scan</source>
+        <translation>Bereit zum Scannen</translation>
+    </message>
+    <message>
+        <source>Waiting for the scan</source>
+        <translation>Wartet auf den Scan</translation>
+    </message>
+    <message>
+        <source>Scanned</source>
+        <translation>Gescannt</translation>
+    </message>
+    <message>
+        <source>Handing over</source>
+        <translation>Wird übergeben</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>Angenommen</translation>
+    </message>
+    <message>
+        <source>Declined</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Abgelaufen</translation>
+    </message>
+    <message>
+        <source>Withdrawn</source>
+        <translation>Zurückgezogen</translation>
+    </message>
+    <message>
+        <source>Starting</source>
+        <translation>Startet</translation>
+    </message>
+    <message>
+        <source>Preparing</source>
+        <translation>In Vorbereitung</translation>
+    </message>
+    <message>
+        <source>Not certain</source>
+        <translation>Ungewiss</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message>
+        <source>Secret key, hidden</source>
+        <translation>Geheimer Schlüssel, verborgen</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Verbergen</translation>
+    </message>
+    <message>
+        <source>It hides by itself after 15 seconds.</source>
+        <translation>Er verbirgt sich nach 15 Sekunden von selbst.</translation>
+    </message>
+    <message>
+        <source>Copied. It leaves the clipboard after 30 seconds.</source>
+        <translation>Kopiert. Nach 30 Sekunden wird die Zwischenablage geleert.</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>Lizenzen</translation>
+    </message>
+    <message>
+        <source>Text of the licence</source>
+        <translation>Text der Lizenz</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>An address of mine</source>
+        <translation>Eine eigene Adresse</translation>
+    </message>
+    <message>
+        <source>Use this from now on</source>
+        <translation>Ab jetzt verwenden</translation>
+    </message>
+    <message>
+        <source>Codes lead to</source>
+        <translation>Codes führen zu</translation>
+    </message>
+    <message>
+        <source>The service is not running yet.</source>
+        <translation>Der Dienst läuft noch nicht.</translation>
+    </message>
+    <message>
+        <source>This computer only</source>
+        <translation>Nur dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Only a wallet on this computer can follow the code.</source>
+        <translation>Nur ein Wallet auf diesem Rechner kann dem Code folgen.</translation>
+    </message>
+    <message>
+        <source>This network</source>
+        <translation>Dieses Netz</translation>
+    </message>
+    <message>
+        <source>Phones in the same network can follow the code.</source>
+        <translation>Telefone im selben Netz können dem Code folgen.</translation>
+    </message>
+    <message>
+        <source>A reverse proxy or a tunnel brings wallets here from anywhere.</source>
+        <translation>Ein Reverse-Proxy oder Tunnel bringt Wallets von überall hierher.</translation>
+    </message>
+    <message>
+        <source>Write an address that starts with https://, such as https://desk.example.org.</source>
+        <translation>Bitte eine Adresse, die mit https:// beginnt, zum Beispiel https://desk.example.org.</translation>
+    </message>
+    <message>
+        <source>Reach</source>
+        <translation>Erreichbarkeit</translation>
+    </message>
+    <message>
+        <source>Secret key</source>
+        <translation>Geheimer Schlüssel</translation>
+    </message>
+    <message>
+        <source>Look and language</source>
+        <translation>Aussehen und Sprache</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Über</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Kept {where}.</source>
+        <translation>Aufbewahrt: {where}.</translation>
+    </message>
+    <message>
+        <source>Nothing is kept when the program ends.</source>
+        <translation>Nach dem Beenden bleibt nichts erhalten.</translation>
+    </message>
+    <message>
+        <source>Data: {where}</source>
+        <translation>Daten: {where}</translation>
+    </message>
+    <message>
+        <source>Programs that use the API of this desk need this key. Whoever has it can issue.</source>
+        <translation>Programme, die diese Schnittstelle nutzen, brauchen diesen Schlüssel. Wer ihn hat, kann ausstellen.</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Usual format</source>
+        <translation>Übliches Format</translation>
+    </message>
+    <message>
+        <source>Connector Desk is free software under the Apache licence 2.0.</source>
+        <translation>Connector Desk ist freie Software unter der Apache-Lizenz 2.0.</translation>
+    </message>
+</context>
+<context>
+    <name>Status</name>
+    <message>
+        <source>For this run only</source>
+        <translation>Nur diese Sitzung</translation>
+    </message>
+    <message>
+        <source>Nothing is kept when the program ends.</source>
+        <translation>Nach dem Beenden bleibt nichts erhalten.</translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <translation>Suchen …</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Starting…</source>
+        <translation>Startet …</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>No connection, trying again</source>
+        <translation>Keine Verbindung, neuer Versuch läuft</translation>
+    </message>
+    <message>
+        <source>Not running</source>
+        <translation>Läuft nicht</translation>
+    </message>
+    <message>
+        <source>This computer only</source>
+        <translation>Nur dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Reachable in this network</source>
+        <translation>Im Netz erreichbar</translation>
+    </message>
+    <message>
+        <source>Reachable at an address of mine</source>
+        <translation>Unter eigener Adresse erreichbar</translation>
+    </message>
+</context>
+<context>
+    <name>Steps</name>
+    <message>
+        <source>Code prepared</source>
+        <translation>Code vorbereitet</translation>
+    </message>
+    <message>
+        <source>On the screen</source>
+        <translation>Auf dem Bildschirm</translation>
+    </message>
+    <message>
+        <source>Scanned by a wallet</source>
+        <translation>Von einem Wallet gescannt</translation>
+    </message>
+    <message>
+        <source>The wallet fetches it</source>
+        <translation>Das Wallet holt ihn ab</translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation>Angenommen</translation>
+    </message>
+    <message>
+        <source>Declined in the wallet</source>
+        <translation>Im Wallet abgelehnt</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Abgelaufen</translation>
+    </message>
+    <message>
+        <source>Withdrawn</source>
+        <translation>Zurückgezogen</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>Wait for the scan</source>
+        <translation>Auf den Scan warten</translation>
+    </message>
+    <message>
+        <source>Hand it over</source>
+        <translation>Übergeben</translation>
+    </message>
+</context>
+<context>
+    <name>VisitState</name>
+    <message>
+        <source>The code is ready to be shown.</source>
+        <translation>Der Code kann gezeigt werden.</translation>
+    </message>
+    <message>
+        <source>Waiting for the person&apos;s wallet to connect.</source>
+        <translation>Wartet, bis sich das Wallet der Person verbindet.</translation>
+    </message>
+    <message>
+        <source>The code is on the screen. Ask the person to scan it.</source>
+        <translation>Der Code ist auf dem Bildschirm. Bitten Sie die Person, ihn zu scannen.</translation>
+    </message>
+    <message>
+        <source>Scanned. The person is looking at it in the wallet.</source>
+        <translation>Gescannt. Die Person sieht es sich im Wallet an.</translation>
+    </message>
+    <message>
+        <source>Accepted. The exchange is under way.</source>
+        <translation>Zugestimmt. Der Austausch läuft.</translation>
+    </message>
+    <message>
+        <source>Done. You can welcome the next person.</source>
+        <translation>Fertig. Die nächste Person kann kommen.</translation>
+    </message>
+    <message>
+        <source>The person declined in the wallet. You can make a new code.</source>
+        <translation>Die Person hat im Wallet abgelehnt. Sie können einen neuen Code erstellen.</translation>
+    </message>
+    <message>
+        <source>This did not work. Look at the reason, then try again.</source>
+        <translation>Das hat nicht geklappt. Sehen Sie sich den Grund an und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>The code has expired. Make a new one with one key.</source>
+        <translation>Der Code ist abgelaufen. Eine Taste genügt für einen neuen.</translation>
+    </message>
+    <message>
+        <source>The code was withdrawn. Nobody can use it any more.</source>
+        <translation>Der Code wurde zurückgezogen. Niemand kann ihn mehr verwenden.</translation>
+    </message>
+</context>
+<context>
+    <name>Welcome</name>
+    <message>
+        <source>The desk keeps its secret key in the keyring of the operating system, never in a file. For this run only, it works with a key and a store that are gone when the program ends.</source>
+        <translation>Der geheime Schlüssel liegt im Schlüsselbund des Betriebssystems, nie in einer Datei. Nur für diese Sitzung geht es auch mit einem Schlüssel und einem Speicher, die beim Beenden verschwinden.</translation>
+    </message>
+    <message>
+        <source>This computer has no keyring</source>
+        <translation>Dieser Rechner hat keinen Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>The keyring here is not safe</source>
+        <translation>Der Schlüsselbund hier ist nicht sicher</translation>
+    </message>
+    <message>
+        <source>It would keep the secret key in a plain file that other programs can read. Choose another keyring, or work for this run only, with a key and a store that are gone when the program ends.</source>
+        <translation>Er würde den geheimen Schlüssel in einer offenen Datei ablegen, die andere Programme lesen können. Wählen Sie einen anderen Schlüsselbund oder arbeiten Sie nur für diese Sitzung, mit einem Schlüssel und einem Speicher, die beim Beenden verschwinden.</translation>
+    </message>
+    <message>
+        <source>The keyring is locked</source>
+        <translation>Der Schlüsselbund ist gesperrt</translation>
+    </message>
+    <message>
+        <source>The secret key of this desk lies in it. Unlock the keyring and try again, or work for this run only, with a key and a store that are gone when the program ends.</source>
+        <translation>Darin liegt der geheime Schlüssel. Entsperren Sie den Schlüsselbund und versuchen Sie es erneut, oder arbeiten Sie nur für diese Sitzung, mit einem Schlüssel und einem Speicher, die beim Beenden verschwinden.</translation>
+    </message>
+    <message>
+        <source>The stored data cannot be opened</source>
+        <translation>Die gespeicherten Daten lassen sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>It was sealed with another key than the one in this keyring. Nothing was changed. You can work for this run only, and leave the stored data as it is.</source>
+        <translation>Sie wurden mit einem anderen Schlüssel versiegelt als dem in diesem Schlüsselbund. Es wurde nichts verändert. Sie können nur für diese Sitzung arbeiten und die Daten lassen, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Connector Desk is already open</source>
+        <translation>Connector Desk ist schon geöffnet</translation>
+    </message>
+    <message>
+        <source>Another window works with the same data. Use that one, or close it and try again.</source>
+        <translation>Ein anderes Fenster arbeitet mit denselben Daten. Verwenden Sie jenes, oder schließen Sie es und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>The address is taken</source>
+        <translation>Die Adresse ist belegt</translation>
+    </message>
+    <message>
+        <source>Another program on this computer uses the address of the desk. Close it and try again.</source>
+        <translation>Ein anderes Programm auf diesem Rechner verwendet die Adresse. Schließen Sie es und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>The disk is full</source>
+        <translation>Der Datenträger ist voll</translation>
+    </message>
+    <message>
+        <source>Free some room and try again. Nothing was lost.</source>
+        <translation>Schaffen Sie Platz und versuchen Sie es erneut. Es ging nichts verloren.</translation>
+    </message>
+    <message>
+        <source>The service could not start</source>
+        <translation>Der Dienst konnte nicht starten</translation>
+    </message>
+    <message>
+        <source>What you typed is still here. Try again; the details help whoever looks after it.</source>
+        <translation>Ihre Eingaben sind noch da. Versuchen Sie es erneut; die Einzelheiten helfen beim Beheben.</translation>
+    </message>
+    <message>
+        <source>Work for this run only</source>
+        <translation>Nur für diese Sitzung arbeiten</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,276 @@
+"""`connector-desk serve` as a process of its own: its one line, its end, what it refuses, and being killed."""
+
+import argparse
+import base64
+import http.client
+import json
+import os
+import secrets
+import signal
+import socket
+import stat
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+import pytest
+
+from connector_desk.app.serve import add_arguments, run
+from tests.served import Served
+
+CREATE = "/bc/admin/credential/create/connectionless"
+PRE_AUTHORIZED = "urn:ietf:params:oauth:grant-type:pre-authorized_code"
+posix = pytest.mark.skipif(sys.platform == "win32", reason="signals and modes of files are POSIX")
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(tmp_path_factory.mktemp("serve") / "data") as core:
+        yield core
+
+
+def serve(data: Path, *options: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run it where it is expected not to start."""
+    keys = {"CONNECTOR_KEY": "k" * 43, "CONNECTOR_DATA_KEY": base64.urlsafe_b64encode(bytes(32)).decode().rstrip("=")}
+    free = ["--admin", "127.0.0.1:0", "--public", "127.0.0.1:0"]
+    return subprocess.run(
+        [sys.executable, "-m", "connector_desk", "serve", "--data", str(data), *free, *options],
+        env={**os.environ, **keys, **environment},
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+
+
+def test_it_says_where_it_listens_in_one_line(served: Served) -> None:
+    assert list(served.ready) == ["ready", "admin", "public", "publicAddress"]
+    assert served.ready["ready"] is True
+    for name in ("admin", "public", "publicAddress"):
+        parts = urlsplit(served.ready[name])
+        assert (parts.scheme, parts.hostname, parts.path) == ("http", "127.0.0.1", "")
+        assert parts.port
+    assert served.client.get("/bc/studio/place").json()["result"]["publicAddress"] == served.ready["publicAddress"]
+
+
+@posix
+def test_only_the_owner_reads_the_data(served: Served) -> None:
+    served.offer(served.item("visitor-badge", "sd-jwt", given_name="Erika"))
+    assert stat.S_IMODE(served.data.stat().st_mode) == 0o700
+    for file in served.data.iterdir():
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600, file.name
+
+
+def test_a_second_one_on_the_same_data_is_refused(served: Served) -> None:
+    refused = serve(served.data)
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert "already open" in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
+def test_a_port_that_is_taken_is_told(served: Served, tmp_path: Path) -> None:
+    port = urlsplit(served.ready["admin"]).port
+    refused = serve(tmp_path / "data", "--admin", f"127.0.0.1:{port}")
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert f"127.0.0.1:{port} cannot be listened on" in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("options", "environment", "named"),
+    [
+        (["--admin", "nonsense"], {}, "--admin"),
+        (["--public", "127.0.0.1:99999"], {}, "--public"),
+        (["--admin", "0.0.0.0:0"], {}, "--tls-cert"),
+        (["--tls-cert", "nothing.pem"], {}, "--tls-cert"),
+        (["--tls-cert", "nothing.pem", "--tls-key", "nothing.pem"], {}, "--tls-cert"),
+        (["--proxy", "nonsense"], {}, "--proxy"),
+        (["--public-address", "nonsense"], {}, "publicAddress"),
+        (["--database", "nonsense"], {}, "database"),
+        ([], {"CONNECTOR_DATA_KEY": "short"}, "CONNECTOR_DATA_KEY"),
+        ([], {"CONNECTOR_DATA_KEY": "!" * 43}, "CONNECTOR_DATA_KEY"),
+    ],
+)
+def test_what_is_wrong_is_told_in_a_sentence(
+    tmp_path: Path,
+    options: list[str],
+    environment: dict[str, str],
+    named: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """In the test's own process: ten starts of a process would take longer than all the rest."""
+    for name, value in ({"CONNECTOR_KEY": "k" * 43, "CONNECTOR_DATA_KEY": "A" * 43} | environment).items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr("logging.basicConfig", lambda **_: None)
+    parser = argparse.ArgumentParser()
+    add_arguments(parser)
+    free = ["--admin", "127.0.0.1:0", "--public", "127.0.0.1:0"]
+
+    code = run(parser.parse_args(["--data", str(tmp_path / "data"), *free, *options]))
+
+    told = capsys.readouterr()
+    assert (code, told.out) == (1, "")
+    assert named in told.err
+    assert "k" * 43 not in told.err
+
+
+def test_another_data_key_is_refused(tmp_path: Path) -> None:
+    with Served(tmp_path / "data") as core:
+        core.offer(core.item("visitor-badge", "sd-jwt", given_name="Erika"))
+    refused = serve(tmp_path / "data")
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert "sealed with another key" in refused.stderr
+    assert "Traceback" not in refused.stderr
+
+
+@posix
+def test_it_ends_cleanly_when_told_also_with_somebody_listening(tmp_path: Path) -> None:
+    core = Served(tmp_path / "data")
+    for number in (signal.SIGTERM, signal.SIGINT):
+        core.start()
+        with core.client.stream("GET", "/bc/admin/events") as stream:
+            lines = stream.iter_lines()
+            assert next(lines) == ": connected"
+            began = time.monotonic()
+            core.process.send_signal(number)
+            assert core.process.wait(10) == 0
+            assert time.monotonic() - began < 5
+        core.client.close()
+        assert core.process.stdout
+        assert core.process.stdout.read() == b""
+        core.process.stdout.close()
+    assert "Traceback" not in core.log.read_text()
+
+
+def test_secrets_and_personal_data_stay_out_of_the_log(tmp_path: Path) -> None:
+    canary = f"Canary-{secrets.token_hex(8)}"
+    with Served(tmp_path / "data") as core:
+        _, link = core.offer(core.item("visitor-badge", "sd-jwt", given_name=canary), requestId=f"r-{canary}")
+        (address,) = parse_qs(urlsplit(link).query)["credential_offer_uri"]
+        code = call(address)[1]["grants"][PRE_AUTHORIZED]["pre-authorized_code"]
+        url = f"{core.ready['publicAddress']}/oid4vci"
+        token = call(f"{url}/token", form(code), FORM)[1]["access_token"]
+        call(f"{url}/token?pre-authorized_code={code}", form(code), FORM)
+        call(f"{url}/credential?access_token={token}")
+        call(f"{core.ready['admin']}/bc/studio/place?key={core.key}")
+        call(f"{core.ready['admin']}/bc/studio/place", headers={"X-API-Key": f"{core.key}x"})
+        with closing(socket.create_connection((urlsplit(url).hostname, urlsplit(url).port))) as broken:
+            broken.sendall(f"GET /{canary}\r\nX-API-Key: {core.key}\r\n\r\n".encode())
+            broken.recv(1000)
+        key, data_key = core.key, core._environment["CONNECTOR_DATA_KEY"]
+        arguments = Path(f"/proc/{core.process.pid}/cmdline")
+        if arguments.exists():
+            assert key.encode() not in arguments.read_bytes()
+    log = core.log.read_text()
+    for secret in (canary, code, token, key, data_key):
+        assert secret not in log
+    stored = b"".join(file.read_bytes() for file in core.data.iterdir())
+    for secret in (code, token, key, data_key):
+        assert secret.encode() not in stored
+
+
+class Visitor(threading.Thread):
+    """Makes offers and redeems their codes until the other side is gone, and notes what it was promised."""
+
+    def __init__(self, core: Served, number: int) -> None:
+        super().__init__()
+        self.core, self.number = core, number
+        self.made: list[tuple[str, str, str]] = []  # request id, workflow, link
+        self.redeemed: list[tuple[str, str]] = []  # workflow, code
+        self.unknown: list[dict[str, Any]] = []  # offers whose answer never came
+
+    def run(self) -> None:
+        try:
+            for n in range(10_000):
+                self._visit(f"{self.core.process.pid}-{self.number}-{n}")
+        except (OSError, http.client.HTTPException):
+            return
+
+    def _visit(self, request_id: str) -> None:
+        core = self.core
+        body = {
+            "payload": [core.item("visitor-badge", "sd-jwt", given_name="Erika")],
+            "requestId": request_id,
+        }
+        self.unknown.append(body)
+        key = {"X-API-Key": core.key, "Content-Type": "application/json"}
+        result = call(core.ready["admin"] + CREATE, json.dumps(body), key)[1]["result"]
+        self.unknown.remove(body)
+        self.made.append((request_id, result["workflowId"], result["url"]))
+        (address,) = parse_qs(urlsplit(result["url"]).query)["credential_offer_uri"]
+        code = call(address)[1]["grants"][PRE_AUTHORIZED]["pre-authorized_code"]
+        status, _ = call(core.ready["publicAddress"] + "/oid4vci/token", form(code), FORM)
+        assert status == 200
+        self.redeemed.append((result["workflowId"], code))
+
+
+FORM = {"Content-Type": "application/x-www-form-urlencoded"}
+
+
+def form(code: str) -> str:
+    return urlencode({"grant_type": PRE_AUTHORIZED, "pre-authorized_code": code})
+
+
+def call(url: str, body: str | None = None, headers: dict[str, str] | None = None) -> tuple[int, Any]:
+    """Send one request on a connection of its own."""
+    parts = urlsplit(url)
+    with closing(http.client.HTTPConnection(parts.netloc, timeout=5)) as connection:
+        target = parts.path + (f"?{parts.query}" if parts.query else "")
+        connection.request("GET" if body is None else "POST", target, body, headers or {})
+        answer = connection.getresponse()
+        return answer.status, json.loads(answer.read())
+
+
+@posix
+def test_being_killed_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
+    core = Served(tmp_path / "data")
+    port: str | None = None
+    everybody: list[Visitor] = []
+    for _ in range(3):
+        core.start(*([] if port is None else ["--public", f"127.0.0.1:{port}"]))
+        port = str(urlsplit(core.ready["public"]).port)
+        visitors = [Visitor(core, number) for number in range(6)]
+        for visitor in visitors:
+            visitor.start()
+        patience = time.monotonic() + 10
+        while sum(len(visitor.redeemed) for visitor in visitors) < 15 and time.monotonic() < patience:
+            time.sleep(0.005)
+        core.process.kill()
+        core.process.wait(10)
+        for visitor in visitors:
+            visitor.join(20)
+        core.client.close()
+        assert core.process.stdout
+        core.process.stdout.close()
+        everybody += visitors
+
+    core.start("--public", f"127.0.0.1:{port}")
+    try:
+        assert sum(len(visitor.redeemed) for visitor in everybody) >= 45
+        for visitor in everybody:
+            for request_id, workflow, link in visitor.made:
+                told = core.workflow(workflow)
+                assert (told["requestId"], told["url"]) == (request_id, link)
+            for workflow, code in visitor.redeemed:
+                assert core.workflow(workflow)["state"] == "working"
+                status, _ = call(core.ready["publicAddress"] + "/oid4vci/token", form(code), FORM)
+                assert status in {400, 429}
+            for body in visitor.unknown:  # done whole or not at all, and never twice
+                first, second = (core.client.post(CREATE, json=body).json()["result"] for _ in "12")
+                assert first == second
+        listed: list[str] = []
+        target = "/bc/admin/workflows?limit=200"
+        while target:
+            page = core.client.get(target).json()["result"]
+            listed += [one["requestId"] for one in page["workflows"]]
+            target = f"/bc/admin/workflows?limit=200&before={page['next']}" if "next" in page else ""
+        assert len(set(listed)) == len(listed)
+    finally:
+        core.stop()

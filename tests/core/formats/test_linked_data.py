@@ -1,0 +1,307 @@
+import copy
+import hashlib
+import json
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from connector_desk.base.bundled import bundled
+from connector_desk.core.formats import linked_data
+from connector_desk.core.formats.linked_data import BUNDLED, CREDENTIALS_V1, Contexts, Unsignable
+from connector_desk.core.keys.malformed import Malformed
+
+VECTORS: dict[str, Any] = json.loads(Path(__file__).with_name("vc_di_eddsa.json").read_text())
+ADDRESS = "https://desk.example/context.jsonld"
+CONTEXT = {
+    "@context": {
+        "@version": 1.1,
+        "@protected": True,
+        "id": "@id",
+        "type": "@type",
+        "name": "https://desk.example/terms#name",
+        "part": "https://desk.example/terms#part",
+        "link": {"@id": "https://desk.example/terms#link", "@type": "@id"},
+        "Thing": "https://desk.example/terms#Thing",
+    }
+}
+
+
+@pytest.fixture(scope="module")
+def known() -> Contexts:
+    return Contexts({ADDRESS: CONTEXT})
+
+
+def document(**members: Any) -> dict[str, Any]:
+    return {"@context": ADDRESS, "id": "urn:x:1", **members}
+
+
+@pytest.mark.parametrize("vector", VECTORS["documents"], ids=lambda one: one["suite"])
+def test_the_canonical_forms_of_the_specification(vector: dict[str, Any]) -> None:
+    known = Contexts(VECTORS["contexts"])
+    signed = copy.deepcopy(vector["signed"])
+    proof = signed.pop("proof")
+    del proof["proofValue"]
+    assert known.canonical(signed).splitlines() == vector["canonicalDocument"]
+    assert known.canonical({**proof, "@context": signed["@context"]}).splitlines() == vector["canonicalProof"]
+
+
+# The files as their npm packages carry them (see resources/licences); a changed one would break every signature made
+DIGESTS = {
+    "credentials-v1.jsonld": "00d7dd6d3ad8b920e3e550dd3a3d9090bffcac84cdbf943da6924b3e0a5c8bb8",
+    "credentials-v2.jsonld": "8a9f494a89ecc51db093e90e84713e07e84d6d9204364a9b3c7868b21751236f",
+    "data-integrity-v1.jsonld": "b5d829bd09aa7c42abc6efa0c8ed7635313b5487f37ccfce3ecd149ca9418554",
+    "data-integrity-v2.jsonld": "0f77743daf5b4e8fc067fc5ba5b21044283053aa717fc6b0219843bed3b00363",
+    "ed25519-signature-2020-v1.jsonld": "b9e1ab971fd8bf2c7553e0c4a9438e0b9450afde1ea1ca5b2492368b9f549588",
+    "multikey-v1.jsonld": "c5f3806f8286920573221938917988a18a4cc5a09e968d29649613c7a1c2b1f6",
+}
+
+
+def test_every_bundled_context_is_what_it_was_and_none_is_spare() -> None:
+    files = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in bundled("contexts").iterdir()}
+    assert files == DIGESTS
+    assert set(files) == set(BUNDLED.values())
+    for address in BUNDLED:
+        assert "@context" in Contexts().document(address)
+
+
+def test_the_order_of_members_and_of_sets_does_not_matter(known: Contexts) -> None:
+    one = known.canonical(document(type="Thing", name=["a", "b"]))
+    other = known.canonical({"name": ["b", "a"], "type": ["Thing"], "id": "urn:x:1", "@context": [ADDRESS]})
+    assert one == other
+    assert one.splitlines() == [
+        "<urn:x:1> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <https://desk.example/terms#Thing> .",
+        '<urn:x:1> <https://desk.example/terms#name> "a" .',
+        '<urn:x:1> <https://desk.example/terms#name> "b" .',
+    ]
+
+
+def test_a_context_of_the_same_address_in_another_place_is_another(known: Contexts) -> None:
+    # PyLD keeps contexts by address for the whole process unless told otherwise
+    elsewhere = json.loads(json.dumps(CONTEXT).replace("terms#name", "terms#other"))
+    assert known.canonical(document(name="a")) != Contexts({ADDRESS: elsewhere}).canonical(document(name="a"))
+    assert "terms#name" in known.canonical(document(name="a"))
+
+
+def test_a_context_never_changes() -> None:
+    known = Contexts()
+    known.add(ADDRESS, CONTEXT)
+    known.add(ADDRESS, copy.deepcopy(CONTEXT))
+    assert ADDRESS in known
+    assert "https://elsewhere.example" not in known
+    with pytest.raises(ValueError, match="for good"):
+        known.add(ADDRESS, {"@context": {}})
+    with pytest.raises(ValueError, match="for good"):
+        known.add(CREDENTIALS_V1, {"@context": {}})
+    known.document(ADDRESS).clear()
+    assert known.document(ADDRESS) == CONTEXT
+
+
+@pytest.mark.parametrize(
+    "contexts",
+    [
+        *(
+            None,
+            [],
+            {},
+            CONTEXT["@context"],
+            [CONTEXT["@context"]],
+            [ADDRESS, {"name": "urn:x:other"}],
+            [ADDRESS, None],
+        ),
+        *("https://elsewhere.example/context", [ADDRESS, "https://elsewhere.example/context"], "context.jsonld"),
+        *(f"{ADDRESS}#", ADDRESS.upper(), "file:///etc/passwd", "http://127.0.0.1/context", 7, [[ADDRESS]]),
+    ],
+    ids=repr,
+)
+def test_contexts_that_are_not_known_here_are_refused(known: Contexts, contexts: Any) -> None:
+    with pytest.raises(Malformed):
+        known.canonical({"@context": contexts, "id": "urn:x:1", "name": "a"})
+
+
+def test_a_context_that_would_fetch_another_is_refused() -> None:
+    for more in ("https://elsewhere.example/context", {"@import": "https://elsewhere.example/context"}):
+        own = {"@context": [more, CONTEXT["@context"]]}
+        with pytest.raises(Malformed):
+            Contexts({ADDRESS: own}).canonical(document(name="a"))
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "code"),
+    [
+        ("unknown", "a", "unknown_attribute"),
+        ("Unknown", 1, "unknown_attribute"),
+        ("name", None, "wrong_type"),
+        ("name", [], "wrong_type"),
+        ("name", {}, "wrong_type"),
+        ("name", ["a", None], "wrong_type"),
+        ("name", "a\0b", "invalid_character"),
+        ("name", "a\x08b", "invalid_character"),
+        ("name", "a\x7fb", "invalid_character"),
+        ("name", "a\ud800b", "invalid_character"),
+        ("name", 2**53, "number_out_of_range"),
+        ("name", -(2**53), "number_out_of_range"),
+        ("name", float("inf"), "number_out_of_range"),
+        ("name", float("nan"), "number_out_of_range"),
+        ("@graph", [{"name": "a"}], "invalid_attribute_name"),
+        ("@reverse", {"name": {"id": "urn:x:2"}}, "invalid_attribute_name"),
+        ("@included", [{"name": "a"}], "invalid_attribute_name"),
+        ("@direction", "rtl", "invalid_attribute_name"),
+        ("@id", "urn:x:1", "invalid_attribute_name"),
+        ("@type", "Thing", "invalid_attribute_name"),
+        ("_:b", "a", "invalid_attribute_name"),
+        ("na\x01me", "a", "invalid_attribute_name"),
+    ],
+)
+def test_what_no_signature_would_cover_is_refused_by_name(known: Contexts, name: str, value: Any, code: str) -> None:
+    with pytest.raises(Unsignable) as at_top:
+        known.canonical(document(name="b") | {name: value})
+    with pytest.raises(Unsignable) as inside:
+        known.canonical(document(part={"part": {name: value}}))
+    assert at_top.value.code == inside.value.code == code
+    assert at_top.value.name == name
+
+
+@pytest.mark.parametrize(
+    "members",
+    [
+        {"id": "relative"},
+        {"id": "urn:x y"},
+        {"id": 'urn:x> <urn:p> "o" .\n<urn:y'},
+        {"id": "urn:x>"},
+        {"id": 7},
+        {"id": "_:a b"},
+        {"link": "relative"},
+        {"link": ["urn:x:2", "./relative"]},
+        {"link": 'urn:x> "o" .\n<urn:y'},
+        {"type": "relative"},
+        {"type": ["Thing", "Nothing"]},
+        {"type": 7},
+        {"name": {"@value": "a", "@type": "relative"}},
+        {"name": {"@value": "a", "@language": "x y"}},
+        {"name": {"@value": "a", "@language": 'en> "o" .'}},
+        {"name": {"@value": "a", "id": "urn:x:3"}},
+        {"name": {"@value": {"deep": 1}}},
+        {'https://desk.example/terms#a> <urn:p> "o': "a"},
+        {"part": {"@context": {"name": "urn:x:other"}, "name": "a"}},
+        {"part": {"@context": ADDRESS, "name": "a"}},
+    ],
+    ids=repr,
+)
+def test_identifiers_types_and_languages_that_are_none_are_refused(known: Contexts, members: dict[str, Any]) -> None:
+    with pytest.raises(Malformed):
+        known.canonical(document(name="b") | members)
+
+
+def test_a_document_that_says_nothing_is_refused(known: Contexts) -> None:
+    with pytest.raises(Malformed):
+        known.canonical(document())
+
+
+def test_a_deep_or_large_document_is_refused(known: Contexts) -> None:
+    deep: dict[str, Any] = {"name": "a"}
+    for _ in range(40):
+        deep = {"part": deep}
+    wide = [str(number) for number in range(501)]
+    many = [{"name": wide[:400]} for _ in range(5)]
+    for bad in (deep, {"name": wide}, {"part": many}):
+        with pytest.raises(Malformed, match="too deep or too large"):
+            known.canonical(document(**bad))
+    before = time.process_time()
+    known.canonical(document(name=wide[:500]))
+    assert time.process_time() - before < 2
+
+
+def entangled(size: int) -> dict[str, Any]:
+    """A graph of nameless nodes, each linked to all others: none can be told from another."""
+    nodes = [f"_:n{number}" for number in range(size)]
+    return document(part=[{"id": node, "link": [other for other in nodes if other != node]} for node in nodes])
+
+
+def test_a_graph_made_to_take_for_ever_is_refused_soon(known: Contexts) -> None:
+    for size in (6, 7, 9, 40):
+        before = time.process_time()
+        with pytest.raises(Malformed, match="entangled"):
+            known.canonical(entangled(size))
+        assert time.process_time() - before < 2
+    assert known.canonical(entangled(3)) == known.canonical(
+        json.loads(json.dumps(entangled(3)).replace("_:n0", "_:x").replace("_:n2", "_:n0"))
+    )
+
+
+def test_several_threads_may_ask_at_once() -> None:
+    known = Contexts({ADDRESS: CONTEXT})
+    found: set[str] = set()
+    failed: list[BaseException] = []
+
+    def ask() -> None:
+        try:
+            found.update(known.canonical(document(name="a", part={"name": "b"})) for _ in range(20))
+        except Malformed as fault:
+            failed.append(fault)
+
+    threads = [threading.Thread(target=ask) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert (len(found), failed) == (1, [])
+
+
+def test_kept_digests_are_those_of_the_document_and_do_not_pile_up(known: Contexts) -> None:
+    for number in range(600):
+        known.kept_digest(document(name=str(number)))
+    assert (
+        known.kept_digest(document(name="1"))
+        == known.digest(document(name="1"))
+        == known.kept_digest(document(name="1"))
+    )
+    assert len(known._digests) == linked_data._REMEMBERED
+
+
+ANYTHING = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-9, 9)
+    | st.floats(allow_nan=False)
+    | st.text(max_size=4)
+    | st.sampled_from(["urn:x:2", "_:b0", "Thing", "@id", "@json", "name", ADDRESS]),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(
+            st.sampled_from(
+                ["id", "type", "name", "part", "link", "@id", "@type", "@value", "@language", "@context", "x:y"]
+            ),
+            inner,
+            max_size=4,
+        )
+    ),
+    max_leaves=10,
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.dictionaries(st.sampled_from(["id", "type", "name", "part", "link", "@id", "@value"]), ANYTHING, max_size=5))
+def test_whatever_is_sent_is_understood_or_refused(known: Contexts, members: dict[str, Any]) -> None:
+    before = copy.deepcopy(members)
+    try:
+        text = known.canonical({"@context": ADDRESS, **members})
+    except Malformed:
+        return
+    assert members == before
+    assert all(line.endswith(" .") for line in text.splitlines())
+
+
+def test_nothing_heavy_is_loaded_before_it_is_needed() -> None:
+    code = (
+        "import sys; import connector_desk.core.formats.data_integrity as d; "
+        "from connector_desk.core.formats.linked_data import Contexts; Contexts(); print(*sys.modules)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert not {"pyld", "lxml", "connector_desk.core.formats.json_ld"} & set(ran.stdout.split())

@@ -1,0 +1,265 @@
+"""Group commit: all or nothing for each, durable before it is told, and a thread that outlives every failure."""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, Engine, event
+from sqlalchemy.exc import InvalidRequestError
+
+from connector_desk.base.errors import NotFound, Unavailable
+from connector_desk.core.store.engine import open_engine, sqlite_url
+from connector_desk.core.store.writer import Writer
+
+
+class Bench:
+    """A writer on a store of its own, with one table."""
+
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / "store.sqlite"
+        self.engine: Engine = open_engine(sqlite_url(folder), writes=True)
+        with self.engine.begin() as connection:
+            connection.exec_driver_sql("CREATE TABLE t (name TEXT PRIMARY KEY, filling BLOB)")
+        self.commits = 0
+        self.writer = Writer(self.engine, self._committed)
+
+    def _committed(self) -> None:
+        self.commits += 1
+
+    def names(self) -> list[str]:
+        """Read what another connection sees: that is what is committed."""
+        with closing(sqlite3.connect(self.file)) as other:
+            return [name for (name,) in other.execute("SELECT name FROM t ORDER BY 1")]
+
+    def close(self) -> None:
+        self.writer.close()
+        self.engine.dispose()
+
+
+@pytest.fixture
+def bench(tmp_path: Path) -> Iterator[Bench]:
+    made = Bench(tmp_path)
+    yield made
+    made.close()
+
+
+def adds(name: str) -> Callable[[Connection], str]:
+    def work(connection: Connection) -> str:
+        connection.exec_driver_sql("INSERT INTO t (name) VALUES (?)", (name,))
+        return name
+
+    return work
+
+
+def adds_and_fails(name: str, error: Exception) -> Callable[[Connection], str]:
+    def work(connection: Connection) -> str:
+        adds(name)(connection)
+        raise error
+
+    return work
+
+
+async def together(bench: Bench, *works: Callable[[Connection], Any]) -> list[Any]:
+    """Queue units behind one that waits until all are queued, so that they share a commit."""
+    go = threading.Event()
+    first = asyncio.ensure_future(bench.writer.write(lambda _: go.wait(5)))
+    await asyncio.sleep(0.05)
+    rest = [asyncio.ensure_future(bench.writer.write(work)) for work in works]
+    await asyncio.sleep(0)
+    go.set()
+    await asyncio.wait([first])
+    first.exception()
+    return await asyncio.gather(*rest, return_exceptions=True)
+
+
+def test_units_that_wait_together_are_committed_together(bench: Bench) -> None:
+    results = asyncio.run(together(bench, *(adds(f"{n:02}") for n in range(40))))
+
+    assert results == [f"{n:02}" for n in range(40)]
+    assert bench.names() == results
+    assert bench.commits == 2
+
+
+def test_more_than_a_batch_is_committed_in_order(bench: Bench) -> None:
+    results = asyncio.run(together(bench, *(adds(f"{n:03}") for n in range(150))))
+
+    assert results == [f"{n:03}" for n in range(150)]
+    assert bench.commits == 4
+
+
+@pytest.mark.parametrize("position", [0, 1, 2])
+def test_the_failure_of_one_leaves_the_others(bench: Bench, position: int) -> None:
+    works: list[Callable[[Connection], Any]] = [adds("a"), adds("b")]
+    works.insert(position, adds_and_fails("bad", NotFound()))
+
+    results = asyncio.run(together(bench, *works))
+
+    assert isinstance(results.pop(position), NotFound)
+    assert results == ["a", "b"]
+    assert bench.names() == ["a", "b"]
+
+
+def test_a_row_that_stands_there_already_is_the_fault_of_its_unit_alone(bench: Bench) -> None:
+    results = asyncio.run(together(bench, adds("a"), adds("a"), adds("b")))
+
+    assert (results[0], results[2]) == ("a", "b")
+    assert isinstance(results[1], Unavailable)
+    assert isinstance(results[1].__cause__, Exception)
+    assert bench.names() == ["a", "b"]
+
+
+def test_a_lonely_unit_that_fails_leaves_nothing(bench: Bench) -> None:
+    with pytest.raises(NotFound):
+        asyncio.run(bench.writer.write(adds_and_fails("bad", NotFound())))
+    assert bench.names() == []
+    assert asyncio.run(bench.writer.write(adds("good"))) == "good"
+
+
+def test_a_result_comes_only_after_the_commit(bench: Bench) -> None:
+    async def each() -> None:
+        for n in range(20):
+            name = await bench.writer.write(adds(f"{n:02}"))
+            assert name in bench.names()
+
+    asyncio.run(each())
+
+
+def test_the_work_of_a_caller_who_is_cancelled_is_done_whole(bench: Bench) -> None:
+    async def cancelled() -> None:
+        go = threading.Event()
+        first = asyncio.ensure_future(bench.writer.write(lambda _: go.wait(5)))
+        caller = asyncio.ensure_future(bench.writer.write(adds("kept")))
+        await asyncio.sleep(0.02)
+        caller.cancel()
+        go.set()
+        await first
+        with pytest.raises(asyncio.CancelledError):
+            await caller
+        await bench.writer.write(adds("next"))
+
+    asyncio.run(cancelled())
+    assert bench.names() == ["kept", "next"]
+
+
+def test_an_error_that_nobody_waits_for_is_not_reported(bench: Bench) -> None:
+    async def abandoned() -> None:
+        caller = asyncio.ensure_future(bench.writer.write(adds_and_fails("x", NotFound())))
+        await asyncio.sleep(0)
+        caller.cancel()
+        await asyncio.wait({caller})
+        await bench.writer.write(adds("next"))
+
+    asyncio.run(abandoned())
+
+
+def test_a_full_disk_is_told_to_everybody_and_nothing_is_kept(bench: Bench) -> None:
+    def limit(connection: Connection) -> None:
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+        connection.exec_driver_sql(f"PRAGMA max_page_count={pages + 2}")
+
+    def fills(connection: Connection) -> None:
+        connection.exec_driver_sql("INSERT INTO t VALUES ('large', zeroblob(100000))")
+
+    async def run() -> list[Any]:
+        await bench.writer.write(adds("before"))
+        await bench.writer.write(limit)
+        return await together(bench, adds("a"), fills, adds("b"))
+
+    results = asyncio.run(run())
+    assert [result.code for result in results] == ["storage_full"] * 3
+    assert bench.names() == ["before"]
+    assert asyncio.run(bench.writer.write(adds("after"))) == "after"
+    assert bench.names() == ["after", "before"]
+
+
+@pytest.mark.parametrize(
+    ("error", "code"),
+    [
+        (sqlite3.OperationalError("disk I/O error"), "storage_unavailable"),
+        (sqlite3.OperationalError("database or disk is full"), "storage_full"),
+        (InvalidRequestError("something nobody foresaw"), "storage_unavailable"),
+    ],
+)
+def test_a_commit_that_fails_acknowledges_nothing(bench: Bench, error: Exception, code: str) -> None:
+    failing = [True]
+
+    def commit(_: object) -> None:
+        if failing[0]:
+            raise error
+
+    async def run() -> list[Any]:
+        event.listen(bench.engine, "commit", commit)
+        return await together(bench, adds("a"), adds("b"))
+
+    results = asyncio.run(run())
+    assert [result.code for result in results] == [code] * 2
+    assert bench.names() == []
+    failing[0] = False
+    assert asyncio.run(bench.writer.write(adds("after"))) == "after"
+    assert bench.names() == ["after"]
+
+
+def test_a_database_that_another_holds_is_told_and_waited_for_no_longer_than_set(bench: Bench) -> None:
+    async def run() -> None:
+        await bench.writer.write(lambda c: c.exec_driver_sql("PRAGMA busy_timeout=30").close())
+        with closing(sqlite3.connect(bench.file)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(Unavailable) as refused:
+                await bench.writer.write(adds("a"))
+            assert refused.value.code == "storage_unavailable"
+        await bench.writer.write(adds("b"))
+
+    asyncio.run(run())
+    assert bench.names() == ["b"]
+
+
+def test_a_store_that_cannot_be_opened_is_told_until_it_can(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuses(*_: object) -> None:
+        raise sqlite3.OperationalError("unable to open database file")
+
+    async def run() -> None:
+        with monkeypatch.context() as broken:
+            broken.setattr(bench.engine, "connect", refuses)
+            with pytest.raises(Unavailable):
+                await bench.writer.write(adds("a"))
+        await bench.writer.write(adds("b"))
+
+    asyncio.run(run())
+    assert bench.names() == ["b"]
+
+
+def test_what_is_queued_at_the_end_is_done_and_what_comes_later_refused(bench: Bench) -> None:
+    async def run() -> list[Any]:
+        go = threading.Event()
+        waiting = [asyncio.ensure_future(bench.writer.write(lambda _: go.wait(5)))]
+        waiting += [asyncio.ensure_future(bench.writer.write(adds(name))) for name in "abc"]
+        await asyncio.sleep(0.02)
+        closing_it = asyncio.ensure_future(asyncio.to_thread(bench.writer.close))
+        await asyncio.sleep(0.02)
+        with pytest.raises(Unavailable):
+            await bench.writer.write(adds("late"))
+        go.set()
+        await closing_it
+        return await asyncio.gather(*waiting)
+
+    assert asyncio.run(run())[1:] == ["a", "b", "c"]
+    assert bench.names() == ["a", "b", "c"]
+    bench.writer.close()
+
+
+def test_a_caller_whose_loop_has_ended_does_not_end_the_writer(bench: Bench) -> None:
+    go = threading.Event()
+
+    async def leaves() -> None:
+        task = asyncio.ensure_future(bench.writer.write(lambda _: go.wait(5)))
+        await asyncio.sleep(0.02)
+        task.cancel()
+
+    asyncio.run(leaves())
+    go.set()
+    assert asyncio.run(bench.writer.write(adds("next"))) == "next"

@@ -1,0 +1,405 @@
+"""The core as a whole: started, moved, stopped, started again on the same data, and refused where it must be."""
+
+import asyncio
+import datetime as dt
+import ipaddress
+import socket
+import ssl
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.x509.oid import NameOID
+
+from connector_desk.base.errors import DeskError
+from connector_desk.core.server import Core, CoreSettings
+from tests.core.holder import Holder, read_sd_jwt
+from tests.core.running import CREATE, DATA_KEY, KEY, Clock, Offer, Running, connect, raw, read_reply, request
+
+
+def run(data: Path, **settings: Any) -> Running:
+    core = Running(data, Clock(), **settings)
+    core.start()
+    return core
+
+
+# Over a restart
+
+
+def test_everything_is_there_after_a_restart(desk: Running, holder: Holder) -> None:
+    done, opened, working = desk.offer(requestId="r"), desk.offer(), desk.offer()
+    taken = holder.take(desk, done)
+    code = desk.code(opened)
+    token = desk.token(desk.code(working)).json["access_token"]
+    nonce = desk.nonce()
+    records = [desk.workflow(one.workflow) for one in (done, opened, working)]
+    metadata = desk.public("GET", "/.well-known/openid-credential-issuer/oid4vci").body
+    kept = desk.fingerprint()
+
+    desk.restart()
+
+    assert desk.fingerprint() == kept
+    assert [desk.workflow(one.workflow) for one in (done, opened, working)] == records
+    assert desk.public("GET", "/.well-known/openid-credential-issuer/oid4vci").body == metadata
+    assert desk.code(opened) == code
+    assert desk.token(code).status == 200
+    assert desk.credential(token, holder.request(desk, nonce=nonce)).status == 200
+    again = Holder().take(desk, desk.offer())
+    assert read_sd_jwt(again.credential).payload["iss"] == read_sd_jwt(taken.credential).payload["iss"]
+
+
+def test_what_expired_meanwhile_is_noted_after_the_start(desk: Running) -> None:
+    offer = desk.offer()
+    desk.stop()
+    desk.clock.forward(3_600_000)
+    desk.start()
+    for _ in range(100):
+        desk.run(asyncio.sleep(0.01))
+        if desk.states(offer.workflow)[-1] == "expired":
+            break
+
+    assert desk.states(offer.workflow) == ["prepared", "expired"]
+
+
+def test_a_visit_expires_by_itself_and_tells_so(tmp_path: Path) -> None:
+    core = run(tmp_path / "data")
+    try:
+        offer = core.offer(expiryDate="2026-11-21T00:00:00.300Z")
+        core.clock.forward(300)
+        core.run(asyncio.sleep(0.6))
+        assert core.states(offer.workflow) == ["prepared", "expired"]
+        assert core.rows("SELECT count(*) FROM visit WHERE deadline NOT NULL") == [(0,)]
+    finally:
+        core.close()
+
+
+def test_a_data_key_of_another_store_is_refused_and_changes_nothing(desk: Running) -> None:
+    desk.offer()
+    desk.stop()
+    kept = desk.fingerprint()
+    for wrong in (bytes(32), DATA_KEY[::-1]):
+        with pytest.raises(DeskError) as refused:
+            desk.start(data_key=wrong)
+        assert refused.value.code == "store_locked"
+    assert desk.fingerprint() == kept
+    desk.start()
+    assert len(desk.admin("GET", "/bc/admin/workflows").result["workflows"]) == 1
+
+
+def test_a_place_at_a_new_port_knows_its_schemas_by_the_old_address_too(desk: Running) -> None:
+    old = desk.schema_id()
+    desk.stop()
+    desk.start(public_bind=("127.0.0.1", 0))
+
+    assert desk.schema_id() != old
+    item = desk.item() | {"schemaId": old}
+    made = desk.admin("POST", CREATE, {"payload": [item]}).result
+    taken = Holder().take(desk, Offer(made["workflowId"], made["url"]))
+    assert read_sd_jwt(taken.credential).payload["vct"] == desk.schema_id()
+
+
+# Addresses
+
+
+@pytest.mark.parametrize("address", ["https://desk.example/one/two", "https://desk.example/one/two/"])
+def test_a_public_address_with_a_path(tmp_path: Path, address: str) -> None:
+    core = run(tmp_path / "data", public_address=address)
+    try:
+        assert core.base == "https://desk.example/one/two"
+        assert core.admin("GET", "/bc/studio/place").result["reachable"] == "address"
+        for name in ("openid-credential-issuer", "oauth-authorization-server"):
+            inserted = core.public("GET", f"/.well-known/{name}/one/two/oid4vci")
+            appended = core.public("GET", f"/one/two/oid4vci/.well-known/{name}")
+            assert inserted.status == 200
+            assert inserted.body == appended.body
+            assert core.public("GET", f"/.well-known/{name}/oid4vci").status == 404
+        offer = core.offer()
+        assert offer.address.startswith("https://desk.example/one/two/o/")
+        assert core.public("GET", offer.path.removeprefix("/one/two")).status == 404
+        found = read_sd_jwt(Holder().take(core, offer).credential)
+        assert found.payload["vct"] == "https://desk.example/one/two/bc/public/schemas/visitor-badge/1.0"
+        assert core.public("GET", urlsplit(found.payload["vct"]).path).json["$id"] == found.payload["vct"]
+        for host in ("desk.example", "desk.example:443", urlsplit(core.listening.public).netloc):
+            assert core.public("GET", urlsplit(found.payload["vct"]).path, host=host).status == 200
+        for host in ("desk.example:80", "evil.example", "desk.example.evil"):
+            assert core.public("GET", urlsplit(found.payload["vct"]).path, host=host).status == 421
+    finally:
+        core.close()
+
+
+def test_a_public_address_that_is_none_stops_the_start(tmp_path: Path) -> None:
+    core = Running(tmp_path / "data", public_address="nonsense")
+    with pytest.raises(DeskError) as refused:
+        core.start()
+    assert refused.value.code == "validation_failed"
+    core.close()
+
+
+def test_the_address_changes_while_it_runs(desk: Running) -> None:
+    before = desk.offer()
+    old = desk.base
+    changed = desk.admin("PUT", "/bc/studio/place", {"publicAddress": "https://desk.example/x/"}).result
+    assert (changed["publicAddress"], changed["reachable"]) == ("https://desk.example/x", "address")
+    desk.base, desk.path, desk.host = "https://desk.example/x", "/x", "desk.example"
+
+    assert desk.public("GET", before.path).status == 404
+    made = desk.admin(
+        "POST", CREATE, {"payload": [desk.item() | {"schemaId": f"{old}/bc/public/schemas/visitor-badge/1.0"}]}
+    )
+    offer = Offer(made.result["workflowId"], made.result["url"])
+    assert offer.address.startswith("https://desk.example/x/o/")
+    assert Holder().take(desk, offer).answer.status == 200
+
+    back = desk.admin("PUT", "/bc/studio/place", {"reach": "this-computer"}).result
+    assert (back["publicAddress"], back["reachable"]) == (old, "this-computer")
+    desk.base, desk.path, desk.host = old, "", urlsplit(old).netloc
+    assert desk.fetch(before).status == 200
+
+
+def test_a_move_that_fails_is_told_and_leaves_everything_as_it_was(
+    desk: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port = urlsplit(desk.listening.public).port
+    monkeypatch.setattr("connector_desk.core.server._own_addresses", lambda: ["127.0.0.3"])
+    with closing(socket.socket()) as occupied:
+        occupied.bind(("127.0.0.3", port))
+        occupied.listen()
+        answer = desk.admin("PUT", "/bc/studio/place", {"reach": "network"})
+    assert answer.status in {409, 503}
+    assert answer.code == "address_in_use"
+    assert desk.admin("GET", "/bc/studio/place").result["publicAddress"] == desk.base
+    assert desk.run(raw(desk.base, request("GET", desk.offer().path, host=desk.host), method="GET")).status == 200
+
+
+def test_a_move_into_the_network_and_back(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("connector_desk.core.server._own_addresses", lambda: ["127.0.0.3"])
+    old = desk.base
+    port = urlsplit(old).port
+    for change, base in (({"reach": "network"}, f"http://127.0.0.3:{port}"), ({"reach": "this-computer"}, old)):
+        moved = desk.admin("PUT", "/bc/studio/place", change).result
+        assert moved["publicAddress"] == base
+        desk.base, desk.host = base, urlsplit(base).netloc
+        offer = desk.offer()
+        answer = desk.run(raw(base, request("GET", offer.path, host=desk.host), method="GET"))
+        assert (answer.status, answer.json["credential_issuer"]) == (200, f"{base}/oid4vci")
+    with pytest.raises(ConnectionRefusedError):
+        desk.run(connect(f"http://127.0.0.3:{port}"))
+
+
+def test_without_a_network_the_move_is_refused(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("connector_desk.core.server._own_addresses", list)
+    answer = desk.admin("PUT", "/bc/studio/place", {"reach": "network"})
+    assert (answer.status, answer.fields) == (422, {"reach": "no_network"})
+
+
+def test_a_place_bound_to_every_interface(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("connector_desk.core.server._own_addresses", lambda: ["127.0.0.3"])
+    core = run(tmp_path / "data", public_bind=("0.0.0.0", 0))
+    try:
+        port = urlsplit(core.base).port
+        place = core.admin("GET", "/bc/studio/place").result
+        assert place["publicAddress"] == f"http://127.0.0.3:{port}"
+        assert place["reachable"] == "network"
+        offer = core.offer()
+        for host in ("127.0.0.3", "127.0.0.1", "localhost"):
+            sent = request("GET", offer.path, host=f"{host}:{port}")
+            assert core.run(raw(f"http://127.0.0.1:{port}", sent, method="GET")).status == 200
+        again = core.admin("PUT", "/bc/studio/place", {"reach": "network"}).result
+        assert again["publicAddress"] == f"http://127.0.0.3:{port}"
+        own = core.admin("PUT", "/bc/studio/place", {"reach": "this-computer"}).result
+        assert (own["publicAddress"], own["reachable"]) == (f"http://127.0.0.1:{port}", "this-computer")
+        sent = request("GET", offer.path, host=f"127.0.0.1:{port}")
+        assert core.run(raw(f"http://127.0.0.1:{port}", sent, method="GET")).status == 200
+        with pytest.raises(ConnectionRefusedError):
+            core.run(connect(f"http://127.0.0.3:{port}"))
+    finally:
+        core.close()
+
+
+# Starting and stopping
+
+
+def test_a_port_that_is_taken_stops_the_start_and_leaves_nothing(tmp_path: Path) -> None:
+    with closing(socket.socket()) as occupied:
+        occupied.bind(("127.0.0.1", 0))
+        occupied.listen()
+        port = occupied.getsockname()[1]
+        for settings in ({"public_bind": ("127.0.0.1", port)}, {"admin_bind": ("127.0.0.1", port)}):
+            core = Running(tmp_path / "data")
+            with pytest.raises(DeskError) as refused:
+                core.start(**settings)
+            assert refused.value.code == "address_in_use"
+            core.close()
+    core = run(tmp_path / "data")
+    core.close()
+
+
+def test_it_may_be_stopped_twice_and_before_it_was_started(tmp_path: Path) -> None:
+    core = run(tmp_path / "data")
+    core.stop()
+    core.close()
+
+    async def never_started() -> None:
+        await Core(CoreSettings(data=tmp_path / "other", admin_key=KEY, data_key=DATA_KEY)).stop()
+
+    asyncio.run(never_started())
+
+
+def test_a_stop_ends_streams_and_slow_requests_soon(tmp_path: Path) -> None:
+    core = run(tmp_path / "data", admin_bind=("127.0.0.1", 0))
+    admin = core.listening.admin
+    assert admin
+    host = urlsplit(admin).netloc
+
+    async def stop_under_load() -> float:
+        stream_reader, stream = await connect(admin)
+        stream.write(request("GET", "/bc/admin/events", f"X-API-Key: {KEY}", host=host))
+        await read_reply(stream_reader, "GET")
+        _, slow = await connect(admin)
+        slow.write(request("POST", CREATE, f"X-API-Key: {KEY}", "Content-Length: 9", host=host))
+        _, idle = await connect(admin)
+        await asyncio.sleep(0.05)
+        began = time.monotonic()
+        await core.core.stop()
+        seconds = time.monotonic() - began
+        ended = await asyncio.wait_for(stream_reader.read(), 2)
+        assert ended.endswith(b"0\r\n\r\n")
+        for writer in (stream, slow, idle):
+            writer.close()
+        return seconds
+
+    assert core.run(stop_under_load()) < 4
+    core.close()
+
+
+def test_a_temporary_core_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+
+    async def once() -> None:
+        core = Core(CoreSettings(data=None, admin_key=KEY, data_key=DATA_KEY))
+        await core.start()
+        assert core._store
+        folder = core._store._temporary
+        assert folder
+        assert folder.parent == tmp_path
+        await core.stop()
+
+    asyncio.run(once())
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_case_223_two_processes_accept_each_others_nonces(tmp_path: Path, holder: Holder) -> None:
+    first, second = run(tmp_path / "data"), run(tmp_path / "data")
+    try:
+        port = urlsplit(first.base).port
+        second.core._address.base = first.base
+        second.base, second.host = first.base, f"127.0.0.1:{urlsplit(second.listening.public).port}"
+        token = first.token(first.code(first.offer())).json["access_token"]
+        nonce = second.nonce()
+        assert first.credential(token, holder.request(first, nonce=nonce)).status == 200
+        assert port
+    finally:
+        second.close()
+        first.close()
+
+
+def test_the_key_is_kept_as_a_digest_only(desk: Running) -> None:
+    check = desk.core.admin_app._key
+    assert check
+    assert KEY not in repr(vars(check))
+    assert [len(one) for one in check.digests] == [32]
+
+
+# TLS and proxies
+
+
+@pytest.fixture(scope="module")
+def certificate(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """Make a certificate of one's own for 127.0.0.1 and desk.example."""
+    folder = tmp_path_factory.mktemp("tls")
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "desk.example")])
+    begins = dt.datetime(2020, 1, 1, tzinfo=dt.UTC)
+    names = [x509.DNSName("desk.example"), x509.IPAddress(ipaddress.ip_address("127.0.0.1"))]
+    made = (
+        x509.CertificateBuilder()
+        .subject_name(name)
+        .issuer_name(name)
+        .public_key(key.public_key())
+        .serial_number(1)
+        .not_valid_before(begins)
+        .not_valid_after(begins + dt.timedelta(days=36_500))
+        .add_extension(x509.SubjectAlternativeName(names), critical=False)
+        .sign(key, hashes.SHA256())
+    )
+    (folder / "chain.pem").write_bytes(made.public_bytes(serialization.Encoding.PEM))
+    (folder / "key.pem").write_bytes(
+        key.private_bytes(serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
+    )
+    return folder / "chain.pem", folder / "key.pem"
+
+
+async def over_tls(port: int, sent: bytes, context: ssl.SSLContext) -> int:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, ssl=context, server_hostname="127.0.0.1")
+    writer.write(sent)
+    reply = await read_reply(reader, "GET")
+    writer.close()
+    return reply.status
+
+
+def test_beyond_loopback_it_speaks_tls_1_2_and_newer(tmp_path: Path, certificate: tuple[Path, Path]) -> None:
+    core = run(tmp_path / "data", admin_bind=("0.0.0.0", 0), tls=certificate)
+    try:
+        admin = core.listening.admin
+        assert admin
+        assert admin.startswith("https://")
+        assert core.listening.public.startswith("http://127.0.0.1:")
+        port = urlsplit(admin).port or 0
+        trusting = ssl.create_default_context(cafile=certificate[0])
+        for host in (f"127.0.0.1:{port}", f"localhost:{port}", f"desk.example:{port}"):
+            sent = request("GET", "/bc/studio/place", f"X-API-Key: {KEY}", host=host)
+            assert core.run(over_tls(port, sent, trusting)) == 200, host
+        sent = request("GET", "/bc/studio/place", f"X-API-Key: {KEY}", host="evil.example")
+        assert core.run(over_tls(port, sent, trusting)) == 421
+        with pytest.raises((ConnectionError, asyncio.IncompleteReadError, ssl.SSLError)):
+            core.run(raw(f"http://127.0.0.1:{port}", sent, method="GET"))
+    finally:
+        core.close()
+
+
+@pytest.mark.parametrize("broken", ["chain.pem", "key.pem"])
+def test_a_certificate_that_cannot_be_used_stops_the_start(
+    tmp_path: Path, certificate: tuple[Path, Path], broken: str
+) -> None:
+    files = {file.name: file for file in certificate}
+    files[broken] = tmp_path / broken
+    files[broken].write_text("nonsense")
+    core = Running(tmp_path / "data", admin_bind=("0.0.0.0", 0), tls=(files["chain.pem"], files["key.pem"]))
+    with pytest.raises(DeskError) as refused:
+        core.start()
+    assert "certificate" in refused.value.message
+    core.close()
+
+
+def test_forwarding_headers_of_a_trusted_proxy_name_the_source(tmp_path: Path) -> None:
+    core = run(tmp_path / "data", proxies=(ipaddress.ip_network("10.0.0.0/8"),))
+    try:
+
+        def wrong(source: str, *forwarded: str) -> int:
+            headers = [("x-forwarded-for", one) for one in forwarded]
+            return core.admin("GET", "/bc/studio/place", key="wrong", source=source, headers=headers).status
+
+        for _ in range(10):
+            assert wrong("10.0.0.1", "203.0.113.1, 10.0.0.2") == 401
+        assert wrong("10.0.0.1", "203.0.113.1", "10.0.0.2") == 429
+        assert wrong("10.0.0.1", "1.2.3.4, 203.0.113.1") == 429  # what a client wrote before it counts for nothing
+        assert wrong("10.0.0.1", "203.0.113.2") == 401
+        assert wrong("203.0.113.3", "203.0.113.1") == 401  # no proxy of ours
+    finally:
+        core.close()

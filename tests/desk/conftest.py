@@ -1,0 +1,133 @@
+"""The desk under test: a window on a fake place, and nothing left behind by any test."""
+
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QTimer
+from PySide6.QtWidgets import QApplication
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from fakes import FakeSession
+
+from connector_desk.desk.window.window import DeskWindow
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail a test that leaves a window, a running timer or a thread behind."""
+    threads = set(threading.enumerate())
+    yield
+    application = QApplication.instance()
+    if application is None:
+        return
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    application.processEvents()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    windows = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
+    timers = [
+        timer for each in QApplication.topLevelWidgets() for timer in each.findChildren(QTimer) if timer.isActive()
+    ]
+    left = [each.name for each in set(threading.enumerate()) - threads if each.name.startswith("desk-")]
+    for each in windows:
+        each.close()
+    assert not windows, f"windows left open: {windows}"
+    assert not timers, f"timers left running: {[timer.parent() for timer in timers]}"
+    assert not left, f"threads left running: {left}"
+
+
+class Desk:
+    """A window, its session, and what tests ask of them again and again."""
+
+    def __init__(self, qtbot, session: FakeSession, language: str, theme: str) -> None:
+        self.qtbot = qtbot
+        self.session = session
+        self.place = session.place
+        self.window = DeskWindow(QApplication.instance(), session, bundled_font=True)
+        self.window.preferences.choose("language", language)
+        self.window.preferences.choose("theme", theme)
+        self.window.build()
+
+    @property
+    def state(self):
+        return self.window.counter_state
+
+    @property
+    def counter(self):
+        return self.window.counter
+
+    @property
+    def form(self):
+        return self.window.counter._form
+
+    @property
+    def stage(self):
+        return self.window.counter.stage
+
+    def show(self, *, until_ready: bool = True) -> None:
+        self.window.show()
+        self.window.activateWindow()
+        self.qtbot.waitExposed(self.window)
+        self.until(lambda: QApplication.activeWindow() is self.window and QApplication.focusWidget() is not None)
+        if until_ready:
+            self.until(lambda: self.state.is_ready)
+
+    def until(self, condition: Callable[[], bool]) -> None:
+        def check() -> None:
+            assert condition()
+
+        self.qtbot.waitUntil(check, timeout=3_000)
+
+    def settle(self) -> None:
+        self.qtbot.wait(30)
+
+    def choose(self, name: str = "visitor-badge") -> None:
+        self.counter.perform(f"counter.choose.{name}")
+
+    def type(self, key: str, text: str) -> None:
+        control = self.form.rows[key].editor.control
+        control.setFocus()
+        control.selectAll()
+        self.qtbot.keyClicks(control, text)
+
+    def issue(self) -> None:
+        self.choose()
+        self.type("given_name", "Maya")
+        self.window.perform("counter.create")
+        self.until(lambda: self.state.visit is not None and self.state.visit.state == "shown")
+
+    def happen(self, *states: str, detail: str = "") -> None:
+        for state in states:
+            self.session.clock.pass_seconds(1)
+            self.place.happen(self.state.visit.workflow_id, state, detail=detail)
+        self.until(lambda: self.state.visit.state == states[-1])
+
+    def close(self) -> None:
+        self.window.close()
+        self.window.deleteLater()
+
+
+@pytest.fixture
+def make_desk(qtbot) -> Iterator[Callable[..., Desk]]:
+    made: list[Desk] = []
+
+    def make(*, settings: Path | None = None, language: str = "en", theme: str = "light", **how) -> Desk:
+        session = FakeSession(settings)
+        for name, value in how.items():
+            setattr(session, name, value)
+        made.append(Desk(qtbot, session, language, theme))
+        return made[-1]
+
+    yield make
+    for desk in made:
+        desk.close()
+
+
+@pytest.fixture
+def desk(make_desk) -> Desk:
+    made = make_desk()
+    made.show()
+    return made

@@ -1,0 +1,72 @@
+"""Reading schemas: the shipped ones before the core is there, and the studio's without trusting them."""
+
+import base64
+
+import pytest
+
+from connector_desk.desk.rooms.counter.schema import SHIPPED, Kind, bundled_schemas, read_schema, studio_schemas
+
+
+def test_all_six_are_there_in_their_order() -> None:
+    assert tuple(schema.name for schema in bundled_schemas()) == SHIPPED
+
+
+def test_every_shipped_schema_has_a_logo_german_and_fields() -> None:
+    for schema in bundled_schemas():
+        assert schema.logo.startswith(b"<svg")
+        assert schema.title("de") != schema.title("en")
+        assert schema.fields
+        assert all(each.label("de") for each in schema.fields)
+
+
+@pytest.mark.parametrize(
+    ("members", "kind"),
+    [
+        ({"type": "string"}, Kind.TEXT),
+        ({"type": "integer"}, Kind.NUMBER),
+        ({"type": "boolean"}, Kind.BOOLEAN),
+        ({"type": "string", "enum": ["a"]}, Kind.CHOICE),
+        ({"type": "string", "format": "date"}, Kind.DATE),
+        ({"type": "string", "format": "date-time", "x-widget": "text"}, Kind.MOMENT),
+        ({"type": "string", "contentMediaType": "image/png"}, Kind.PICTURE),
+        ({"type": "string", "x-widget": "multiline"}, Kind.MULTILINE),
+        ({"type": "string", "x-widget": "holograph"}, Kind.TEXT),
+    ],
+)
+def test_how_a_value_is_asked_for(members: dict, kind: Kind) -> None:
+    schema = read_schema({"name": "x", "properties": {"a": members}})
+    assert schema.fields[0].kind is kind
+
+
+@pytest.mark.parametrize("record", [None, 7, [], {}, {"name": "x"}, {"name": 1, "properties": {}}])
+def test_what_is_no_record_is_passed_over(record: object) -> None:
+    assert read_schema(record) is None
+    assert studio_schemas({"schemas": [record]}) == ()
+
+
+def test_what_is_odd_in_a_record_is_replaced() -> None:
+    schema = read_schema(
+        {
+            "name": "x",
+            "title": "T" * 500,
+            "display": {"backgroundColor": "red;", "logo": "../../etc/passwd", "icon": 7},
+            "properties": {"a": {"title": 5, "maxLength": "7"}},
+            "lifeDays": -1,
+            "formats": [],
+        }
+    )
+    assert len(schema.titles["en"]) == 80
+    assert schema.background == "#2F4B8F"
+    assert schema.logo == b""
+    assert schema.life_days == 365
+    assert schema.fields[0].longest is None
+
+
+def test_a_logo_that_looks_elsewhere_for_its_parts_is_not_drawn() -> None:
+    def logo(drawing: bytes) -> bytes:
+        inline = "data:image/svg+xml;base64," + base64.b64encode(drawing).decode()
+        return read_schema({"name": "x", "properties": {}, "display": {"logo": inline}}).logo
+
+    assert logo(b"<svg/>") == b"<svg/>"
+    assert logo(b'<svg><image href="file:///etc/passwd"/></svg>') == b""
+    assert logo(b"<!DOCTYPE x><svg/>") == b""

@@ -1,0 +1,202 @@
+"""The counter as a state machine, without Qt: what each happening makes of it."""
+
+import json
+
+import pytest
+from fakes import NOON, FakeAnswer, FakeFailure, refusal
+
+from connector_desk.base.errors import DeskError, FieldFault
+from connector_desk.desk.rooms.counter.schema import bundled_schemas
+from connector_desk.desk.rooms.counter.state import CounterState, Phase
+
+OFFER = FakeAnswer(
+    result={"workflowId": "w1", "url": "openid-credential-offer://?credential_offer_uri=http%3A%2F%2Fa%2Fo"}
+)
+
+
+def counter(*, ready: bool = True) -> CounterState:
+    state = CounterState(is_ready=ready)
+    state.offer_schemas(bundled_schemas())
+    return state
+
+
+def filled(**how) -> CounterState:
+    state = counter(**how)
+    state.choose(state.schemas[0])
+    state.draft.edit("given_name", "Maya")
+    return state
+
+
+def following() -> CounterState:
+    state = filled()
+    state.submit(NOON)
+    state.answered(OFFER, NOON)
+    return state
+
+
+def test_choose_fill_submit_follow() -> None:
+    state = filled()
+    sending = state.submit(NOON)
+    body = json.loads(sending.body)
+    assert body["requestId"] == sending.request_id
+    assert body["payload"][0]["attributes"] == [{"key": "given_name", "value": "Maya"}]
+    assert body["payload"][0]["format"] == "sd-jwt"
+    assert "expiryDate" not in body
+    assert state.answered(OFFER, NOON)
+    assert state.phase is Phase.FOLLOWING
+
+
+def test_case_394_a_second_submit_makes_no_second_request() -> None:
+    state = filled()
+    assert state.submit(NOON) is not None
+    assert state.submit(NOON) is None
+    state.answered(OFFER, NOON)
+    assert state.submit(NOON) is None
+
+
+def test_a_wrong_form_is_not_sent_and_says_why() -> None:
+    state = counter()
+    state.choose(state.schemas[0])
+    assert state.submit(NOON) is None
+    assert state.draft.spoken_fault("given_name") is not None
+    assert state.phase is Phase.FILLING
+
+
+def test_a_form_sent_before_the_core_is_there_waits_for_it() -> None:
+    state = filled(ready=False)
+    assert state.submit(NOON).body == b""
+    assert state.submit(NOON) is None
+    waiting = state.ready(NOON)
+    assert json.loads(waiting.body)["payload"][0]["attributes"][0]["value"] == "Maya"
+    assert state.ready(NOON) is None
+
+
+def test_case_399_an_unknown_outcome_is_tried_again_with_the_same_bytes() -> None:
+    state = filled()
+    first = state.submit(NOON)
+    state.failed(DeskError("outcome_unknown"))
+    assert state.phase is Phase.UNSURE
+    assert not state.can_edit
+    again = state.submit(NOON + 5)
+    assert again == first
+
+
+def test_after_giving_up_the_same_form_is_a_new_request() -> None:
+    state = filled()
+    first = state.submit(NOON)
+    state.failed(DeskError("outcome_unknown"))
+    state.change()
+    assert state.submit(NOON).request_id != first.request_id
+
+
+def test_a_failure_before_sending_keeps_the_draft() -> None:
+    state = filled()
+    state.submit(NOON)
+    state.failed(DeskError("place_unreachable"))
+    assert state.phase is Phase.FILLING
+    assert state.draft.values["given_name"] == "Maya"
+    assert state.trouble.code == "place_unreachable"
+
+
+def test_faults_of_the_service_go_to_their_rows_and_others_to_a_card() -> None:
+    state = filled()
+    state.submit(NOON)
+    fault = FieldFault("payload[0].attributes[0].value", "too_long", "x")
+    assert not state.answered(refusal(422, "validation_failed", fault), NOON)
+    assert state.draft.spoken_fault("given_name") is not None
+    assert state.trouble is None
+    state.draft.edit("given_name", "May")
+    state.submit(NOON)
+    state.answered(FakeAnswer(507, None, FakeFailure("storage_full", "The disk is full.")), NOON)
+    assert state.trouble.code == "storage_full"
+    assert "trace-7" in state.trouble.details
+
+
+@pytest.mark.parametrize(
+    "result", [None, 7, "text", {}, {"url": 5}, {"workflowId": "w"}, {"url": "", "workflowId": "w"}]
+)
+def test_a_success_without_an_offer_is_no_success(result: object) -> None:
+    state = filled()
+    state.submit(NOON)
+    assert not state.answered(FakeAnswer(result=result), NOON)
+    assert state.trouble.code == "answer_unreadable"
+    assert state.can_submit
+
+
+def test_events_of_other_visits_are_not_ours() -> None:
+    state = following()
+    assert not state.told("w2", "done", NOON)
+    assert state.visit.state == "prepared"
+
+
+def test_the_next_person_finds_nothing_of_the_last_but_the_schema_and_format() -> None:
+    state = following()
+    state.draft.credential_format = "w3c"
+    state.draft.offer_minutes = 60
+    state.told("w1", "done", NOON + 1)
+    state.next_person()
+    assert state.phase is Phase.FILLING
+    assert state.draft.is_blank()
+    assert state.draft.credential_format == "w3c"
+    assert state.draft.offer_minutes is None
+    assert (state.visit, state.envelope, state.trouble) == (None, "", None)
+
+
+def test_drafts_survive_choosing_another_schema() -> None:
+    state = filled()
+    state.choose(state.schemas[1])
+    state.choose(state.schemas[0])
+    assert state.draft.values["given_name"] == "Maya"
+
+
+def test_nothing_is_chosen_or_left_while_a_code_is_open() -> None:
+    state = following()
+    state.choose(state.schemas[1])
+    state.back()
+    assert state.schema is state.schemas[0]
+    assert state.phase is Phase.FOLLOWING
+
+
+@pytest.mark.parametrize("end", ["refused", "failed", "expired", "cancelled"])
+def test_every_bad_end_has_a_way_on(end: str) -> None:
+    state = following()
+    state.told("w1", end, NOON)
+    assert state.can_renew
+    state.change()
+    assert state.can_submit
+    assert state.draft.values["given_name"] == "Maya"
+
+
+def test_a_good_end_cannot_be_renewed() -> None:
+    state = following()
+    state.told("w1", "done", NOON)
+    assert not state.can_renew
+    assert not state.can_withdraw
+    assert state.can_go_on
+
+
+def test_a_chosen_life_of_the_offer_is_sent_as_an_instant() -> None:
+    state = filled()
+    state.draft.offer_minutes = 30
+    state.draft.expires = NOON + 1_000
+    body = json.loads(state.submit(NOON).body)
+    assert body["expiryDate"] == "2026-11-21T12:30:00.000Z"
+    assert body["payload"][0]["expirationDate"] == "2026-11-21T12:00:01.000Z"
+
+
+def test_the_studios_list_replaces_the_bundled_one_under_the_open_form() -> None:
+    state = filled()
+    state.offer_schemas([*reversed(bundled_schemas())])
+    assert state.draft.values["given_name"] == "Maya"
+    assert state.schema is state.schemas[-1]
+    state.offer_schemas([])
+    assert len(state.schemas) == 6
+
+
+@pytest.mark.parametrize("how", ["back", "choose"])
+def test_a_person_who_is_done_leaves_nothing_behind_by_any_way(how: str) -> None:
+    state = following()
+    state.told("w1", "done", NOON)
+    state.back() if how == "back" else state.choose(state.schemas[1])
+    state.choose(state.schemas[0])
+    assert state.draft.is_blank()

@@ -1,0 +1,331 @@
+"""The counter in its window, used as people use it: mostly by keyboard, on a fake place."""
+
+import asyncio
+import json
+
+import pytest
+from fakes import FakeAnswer, FakeFailure, refusal
+from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from connector_desk.base.errors import DeskError, FieldFault
+from connector_desk.desk.rooms.counter.state import Phase
+
+
+def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    assert QApplication.focusWidget() is not None
+    QTest.keyClick(QApplication.focusWidget(), key, modifiers)
+
+
+def write(text: str) -> None:
+    QTest.keyClicks(QApplication.focusWidget(), text)
+
+
+def created(desk) -> list[dict]:
+    return [json.loads(value) for name, value in desk.place.calls if name == "create"]
+
+
+def test_the_whole_path_by_keyboard_alone(desk) -> None:
+    desk.until(lambda: QApplication.focusWidget() is not None)
+    press(Qt.Key.Key_1)
+    write("Maya")
+    press(Qt.Key.Key_Tab)
+    write("Lindqvist")
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
+    assert desk.stage.qr.has_code
+    assert desk.stage.host.text() == "192.168.1.20:8080"
+    desk.happen("opened")
+    assert not desk.stage.qr.has_code
+    desk.happen("working", "done")
+    assert desk.stage.headline.text() == "Accepted"
+    desk.until(lambda: QApplication.focusWidget().objectName() == "counter.next")
+    press(Qt.Key.Key_Return)
+    assert desk.state.phase is Phase.FILLING
+    assert QApplication.focusWidget().objectName() == "field-given_name"
+    assert QApplication.focusWidget().text() == ""
+    attributes = created(desk)[0]["payload"][0]["attributes"]
+    assert attributes == [{"key": "given_name", "value": "Maya"}, {"key": "family_name", "value": "Lindqvist"}]
+
+
+def test_a_repeat_visit_takes_two_keys_besides_the_name(desk) -> None:
+    desk.issue()
+    desk.happen("opened", "done")
+    desk.until(lambda: QApplication.focusWidget().objectName() == "counter.next")
+    press(Qt.Key.Key_Return)
+    write("Noor")
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: desk.state.visit is not None and desk.stage.qr.has_code)
+    assert len(created(desk)) == 2
+
+
+def test_arrow_keys_move_between_the_cards(desk) -> None:
+    desk.until(lambda: QApplication.focusWidget() is not None)
+    press(Qt.Key.Key_Right)
+    press(Qt.Key.Key_Down)
+    assert QApplication.focusWidget().objectName() == "card-proof-of-age"
+    press(Qt.Key.Key_Return)
+    assert desk.state.schema.name == "proof-of-age"
+
+
+def test_case_394_enter_held_and_double_clicks_make_one_request(desk) -> None:
+    desk.choose()
+    desk.type("given_name", "Maya")
+    control = desk.form.rows["given_name"].editor.control
+    for repeated in (False, True, True, True):
+        event = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", repeated)
+        QApplication.sendEvent(control, event)
+    create = desk.counter._create
+    QTest.mouseDClick(create, Qt.MouseButton.LeftButton)
+    desk.until(lambda: desk.state.visit is not None)
+    desk.settle()
+    assert len(created(desk)) == 1
+
+
+def test_the_button_rests_until_the_answer_has_come(desk) -> None:
+    desk.choose()
+    desk.type("given_name", "Maya")
+    desk.place.gate = asyncio.Event()
+    desk.window.perform("counter.create")
+    assert not desk.counter._create.isEnabled()
+    desk.until(lambda: len(created(desk)) == 1)
+    desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.until(lambda: desk.state.visit is not None)
+
+
+def test_a_form_sent_while_the_core_starts_is_issued_by_itself(make_desk) -> None:
+    gate = asyncio.Event()
+    desk = make_desk(gate=gate)
+    desk.show(until_ready=False)
+    desk.choose()
+    desk.type("given_name", "Maya")
+    press(Qt.Key.Key_Return)
+    assert desk.state.phase is Phase.SENDING
+    desk.until(lambda: desk.session.opened == [False])
+    loop = desk.window.runner._thread._loop
+    loop.call_soon_threadsafe(gate.set)
+    desk.until(lambda: desk.state.visit is not None)
+    assert created(desk)[0]["payload"][0]["schemaId"].endswith("/visitor-badge/1.0")
+
+
+def test_the_sentence_stands_beside_the_field_only_after_leaving_it(desk) -> None:
+    desk.choose("employee-badge")
+    row = desk.form.rows["email"]
+    desk.type("email", "maya")
+    assert row.sentence.text == ""
+    press(Qt.Key.Key_Tab)
+    assert "e-mail address" in row.sentence.text
+    assert "e-mail address" in row.editor.control.accessibleDescription()
+    desk.type("email", "maya@example.org")
+    assert row.sentence.text == ""
+
+
+def test_enter_on_a_wrong_form_leads_to_the_first_wrong_field(desk) -> None:
+    desk.choose("employee-badge")
+    desk.type("family_name", "Lindqvist")
+    press(Qt.Key.Key_Return)
+    assert QApplication.focusWidget().objectName() == "field-given_name"
+    assert created(desk) == []
+
+
+def test_faults_of_the_service_stand_beside_their_rows(desk) -> None:
+    fault = FieldFault("payload[0].attributes[0].value", "invalid_character", "x")
+    desk.place.next_answers["create"] = refusal(422, "validation_failed", fault)
+    desk.choose()
+    desk.type("given_name", "Maya")
+    press(Qt.Key.Key_Return)
+    row = desk.form.rows["given_name"]
+    desk.until(lambda: bool(row.sentence.text))
+    assert row.sentence.text == "A character in this text is not allowed."
+    assert row.editor.control.text() == "Maya"
+
+
+@pytest.mark.parametrize("status", [401, 409, 410, 429, 500, 503, 507])
+def test_case_398_every_failure_is_a_readable_card(desk, status: int) -> None:
+    code = {
+        401: "unauthorized",
+        409: "public_base_not_ready",
+        410: "offer_gone",
+        429: "rate_limited",
+        500: "internal_error",
+        503: "storage_unavailable",
+        507: "storage_full",
+    }[status]
+    desk.place.next_answers["create"] = refusal(status, code)
+    desk.choose()
+    desk.type("given_name", "Maya")
+    press(Qt.Key.Key_Return)
+    notice = desk.counter._notice
+    desk.until(notice.isVisible)
+    assert notice.sentence.text()
+    assert notice.next_step.text()
+    assert desk.state.envelope
+    notice._copy.click()
+    assert code in QGuiApplication.clipboard().text()
+
+
+def test_case_399_an_unknown_outcome_is_tried_again_safely(desk) -> None:
+    desk.place.next_answers["create"] = DeskError("outcome_unknown")
+    desk.choose()
+    desk.type("given_name", "Maya")
+    press(Qt.Key.Key_Return)
+    notice = desk.counter._notice
+    desk.until(notice.isVisible)
+    notice.way_on.click()
+    desk.until(lambda: desk.state.visit is not None)
+    first, second = created(desk)
+    assert first == second
+
+
+def test_case_396_and_397_text_from_outside_stays_text(desk) -> None:
+    evil = "<b>bold</b> \u202etxt.exe"
+    desk.place.next_answers["create"] = FakeAnswer(400, None, FakeFailure("a_new_code", evil))
+    desk.choose()
+    QGuiApplication.clipboard().setText("Ma\u200bya")
+    desk.form.rows["given_name"].editor.control.paste()
+    press(Qt.Key.Key_Tab)
+    assert "⟨U+200B⟩" in desk.form.rows["given_name"].warning.text
+    press(Qt.Key.Key_Return)
+    notice = desk.counter._notice
+    desk.until(notice.isVisible)
+    assert notice.sentence.text() == "<b>bold</b> ⟨U+202E⟩txt.exe"
+    assert notice.sentence.textFormat() is Qt.TextFormat.PlainText
+
+
+def test_case_395_a_paste_of_ten_megabytes_is_cut_and_said(desk, qtbot) -> None:
+    desk.choose("course-certificate")
+    for key in ("given_name", "summary"):
+        control = desk.form.rows[key].editor.control
+        control.setFocus()
+        QGuiApplication.clipboard().setText("x" * 10_000_000)
+        control.paste()
+        press(Qt.Key.Key_Tab)
+        assert "too many" in desk.form.rows[key].sentence.text
+
+
+def test_case_417_a_code_that_expires_is_removed_and_renewed_in_place(desk) -> None:
+    desk.issue()
+    desk.session.clock.pass_seconds(601)
+    desk.until(lambda: desk.state.visit.state == "expired")
+    assert not desk.stage.qr.has_code
+    assert desk.stage.headline.text() == "Expired"
+    desk.until(lambda: QApplication.focusWidget().objectName() == "counter.new_code")
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: desk.stage.qr.has_code)
+    assert ("renew", "workflow-1") in desk.place.calls
+
+
+def test_withdrawing_is_said_in_words_and_leaves_the_form(desk) -> None:
+    desk.issue()
+    desk.window.perform("counter.withdraw")
+    desk.until(lambda: desk.state.visit.state == "cancelled")
+    assert desk.stage.headline.text() == "Withdrawn"
+    desk.window.perform("counter.change")
+    assert desk.form.rows["given_name"].editor.control.text() == "Maya"
+    assert not desk.form.rows["given_name"].editor.control.isReadOnly()
+
+
+@pytest.mark.parametrize(("state", "words"), [("refused", "Declined"), ("failed", "Failed")])
+def test_what_the_wallet_did_is_said_in_words(desk, state: str, words: str) -> None:
+    desk.issue()
+    desk.happen("opened", state, detail="<i>Because.</i>")
+    assert desk.stage.headline.text() == words
+    assert desk.stage.reason.text() == "<i>Because.</i>"
+    assert desk.stage.pill.accessibleName() == words
+
+
+def test_the_next_person_finds_an_empty_clipboard_and_the_open_code_withdrawn(desk) -> None:
+    desk.issue()
+    desk.window.perform("counter.copy_link")
+    link = QGuiApplication.clipboard().text()
+    assert link.startswith("openid-credential-offer://")
+    desk.window.perform("counter.next")
+    assert QGuiApplication.clipboard().text() == ""
+    desk.until(lambda: ("cancel", "workflow-1") in desk.place.calls)
+
+
+def test_a_clipboard_with_something_else_is_left_alone(desk) -> None:
+    desk.issue()
+    desk.window.perform("counter.copy_link")
+    QGuiApplication.clipboard().setText("mine")
+    desk.window.perform("counter.next")
+    assert QGuiApplication.clipboard().text() == "mine"
+
+
+def test_case_420_the_pin_is_seen_only_while_held_and_never_with_the_code(desk) -> None:
+    desk.place.pin = "482913"
+    desk.issue()
+    desk.until(lambda: desk.stage.pin.isVisible())
+    assert desk.stage.pin.digits.text() == ""
+    QTest.mousePress(desk.stage.pin.hold, Qt.MouseButton.LeftButton)
+    assert desk.stage.pin.digits.text() == "482913"
+    assert not desk.stage.qr.isVisible()
+    QTest.mouseRelease(desk.stage.pin.hold, Qt.MouseButton.LeftButton)
+    assert desk.stage.pin.digits.text() == ""
+    assert desk.stage.qr.isVisible()
+
+
+def test_the_answer_can_be_opened_and_copied(desk) -> None:
+    desk.issue()
+    desk.window.perform("counter.answer")
+    assert '"isSuccessfull": true' in desk.stage._json.toPlainText()
+    desk.window.perform("counter.copy_answer")
+    assert json.loads(QGuiApplication.clipboard().text())["result"]["workflowId"] == "workflow-1"
+
+
+def test_the_card_shows_what_is_typed(desk) -> None:
+    desk.choose()
+    desk.type("given_name", "Maya")
+    assert "Maya" in desk.stage.card.accessibleDescription()
+
+
+def test_a_pasted_picture_is_made_fit_and_sent(desk) -> None:
+    from PySide6.QtGui import QImage
+
+    image = QImage(3_000, 2_000, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.darkCyan)
+    desk.choose()
+    desk.type("given_name", "Maya")
+    editor = desk.form.rows["photo"].editor
+    data = QMimeData()
+    data.setImageData(image)
+    editor.control._take(data)
+    desk.until(lambda: desk.state.draft.is_filled("photo"))
+    assert 0 < len(desk.state.draft.pictures["photo"]) <= 48 * 1024
+    editor._remove.click()
+    assert not desk.state.draft.is_filled("photo")
+
+
+def test_a_file_that_is_no_picture_is_said_so(desk, tmp_path) -> None:
+    file = tmp_path / "note.png"
+    file.write_text("no picture")
+    desk.choose()
+    row = desk.form.rows["photo"]
+    row.editor.picked.emit(file)
+    desk.until(lambda: "not a picture" in row.sentence.text)
+
+
+def test_switching_theme_keeps_the_draft_and_the_code(desk) -> None:
+    desk.choose()
+    desk.type("given_name", "Maya")
+    desk.window.prefer("theme", "dark")
+    desk.settle()
+    assert desk.form.rows["given_name"].editor.control.text() == "Maya"
+    desk.window.perform("counter.create")
+    desk.until(lambda: desk.state.visit is not None and desk.stage.qr.has_code)
+    desk.window.prefer("language", "de")
+    desk.settle()
+    assert desk.stage.qr.has_code
+    assert desk.stage.pill.accessibleName() == "Wartet auf den Scan"
+
+
+def test_a_remote_place_without_progress_says_so(desk) -> None:
+    desk.place.next_answers["workflow"] = FakeAnswer(404, None, FakeFailure("not_found"))
+    desk.choose()
+    desk.type("given_name", "Maya")
+    desk.window.perform("counter.create")
+    desk.until(lambda: not desk.state.sees_progress)
+    assert desk.stage._unseen.isVisible()
+    assert desk.stage.qr.has_code

@@ -1,0 +1,135 @@
+"""A visit: it only goes forward, counts down, and says in order what happened; without Qt."""
+
+import pytest
+
+from connector_desk.base.instants import to_text
+from connector_desk.contract.visit import STATES, Detail, VisitState
+from connector_desk.desk.rooms.counter.visit import BAD_ENDS, FINAL, PATH, Visit, countdown, host_of, read_instant
+
+NOW = 1_795_262_400_000
+
+
+def visit() -> Visit:
+    return Visit(
+        "w", "openid-credential-offer://?credential_offer_uri=http%3A%2F%2F10.0.0.7%3A8080%2Fo%2Fx", NOW + 600_000
+    )
+
+
+def test_it_knows_every_state_of_the_contract_but_waiting() -> None:
+    assert {*PATH, *BAD_ENDS} == {*VisitState} - {VisitState.WAITING}
+    assert set(FINAL) == {state for state in STATES if state.is_final}
+
+
+def test_it_only_goes_forward() -> None:
+    one = visit()
+    assert one.reach("opened", NOW + 5)
+    assert not one.reach("shown", NOW + 4)
+    assert one.state == "opened"
+    assert one.reached["shown"] == NOW + 4
+    assert one.reach("done", NOW + 9)
+    assert not one.reach("expired", NOW + 10)
+    assert one.state == "done"
+
+
+@pytest.mark.parametrize(("state", "detail"), [("refused", Detail.DELETED), ("failed", Detail.NOT_KEPT)])
+def test_a_wallet_may_still_say_that_it_did_not_keep_it(state: str, detail: Detail) -> None:
+    one = visit()
+    one.reach("done", NOW + 5)
+    assert one.remark == ""
+    assert one.reach(state, NOW + 6, detail)
+    assert (one.state, one.remark) == (state, detail)
+
+
+def test_a_code_that_was_tried_again_is_remarked_and_changes_nothing() -> None:
+    one = visit()
+    one.reach("done", NOW + 5)
+    assert not one.reach("done", NOW + 9, Detail.TRIED_AGAIN)
+    assert (one.state, one.again_at, one.remark) == ("done", NOW + 9, Detail.TRIED_AGAIN)
+
+
+def test_the_code_may_be_seen_only_until_it_was_scanned() -> None:
+    one = visit()
+    assert one.shows_code
+    one.reach("shown", NOW)
+    assert one.shows_code
+    one.reach("opened", NOW)
+    assert not one.shows_code
+
+
+@pytest.mark.parametrize("end", BAD_ENDS)
+def test_an_end_that_is_not_good_follows_what_was_reached(end: str) -> None:
+    one = visit()
+    one.reached["prepared"] = NOW
+    one.reach("shown", NOW + 1)
+    one.reach(end, NOW + 2)
+    assert [(step.state, step.at) for step in one.steps()] == [("prepared", NOW), ("shown", NOW + 1), (end, NOW + 2)]
+
+
+def test_a_step_nobody_told_of_takes_the_time_of_the_next() -> None:
+    one = visit()
+    one.reached["prepared"] = NOW
+    one.reach("done", NOW + 9)
+    assert [step.at for step in one.steps()] == [NOW, NOW + 9, NOW + 9, NOW + 9, NOW + 9]
+
+
+def test_it_expires_at_the_instant_and_not_before() -> None:
+    one = visit()
+    assert not one.tick(NOW + 599_999)
+    assert one.seconds_left(NOW + 599_999) == 1
+    assert one.tick(NOW + 600_000)
+    assert one.state == "expired"
+    assert not one.tick(NOW + 600_001)
+
+
+def test_a_visit_that_was_opened_does_not_expire_here() -> None:
+    one = visit()
+    one.reach("opened", NOW)
+    assert not one.tick(NOW + 999_999)
+
+
+def test_the_record_brings_steps_pin_and_end() -> None:
+    one = visit()
+    record = {
+        "state": "working",
+        "expiresAt": to_text(NOW + 60_000),
+        "pin": "4711",
+        "steps": [{"state": "prepared", "at": to_text(NOW)}, {"state": "working", "at": NOW + 7, "detail": "x"}],
+    }
+    assert one.take_record(record)
+    assert (one.state, one.pin, one.expires_at) == ("working", "4711", NOW + 60_000)
+    assert one.reached["working"] == NOW + 7
+    assert not one.take_record(record)
+
+
+@pytest.mark.parametrize("record", [None, 7, {"steps": 5, "state": 9}, {"steps": [None, {"state": "x"}], "state": "y"}])
+def test_a_record_of_another_shape_changes_nothing(record: object) -> None:
+    one = visit()
+    one.take_record(record)
+    assert one.state == "prepared"
+
+
+@pytest.mark.parametrize(
+    ("url", "host"),
+    [
+        ("openid-credential-offer://?credential_offer_uri=https%3A%2F%2Fdesk.example.org%2Fo%2Fx", "desk.example.org"),
+        ("https://desk.example.org:8443/i/x", "desk.example.org:8443"),
+        ("openid-credential-offer://?credential_offer=%7B%7D", ""),
+        ("", ""),
+    ],
+)
+def test_case_422_the_host_is_named_in_full(url: str, host: str) -> None:
+    assert host_of(url) == host
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"), [(0, "0:00"), (9, "0:09"), (600, "10:00"), (3_725, "1:02:05"), (86_400, "24 h")]
+)
+def test_countdown(seconds: int, text: str) -> None:
+    assert countdown(seconds) == text
+
+
+def test_instants_have_a_zone_or_are_none() -> None:
+    assert read_instant("2026-11-21T12:00:00Z") == NOW
+    assert read_instant("2026-11-21T12:00:00") is None
+    assert read_instant("later") is None
+    assert read_instant(True) is None

@@ -1,0 +1,133 @@
+"""The settings room: reach, key, look."""
+
+import json
+
+import pytest
+from fakes import refusal
+from PySide6.QtGui import QGuiApplication
+
+from connector_desk.desk.rooms.settings.key_view import HIDDEN
+from connector_desk.desk.rooms.settings.state import PlaceSettings, is_address
+
+
+@pytest.fixture
+def settings(desk):
+    desk.window.perform("room.settings")
+    room = desk.window._settings
+    desk.until(lambda: room.place.state.is_known)
+    return room
+
+
+def test_case_409_the_key_is_hidden_shown_for_a_while_and_hidden_again(desk, settings, qtbot) -> None:
+    key = settings.key
+    assert key.shown.text() == HIDDEN
+    key.reveal.click()
+    desk.until(lambda: key.shown.text() == desk.session.key)
+    assert key._hide_timer.interval() == 15_000
+    assert desk.session.key not in key.shown.accessibleName()
+    key._hide_timer.timeout.emit()
+    assert key.shown.text() == HIDDEN
+
+
+def test_case_409_leaving_the_room_hides_the_key(desk, settings) -> None:
+    settings.key.reveal.click()
+    desk.until(lambda: settings.key.shown.text() == desk.session.key)
+    desk.window.perform("room.counter")
+    assert settings.key.shown.text() == HIDDEN
+
+
+def test_case_410_a_copied_key_leaves_the_clipboard(desk, settings) -> None:
+    key = settings.key
+    key.copy.click()
+    desk.until(lambda: QGuiApplication.clipboard().text() == desk.session.key)
+    assert bytes(QGuiApplication.clipboard().mimeData().data("x-kde-passwordManagerHint").data()) == b"secret"
+    assert key._clear_timer.interval() == 30_000
+    key._clear_timer.timeout.emit()
+    assert QGuiApplication.clipboard().text() == ""
+    key._clear_timer.stop()
+
+
+def test_case_410_what_was_copied_since_is_left_alone(desk, settings) -> None:
+    settings.key.copy.click()
+    desk.until(lambda: QGuiApplication.clipboard().text() == desk.session.key)
+    QGuiApplication.clipboard().setText("mine")
+    settings.key.clear_clipboard()
+    assert QGuiApplication.clipboard().text() == "mine"
+
+
+def test_the_reach_is_changed_in_words(desk, settings) -> None:
+    place = settings.place
+    assert place._choices["network"].isChecked()
+    assert not place.save.isVisible()
+    place._choices["this-computer"].click()
+    place.save.click()
+    desk.until(lambda: place.state.reach == "this-computer")
+    sent = [json.loads(value) for name, value in desk.place.calls if name == "PUT /bc/studio/place"]
+    assert sent == [{"reach": "this-computer"}]
+    desk.until(lambda: desk.window.status.reach == "this-computer")
+
+
+def test_an_address_of_mine_must_be_one(desk, settings) -> None:
+    place = settings.place
+    place._choices["address"].click()
+    place.own.setFocus()
+    for text in ("desk", "ftp://desk"):
+        place._typed(text)
+        place.save.click()
+        assert "https://" in place._fault.text
+    place._typed("https://desk.example.org/")
+    assert place._fault.text == ""
+    place.save.click()
+    desk.until(lambda: any(name.startswith("PUT") for name, _ in desk.place.calls))
+    assert json.loads(desk.place.calls[-2][1] or desk.place.calls[-1][1]) == {
+        "publicAddress": "https://desk.example.org"
+    }
+
+
+def test_a_refused_change_is_said(desk, settings) -> None:
+    desk.place.next_answers["PUT /bc/studio/place"] = refusal(409, "public_base_not_ready")
+    settings.place._choices["this-computer"].click()
+    settings.place.save.click()
+    desk.until(settings.place._notice.isVisible)
+    assert settings.place._notice.sentence.text()
+
+
+def test_theme_and_language_follow_at_once(desk, settings) -> None:
+    settings.preferred.emit("language", "de")
+    desk.until(lambda: desk.window.navigation._rooms["room.settings"].text() == "Einstellungen")
+    desk.window._settings.preferred.emit("theme", "dark")
+    desk.until(lambda: desk.window.colours.is_dark)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_every_licence_can_be_read(desk, settings) -> None:
+    from connector_desk.desk.rooms.settings.licences_view import LicencesView
+
+    settings._open_licences()
+    view = desk.window.findChild(LicencesView)
+    assert "SIL Open Font License" in "".join(view._texts)
+    assert "ISC License" in "".join(view._texts)
+    view.close()
+
+
+@pytest.mark.parametrize(
+    ("text", "good"),
+    [
+        ("https://desk.example.org", True),
+        ("http://192.168.1.20:8080", True),
+        ("https://user@desk.example.org", False),
+        ("https://", False),
+        ("desk.example.org", False),
+        ("https://a b", False),
+    ],
+)
+def test_what_an_address_is(text: str, good: bool) -> None:
+    assert is_address(text) is good
+
+
+@pytest.mark.parametrize("result", [None, 7, {}, {"reachable": 7, "addresses": "x"}])
+def test_an_answer_of_another_shape_changes_nothing_much(result: object) -> None:
+    state = PlaceSettings()
+    state.told(result)
+    assert state.reach == ""
+    assert not state.can_save

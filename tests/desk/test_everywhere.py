@@ -1,0 +1,194 @@
+"""What must hold for every control in every room: a spoken name, plain text only, a translation, colours that can be read."""
+
+import itertools
+import re
+import sys
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QScrollBar,
+    QWidget,
+)
+
+from connector_desk.base.bundled import bundled
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.widgets.tokens import DARK, LIGHT, contrast, readable_on
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "look"))
+import translate
+
+SCENES = ("picker", "form", "code", "done", "answer", "more", "settings", "keyring")
+
+
+def scene(make_desk, name: str, language: str = "en"):
+    desk = make_desk(language=language, failures=[DeskError("keyring_missing")] if name == "keyring" else [])
+    desk.show(until_ready=name != "keyring")
+    if name == "keyring":
+        desk.until(lambda: desk.window._welcome is not None)
+    elif name == "settings":
+        desk.window.perform("room.settings")
+        desk.settle()
+    elif name in ("form", "more"):
+        desk.choose("employee-badge")
+        desk.window.perform("counter.create")
+        if name == "more":
+            desk.window.perform("counter.more")
+    elif name != "picker":
+        desk.place.pin = "1234"
+        desk.issue()
+        if name == "done":
+            desk.happen("opened", "done")
+        if name == "answer":
+            desk.window.perform("counter.answer")
+    desk.settle()
+    return desk
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_case_403_every_control_has_a_spoken_name(make_desk, name: str) -> None:
+    desk = scene(make_desk, name)
+    kinds = (QAbstractButton, QLineEdit, QPlainTextEdit, QComboBox)
+    nameless = []
+    for widget in desk.window.findChildren(QWidget):
+        inner = isinstance(widget.parent(), QComboBox | QAbstractItemView | QLineEdit)
+        if isinstance(widget, kinds) and not isinstance(widget, QScrollBar) and widget.isVisible() and not inner:
+            told = QAccessible.queryAccessibleInterface(widget)
+            if not told.text(QAccessible.Text.Name).strip():
+                nameless.append(widget)
+    assert not nameless, [(each, each.objectName(), each.parent()) for each in nameless]
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_case_396_labels_never_read_markup(make_desk, name: str) -> None:
+    desk = scene(make_desk, name)
+    reading = [
+        each
+        for each in desk.window.findChildren(QLabel)
+        if each.pixmap().isNull() and each.textFormat() is not Qt.TextFormat.PlainText and each.text()
+    ]
+    assert not reading, [each.text() for each in reading]
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_case_403_every_control_can_be_reached_by_tab(make_desk, name: str) -> None:
+    desk = scene(make_desk, name)
+    kinds = (QAbstractButton, QLineEdit, QPlainTextEdit, QComboBox)
+    wanted = {
+        each
+        for each in desk.window.findChildren(QWidget)
+        if isinstance(each, kinds)
+        and each.isVisible()
+        and each.isEnabled()
+        and not isinstance(each.parent(), QComboBox | QLineEdit)
+        and not (isinstance(each, QAbstractButton) and each.group())  # arrow keys move within a group
+    }
+    start = QApplication.focusWidget()
+    reached, widget = set(), start
+    for _ in range(4_000):
+        reached.add(widget)
+        widget = widget.nextInFocusChain()
+    unreachable = [each for each in wanted if each not in reached or not each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    assert not unreachable, [(each.text(), each.focusPolicy(), each in reached) for each in unreachable]
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_german_words_are_not_cut(make_desk, name: str) -> None:
+    desk = scene(make_desk, name, "de")
+    desk.window.resize(900, 640)
+    desk.settle()
+    cut = []
+    for each in desk.window.findChildren(QAbstractButton):
+        text = each.text()
+        if text and each.isVisible() and each.property("kind") != "search" and each.width() > 60:
+            needed = each.fontMetrics().horizontalAdvance(text)
+            if needed > each.width() - 10:
+                cut.append((text, needed, each.width()))
+    assert not cut
+
+
+def test_every_text_has_its_german_and_what_is_compiled_is_fresh() -> None:
+    assert translate.check() == []
+
+
+def test_a_translation_keeps_the_places_that_are_filled_in() -> None:
+    root = ET.parse(bundled("translations", "connector_desk_de.ts")).getroot()
+    for message in root.iter("message"):
+        source, german = message.findtext("source"), message.findtext("translation")
+        places = re.compile(r"\{\w+\}")
+        assert sorted(places.findall(source)) == sorted(places.findall(german)), source
+
+
+def test_no_text_is_shown_that_was_not_marked(make_desk) -> None:
+    """In German, the English of a marked text must not be seen on any button or label."""
+    root = ET.parse(bundled("translations", "connector_desk_de.ts")).getroot()
+    english = {
+        message.findtext("source")
+        for message in root.iter("message")
+        if message.findtext("source") != message.findtext("translation")
+    }
+    for name in SCENES:
+        desk = scene(make_desk, name, "de")
+        shown = {each.text() for each in desk.window.findChildren(QLabel)}
+        shown |= {each.text() for each in desk.window.findChildren(QAbstractButton)}
+        shown |= {each.accessibleName() for each in desk.window.findChildren(QWidget)}
+        german = {message.findtext("translation") for message in root.iter("message")}
+        assert not (shown & english) - german, name
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
+def test_colours_can_be_read(colours) -> None:
+    grounds = (colours.window, colours.surface, colours.sunken, colours.sidebar)
+    for ground, ink in itertools.product(grounds, (colours.text, colours.muted, colours.accent)):
+        assert contrast(ground, ink) >= 4.5, (ground, ink)
+    for tone in colours.tones.values():
+        assert contrast(tone.tint, tone.ink) >= 4.5, tone
+        assert contrast(tone.tint, colours.text) >= 4.5, tone
+        assert contrast(tone.fill, tone.on_fill) >= 4.5, tone
+        assert contrast(colours.surface, tone.ink) >= 4.5, tone
+    for fill in (colours.accent_fill, colours.accent_hover, colours.accent_pressed):
+        assert contrast(fill, colours.on_accent) >= 4.5, fill
+    assert contrast(colours.accent_tint, colours.accent) >= 4.5
+    for ground in (colours.surface, colours.window):
+        assert contrast(ground, colours.outline) >= 3, ground
+    for ink in (colours.json_key, colours.json_text, colours.json_number, colours.json_word):
+        assert contrast(colours.sunken, ink) >= 4.5, ink
+
+
+@pytest.mark.parametrize("ground", ["#f4ecd8", "#1f2a5a", "#808080", "#ffffff", "#000000"])
+def test_a_card_is_readable_whatever_colours_its_schema_wishes(ground: str) -> None:
+    assert contrast(ground, readable_on(ground, ground)) >= 4.5
+
+
+def test_pyside_loses_no_reference_to_true() -> None:
+    """PySide 6.12.0 did, on each emit, and aborted after some hundred."""
+
+    class Teller(QObject):
+        told = Signal(bool)
+
+    teller, heard = Teller(), []
+    teller.told.connect(heard.append)
+    teller.told.emit(True)
+    before = sys.getrefcount(True)
+    for _ in range(50):
+        teller.told.emit(True)
+    heard.clear()
+    assert abs(sys.getrefcount(True) - before) <= 5
+
+
+def test_files_are_short() -> None:
+    longest = max(
+        (len(file.read_text().splitlines()), file.name)
+        for file in Path(translate.ROOT, "connector_desk", "desk").rglob("*.py")
+    )
+    assert longest[0] <= 430, longest

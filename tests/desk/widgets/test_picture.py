@@ -1,0 +1,58 @@
+"""Pictures are made fit: small, upright, and without what was hidden in the file."""
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from connector_desk.desk.widgets.picture import LARGEST_PICTURE, fit_picture
+
+
+def photograph(file: Path, size: tuple[int, int] = (2_400, 1_600), **how) -> Path:
+    noise = Image.effect_noise(size, 90).convert("RGB")
+    noise.save(file, **how)
+    return file
+
+
+def test_a_large_photograph_fits_the_limit(tmp_path: Path) -> None:
+    fitted = fit_picture(photograph(tmp_path / "a.jpg"))
+    assert 0 < len(fitted) <= LARGEST_PICTURE
+    assert fitted[:2] == b"\xff\xd8"
+
+
+def test_a_png_is_made_where_the_schema_asks_for_one(tmp_path: Path) -> None:
+    fitted = fit_picture(photograph(tmp_path / "a.jpg"), "image/png")
+    assert fitted[:4] == b"\x89PNG"
+    assert len(fitted) <= LARGEST_PICTURE
+
+
+def test_nothing_hidden_comes_along_and_the_picture_stands_upright(tmp_path: Path) -> None:
+    exif = Image.Exif()
+    exif[0x0112] = 6  # turned by a quarter
+    exif[0x010E] = "taken at home"
+    file = photograph(tmp_path / "a.jpg", (200, 100), exif=exif.tobytes(), comment=b"who and where")
+    fitted = fit_picture(file)
+    assert b"home" not in fitted
+    assert b"where" not in fitted
+    (tmp_path / "b.jpg").write_bytes(fitted)
+    with Image.open(tmp_path / "b.jpg") as upright:
+        assert upright.size == (100, 200)
+        assert not upright.getexif()
+
+
+def test_what_is_transparent_becomes_white(tmp_path: Path) -> None:
+    Image.new("RGBA", (20, 20), (0, 0, 0, 0)).save(tmp_path / "a.png")
+    (tmp_path / "b.jpg").write_bytes(fit_picture(tmp_path / "a.png"))
+    with Image.open(tmp_path / "b.jpg") as made:
+        assert min(made.getpixel((10, 10))) > 250
+
+
+@pytest.mark.parametrize("content", [b"", b"no picture", b"\xff\xd8\xff\xe0 broken"])
+@pytest.mark.qt_log_ignore("JPEG")
+def test_what_is_no_picture_is_none(content: bytes) -> None:
+    assert fit_picture(content) == b""
+
+
+def test_a_file_that_is_not_there_is_none(tmp_path: Path) -> None:
+    assert fit_picture(tmp_path / "nothing.jpg") == b""
+    assert fit_picture(tmp_path) == b""

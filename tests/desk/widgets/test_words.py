@@ -1,0 +1,31 @@
+"""Text from outside, made safe to show; JSON, made easy to read."""
+
+from connector_desk.desk.widgets.json_view import MOST_SHOWN, JsonView, indented
+from connector_desk.desk.widgets.tokens import LIGHT
+from connector_desk.desk.widgets.words import has_invisible, plain
+
+
+def test_case_397_what_would_turn_or_hide_is_spelled_out() -> None:
+    assert plain("a\u202eb\u200bc\x00d\ufeff") == "a⟨U+202E⟩b⟨U+200B⟩c⟨U+0000⟩d⟨U+FEFF⟩"
+    assert has_invisible("a\u2066b")
+    assert not has_invisible("Zoë שלום 你好\n")
+    assert plain("Zoë שלום 你好") == "Zoë שלום 你好"
+
+
+def test_long_text_is_cut() -> None:
+    assert plain("x" * 50, 10) == "x" * 10 + "…"
+
+
+def test_json_is_indented_in_its_own_order_and_anything_else_is_left() -> None:
+    assert indented('{"b":1,"a":[true]}') == '{\n  "b": 1,\n  "a": [\n    true\n  ]\n}'
+    assert indented("<html>") == "<html>"
+    assert indented("[" * 100_000) == "[" * 100_000
+
+
+def test_case_398_ten_megabytes_are_shown_in_part_and_copied_whole(qtbot) -> None:
+    view = JsonView(LIGHT, "answer")
+    qtbot.addWidget(view)
+    text = '{"a":"' + "x" * 10_000_000 + '"}'
+    view.show_json(text)
+    assert len(view.toPlainText()) <= MOST_SHOWN + 1
+    assert view.whole == text

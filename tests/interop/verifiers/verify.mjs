@@ -1,0 +1,78 @@
+// Verifiers from npm. Every line of input is one errand {"kind": …}, every line of output its report:
+// {"verified": true, …} or {"verified": false, "error": "…"}. Nothing is fetched: contexts, keys and lists come with the errand.
+
+import { createInterface } from 'node:readline'
+import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
+import { Ed25519Signature2018 } from '@digitalbazaar/ed25519-signature-2018'
+import { Ed25519Signature2020 } from '@digitalbazaar/ed25519-signature-2020'
+import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
+import * as vc from '@digitalbazaar/vc'
+import { getListFromStatusListJWT } from '@sd-jwt/jwt-status-list'
+import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc'
+import { createHash } from 'node:crypto'
+import * as jose from 'jose'
+
+const suites = {
+  Ed25519Signature2018: () => new Ed25519Signature2018(),
+  Ed25519Signature2020: () => new Ed25519Signature2020(),
+  'eddsa-rdfc-2022': () => new DataIntegrityProof({ cryptosuite }),
+}
+
+const kinds = {
+  // {credential, suite: a key of `suites`, documents: {address: document}, now}
+  async ldp_vc({ credential, suite, documents, now }) {
+    const known = new Map(Object.entries(documents))
+    const documentLoader = async (url) => {
+      if (known.has(url)) return { contextUrl: null, documentUrl: url, document: structuredClone(known.get(url)) }
+      return vc.defaultDocumentLoader(url)
+    }
+    const result = await vc.verifyCredential({ credential, suite: suites[suite](), documentLoader, now: new Date(now) })
+    if (!result.verified) throw new Error(reasons(result.error))
+    return {}
+  },
+
+  // {credential, jwk, lists: {uri: token}, now}
+  async sd_jwt_vc({ credential, jwk, lists, now }) {
+    const instance = new SDJwtVcInstance({
+      verifier: es256(jwk),
+      hasher: (data, alg) => new Uint8Array(createHash(alg.replace('-', '')).update(Buffer.from(data)).digest()),
+      hashAlg: 'sha-256',
+      statusListFetcher: async (uri) => lists[uri],
+    })
+    const { payload, header } = await instance.verify(credential, { currentDate: Math.floor(now / 1000) })
+    return { payload, header }
+  },
+
+  // {token, jwk, typ, now}
+  async jwt({ token, jwk, typ, now }) {
+    const key = await jose.importJWK(jwk, 'ES256')
+    const { payload } = await jose.jwtVerify(token, key, { typ, currentDate: new Date(now) })
+    return { payload }
+  },
+
+  // {token, jwk, indices, now}
+  async status_list({ token, jwk, indices, now }) {
+    const { payload } = await kinds.jwt({ token, jwk, typ: 'statuslist+jwt', now })
+    const list = getListFromStatusListJWT(token)
+    return { payload: { ...payload, status_list: null }, statuses: indices.map((index) => list.getStatus(index)) }
+  },
+}
+
+const es256 = (jwk) => async (data, signature) => {
+  const key = await crypto.subtle.importKey('jwk', jwk, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['verify'])
+  const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
+  return crypto.subtle.verify(algorithm, key, Buffer.from(signature, 'base64url'), Buffer.from(data))
+}
+
+const reasons = (error) => [error.message, ...(error.errors ?? []).map((one) => one.message)].join(' | ')
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const errand = JSON.parse(line)
+  let report
+  try {
+    report = { verified: true, ...(await kinds[errand.kind](errand)) }
+  } catch (error) {
+    report = { verified: false, error: String(error.message ?? error) }
+  }
+  process.stdout.write(JSON.stringify(report) + '\n')
+}

@@ -1,0 +1,114 @@
+"""Bring the translations up to date: collect the texts, keep what is translated, compile.
+
+    python tests/look/translate.py          collects, then compiles
+    python tests/look/translate.py --check  exits 1 when a text lacks its German, or what is compiled is stale
+
+Needs nothing but PySide6's own lupdate and lrelease.
+"""
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = (ROOT / "connector_desk" / "desk", ROOT / "connector_desk" / "app")
+FOLDER = ROOT / "resources" / "translations"
+MARKED = ROOT / "connector_desk" / "desk" / "widgets" / "marked.py"
+LANGUAGES = ("de",)
+
+
+def mark() -> str:
+    """Write the module that marks the texts of rooms below the desk, which cannot mark them themselves."""
+    from connector_desk.base.errors import CODES
+    from connector_desk.contract.visit import STATES, Detail
+
+    errors = dict.fromkeys(text for entry in CODES.values() for text in (entry.sentence, entry.next_step))
+    states = dict.fromkeys(words.staff for words in STATES.values())
+    lines = [
+        '"""Texts that live below the desk, marked here for translation; written by tests/look/translate.py."""',
+        "",
+        "from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP",
+        "",
+        "TEXTS = (",
+    ]
+    for context, texts in (("Errors", errors), ("VisitState", states), ("Detail", Detail)):
+        lines += [f'    QT_TRANSLATE_NOOP("{context}", {quoted(text)}),' for text in texts]
+    return "\n".join([*lines, ")", ""])
+
+
+def quoted(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def tool(name: str) -> str:
+    return str(Path(sys.executable).with_name(f"pyside6-{name}"))
+
+
+def collect(folder: Path) -> None:
+    files = sorted(str(file) for source in SOURCES for file in source.rglob("*.py"))
+    for language in LANGUAGES:
+        target = str(folder / f"connector_desk_{language}.ts")
+        options = [
+            "-silent",
+            "-no-obsolete",
+            "-locations",
+            "none",
+            "-source-language",
+            "en",
+            "-target-language",
+            language,
+        ]
+        subprocess.run([tool("lupdate"), *options, *files, "-ts", target], check=True, capture_output=True)
+
+
+def compile_into(folder: Path, target: Path) -> None:
+    for language in LANGUAGES:
+        source, made = folder / f"connector_desk_{language}.ts", target / f"connector_desk_{language}.qm"
+        subprocess.run([tool("lrelease"), "-silent", str(source), "-qm", str(made)], check=True, capture_output=True)
+
+
+def lacking(file: Path) -> list[str]:
+    """List the texts of a translation that are not finished."""
+    import xml.etree.ElementTree as ET
+
+    found = []
+    for message in ET.parse(file).getroot().iter("message"):
+        translation = message.find("translation")
+        forms = translation.findall("numerusform") or [translation]
+        if translation.get("type") == "unfinished" or not all((form.text or "").strip() for form in forms):
+            found.append(message.findtext("source"))
+    return found
+
+
+def check() -> list[str]:
+    """List everything that is not as it should be."""
+    wrong = [] if MARKED.read_text(encoding="utf-8") == mark() else ["marked.py is stale"]
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for language in LANGUAGES:
+            file = f"connector_desk_{language}.ts"
+            (folder / file).write_bytes((FOLDER / file).read_bytes())
+        collect(folder)
+        compile_into(folder, folder)
+        for language in LANGUAGES:
+            wrong += [f"{language} lacks: {text}" for text in lacking(folder / f"connector_desk_{language}.ts")]
+            file = f"connector_desk_{language}.qm"
+            if not wrong and (folder / file).read_bytes() != (FOLDER / file).read_bytes():
+                wrong.append(f"{file} is stale")
+    return wrong
+
+
+def main() -> int:
+    sys.path.insert(0, str(ROOT))
+    if "--check" not in sys.argv:
+        MARKED.write_text(mark(), encoding="utf-8")
+        collect(FOLDER)
+        compile_into(FOLDER, FOLDER)
+    wrong = check()
+    sys.stdout.write("".join(f"{line}\n" for line in wrong))
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
