@@ -6,7 +6,6 @@ import os
 import secrets
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -17,6 +16,8 @@ from typing import Any, Self
 
 import psycopg
 import pytest
+
+from tests.served import free_port
 
 USER = "desk"
 PATIENCE = 20.0  # seconds
@@ -40,7 +41,7 @@ class Cluster:
         self._settings = settings
         self._password = secrets.token_hex(16)
         self._as = _somebody_else()
-        self.port = _free_port()
+        self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Self:
@@ -114,13 +115,6 @@ def _somebody_else() -> str | None:
 
     known = {entry.pw_name for entry in pwd.getpwall()}
     return next(name for name in ("postgres", "nobody") if name in known)
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 @contextlib.contextmanager

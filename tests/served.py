@@ -4,6 +4,7 @@ import base64
 import json
 import os
 import secrets
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -14,19 +15,29 @@ import httpx
 PATIENCE = 30.0  # seconds
 
 
-class Served:
-    """A core started on any free ports of this computer; a context manager that ends it with SIGTERM."""
+def free_port() -> int:
+    """Find a port of this computer that nobody listens on now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
 
-    def __init__(self, data: Path, *options: str, log: Path | None = None) -> None:
+
+class Served:
+    """A core started on any free ports of this computer; a context manager that ends it with SIGTERM.
+
+    `keys_of` names another process that works on the same database: both are given the same keys.
+    """
+
+    def __init__(self, data: Path, *options: str, log: Path | None = None, keys_of: "Served | None" = None) -> None:
         self.data = data
-        self.key = secrets.token_urlsafe(32)
+        self.key = keys_of.key if keys_of else secrets.token_urlsafe(32)
+        self.data_key = (
+            keys_of.data_key if keys_of else base64.urlsafe_b64encode(secrets.token_bytes(32)).decode().rstrip("=")
+        )
         self.log = log or data.with_name(f"{data.name}.log")
         self._options = options
-        self._environment = {
-            **os.environ,
-            "CONNECTOR_KEY": self.key,
-            "CONNECTOR_DATA_KEY": base64.urlsafe_b64encode(secrets.token_bytes(32)).decode().rstrip("="),
-        }
+        self._environment = {**os.environ, "CONNECTOR_KEY": self.key, "CONNECTOR_DATA_KEY": self.data_key}
 
     def __enter__(self) -> Self:
         self.start()
@@ -67,6 +78,14 @@ class Served:
         except subprocess.TimeoutExpired:
             self.process.kill()
             raise
+
+    def kill(self) -> None:
+        """End it at once, as a crash does."""
+        self.client.close()
+        assert self.process.stdout
+        self.process.stdout.close()
+        self.process.kill()
+        self.process.wait(PATIENCE)
 
     def offer(self, *items: dict[str, Any], **more: Any) -> tuple[str, str]:
         """Make a connectionless offer; gives its workflow and its link."""

@@ -281,7 +281,7 @@ async def renew(
         items = [_again(workshop, item, new_visit_id) for item in offers.items(connection, latest)]
         if any(item.expires_at is not None and item.expires_at < expires for item in items):
             raise Conflict("state_conflict", "A credential of this offer would have expired; make a new offer.")
-        before = offers.of_visit(connection, workflow_id)
+        before = offers.of_visit(connection, latest)
         offer_id = new_id()
         pin = pins.make(workshop.sealer, offer_id) if before is not None and before.pin is not None else None
         fresh = VisitRow(

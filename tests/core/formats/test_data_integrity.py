@@ -297,6 +297,23 @@ def test_claims_that_cannot_be_signed_are_refused_by_name(claims: dict[str, Any]
     assert [(fault.path, fault.code) for fault in refused.value.fields] == [(f"attributes.{name}", code)]
 
 
+def test_a_status_needs_a_context_that_defines_it() -> None:
+    status = {
+        "id": "https://desk.example/status/1#7",
+        "type": "BitstringStatusListEntry",
+        "statusPurpose": "revocation",
+        "statusListIndex": "7",
+        "statusListCredential": "https://desk.example/status/1",
+    }
+    credential = issue(Model.V2_0, Suite.EDDSA_RDFC_2022, status=status)
+    assert credential["credentialStatus"] == status
+    assert verified(credential)
+    credential["credentialStatus"]["statusListIndex"] = "8"
+    assert not verified(credential)
+    with pytest.raises(ValidationFailed, match="cannot be signed"):
+        issue(Model.V1_1, status=status)
+
+
 def test_a_type_that_the_contexts_do_not_define_is_refused() -> None:
     with pytest.raises(Malformed):
         issue(types=["Nonsense"])

@@ -77,8 +77,9 @@ def test_entries_outside_the_list_and_statuses_too_wide_are_refused() -> None:
             statuses.set(index, 1)
     with pytest.raises(ValueError, match="does not fit"):
         statuses.set(0, Status.SUSPENDED)
-    with pytest.raises(ValueError, match="1, 2, 4 or 8"):
-        StatusList(8, 3)
+    for size, bits in ((8, 3), (8, 0), (0, 2)):
+        with pytest.raises(ValueError, match="1, 2, 4 or 8"):
+            StatusList(size, bits)
 
 
 def test_a_list_that_was_made_to_burst_is_refused() -> None:

@@ -1,0 +1,69 @@
+"""The process dies in the middle of 50 issuances: nothing acknowledged is lost, nothing is done twice (X01).
+
+ROUNDS=50 python3 packaging/run.py test tests/faults      as often as the checklist asks; a few times otherwise
+"""
+
+import asyncio
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.faults.history import History, violations
+from tests.faults.service import Service, kept, summary, unanswered
+from tests.faults.wallets import Wallet
+
+WALLETS = 50
+ROUNDS = int(os.environ.get("ROUNDS", "5"))
+EARLIEST, LATEST = 0.2, 1.5  # seconds
+LONGEST_START = 10.0  # seconds, on a machine that does something else too
+
+
+async def under_load(service: Service, wallets: list[Wallet]) -> None:
+    """Let all wallets run, kill the process, and wait until every wallet has noticed."""
+    stop = asyncio.Event()
+    async with asyncio.TaskGroup() as group:
+        for wallet in wallets:
+            wallet.place = service.place
+            group.create_task(wallet.run(stop))
+        await asyncio.sleep(random.uniform(EARLIEST, LATEST))
+        await asyncio.to_thread(service.kill)
+
+
+async def finish(service: Service, wallets: list[Wallet]) -> None:
+    """Let every wallet take what it had begun to its end."""
+
+    async def end(wallet: Wallet) -> None:
+        wallet.place = service.place
+        before = wallet.finished
+        while wallet.finished == before:
+            await wallet.go_on()
+        await wallet.hang_up()
+
+    async with asyncio.TaskGroup() as group:
+        for wallet in wallets:
+            group.create_task(end(wallet))
+
+
+@pytest.mark.timeout(60 + 15 * ROUNDS)
+def test_killed_in_the_middle_of_fifty_issuances(tmp_path: Path, database: str | None) -> None:
+    service = Service(tmp_path / "data", database)
+    service.start()
+    history = History()
+    wallets = [Wallet(f"wallet {n}", service.place, history) for n in range(WALLETS)]
+    cut = 0
+    starts = []
+    for number in range(ROUNDS):
+        asyncio.run(under_load(service, wallets))
+        assert unanswered(history) > cut, "it was not killed in the middle of anything"
+        cut = unanswered(history)
+        starts.append(service.start())
+        asyncio.run(finish(service, wallets))
+        found = violations(history, kept(service, history))
+        assert not found, (number, len(found), found[:10])
+    if database is None:
+        assert service.rows("PRAGMA integrity_check") == [("ok",)]
+    service.stop()
+    print(f"{ROUNDS} rounds: {summary(history)}; slowest start {max(starts):.2f} s")
+    assert max(starts) <= LONGEST_START
