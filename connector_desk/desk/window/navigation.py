@@ -189,6 +189,8 @@ class Navigation(QFrame):
 def fill_menu(menu: QMenu, groups: dict[str, list[QAction]]) -> None:
     """Put the actions into submenus, in order."""
     menu.clear()
+    for old in menu.findChildren(QMenu):
+        old.deleteLater()
     for title, group in groups.items():
         inner = menu.addMenu(title)
         inner.addActions(group)

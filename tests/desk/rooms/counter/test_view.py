@@ -257,7 +257,7 @@ def test_a_clipboard_with_something_else_is_left_alone(desk) -> None:
 def test_case_420_the_pin_is_seen_only_while_held_and_never_with_the_code(desk) -> None:
     desk.place.pin = "482913"
     desk.issue()
-    desk.until(lambda: desk.stage.pin.isVisible())
+    desk.until(desk.stage.pin.isVisible)
     assert desk.stage.pin.digits.text() == ""
     QTest.mousePress(desk.stage.pin.hold, Qt.MouseButton.LeftButton)
     assert desk.stage.pin.digits.text() == "482913"
