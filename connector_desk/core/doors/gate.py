@@ -5,7 +5,6 @@ its route; an exception nobody foresaw is answered with a trace id and written t
 """
 
 import asyncio
-import contextlib
 import ipaddress
 import logging
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping, Sequence
@@ -263,13 +262,20 @@ async def _send_stream(answer: Answer, receive: Receive, send: Send) -> None:
 
     tasks = {asyncio.ensure_future(pump()), asyncio.ensure_future(until_gone())}
     try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         for task in tasks:
             task.cancel()
-        for task in tasks:
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        await asyncio.wait(tasks)
+    for task in tasks:
+        _look_at(task)
     await send({"type": "http.response.body", "body": b""})
+
+
+def _look_at(task: asyncio.Task[None]) -> None:
+    """Let a stream end where what it rests on does not answer: its reader comes back for the rest."""
+    error = None if task.cancelled() else task.exception()
+    if isinstance(error, DeskError):
+        _log.warning("a stream ended early: %s", error.code)
+    elif error is not None:
+        raise error
