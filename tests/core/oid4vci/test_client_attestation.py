@@ -284,3 +284,8 @@ def test_an_attester_as_staff_give_it(maker, wallet):
     for bad in ({}, {"jwks": [maker.signer.private_jwk]}, {"anchors_pem": leaf}, {"anchors_pem": b"x"}, {"jwks": [7]}):
         with pytest.raises(Malformed):
             read_attester("A", **bad)
+
+
+@pytest.mark.parametrize("subject", [..., None, "", 7, ["https://wallet.example"]])
+def test_a_wallet_has_a_name_even_where_both_tokens_agree(maker, wallet, subject):
+    refused(maker.attestation(wallet, sub=subject), pop(wallet, iss=subject), trusted=[maker.by_key])
