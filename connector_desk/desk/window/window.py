@@ -229,8 +229,8 @@ class DeskWindow(QMainWindow):
             self._stack.removeWidget(self._welcome)
             self._welcome.deleteLater()
             self._welcome = None
-        if self._room == actions.COUNTER.name:
-            self.open_room(self._room)
+        if self._room == actions.COUNTER.name and self._stack.currentWidget() is not self.counter:
+            self.open_room(self._room)  # only from the welcome page: whoever types already keeps the focus
         self.ready.emit()
 
     def _moved(self, _: str) -> None:

@@ -103,11 +103,15 @@ class StageView(QFrame):
         self._fold.toggle()
 
     def focus_way_on(self) -> None:
-        """Give the focus to the button that leads on."""
+        """Give the focus to the button that leads on; while a code is shown, to one that does no harm."""
         visit = self._state.visit
-        if visit is not None and visit.is_over:
+        if visit is None:
+            return
+        if visit.is_over:
             name = actions.NEXT.name if visit.state == "done" else actions.NEW_CODE.name
             self._buttons[name][-1].setFocus(Qt.FocusReason.OtherFocusReason)
+        elif visit.shows_code:
+            self._buttons[actions.COPY_LINK.name][0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_preview(self) -> None:
         draft = self._state.draft
