@@ -4,6 +4,7 @@ import json
 from dataclasses import asdict
 
 from connector_desk.base.errors import CODES, DeskError, RateLimited, ValidationFailed
+from connector_desk.contract.limits import FAULTS_TOLD
 from connector_desk.core.doors.call import Answer, Headers, json_answer
 from connector_desk.core.oid4vci.errors import OAuthError
 
@@ -12,7 +13,7 @@ def failure(error: DeskError, trace_id: str, headers: Headers = ()) -> Answer:
     """Answer with the failure envelope of the admin and agent API."""
     result: dict[str, object] = {"code": error.code, "message": error.message, "traceId": trace_id}
     if isinstance(error, ValidationFailed) and error.fields:
-        result["fields"] = [asdict(fault) for fault in error.fields]
+        result["fields"] = [asdict(fault) for fault in error.fields[:FAULTS_TOLD]]
     if isinstance(error, RateLimited):
         headers = (*headers, (b"retry-after", str(error.retry_after).encode()))
     # What can go wrong with this computer has no status of its own

@@ -103,6 +103,8 @@ def _plan(workshop: Workshop, request: CreateConnectionless, now: int) -> _Plan:
     visit_id = new_id()
     items = []
     for position, wanted in enumerate(request.payload):
+        if len(faults.found) >= limits.FAULTS_TOLD:
+            break
         item = _item(workshop, wanted, visit_id, position, now, expires, faults)
         if item is not None:
             items.append(item)

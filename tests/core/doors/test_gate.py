@@ -206,6 +206,9 @@ def test_case_014_forwarding_headers_change_nothing(shared: Running) -> None:
         "application/x-www-form-urlencoded",
         "multipart/form-data; boundary=x",
         "application/json; charset=utf-16",
+        "application/json; x=y; charset=latin-1",
+        "application/json; charset=utf-8; charset=utf-16",
+        "application/json; charset",
         "application/json, text/plain",
         "application/jsonp",
         "text/json",
@@ -217,6 +220,22 @@ def test_cases_015_to_017_only_json_is_read(
     headers = [("host", "127.0.0.1"), ("x-api-key", KEY)] + ([("content-type", kind)] if kind is not None else [])
     answer = shared.run(asgi(shared.core.admin_app, route.method, target, headers, json.dumps(body).encode()))
     assert (answer.status, answer.code) == (415, "unsupported_media_type")
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "application/json",
+        "Application/JSON",
+        "application/json;charset=UTF-8",
+        'application/json; charset="utf-8"',
+        "application/json; charset=utf-8; odata.metadata=minimal",
+        "application/json;",
+    ],
+)
+def test_json_is_read_however_its_kind_is_spelled(shared: Running, kind: str) -> None:
+    answer = shared.admin("POST", CREATE, b"{}", headers=[("content-type", kind)])
+    assert (answer.status, answer.code) == (422, "validation_failed")
 
 
 @EVERY_BODY
@@ -388,6 +407,15 @@ def test_case_029_an_endless_body_is_refused_at_the_limit(shared: Running, route
 def test_case_030_nothing_is_unpacked(shared: Running, route: Any, target: str, encoding: str) -> None:
     answer = shared.admin(route.method, target, b"\x1f\x8b\x08bomb", headers=[JSON, ("content-encoding", encoding)])
     assert (answer.status, answer.code) == (415, "unsupported_encoding")
+
+
+def test_many_faults_are_told_in_a_short_answer(shared: Running) -> None:
+    attributes = [{"key": f"given_nam{n}", "value": "x"} for n in range(200)]
+    items = [{"schemaId": shared.schema_id(), "attributes": attributes}] * 20
+    answer = shared.admin("POST", CREATE, {"payload": items})
+    assert (answer.status, answer.code) == (422, "validation_failed")
+    assert len(answer.json["result"]["fields"]) == limits.FAULTS_TOLD
+    assert len(answer.body) < 16_384
 
 
 # Trouble

@@ -306,6 +306,15 @@ def test_cases_094_095_the_picture_shows_the_link_of_the_same_request(shared: Ru
     assert read_qr(as_picture.body) == as_url["url"]
 
 
+def test_case_098_what_no_phone_could_read_is_not_even_made(shared: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    body = shared.body()
+    before = shared.fingerprint()
+    monkeypatch.setattr(shared.core._address, "base", f"https://desk.example/{'x' * 1_000}")
+    answer = shared.admin("POST", QRCODE, body)
+    assert (answer.status, answer.code) == (422, "qr_too_dense")
+    assert shared.fingerprint() == before
+
+
 def test_case_099_it_is_read_small_blurred_and_askew(shared: Running) -> None:
     answer = shared.admin("POST", QRCODE, shared.body())
     picture = Image.open(io.BytesIO(answer.body)).convert("L")
