@@ -288,7 +288,7 @@ def test_a_serial_number_that_is_not_positive(pki):
     der = pki.leaf.public_bytes(Encoding.DER)
     length = (pki.leaf.serial_number.bit_length() + 8) // 8
     at = der.index(pki.leaf.serial_number.to_bytes(length, "big"))
-    negative = der[:at] + b"\xff" + der[at + 1 :]
+    negative = der[:at] + b"\x80" + der[at + 1 :]
     with pytest.raises(Malformed):
         read_certificate(negative)
     with warnings.catch_warnings():  # where warnings are not errors the library reads it
