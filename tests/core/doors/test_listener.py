@@ -92,6 +92,15 @@ def test_case_013_no_path_leads_around_the_table(networked: Running, admin: str,
     assert reply.header("location") is None
 
 
+@pytest.mark.parametrize(("base", "status"), [("{admin}", 200), ("http://evil.example", 421), ("http://[::1]:9", 421)])
+def test_case_008_the_host_of_an_absolute_target_counts(networked: Running, admin: str, base: str, status: int) -> None:
+    target = base.replace("{admin}", admin) + PLACE
+    sent = request("GET", target, f"X-API-Key: {KEY}", host=host_of(admin))
+    assert networked.run(raw(admin, sent, method="GET")).status == status
+    spoofed = request("GET", admin + PLACE, f"X-API-Key: {KEY}", host="evil.example")
+    assert networked.run(raw(admin, spoofed, method="GET")).status == 200
+
+
 def test_case_028_too_large_by_its_length(networked: Running, admin: str) -> None:
     head = request(
         "POST",
