@@ -225,12 +225,9 @@ class DeskWindow(QMainWindow):
         if self._moves is None:
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
         self.look_at_place()
-        if self._welcome is not None:
-            self._stack.removeWidget(self._welcome)
-            self._welcome.deleteLater()
-            self._welcome = None
         if self._room == actions.COUNTER.name and self._stack.currentWidget() is not self.counter:
             self.open_room(self._room)  # only from the welcome page: whoever types already keeps the focus
+        self._drop_welcome()
         self.ready.emit()
 
     def _moved(self, _: str) -> None:
@@ -241,11 +238,14 @@ class DeskWindow(QMainWindow):
     def _not_opened(self, error: DeskError) -> None:
         self._failure = error
         self._set_standing(Standing.STOPPED)
+        self._drop_welcome()
+        self.open_room(actions.COUNTER.name)
+
+    def _drop_welcome(self) -> None:
         if self._welcome is not None:
             self._stack.removeWidget(self._welcome)
             self._welcome.deleteLater()
             self._welcome = None
-        self.open_room(actions.COUNTER.name)
 
     def look_at_place(self) -> None:
         """Ask how the place can be reached, for the status area."""
