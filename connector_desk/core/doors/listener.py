@@ -125,7 +125,7 @@ class LimitedProtocol(HttpToolsProtocol):
         target = httptools.parse_url(self.url)
         if target.host:
             name = b"[%b]" % target.host if b":" in target.host else target.host
-            host = name if target.port is None else b"%b:%d" % (name, target.port)
+            host = name if not target.port else b"%b:%d" % (name, target.port)
             self.headers[:] = [(b"host", host), *(header for header in self.headers if header[0] != b"host")]
 
     def on_body(self, body: bytes) -> None:

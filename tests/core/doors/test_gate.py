@@ -11,6 +11,7 @@ import pytest
 from connector_desk.contract import limits
 from connector_desk.core.doors.route import Body
 from connector_desk.core.doors.routes import ADMIN
+from tests.core.holder import Holder
 from tests.core.running import CREATE, KEY, NOW, Clock, Running, asgi
 
 EVERY = pytest.mark.parametrize("route", ADMIN, ids=lambda route: f"{route.method} {route.path}")
@@ -471,20 +472,24 @@ def test_case_046_headers_of_every_answer(shared: Running, route: Any, target: s
     assert not [name for name, _ in answer.headers if name in {"server", "x-powered-by", "set-cookie"}]
 
 
-def test_a_damaged_row_is_told_as_a_fault_of_the_store(desk: Running, caplog: pytest.LogCaptureFixture) -> None:
-    offer = desk.offer()
+def test_a_damaged_row_is_told_and_hides_nothing_else(desk: Running) -> None:
+    damaged = desk.offer()
+    token = desk.token(desk.code(damaged)).json["access_token"]
     desk.run(desk.core._store.write(damage))  # type: ignore[union-attr]
+    sound = desk.offer()
 
-    for answer in (
-        desk.admin("GET", f"/bc/admin/workflows/{offer.workflow}"),
-        desk.admin("GET", "/bc/admin/workflows"),
-    ):
-        assert answer.status in {500, 503}
-        assert answer.code
+    listed = {one["workflowId"]: one for one in desk.admin("GET", "/bc/admin/workflows").result["workflows"]}
+    assert listed[damaged.workflow]["error"]["code"] == desk.workflow(damaged.workflow)["error"]["code"] == "damaged"
+    assert listed[sound.workflow]["credentials"][0]["label"] == "Visitor badge"
+    kept = desk.fingerprint()
+    answer = desk.credential(token, Holder().request(desk))
+    assert (answer.status, answer.error) == (503, "temporarily_unavailable")
+    assert desk.admin("POST", f"/bc/admin/workflows/{damaged.workflow}/renew").status == 503
+    assert desk.fingerprint() == kept
 
 
 def damage(connection: Any) -> None:
-    connection.exec_driver_sql("UPDATE item SET sealed = x'00' || substr(sealed, 2)")
+    connection.exec_driver_sql("UPDATE item SET sealed = CAST(x'00' || substr(sealed, 2) AS BLOB)")
 
 
 def test_after_the_end_calls_are_refused_and_not_broken(tmp_path: Any) -> None:
