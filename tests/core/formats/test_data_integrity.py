@@ -238,7 +238,6 @@ def test_a_presentation_names_its_challenge_and_domain() -> None:
         ({"previousProof": "urn:x:1"}, None),
         ({"@context": [CREDENTIALS_V1]}, None),
     ],
-    ids=lambda one: repr(one)[:60],
 )
 def test_a_proof_of_another_form_is_refused(change: dict[str, Any], remove: str | None) -> None:
     credential = issue()

@@ -276,6 +276,18 @@ def test_a_changed_byte_never_leads_to_the_anchor_nor_breaks_it(data):
         Chain([read_certificate(bytes(der)), read_certificate(chain[1])]).check_trusted([root], NOW)
 
 
+def test_a_signature_has_no_unused_bits():
+    for _ in range(200):  # until one ends in a bit that could be called unused
+        chain, root = _der_chain()
+        if chain[0][-1] & 1 == 0:
+            break
+    signature = read_certificate(chain[0]).signature
+    der = bytearray(chain[0])
+    der[-len(signature) - 1] = 1
+    with pytest.raises(Malformed, match="spelling"):
+        Chain([read_certificate(bytes(der)), read_certificate(chain[1])]).check_trusted([root], NOW)
+
+
 def _der_chain():
     made = Pki()
     return [one.public_bytes(Encoding.DER) for one in (made.leaf, made.middle)], made.upper
