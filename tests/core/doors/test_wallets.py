@@ -171,6 +171,15 @@ def test_case_192_an_offer_that_is_over_is_gone(desk: Running, holder: Holder) -
     assert desk.workflow(expired.workflow)["state"] == "expired"
 
 
+def test_case_421_staff_are_told_when_a_used_code_is_scanned_again(desk: Running, holder: Holder) -> None:
+    offer = desk.offer()
+    holder.take(desk, offer)
+    assert desk.public("HEAD", offer.path).status == 410
+    for _ in range(7):
+        assert desk.fetch(offer).code == "offer_gone"
+    assert desk.details(offer.workflow) == ["Delivered to the wallet.", *["This code was tried again and refused."] * 5]
+
+
 @pytest.mark.parametrize("headers", [[("sec-purpose", "prefetch;prerender")], [("purpose", "prefetch")]])
 def test_case_193_previews_leave_no_trace(shared: Running, headers: list[tuple[str, str]]) -> None:
     offer = shared.offer()
