@@ -26,8 +26,8 @@ async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, Json
     """Give the offer object behind a QR code, and note that a wallet has opened it (OpenID4VCI 1.0 §4.1.3).
 
     May be fetched any number of times while it lives: real wallets fetch twice.  The code in it lives five minutes; a
-    fetch after that finds a new one.  Raises NotFound, and Gone(offer_gone) when it is used, expired or withdrawn; staff
-    are told when somebody scans a code whose credentials were taken.
+    fetch after that finds a new one.  Raises NotFound, and Gone(offer_gone) when it is used, expired or withdrawn.
+    Staff are told when somebody scans a code whose credentials were taken.
     """
 
     def open_it(connection: Connection) -> tuple[OfferRow, str] | None:
