@@ -27,6 +27,7 @@ from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.feed import Feed
+from connector_desk.core.services import recovery
 from connector_desk.core.services.identity import issuer_of
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.throttle import Throttle
@@ -173,6 +174,20 @@ class Core:
         if self._store is not None:
             store, self._store = self._store, None
             await asyncio.to_thread(store.close)
+
+    async def make_recovery_code(self) -> str:
+        """Make the code that opens the data key when the keyring is lost; the one before is worth nothing then."""
+        workshop = self._running()
+        return await recovery.make(workshop.store, workshop.audit, self._settings.data_key, self._clock())
+
+    async def recovery_code_made_at(self) -> int | None:
+        """Tell when the present recovery code was made; None where there is none."""
+        return await self._running().store.glance(recovery.made_at)
+
+    def _running(self) -> Workshop:
+        if self._workshop is None:
+            raise Unavailable
+        return self._workshop
 
     def kind(self) -> Reach:
         """Tell from where wallets can reach this place."""
