@@ -20,6 +20,8 @@ from connector_desk.core.store.engine import open_engine, sqlite_url
 from connector_desk.core.store.migrate import bring_up_to_date
 from connector_desk.core.store.tables import REVISION, metadata
 
+PARTIAL = {"ix_visit_deadline", "ix_visit_ended_at"}
+
 
 def structure(folder: Path) -> dict[str, object]:
     """Describe every table and index, leaving aside how the statements were spelled."""
@@ -51,9 +53,7 @@ def test_the_steps_from_nothing_lead_to_the_tables(tmp_path: Path) -> None:
         differences = compare_metadata(MigrationContext.configure(connection), metadata)
     # the one index that is no part of the tables' description; the comparison below sees it
     assert [
-        one
-        for one in differences
-        if not (one[0] in {"remove_index", "add_index"} and one[1].name == "ix_visit_deadline")
+        one for one in differences if not (one[0] in {"remove_index", "add_index"} and one[1].name in PARTIAL)
     ] == []
     engine.dispose()
     bring_up_to_date(sqlite_url(at_once), at_once)
