@@ -22,12 +22,12 @@ from connector_desk.core.doors.openapi import Pages
 from connector_desk.core.doors.routes import ADMIN, PUBLIC
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.services import recovery
 from connector_desk.core.services.address import PublicAddress, check_address
 from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.feed import Feed
-from connector_desk.core.services import recovery
 from connector_desk.core.services.identity import issuer_of
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.throttle import Throttle

@@ -27,9 +27,7 @@ def advance(
         return False
     due = None if state.is_final else deadline
     ended = visit.deadline if state is VisitState.EXPIRED else None  # it may be noted long after
-    visits.move(
-        connection, now, visit.id, state, deadline=due, detail=detail, error=error, also=also, ended_at=ended
-    )
+    visits.move(connection, now, visit.id, state, deadline=due, detail=detail, error=error, also=also, ended_at=ended)
     return True
 
 
