@@ -50,10 +50,7 @@ async def data_key_of(folder: Path, code: str) -> bytes:
     try:
         spelled = recovery_code.read_code(code)
         return await asyncio.to_thread(recovery_code.open_data_key, bytes.fromhex(json.loads(found)["sealed"]), spelled)
-    except ValueError as wrong:
-        message = "This is not a recovery code: a character is missing or wrong."
-        raise DeskError("recovery_code_wrong", message) from wrong
-    except Unavailable as wrong:
+    except (ValueError, Unavailable) as wrong:
         raise DeskError("recovery_code_wrong") from wrong
 
 
