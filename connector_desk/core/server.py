@@ -29,6 +29,7 @@ from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.identity import issuer_of
+from connector_desk.core.services.neighbours import Neighbours
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.throttle import Throttle
 from connector_desk.core.services.workshop import Workshop
@@ -77,6 +78,7 @@ class Core:
         self._store: Store | None = None
         self._workshop: Workshop | None = None
         self._deadlines: Deadlines | None = None
+        self._neighbours: Neighbours | None = None
         self._admin_listener: Listener | None = None
         self._public_listener: Listener | None = None
         self._admin_gate: Gate[Workshop] | None = None
@@ -155,6 +157,8 @@ class Core:
             self._certified = _names_in(self._tls(self._admin_listener.host))
         await self._public_listener.start()
         self._deadlines.start()
+        self._neighbours = Neighbours(self._store, self._workshop.schemas.refresh)
+        self._neighbours.start()
         return Listening(
             None if self._admin_listener is None else _url(self._admin_listener, self._tls(self._admin_listener.host)),
             _url(self._public_listener, self._tls(self._public_listener.host)),
@@ -171,6 +175,9 @@ class Core:
         if self._deadlines is not None:
             await self._deadlines.stop()
             self._deadlines = None
+        if self._neighbours is not None:
+            await self._neighbours.stop()
+            self._neighbours = None
         if self._store is not None:
             store, self._store = self._store, None
             await asyncio.to_thread(store.close)
