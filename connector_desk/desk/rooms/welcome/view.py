@@ -59,20 +59,9 @@ class WelcomeView(QWidget):
         words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         inner.addWidget(words)
         inner.addSpacing(SPACE_2)
-        self.code = QLineEdit()
-        self.code.setPlaceholderText("XXXX-XXXX-XXXX-XXXX-XXXX-XXXX-XXXX-XXXX")
-        self.code.setMaxLength(100)
-        self.code.setAccessibleName(translate("Welcome", "Recovery code"))
-        self.fault = Sentence(colours)
-        self.with_code = button(translate("Welcome", "Open with the recovery code"), colours, icon_name="lock-open")
-        self.code.returnPressed.connect(self.with_code.click)
-        self.code.textEdited.connect(lambda _: self.tell(""))
-        self.with_code.clicked.connect(self._recover)
-        for each in (self.code, self.fault, self.with_code):
-            inner.addWidget(each)
-        for each in (self.code, self.with_code):
-            each.setHidden(not page.takes_code)
-        self.run_only = button(translate("Welcome", "Work for this run only"), colours, kind="primary")
+        self._take_code(colours, inner, is_offered=page.takes_code)
+        kind = "" if page.takes_code else "primary"
+        self.run_only = button(translate("Welcome", "Work for this run only"), colours, kind=kind)
         kind = "" if page.can_run_only else "primary"
         self.retry = button(translate("Welcome", "Try again"), colours, kind=kind, icon_name="refresh-cw")
         self._copy = button(translate("Notice", "Copy details"), colours, kind="quiet", icon_name="copy")
@@ -97,6 +86,24 @@ class WelcomeView(QWidget):
         layout.addLayout(middle)
         layout.addStretch(3)
 
+    def _take_code(self, colours: Colours, inner: QVBoxLayout, *, is_offered: bool) -> None:
+        """Make the field for the recovery code and its button; hidden where they open nothing."""
+        self.code = QLineEdit()
+        self.code.setPlaceholderText("XXXX-XXXX-XXXX-XXXX-XXXX-XXXX-XXXX-XXXX")
+        self.code.setMaxLength(100)
+        self.code.setAccessibleName(translate("Welcome", "Recovery code"))
+        self.fault = Sentence(colours)
+        self.with_code = button(
+            translate("Welcome", "Open with the recovery code"), colours, kind="primary", icon_name="lock-open"
+        )
+        self.code.returnPressed.connect(self.with_code.click)
+        self.code.textEdited.connect(lambda _: self.tell(""))
+        self.with_code.clicked.connect(self._recover)
+        for each in (self.code, self.fault, self.with_code):
+            inner.addWidget(each)
+        for each in (self.code, self.with_code):
+            each.setHidden(not is_offered)
+
     def set_busy(self, *, busy: bool) -> None:
         """Take no second click while it is being tried."""
         for each in (self.run_only, self.retry, self.with_code, self.code):
@@ -106,6 +113,8 @@ class WelcomeView(QWidget):
         """Say what is wrong with the recovery code, or that nothing is."""
         self.fault.tell(fault)
         restyle(self.code, "wrong", bool(fault))
+        if fault:
+            self.code.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def take_focus(self) -> None:
         """Put the focus on the first way on."""
