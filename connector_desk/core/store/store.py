@@ -130,5 +130,5 @@ def _why(error: OSError | ArgumentError | ImportError) -> str:
     if isinstance(error, OSError):
         return f"The data folder cannot be used: {error.strerror}."
     if isinstance(error, ImportError):
-        return "The driver of this database is not installed."
-    return "This is not the URL of a database."
+        return 'The driver of PostgreSQL is missing; this installs it: python -m pip install "psycopg[binary]>=3.3".'
+    return "This is not the URL of a PostgreSQL: postgresql+psycopg://user@host/database."

@@ -9,9 +9,12 @@ from typing import Any
 
 import psycopg
 import pytest
+from alembic import command
+from alembic.config import Config
 
 from connector_desk.base.errors import Unavailable
-from connector_desk.core.store import events, settings
+from connector_desk.core.store import events, migrate, settings
+from connector_desk.core.store.engine import open_engine
 from connector_desk.core.store.events import EventRow
 from connector_desk.core.store.store import Connection, Store
 from tests import postgres
@@ -50,6 +53,26 @@ def test_processes_that_start_at_once_make_the_tables_once(url: str) -> None:
     for store in stores:
         store.close()
     assert postgres.read(url, "SELECT count(*) FROM alembic_version") == [(1,)]
+
+
+def test_the_steps_from_nothing_lead_to_the_tables(cluster: postgres.Cluster) -> None:
+    by_steps, at_once = cluster.new_database(), cluster.new_database()
+    config = Config()
+    config.set_main_option("script_location", str(migrate._STEPS))
+    engine = open_engine(by_steps, writes=True, patient=True)
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+    engine.dispose()
+    migrate.bring_up_to_date(at_once, None)
+
+    columns = (
+        "SELECT table_name, column_name, data_type, character_maximum_length, is_nullable"
+        " FROM information_schema.columns WHERE table_schema = 'public'"
+    )
+    indexes = "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> 'alembic_version'"
+    for query in (columns, indexes):
+        assert set(postgres.read(by_steps, query)) == set(postgres.read(at_once, query))
 
 
 @pytest.mark.parametrize("default", ["off", "on", "local"])
