@@ -147,6 +147,30 @@ def test_two_processes_never_fork_the_chain(desk: Running) -> None:
         other.close()
 
 
+def test_rows_that_are_undone_leave_no_gap(desk: Running) -> None:
+    store = desk.core._store
+    assert store
+    trail = AuditTrail(derive(DATA_KEY, "audit"))
+
+    async def some_fail() -> None:
+        def unit(number: int) -> object:
+            def write(connection: object) -> None:
+                trail.note(connection, number, AuditAction.REVOKE, str(number), ME)  # type: ignore[arg-type]
+                if number % 3 == 0:
+                    raise LookupError
+
+            return write
+
+        for _ in range(5):
+            units = [store.write(unit(number)) for number in range(10)]  # type: ignore[arg-type]
+            await asyncio.gather(*units, return_exceptions=True)
+
+    desk.run(some_fail())
+
+    assert [row[0] for row in desk.rows("SELECT seq FROM audit ORDER BY seq")] == list(range(1, 32))
+    assert checked(desk) == INTACT | {"entries": 31}
+
+
 @pytest.mark.sqlite
 def test_a_row_costs_at_most_a_tenth_of_a_millisecond(desk: Running) -> None:
     store = desk.core._store
