@@ -266,6 +266,7 @@ def test_x19_the_database_is_started_anew_under_load(tmp_path: Path) -> None:
         assert found[Outcome.PUT_OFF] > 0
         assert found[Outcome.OK] > 100
         assert violations(history, kept(first, history)) == []
+        assert all(service.audit()["isIntact"] for service in services)
         for service in services:
             service.stop()
 
