@@ -276,9 +276,21 @@ class DeskWindow(QMainWindow):
         made = WelcomeView(self.colours, error)
         made.again.connect(lambda: self._try(made.set_busy, for_this_run_only=False))
         made.for_this_run_only.connect(lambda: self._try(made.set_busy, for_this_run_only=True))
+        made.recover.connect(lambda code: self._recover(made, code))
         self._welcome = made
         self._stack.addWidget(made)
         return made
+
+    def _recover(self, page: "WelcomeView", code: str) -> None:
+        """Open the stored data with its recovery code, and then the place."""
+
+        def failed(error: DeskError) -> None:
+            page.set_busy(busy=False)
+            page.tell(f"{translate('Errors', error.message)} {translate('Errors', error.next_step)}")
+
+        page.set_busy(busy=True)
+        call = self._session.recover(code)
+        self.runner.run(call, owner=page, then=lambda _: self.open_place(for_this_run_only=False), failed=failed)
 
     def _try(self, set_busy: Callable[..., None], *, for_this_run_only: bool) -> None:
         set_busy(busy=True)

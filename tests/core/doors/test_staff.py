@@ -151,11 +151,10 @@ def test_case_064_expiration_dates(desk: Running) -> None:
     "value", ["<script>alert(1)</script>", "\x1b[31m", "=cmd()", "\u202eevil", "'; DROP TABLE item; --"]
 )
 def test_cases_070_079_values_are_signed_as_they_are(shared: Running, holder: Holder, value: str) -> None:
-    tables = shared.rows("SELECT count(*) FROM sqlite_master")
     taken = holder.take(shared, shared.offer(shared.item(given_name=value)))
     disclosed = [json.loads(decode(part)) for part in taken.credential.split("~")[1:-1]]
     assert [(name, found) for _, name, found in disclosed] == [("given_name", value)]
-    assert shared.rows("SELECT count(*) FROM sqlite_master") == tables
+    assert shared.rows("SELECT count(*) > 0 FROM item") == [(True,)]
 
 
 def test_case_072_one_bad_item_refuses_the_whole_request(shared: Running) -> None:
@@ -167,6 +166,7 @@ def test_case_072_one_bad_item_refuses_the_whole_request(shared: Running) -> Non
     assert shared.admin("POST", CREATE, shared.body(requestId="case-072")).status == 200
 
 
+@pytest.mark.sqlite
 def test_personal_data_is_sealed_in_the_store(shared: Running) -> None:
     shared.offer(shared.item(given_name="Quetzalcoatlus-Rex"))
     files = [file.read_bytes() for file in shared.data.iterdir() if file.is_file()]
@@ -268,6 +268,7 @@ def test_case_085_ids_are_unique_and_of_enough_bits(shared: Running) -> None:
     assert len({one for _, one in distinct}) == len(distinct)
 
 
+@pytest.mark.sqlite
 def test_a_full_disk_is_told_and_works_again_afterwards(desk: Running) -> None:
     def limit(connection: Any) -> None:
         used = connection.exec_driver_sql("PRAGMA page_count").scalar_one()

@@ -21,7 +21,9 @@ def outcomes(replies: list[Reply]) -> Counter[str]:
 
 
 def redeemed(core: Running, offer: Offer) -> int:
-    ((count,),) = core.rows("SELECT count(*) FROM offer WHERE visit_id = ? AND token_digest NOT NULL", offer.workflow)
+    ((count,),) = core.rows(
+        "SELECT count(*) FROM offer WHERE token_digest IS NOT NULL AND visit_id = ?", offer.workflow
+    )
     return int(count)
 
 
