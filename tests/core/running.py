@@ -160,8 +160,10 @@ class Running:
         """Let every thread that a core starts when it is needed start now, before a test counts them."""
         store = self.core._store
         assert store
-        both = threading.Barrier(2)
-        await asyncio.gather(asyncio.to_thread(int), *(store.read(lambda _: both.wait(5)) for _ in "12"))
+        readers = store._readers._max_workers
+        all_of_them = threading.Barrier(readers)
+        looks = (store.read(lambda _: all_of_them.wait(5)) for _ in range(readers))
+        await asyncio.gather(asyncio.to_thread(int), *looks)
 
     def stop(self) -> None:
         self.run(self.core.stop())

@@ -123,9 +123,8 @@ def _create(core: Running) -> tuple[str, object]:
     return "/bc/admin/credential/create/connectionless", core.body()
 
 
+@pytest.mark.parametrize("new_database", ["postgresql"], indirect=True)  # on SQLite there is one process
 def test_case_384_on_every_process_within_a_second(desk: Running) -> None:
-    if desk.settings.get("database") is None:
-        pytest.skip("SQLite has one process")
     other = Running(desk.data.with_name("other"), desk.clock, **desk.settings)
     other.start()
     try:

@@ -86,7 +86,7 @@ def test_events_tell_without_personal_data(desk: Running, holder: Holder) -> Non
     taken = holder.take(desk, desk.offer())
     for what in ("suspend", "reactivate", "revoke"):
         change(desk, taken.notification_id, what, {"reason": "Maya lost it"})
-    told = desk.rows("SELECT type, data FROM event WHERE type LIKE 'credential.%' ORDER BY seq")
+    told = [row for row in desk.rows("SELECT type, data FROM event ORDER BY seq") if row[0].startswith("credential.")]
     assert [kind for kind, _ in told][1:] == ["credential.suspended", "credential.reactivated", "credential.revoked"]
     assert not [data for _, data in told if "Maya" in data]
 
