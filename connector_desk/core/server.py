@@ -168,9 +168,8 @@ class Core:
     async def stop(self) -> None:
         """Answer what is under way, stop listening and close the store; may be called twice."""
         self._feed.close()
-        for listener in (self._admin_listener, self._public_listener):
-            if listener is not None:
-                await listener.stop()
+        listeners = (self._admin_listener, self._public_listener)
+        await asyncio.gather(*(listener.stop() for listener in listeners if listener is not None))
         self._admin_listener = self._public_listener = None
         if self._deadlines is not None:
             await self._deadlines.stop()

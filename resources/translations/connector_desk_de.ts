@@ -1103,6 +1103,10 @@
         <translation>Aufbewahrt: {where}.</translation>
     </message>
     <message>
+        <source>Kept in memory, for this run only.</source>
+        <translation>Nur für diese Sitzung im Arbeitsspeicher.</translation>
+    </message>
+    <message>
         <source>Nothing is kept when the program ends.</source>
         <translation>Nach dem Beenden bleibt nichts erhalten.</translation>
     </message>

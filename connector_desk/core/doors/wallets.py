@@ -2,7 +2,7 @@
 
 import hashlib
 
-from connector_desk.base.errors import NotFound, Unsupported
+from connector_desk.base.errors import NotFound, Unavailable, Unsupported
 from connector_desk.contract.schema import jsonld_context, logo_suffix, schema_document
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.doors.call import Answer, Call, Headers, json_answer
@@ -21,12 +21,20 @@ _HARMLESS: Headers = (*_LONG, (b"content-security-policy", b"default-src 'none';
 
 async def issuer_metadata(workshop: Workshop, _call: Call) -> Answer:
     """Tell what can be issued here (OpenID4VCI 1.0 §12.2)."""
+    _need_address(workshop)
     return Answer(200, workshop.schemas.issuer_metadata(), headers=_SHORTLY)
 
 
 async def authorization_server_metadata(workshop: Workshop, _call: Call) -> Answer:
     """Tell where tokens are given out (RFC 8414, OpenID4VCI 1.0 §12.3)."""
+    _need_address(workshop)
     return json_answer(metadata.authorization_server_metadata(workshop.address.issuer), headers=_SHORTLY)
+
+
+def _need_address(workshop: Workshop) -> None:
+    """Withhold metadata rather than tell a wrong address; a wallet may ask again."""
+    if not workshop.address.base:
+        raise Unavailable
 
 
 async def offer(workshop: Workshop, call: Call) -> Answer:

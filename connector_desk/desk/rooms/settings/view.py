@@ -99,7 +99,9 @@ class SettingsView(QWidget):
             self._kept.setText(translate("Settings", "The service is not running yet."))
             self._data.setText("")
         else:
-            self._kept.setText(translate("Settings", "Kept {where}.").format(where=plain(opened.key_kept, 200)))
+            kept_in = translate("Settings", "Kept {where}.").format(where=plain(opened.key_kept, 200))
+            in_memory = translate("Settings", "Kept in memory, for this run only.")
+            self._kept.setText(in_memory if opened.for_this_run_only else kept_in)
             nothing = translate("Settings", "Nothing is kept when the program ends.")
             kept = translate("Settings", "Data: {where}").format(where=plain(opened.data_kept, 300))
             self._data.setText(kept if opened.data_kept else nothing)
