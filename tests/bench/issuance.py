@@ -24,7 +24,7 @@ from grow import grow
 from tests.served import Served
 
 LOAD = Path(__file__).with_name("load.py")
-GOAL = 3.0  # CPU milliseconds of the core for one issuance, durable commits included
+GOAL = 2.5  # CPU milliseconds of the core for one issuance, durable commits included
 ATTRIBUTES = {"given_name": "Erika", "family_name": "Mustermann", "company": "Acme Ltd", "visit_date": "2026-11-21"}
 
 

@@ -162,8 +162,9 @@ class Running:
         assert store
         readers = store._readers._max_workers
         all_of_them = threading.Barrier(readers)
-        looks = (store.read(lambda _: all_of_them.wait(5)) for _ in range(readers))
-        await asyncio.gather(asyncio.to_thread(int), *looks)
+        await asyncio.gather(
+            asyncio.to_thread(int), *(store.read(lambda _: all_of_them.wait(5)) for _ in range(readers))
+        )
 
     def stop(self) -> None:
         self.run(self.core.stop())

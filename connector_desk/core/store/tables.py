@@ -107,6 +107,7 @@ visit = Table(
     Column("ended_at", BigInteger),
     Column("purged_at", BigInteger),  # its values are gone
     Index("ix_visit_created_at_id", "created_at", "id"),
+    Index("ix_visit_state_created_at_id", "state", "created_at", "id"),  # a list of few among a million
 )
 # Only open visits stand in it.  As plain DDL: naming a database's own option would load its whole dialect at each start
 _OPEN_VISITS = DDL("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")  # type: ignore[no-untyped-call]

@@ -43,7 +43,7 @@ def test_cases_373_374_one_code_gives_one_token(shared: Running, wallets: int) -
 
 
 def test_case_374_two_cores_on_one_store_give_one_token(desk: Running) -> None:
-    second = Running(desk.data, desk.clock)
+    second = Running(desk.data, desk.clock, database=desk.database)
     second.runner.close()
     second.runner = desk.runner
     second.start()

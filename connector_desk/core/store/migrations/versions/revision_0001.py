@@ -129,6 +129,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_visit")),
     )
     op.create_index("ix_visit_created_at_id", "visit", ["created_at", "id"], unique=False)
+    op.create_index("ix_visit_state_created_at_id", "visit", ["state", "created_at", "id"], unique=False)
     op.create_table(
         "item",
         sa.Column("visit_id", sa.String(length=32), nullable=False),
