@@ -44,11 +44,16 @@ class RecordCard(QFrame):
         self.setProperty("kind", "card")
         self._colours, self._errands, self._state = colours, errands, errands.state
         self._face, self._clock = face, clock
-        self._shown: tuple[Record, str] | None = None
+        self._shown: tuple[Record, str, bool] | None = None
         self._mini = CardView(small=True)
         self._who, self._what = label("", "title", wraps=True), label("", "muted", wraps=True)
         self._pill = Pill(colours)
-        self._did = label("", "strong", wraps=True)
+        self._did_words = label("", "strong", wraps=True)
+        self._did = frame("outcome")
+        self._did.setProperty("role", Role.GOOD.value)
+        inside = QVBoxLayout(self._did)
+        inside.setContentsMargins(SPACE_3, SPACE_2, SPACE_3, SPACE_2)
+        inside.addWidget(self._did_words)
         self._notice = Notice(colours)
         self._notice.way_on.clicked.connect(self._again)
         self.deed = DeedView(colours, errands.state)
@@ -67,20 +72,21 @@ class RecordCard(QFrame):
     def refresh(self) -> None:
         """Show the one that is open as it is."""
         state, record = self._state, self._state.chosen
-        self._nothing.setVisible(record is None)
+        self._nothing.setVisible(record is None and bool(state.records))
         self._all.setVisible(record is not None)
         if record is None:
             self._shown = None
             return
         now = self._clock()
         status = record.status_at(now)
-        if self._shown != (record, status):
-            self._shown = (record, status)
+        stamp = (record, status, state.is_whole or state.card_trouble is not None)
+        if self._shown != stamp:
+            self._shown = stamp
             self._show(record, now)
         deeds = record.deeds(now) if state.deed is None else ()
         for name, each in self.ways.items():
             each.setVisible(actions.DEEDS[name] in deeds)
-        self._did.setText(translate("Records", DID[state.did]) if state.did is not None else "")
+        self._did_words.setText(translate("Records", DID[state.did]) if state.did is not None else "")
         self._did.setVisible(state.did is not None)
         self._show_trouble()
         self.deed.refresh()
@@ -133,7 +139,7 @@ class RecordCard(QFrame):
         grid.setVerticalSpacing(SPACE_2)
         grid.setColumnStretch(1, 1)
         for row, (name, value) in enumerate(facts):
-            words = label(value, wraps=True)
+            words = label(value, "small" if len(value) > 30 else "", wraps=True)
             words.setAccessibleName(f"{name}: {value}")
             words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             grid.addWidget(label(name, "muted"), row, 0, Qt.AlignmentFlag.AlignTop)

@@ -115,9 +115,12 @@ class DeedView(QFrame):
         for each, words in zip(self.quick, REASONS[deed], strict=True):
             each.setText(translate("Records", words))
             each.setAccessibleName(translate("Records", "Reason: {words}").format(words=translate("Records", words)))
-        for part in (self.reason, *self.quick):
-            part.setVisible(not asks)
-            part.setEnabled(not state.is_sending)
+        self.reason.setVisible(not asks)
+        self.reason.setReadOnly(state.is_sending)  # not disabled: it keeps the focus
+        for each in self.quick:
+            each.setVisible(not asks)
+            each.setEnabled(not state.is_sending)
+        restyle(self.on, "kind", "danger" if asks else "primary")
         verb = translate("Records", "Revoke for good") if asks else translate("Records", VERBS[deed])
         verb = translate("Records", "Being done…") if state.is_sending else verb
         back = translate("Records", "No, go back") if asks else translate("Records", "Cancel")

@@ -89,12 +89,11 @@ class RecordsView(QWidget):
         headline, words = self._empty_words()
         self._headline.setText(headline)
         self._words.setText(words)
-        self._empty.setVisible(not state.records and bool(headline))
+        self._empty.setVisible(not state.records)
         self._more.setVisible(bool(state.more) and bool(state.records))
         self._more.setEnabled(state.phase is not Phase.LOADING)
         self._count.setText(self._count_words())
         self._show_trouble()
-        self.search.setEnabled(state.phase is not Phase.NOT_OFFERED)
         self.card.refresh()
         if had and not self._was_doing and self.isVisible():
             QTimer.singleShot(0, self, self._focus_after)
