@@ -56,7 +56,7 @@ class RecordCard(QFrame):
         inside.addWidget(self._did_words)
         self._notice = Notice(colours)
         self._notice.way_on.clicked.connect(self._again)
-        self.deed = DeedView(colours, errands.state)
+        self.deed = DeedView(colours, errands.state, face)
         self.deed.went_on.connect(errands.confirm)
         self.deed.went_back.connect(errands.back)
         self._inside = QWidget()
@@ -102,9 +102,10 @@ class RecordCard(QFrame):
 
     def _show(self, record: Record, now: int) -> None:
         look = LOOKS[record.status_at(now)]
-        self._mini.show_face(self._face(record))
+        face = self._face(record)
+        self._mini.show_face(face)
         self._who.setText(person(record))
-        self._what.setText(plain(record.label, 120))
+        self._what.setText(plain(face.title, 120))
         self._pill.tell(status_words(record, now), look.icon, look.role)
         made = QWidget()
         layout = QVBoxLayout(made)

@@ -1,9 +1,12 @@
 """Doing something to a credential: why, then, where it is final, once more in words."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout
 
-from connector_desk.desk.rooms.records.state import LONGEST_REASON, Deed, RecordsState
+from connector_desk.desk.rooms.records.state import LONGEST_REASON, Deed, Record, RecordsState
+from connector_desk.desk.widgets.credential_card import CardFace
 from connector_desk.desk.widgets.parts import Button, button, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
@@ -49,8 +52,9 @@ class DeedView(QFrame):
     went_on = Signal()
     went_back = Signal()
 
-    def __init__(self, colours: Colours, state: RecordsState) -> None:
+    def __init__(self, colours: Colours, state: RecordsState, face: Callable[[Record], CardFace]) -> None:
         super().__init__()
+        self._face = face
         self.setProperty("tone", Role.NEUTRAL.value)
         self.setProperty("kind", "sunken")
         self._state = state
@@ -105,7 +109,7 @@ class DeedView(QFrame):
         if asks and state.chosen is not None:
             whose = plain(state.chosen.summary, 80) or translate("Records", "No values kept")
             words = translate("Records", "Revoke “{label}” ({whose}) for good?")
-            self._title.setText(words.format(label=plain(state.chosen.label, 80), whose=whose))
+            self._title.setText(words.format(label=plain(self._face(state.chosen).title, 80), whose=whose))
             self._meaning.setText(translate("Records", "This is final: nobody can take it back, not even you."))
         else:
             self._title.setText(translate("Records", TITLES[deed]))

@@ -41,10 +41,10 @@ def status_words(record: Record, now: int) -> str:
 
 
 class _Found(QAbstractListModel):
-    def __init__(self, clock: Callable[[], int]) -> None:
+    def __init__(self, face: Callable[[Record], CardFace], clock: Callable[[], int]) -> None:
         super().__init__()
         self.records: list[Record] = []
-        self._clock = clock
+        self._face, self._clock = face, clock
 
     def show_records(self, records: list[Record]) -> None:
         """Show others; where only some were added or changed, those that stay keep their place."""
@@ -77,7 +77,7 @@ class _Found(QAbstractListModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             now = self._clock()
             when = show_shortly(record.issued, now) if record.issued is not None else ""
-            parts = (person(record), plain(record.label, 80), status_words(record, now), when)
+            parts = (person(record), plain(self._face(record).title, 80), status_words(record, now), when)
             return ", ".join(part for part in parts if part)
         return None
 
@@ -106,7 +106,8 @@ class _Line(QStyledItemDelegate):
         self._ground(painter, where, option.state)
         inner = where.adjusted(SPACE_3, 0, -SPACE_3, 0)
         card = QRectF(inner.left(), inner.center().y() - CARD.height() / 2, CARD.width(), CARD.height())
-        self._card(record).paint_small(painter, card, 6)
+        face = self._face(record)
+        self._card(face).paint_small(painter, card, 6)
         left = card.right() + SPACE_3
         now = self._clock()
         right = self._status(painter, inner, record, now)
@@ -116,7 +117,7 @@ class _Line(QStyledItemDelegate):
         _text(painter, upper, person(record), self._colours.text, TEXT, QFont.Weight.DemiBold)
         _text(painter, lower, issued, self._colours.muted, TEXT_SMALL, at_end=True)
         room = QFontMetrics(painter.font()).horizontalAdvance(issued)
-        _text(painter, lower.adjusted(0, 0, -room - SPACE_2, 0), plain(record.label, 80), self._colours.muted, 13)
+        _text(painter, lower.adjusted(0, 0, -room - SPACE_2, 0), plain(face.title, 80), self._colours.muted, 13)
         painter.restore()
 
     def _ground(self, painter: QPainter, where: QRectF, state: QStyle.StateFlag) -> None:
@@ -143,8 +144,7 @@ class _Line(QStyledItemDelegate):
         paint_icon(painter, look.icon, ink, QRectF(QPointF(left - 21, where.center().y() - 7.5), QSize(15, 15)), 2.25)
         return left - 21
 
-    def _card(self, record: Record) -> CardPainter:
-        face = self._face(record)
+    def _card(self, face: CardFace) -> CardPainter:
         if face not in self._cards:
             self._cards[face] = CardPainter(face)
         return self._cards[face]
@@ -190,7 +190,7 @@ class RecordsList(QListView):
         self.setTabKeyNavigation(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self._found = _Found(clock)
+        self._found = _Found(face, clock)
         self._line = _Line(colours, face, clock)
         self.setModel(self._found)
         self.setItemDelegate(self._line)

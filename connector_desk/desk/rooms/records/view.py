@@ -1,6 +1,7 @@
 """The records: a search beside the card of what was chosen."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
@@ -49,6 +50,9 @@ class RecordsView(QWidget):
         columns.setSpacing(SPACE_4)
         columns.addWidget(self._search_card(), 9)
         columns.addWidget(self.card, 11)
+        policy = self.card.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.card.setSizePolicy(policy)
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(SPACE_4)
         self._layout.addWidget(label(translate("Records", "Issued credentials"), "display"))
@@ -94,6 +98,7 @@ class RecordsView(QWidget):
         self._more.setEnabled(state.phase is not Phase.LOADING)
         self._count.setText(self._count_words())
         self._show_trouble()
+        self.card.setVisible(bool(state.records) or state.chosen is not None)
         self.card.refresh()
         if had and not self._was_doing and self.isVisible():
             QTimer.singleShot(0, self, self._focus_after)
@@ -123,13 +128,18 @@ class RecordsView(QWidget):
             self.list.step_in()
 
     def _face(self, record: Record) -> CardFace:
-        for schema in self._schemas:
-            if record.schema_id and schema.schema_id == record.schema_id:
-                return face_of(schema, self._language)
-        for schema in self._schemas:
-            if record.schema_id.endswith(f"/{schema.name}/{schema.version}"):
-                return face_of(schema, self._language)
-        return CardFace(record.label, self._colours.muted, self._colours.surface)
+        """Make the face of its card; the title is the label it was issued with, translated where it is the schema's."""
+        schema = self._schema(record.schema_id)
+        if schema is None:
+            return CardFace(record.label, self._colours.muted, self._colours.surface)
+        face = face_of(schema, self._language)
+        return face if record.label in ("", schema.titles["en"]) else replace(face, title=record.label)
+
+    def _schema(self, schema_id: str) -> FormSchema | None:
+        """Find a schema by its address, or, after the place has moved, by its name and version."""
+        exact = next((each for each in self._schemas if schema_id and each.schema_id == schema_id), None)
+        ends = (each for each in self._schemas if schema_id.endswith(f"/{each.name}/{each.version}"))
+        return exact or next(ends, None)
 
     def _empty_words(self) -> tuple[str, str]:
         """Say why there is nothing to see."""

@@ -125,7 +125,7 @@ def test_a_failure_is_said_and_the_same_again_is_safe(room) -> None:
     desk.until(lambda: view._state.is_whole)
     desk.window.perform("records.suspend")
     press(Qt.Key.Key_Return)
-    desk.until(lambda: view.card._notice.isVisible())
+    desk.until(view.card._notice.isVisible)
     assert view.card._notice.next_step.text()
     assert focus() is view.card.deed.reason
     press(Qt.Key.Key_Return)
