@@ -64,6 +64,10 @@
         <translation>Schalter</translation>
     </message>
     <message>
+        <source>Issued</source>
+        <translation>Ausgestellt</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
@@ -82,6 +86,26 @@
     <message>
         <source>Quit</source>
         <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Find an issued credential</source>
+        <translation>Ausgestellten Nachweis suchen</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Suspend</source>
+        <translation>Aussetzen</translation>
+    </message>
+    <message>
+        <source>Reactivate</source>
+        <translation>Wieder aktivieren</translation>
+    </message>
+    <message>
+        <source>Revoke</source>
+        <translation>Widerrufen</translation>
     </message>
 </context>
 <context>
@@ -970,6 +994,253 @@
     <message>
         <source>Preview</source>
         <translation>Vorschau</translation>
+    </message>
+</context>
+<context>
+    <name>Records</name>
+    <message>
+        <source>Suspended. Checks notice it within seconds.</source>
+        <translation>Ausgesetzt. Prüfungen merken es in Sekunden.</translation>
+    </message>
+    <message>
+        <source>Reactivated. It counts again.</source>
+        <translation>Wieder aktiviert. Der Nachweis gilt wieder.</translation>
+    </message>
+    <message>
+        <source>Revoked. It never counts again.</source>
+        <translation>Widerrufen. Der Nachweis gilt nie wieder.</translation>
+    </message>
+    <message>
+        <source>Reactivated</source>
+        <translation>Wieder aktiviert</translation>
+    </message>
+    <message>
+        <source>Suspended</source>
+        <translation>Ausgesetzt</translation>
+    </message>
+    <message>
+        <source>Revoked</source>
+        <translation>Widerrufen</translation>
+    </message>
+    <message>
+        <source>Journal</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Not told</source>
+        <translation>Nicht angegeben</translation>
+    </message>
+    <message>
+        <source>Issued</source>
+        <translation>Ausgestellt</translation>
+    </message>
+    <message>
+        <source>Expires</source>
+        <translation>Gültig bis</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Credential ID</source>
+        <translation>Nachweis-ID</translation>
+    </message>
+    <message>
+        <source>Workflow</source>
+        <translation>Vorgang</translation>
+    </message>
+    <message>
+        <source>Kept by the wallet</source>
+        <translation>In der Wallet gespeichert</translation>
+    </message>
+    <message>
+        <source>Loading…</source>
+        <translation>Wird geladen…</translation>
+    </message>
+    <message>
+        <source>Choose a credential to see how it stands.</source>
+        <translation>Wählen Sie einen Nachweis, um zu sehen, ob er gilt.</translation>
+    </message>
+    <message>
+        <source>Why is it suspended?</source>
+        <translation>Warum wird er ausgesetzt?</translation>
+    </message>
+    <message>
+        <source>Why does it count again?</source>
+        <translation>Warum gilt er wieder?</translation>
+    </message>
+    <message>
+        <source>Why is it revoked?</source>
+        <translation>Warum wird er widerrufen?</translation>
+    </message>
+    <message>
+        <source>It does not count until it is reactivated.</source>
+        <translation>Er gilt nicht, bis er wieder aktiviert wird.</translation>
+    </message>
+    <message>
+        <source>The suspension ends, and it counts as before.</source>
+        <translation>Die Aussetzung endet, und er gilt wie zuvor.</translation>
+    </message>
+    <message>
+        <source>It will never count again. You are asked once more.</source>
+        <translation>Er wird nie wieder gelten. Sie werden noch einmal gefragt.</translation>
+    </message>
+    <message>
+        <source>Suspend</source>
+        <translation>Aussetzen</translation>
+    </message>
+    <message>
+        <source>Reactivate</source>
+        <translation>Wieder aktivieren</translation>
+    </message>
+    <message>
+        <source>Revoke…</source>
+        <translation>Widerrufen…</translation>
+    </message>
+    <message>
+        <source>Badge lost</source>
+        <translation>Ausweis verloren</translation>
+    </message>
+    <message>
+        <source>Being checked</source>
+        <translation>Wird geprüft</translation>
+    </message>
+    <message>
+        <source>Leave of absence</source>
+        <translation>Beurlaubt</translation>
+    </message>
+    <message>
+        <source>Badge found</source>
+        <translation>Ausweis gefunden</translation>
+    </message>
+    <message>
+        <source>Checked</source>
+        <translation>Geprüft</translation>
+    </message>
+    <message>
+        <source>Suspended by mistake</source>
+        <translation>Irrtum</translation>
+    </message>
+    <message>
+        <source>Issued by mistake</source>
+        <translation>Irrtümlich erteilt</translation>
+    </message>
+    <message>
+        <source>Visit ended</source>
+        <translation>Besuch beendet</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Reason, if you like</source>
+        <translation>Grund, wenn Sie mögen</translation>
+    </message>
+    <message>
+        <source>No values kept</source>
+        <translation>Keine Werte gespeichert</translation>
+    </message>
+    <message>
+        <source>Revoke “{label}” ({whose}) for good?</source>
+        <translation>„{label}“ ({whose}) endgültig widerrufen?</translation>
+    </message>
+    <message>
+        <source>This is final: nobody can take it back, not even you.</source>
+        <translation>Das ist endgültig: Niemand kann es zurücknehmen, auch Sie nicht.</translation>
+    </message>
+    <message>
+        <source>Reason: {words}</source>
+        <translation>Grund: {words}</translation>
+    </message>
+    <message>
+        <source>Revoke for good</source>
+        <translation>Endgültig widerrufen</translation>
+    </message>
+    <message>
+        <source>Being done…</source>
+        <translation>Wird erledigt…</translation>
+    </message>
+    <message>
+        <source>No, go back</source>
+        <translation>Nein, zurück</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Issued credentials</source>
+        <translation>Ausgestellte Nachweise</translation>
+    </message>
+    <message>
+        <source>Valid</source>
+        <translation>Gültig</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Abgelaufen</translation>
+    </message>
+    <message>
+        <source>Status unknown</source>
+        <translation>Status unbekannt</translation>
+    </message>
+    <message>
+        <source>Show more</source>
+        <translation>Mehr anzeigen</translation>
+    </message>
+    <message>
+        <source>The service is starting…</source>
+        <translation>Der Dienst startet…</translation>
+    </message>
+    <message>
+        <source>The list comes by itself.</source>
+        <translation>Die Liste erscheint von selbst.</translation>
+    </message>
+    <message>
+        <source>This place does not offer its records</source>
+        <translation>Dieser Dienst bietet kein Verzeichnis an</translation>
+    </message>
+    <message>
+        <source>What it has issued cannot be looked up or revoked from here.</source>
+        <translation>Was er ausgestellt hat, lässt sich von hier aus weder suchen noch widerrufen.</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche…</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
+    <message>
+        <source>Try a part of the name, the kind of credential, or an ID.</source>
+        <translation>Versuchen Sie einen Teil des Namens, die Art des Nachweises oder eine ID.</translation>
+    </message>
+    <message>
+        <source>Nothing issued yet</source>
+        <translation>Noch nichts ausgestellt</translation>
+    </message>
+    <message>
+        <source>What wallets fetch at the counter is listed here.</source>
+        <translation>Was Wallets am Schalter abholen, steht hier.</translation>
+    </message>
+    <message>
+        <source>The newest {count}</source>
+        <translation>Die neuesten {count}</translation>
+    </message>
+    <message>
+        <source>Found: {count}</source>
+        <translation>Gefunden: {count}</translation>
+    </message>
+    <message>
+        <source>Name, credential or ID</source>
+        <translation>Name, Nachweis oder ID</translation>
+    </message>
+    <message>
+        <source>Search issued credentials</source>
+        <translation>Ausgestellte Nachweise durchsuchen</translation>
     </message>
 </context>
 <context>

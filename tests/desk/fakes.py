@@ -5,6 +5,7 @@ import json
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import parse_qs
 
 from connector_desk.base.errors import CODES, DeskError, FieldFault
 from connector_desk.base.instants import MINUTE, to_text
@@ -82,6 +83,8 @@ class FakePlace:
         self.reach = "network"
         self.live_keys = 1
         self.days = 30
+        self.issued: list[dict[str, object]] = []
+        self.page_size = 50
 
     def happen(self, workflow_id: str, state: str, at: int | None = None, detail: str = "") -> None:
         """Let something happen to a visit; from any thread."""
@@ -170,7 +173,29 @@ class FakePlace:
             return await self._answer(f"{method} {path}", body, lambda: {"days": self.days})
         if method == "PUT" and body:
             self.reach = str(json.loads(body).get("reach") or "address")
+        if path.startswith("/bc/admin/credentials"):
+            return await self._answer(f"{method} {path}", body, lambda: self._records(method, path, body))
         return await self._answer(f"{method} {path}", body, dict)
+
+    def _records(self, method: str, path: str, body: bytes | None) -> object:
+        address, _, query = path.removeprefix("/bc/admin/credentials").partition("?")
+        if address:
+            _, name, *deed = address.split("/")
+            record = next(each for each in self.issued if each["credentialId"] == name)
+            if method == "POST":
+                status = {"revoke": "revoked", "suspend": "suspended", "reactivate": "valid"}[deed[0]]
+                reason = json.loads(body or b"{}")
+                record["status"] = status
+                changes = record.setdefault("changes", [])
+                changes.append({"at": to_text(self.clock()), "status": status, **reason})
+            return dict(record)
+        asked = {key: values[0] for key, values in parse_qs(query).items()}
+        words = asked.get("query", "").casefold().split()
+        start = int(asked.get("before", "0"))
+        fitting = [each for each in self.issued if all(word in f"{each}".casefold() for word in words)]
+        listed = [{**each, "changes": []} for each in fitting[start : start + self.page_size]]
+        more = {"next": str(start + self.page_size)} if len(fitting) > start + self.page_size else {}
+        return {"credentials": listed, **more}
 
     async def events(
         self,
@@ -191,6 +216,41 @@ class FakePlace:
                     noticed(item)
             else:
                 yield item
+
+
+def issued_records() -> list[dict[str, object]]:
+    """Some people with what they were given, newest first."""
+    people = (
+        ("Maya Lindqvist Nordwind Logistik", "visitor-badge", "Visitor badge", 2, "valid", None),
+        ("Jonas Weber Weber & Söhne Kim Ito", "visitor-badge", "Visitor badge", 55, "suspended", "Badge lost"),
+        ("Amara Okafor 100234 Facilities", "employee-badge", "Employee badge", 26 * 60, "valid", None),
+        ("Tomás Ferreira 4711", "membership-card", "Membership card", 27 * 60, "revoked", "Issued by mistake"),
+        ("Lena Fischer Hafenklang 2026 Block C Row 4 Seat 12", "event-ticket", "Event ticket", 50 * 60, "valid", None),
+        ("18", "proof-of-age", "Proof of age", 75 * 60, "valid", None),
+        ("Ada Novak First aid at work 16", "course-certificate", "Course certificate", 99 * 60, "valid", None),
+    )
+    made = []
+    for place, (summary, name, label, ago, status, reason) in enumerate(people):
+        issued = NOON - ago * MINUTE
+        record: dict[str, object] = {
+            "credentialId": f"0195a3c4-77b1-7c02-9d41-3f5e8a1b{place:04}",
+            "schemaId": f"{BASE}/bc/public/schemas/{name}/1.0",
+            "namespace": "connector-desk",
+            "workflowId": f"0195a3c4-1b0e-7f11-8a20-5d6c7e9f{place:04}",
+            "label": label,
+            "summary": summary,
+            "format": "w3c" if place % 3 == 2 else "sd-jwt",
+            "issuedAt": to_text(issued),
+            "acceptedAt": to_text(issued + 3_000),
+            "expirationDate": to_text(issued + (24 * 60 if name == "visitor-badge" else 300 * 24 * 60) * MINUTE),
+            "status": status,
+            "changes": [],
+        }
+        if reason:
+            record["changes"] = [{"at": to_text(issued + 20 * MINUTE), "status": status, "reason": reason}]
+        made.append(record)
+    made[4]["expirationDate"] = to_text(NOON - 60 * MINUTE)
+    return made
 
 
 def studio_records() -> list[dict[str, object]]:

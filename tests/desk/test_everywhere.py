@@ -7,6 +7,7 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
+from fakes import issued_records
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
@@ -28,7 +29,7 @@ from connector_desk.desk.widgets.tokens import DARK, LIGHT, contrast, readable_o
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "look"))
 import translate
 
-SCENES = ("picker", "form", "code", "done", "answer", "more", "settings", "keyring")
+SCENES = ("picker", "form", "code", "done", "answer", "more", "settings", "keyring", "records")
 
 
 def scene(make_desk, name: str, language: str = "en"):
@@ -36,6 +37,12 @@ def scene(make_desk, name: str, language: str = "en"):
     desk.show(until_ready=name != "keyring")
     if name == "keyring":
         desk.until(lambda: desk.window._welcome is not None)
+    elif name == "records":
+        desk.place.issued = issued_records()
+        desk.window.perform("room.records")
+        desk.until(lambda: bool(desk.window._records._state.records))
+        desk.window._records.list.step_in()
+        desk.window.perform("records.suspend")
     elif name == "settings":
         desk.window.perform("room.settings")
         desk.settle()

@@ -110,7 +110,6 @@ def test_two_items_of_one_configuration_are_each_delivered(served: Served, walle
     assert served.workflow(workflow)["state"] == "done"
 
 
-@pytest.mark.xfail(reason="the core does not ask for a PIN yet", raises=KeyError)
 def test_the_pin_is_asked_for_and_a_wrong_one_refused(served: Served, wallet: Credo) -> None:
     workflow, link = served.offer(served.item("proof-of-age", "sd-jwt", **of_age(served)))
     pin = served.workflow(workflow)["pin"]

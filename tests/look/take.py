@@ -278,6 +278,97 @@ def store_locked(stage: Stage) -> None:
     stage.wait(0.2)
 
 
+def _records(stage: Stage, chosen: int | None = None) -> None:
+    from fakes import issued_records
+
+    stage.place.issued = issued_records()
+    stage.open()
+    stage.window.perform("room.records")
+    stage.wait(0.3)
+    if chosen is not None:
+        stage.window._records.list.step_in()
+        stage.window._records.list.setCurrentIndex(stage.window._records.list.model().index(chosen, 0))
+        stage.wait(0.3)
+
+
+def records_list(stage: Stage) -> None:
+    _records(stage)
+
+
+def records_empty(stage: Stage) -> None:
+    stage.open()
+    stage.window.perform("room.records")
+    stage.wait(0.3)
+
+
+def records_nothing_found(stage: Stage) -> None:
+    _records(stage)
+    stage.window._records.search.setText("zebra")
+    stage.wait(0.5)
+
+
+def records_not_offered(stage: Stage) -> None:
+    from fakes import refusal
+
+    stage.place.next_answers["GET /bc/admin/credentials?limit=50"] = refusal(404, "not_found")
+    stage.open()
+    stage.window.perform("room.records")
+    stage.wait(0.3)
+
+
+def records_unreachable(stage: Stage) -> None:
+    from connector_desk.base.errors import DeskError
+
+    stage.place.next_answers["GET /bc/admin/credentials?limit=50"] = DeskError("place_unreachable")
+    stage.open()
+    stage.window.perform("room.records")
+    stage.wait(0.3)
+
+
+def records_card(stage: Stage) -> None:
+    _records(stage, 0)
+
+
+def records_suspended(stage: Stage) -> None:
+    _records(stage, 1)
+
+
+def records_revoked(stage: Stage) -> None:
+    _records(stage, 3)
+
+
+def records_suspending(stage: Stage) -> None:
+    _records(stage, 0)
+    stage.window.perform("records.suspend")
+
+
+def records_revoking(stage: Stage) -> None:
+    _records(stage, 0)
+    stage.window.perform("records.revoke")
+    stage.window._records.card.deed.quick[2].click()
+
+
+def records_asking_again(stage: Stage) -> None:
+    records_revoking(stage)
+    stage.window._records.card.deed.on.click()
+
+
+def records_done(stage: Stage) -> None:
+    records_asking_again(stage)
+    stage.window._records.card.deed.on.click()
+    stage.wait(0.3)
+
+
+def records_failed(stage: Stage) -> None:
+    from connector_desk.base.errors import DeskError
+
+    records_suspending(stage)
+    path = f"POST /bc/admin/credentials/{stage.place.issued[0]['credentialId']}/suspend"
+    stage.place.next_answers[path] = DeskError("outcome_unknown")
+    stage.window._records.card.deed.on.click()
+    stage.wait(0.3)
+
+
 def keyring_missing(stage: Stage) -> None:
     from connector_desk.base.errors import DeskError
 
@@ -317,6 +408,9 @@ SCENES = (
     code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, expired, withdrawn, unreachable,
     settings, settings_own_address, settings_recovery, keyring_missing, keyring_locked, store_locked, run_only,
     palette, calendar,
+    settings, settings_own_address, records_list, records_empty, records_nothing_found, records_not_offered,
+    records_unreachable, records_card, records_suspended, records_revoked, records_suspending, records_revoking,
+    records_asking_again, records_done, records_failed, keyring_missing, keyring_locked, run_only, palette, calendar,
 )  # fmt: skip
 
 

@@ -13,6 +13,7 @@ from connector_desk.desk.rooms.counter.errands import CounterErrands
 from connector_desk.desk.rooms.counter.schema import bundled_schemas
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.rooms.counter.view import CounterView
+from connector_desk.desk.rooms.records.actions import FIND, RECORDS_ACTIONS
 from connector_desk.desk.rooms.settings.actions import SETTINGS_ACTIONS
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
@@ -28,10 +29,12 @@ from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.status import PlaceStatus, Standing
 
 if TYPE_CHECKING:  # loaded when they are opened
+    from connector_desk.desk.rooms.records.errands import RecordsErrands
+    from connector_desk.desk.rooms.records.view import RecordsView
     from connector_desk.desk.rooms.settings.view import SettingsView
     from connector_desk.desk.rooms.welcome.view import WelcomeView
 
-    Room = CounterView | SettingsView | WelcomeView
+    Room = CounterView | RecordsView | SettingsView | WelcomeView
 
 SMALLEST = (820, 640)
 USUAL = (1280, 800)
@@ -80,6 +83,7 @@ class DeskWindow(QMainWindow):
         self.counter_state = CounterState(last_name=self.preferences.last_schema)
         self.counter_errands = CounterErrands(self.counter_state, self.runner, session.clock, self)
         self.counter_errands.reachable.connect(self._reached)
+        self.records_errands: RecordsErrands | None = None
         self.setWindowTitle("Connector Desk")
         self._app_icon = QIcon(str(bundled("icons", "app.svg")))
         self.setWindowIcon(self._app_icon)
@@ -116,6 +120,7 @@ class DeskWindow(QMainWindow):
         )
         self.counter.possible_changed.connect(self._look_at_actions)
         self.counter.actions_changed.connect(self._make_actions)
+        self._records: RecordsView | None = None
         self._settings: SettingsView | None = None
         self._welcome: WelcomeView | None = None
         self._stack = QStackedWidget()
@@ -150,6 +155,8 @@ class DeskWindow(QMainWindow):
             room: Room = self._settings or self._make_settings()
         elif self._failure is not None:
             room = self._welcome or self._make_welcome(self._failure)
+        elif name == actions.RECORDS.name:
+            room = self._records or self._make_records()
         else:
             room = self.counter
         self._stack.setCurrentWidget(room)
@@ -174,6 +181,11 @@ class DeskWindow(QMainWindow):
             self.open_room(actions.SETTINGS.name)
             if self._settings is not None:
                 self._settings.perform(name)
+        elif name in {action.name for action in RECORDS_ACTIONS}:
+            if self._room != actions.RECORDS.name:
+                self.open_room(actions.RECORDS.name)
+            if self._records is not None:
+                self._records.perform(name)
         else:
             if self._room != actions.COUNTER.name and self.counter.is_possible(name):
                 self.open_room(actions.COUNTER.name)
@@ -225,7 +237,8 @@ class DeskWindow(QMainWindow):
         if self._moves is None:
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
         self.look_at_place()
-        if self._room == actions.COUNTER.name and self._stack.currentWidget() is not self.counter:
+        rooms = {actions.COUNTER.name: self.counter, actions.RECORDS.name: self._records}
+        if self._room in rooms and self._stack.currentWidget() is not rooms[self._room]:
             self.open_room(self._room)  # only from the welcome page: whoever types already keeps the focus
         self._drop_welcome()
         self.ready.emit()
@@ -296,6 +309,21 @@ class DeskWindow(QMainWindow):
         set_busy(busy=True)
         self.open_place(for_this_run_only=for_this_run_only)
 
+    def _make_records(self) -> "RecordsView":
+        from connector_desk.desk.rooms.records.errands import RecordsErrands  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.records.view import RecordsView  # noqa: PLC0415  only where needed
+
+        if self.colours is None:
+            raise AssertionError
+        if self.records_errands is None:
+            self.records_errands = RecordsErrands(self.runner, lambda: self.place, self._session.clock, self)
+            self.ready.connect(self.records_errands.look)
+        made = RecordsView(self.colours, self._tongue.language, self.records_errands, self.counter_state.schemas)
+        made.possible_changed.connect(self._look_at_actions)
+        self._records = made
+        self._stack.addWidget(made)
+        return made
+
     def _make_settings(self) -> "SettingsView":
         from connector_desk.desk.rooms.settings.view import SettingsView  # noqa: PLC0415  only where needed
 
@@ -335,7 +363,7 @@ class DeskWindow(QMainWindow):
         for old in self._actions.values():
             self.removeAction(old)
             old.deleteLater()
-        listed = (*self.counter.offered(), *actions.EVERYWHERE, *SETTINGS_ACTIONS)
+        listed = (*self.counter.offered(), *actions.EVERYWHERE, *RECORDS_ACTIONS, *SETTINGS_ACTIONS)
         self._known = {action.name: action for action in listed}
         self._actions = {name: self._make_action(action) for name, action in self._known.items()}
         groups = {
@@ -361,7 +389,10 @@ class DeskWindow(QMainWindow):
                 made.setEnabled(self.status.standing is Standing.STOPPED)
             elif name == "counter.back":
                 made.setEnabled(self._room == actions.COUNTER.name and self.counter.is_possible(name))
-            elif name in {action.name for action in SETTINGS_ACTIONS}:
+            elif name in {action.name for action in SETTINGS_ACTIONS} or name == FIND.name:
                 made.setEnabled(self.place is not None)
+            elif name in {action.name for action in RECORDS_ACTIONS}:
+                room = self._records if self._room == actions.RECORDS.name else None
+                made.setEnabled(room is not None and room.is_possible(name))
             else:
                 made.setEnabled(name in everywhere or (self._failure is None and self.counter.is_possible(name)))

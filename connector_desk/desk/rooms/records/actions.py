@@ -1,0 +1,17 @@
+"""What can be done in the records, as data."""
+
+from connector_desk.desk.rooms.records.state import Deed
+from connector_desk.desk.widgets.action import Action, Menu
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+FIND = Action(
+    "records.find", QT_TRANSLATE_NOOP("Actions", "Find an issued credential"), Menu.DESK, "search", ("Ctrl+F",)
+)
+REFRESH = Action("records.refresh", QT_TRANSLATE_NOOP("Actions", "Look again"), Menu.VIEW, "refresh-cw", ("F5",))
+SUSPEND = Action("records.suspend", QT_TRANSLATE_NOOP("Actions", "Suspend"), Menu.CREDENTIAL, "pause")
+REACTIVATE = Action("records.reactivate", QT_TRANSLATE_NOOP("Actions", "Reactivate"), Menu.CREDENTIAL, "undo-2")
+REVOKE = Action("records.revoke", QT_TRANSLATE_NOOP("Actions", "Revoke"), Menu.CREDENTIAL, "ban")
+
+DEEDS = {SUSPEND.name: Deed.SUSPEND, REACTIVATE.name: Deed.REACTIVATE, REVOKE.name: Deed.REVOKE}
+RECORDS_ACTIONS = (FIND, REFRESH, SUSPEND, REACTIVATE, REVOKE)
+"""All but FIND are possible only where the room is open."""

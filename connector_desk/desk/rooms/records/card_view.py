@@ -1,0 +1,263 @@
+"""The card of one credential: whose, how it stands, its facts, its journal, and what can be done."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from connector_desk.base.clock import Clock
+from connector_desk.desk.rooms.counter.outcome import error_words
+from connector_desk.desk.rooms.records import actions
+from connector_desk.desk.rooms.records.deed_view import DeedView
+from connector_desk.desk.rooms.records.errands import RecordsErrands
+from connector_desk.desk.rooms.records.list_view import person, status_words
+from connector_desk.desk.rooms.records.moments import show_moment
+from connector_desk.desk.rooms.records.state import LOOKS, Deed, Record
+from connector_desk.desk.widgets.credential_card import CardFace, CardView
+from connector_desk.desk.widgets.icons import icon_pixmap
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.parts import button, frame, label
+from connector_desk.desk.widgets.pill import Pill
+from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+DID = {
+    Deed.SUSPEND: QT_TRANSLATE_NOOP("Records", "Suspended. Checks notice it within seconds."),
+    Deed.REACTIVATE: QT_TRANSLATE_NOOP("Records", "Reactivated. It counts again."),
+    Deed.REVOKE: QT_TRANSLATE_NOOP("Records", "Revoked. It never counts again."),
+}
+JOURNAL = {
+    "valid": QT_TRANSLATE_NOOP("Records", "Reactivated"),
+    "suspended": QT_TRANSLATE_NOOP("Records", "Suspended"),
+    "revoked": QT_TRANSLATE_NOOP("Records", "Revoked"),
+}
+
+
+class RecordCard(QFrame):
+    """The right side of the room."""
+
+    def __init__(
+        self, colours: Colours, errands: RecordsErrands, face: Callable[[Record], CardFace], clock: Clock
+    ) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._colours, self._errands, self._state = colours, errands, errands.state
+        self._face, self._clock = face, clock
+        self._shown: tuple[Record, str, bool] | None = None
+        self._mini = CardView(small=True)
+        self._who, self._what = label("", "title", wraps=True), label("", "muted", wraps=True)
+        self._pill = Pill(colours)
+        self._did_words = label("", "strong", wraps=True)
+        self._did = frame("outcome")
+        self._did.setProperty("role", Role.GOOD.value)
+        inside = QVBoxLayout(self._did)
+        inside.setContentsMargins(SPACE_3, SPACE_2, SPACE_3, SPACE_2)
+        inside.addWidget(self._did_words)
+        self._notice = Notice(colours)
+        self._notice.way_on.clicked.connect(self._again)
+        self.deed = DeedView(colours, errands.state, face)
+        self.deed.went_on.connect(errands.confirm)
+        self.deed.went_back.connect(errands.back)
+        self._inside = QWidget()
+        self._inside.setObjectName("scrolled")
+        self._rows = QVBoxLayout(self._inside)
+        self._rows.setContentsMargins(0, 0, SPACE_2, 0)
+        self._rows.setSpacing(SPACE_4)
+        self._facts: QWidget | None = None
+        self._nothing = self._make_nothing()
+        self._all = QWidget()
+        self._lay_out()
+
+    def refresh(self) -> None:
+        """Show the one that is open as it is."""
+        state, record = self._state, self._state.chosen
+        self._nothing.setVisible(record is None and bool(state.records))
+        self._all.setVisible(record is not None)
+        if record is None:
+            self._shown = None
+            return
+        now = self._clock()
+        status = record.status_at(now)
+        stamp = (record, status, state.is_whole or state.card_trouble is not None)
+        if self._shown != stamp:
+            self._shown = stamp
+            self._show(record, now)
+        deeds = record.deeds(now) if state.deed is None else ()
+        for name, each in self.ways.items():
+            each.setVisible(actions.DEEDS[name] in deeds)
+        self._did_words.setText(translate("Records", DID[state.did]) if state.did is not None else "")
+        self._did.setVisible(state.did is not None)
+        self._show_trouble()
+        self.deed.refresh()
+
+    def focus_first(self) -> None:
+        """Put the focus on the first thing that can be done."""
+        if self._state.deed is not None:
+            (self.deed.on if self._state.asks_again else self.deed.reason).setFocus()
+            return
+        first = next((each for each in self.ways.values() if not each.isHidden()), None)
+        if first is not None:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show(self, record: Record, now: int) -> None:
+        look = LOOKS[record.status_at(now)]
+        face = self._face(record)
+        self._mini.show_face(face)
+        self._who.setText(person(record))
+        self._what.setText(plain(face.title, 120))
+        self._pill.tell(status_words(record, now), look.icon, look.role)
+        made = QWidget()
+        layout = QVBoxLayout(made)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_4)
+        layout.addLayout(self._make_facts(self._facts_of(record)))
+        layout.addWidget(frame_line())
+        layout.addWidget(label(translate("Records", "Journal"), "heading"))
+        layout.addLayout(self._make_journal(record))
+        layout.addStretch()
+        if self._facts is not None:
+            self._rows.removeWidget(self._facts)
+            self._facts.hide()
+            self._facts.deleteLater()
+        self._facts = made
+        self._rows.addWidget(made)
+
+    def _facts_of(self, record: Record) -> list[tuple[str, str]]:
+        never = translate("Records", "Not told")
+        facts = [
+            (translate("Records", "Issued"), show_moment(record.issued) if record.issued is not None else never),
+            (translate("Records", "Expires"), show_moment(record.expires) if record.expires is not None else never),
+            (translate("Records", "Format"), record.form),
+            (translate("Records", "Credential ID"), record.credential_id),
+            (translate("Records", "Workflow"), record.workflow_id),
+        ]
+        return [(name, plain(value, 120)) for name, value in facts if value]
+
+    def _make_facts(self, facts: Sequence[tuple[str, str]]) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(SPACE_4)
+        grid.setVerticalSpacing(SPACE_2)
+        grid.setColumnStretch(1, 1)
+        for row, (name, value) in enumerate(facts):
+            words = label(value, "small" if len(value) > 30 else "", wraps=True)
+            words.setAccessibleName(f"{name}: {value}")
+            words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            grid.addWidget(label(name, "muted"), row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(words, row, 1)
+        return grid
+
+    def _make_journal(self, record: Record) -> QVBoxLayout:
+        """List what happened, the newest last."""
+        lines: list[tuple[int, str, str, Role, str]] = []
+        if record.issued is not None:
+            lines.append((record.issued, translate("Records", "Issued"), "file-check", Role.INFO, ""))
+        if record.accepted is not None:
+            accepted = translate("Records", "Kept by the wallet")
+            lines.append((record.accepted, accepted, "smartphone", Role.INFO, ""))
+        for each in record.changes:
+            look = LOOKS[each.status]
+            words = translate("Records", JOURNAL.get(each.status, look.words))
+            lines.append((each.at, words, look.icon, look.role, each.reason))
+        rows = QVBoxLayout()
+        rows.setSpacing(SPACE_3)
+        for at, words, icon_name, role, reason in sorted(lines, key=lambda line: line[0]):
+            rows.addLayout(self._journal_line(show_moment(at), words, icon_name, role, plain(reason, 300)))
+        if not self._state.is_whole and self._state.card_trouble is None:
+            rows.addWidget(label(translate("Records", "Loading…"), "muted"))
+        return rows
+
+    def _journal_line(self, time: str, words: str, icon_name: str, role: Role, reason: str) -> QHBoxLayout:
+        mark = QLabel()
+        mark.setPixmap(icon_pixmap(icon_name, self._colours.tones[role].ink, 18, 2.0))
+        said = QVBoxLayout()
+        said.setSpacing(1)
+        head = QHBoxLayout()
+        head.addWidget(label(words, "label"), 1)
+        head.addWidget(label(time, "small"))
+        said.addLayout(head)
+        if reason:
+            said.addWidget(label(reason, "muted", wraps=True))
+        line = QHBoxLayout()
+        line.setSpacing(SPACE_2)
+        line.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+        line.addLayout(said, 1)
+        return line
+
+    def _show_trouble(self) -> None:
+        trouble = self._state.deed_trouble or self._state.card_trouble
+        if trouble is None:
+            self._notice.hide()
+            return
+        self._notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
+        can_again = self._state.deed_trouble is None or self._state.deed is not None
+        self._notice.offer(translate("Counter", "Try again") if can_again else "")
+
+    def _again(self) -> None:
+        if self._state.deed is not None:
+            self._errands.confirm()
+        else:
+            self._errands.look()
+
+    def _make_nothing(self) -> QWidget:
+        made = QWidget()
+        mark = QLabel()
+        mark.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        mark.setPixmap(icon_pixmap("id-card", self._colours.outline, 44, 2.0))
+        words = label(translate("Records", "Choose a credential to see how it stands."), "muted", wraps=True)
+        words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        layout = QVBoxLayout(made)
+        layout.addStretch()
+        layout.addWidget(mark)
+        layout.addWidget(words)
+        layout.addStretch()
+        return made
+
+    def _lay_out(self) -> None:
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(self._inside)
+        self.ways = {
+            each.name: button(translate("Actions", each.title), self._colours, icon_name=each.icon)
+            for each in (actions.REACTIVATE, actions.SUSPEND, actions.REVOKE)
+        }
+        ways = QHBoxLayout()
+        ways.setSpacing(SPACE_2)
+        ways.addStretch()
+        for name, each in self.ways.items():
+            each.setObjectName(name)
+            each.clicked.connect(lambda _=False, name=name: self._errands.begin(actions.DEEDS[name]))
+            ways.addWidget(each)
+        layout = QVBoxLayout(self._all)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_4)
+        layout.addLayout(self._head())
+        layout.addWidget(area, 1)
+        for part in (self._did, self._notice, self.deed):
+            layout.addWidget(part)
+        layout.addLayout(ways)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_5)
+        whole.addWidget(self._nothing, 1)
+        whole.addWidget(self._all, 1)
+
+    def _head(self) -> QHBoxLayout:
+        words = QVBoxLayout()
+        words.setSpacing(SPACE_1)
+        words.addWidget(self._who)
+        words.addWidget(self._what)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_3)
+        head.addWidget(self._mini, 0, Qt.AlignmentFlag.AlignTop)
+        head.addLayout(words, 1)
+        head.addWidget(self._pill, 0, Qt.AlignmentFlag.AlignTop)
+        return head
+
+
+def frame_line() -> QFrame:
+    """Make a thin line between two parts."""
+    made = frame("line")
+    made.setFixedHeight(1)
+    return made

@@ -1,0 +1,149 @@
+"""What the records ask of the place: every call goes through the runner, every answer into the state."""
+
+import json
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from connector_desk.base.clock import Clock
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.records.state import Deed, Phase, Record, RecordsState, record_address
+from connector_desk.desk.runner.runner import Errand, Runner
+from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+
+PAUSE = 180
+"""Milliseconds without a key before what is typed is searched."""
+
+
+class RecordsErrands(QObject):
+    """Carries out what the person asks for; tells `changed` when the view should look again."""
+
+    changed = Signal()
+
+    def __init__(
+        self, runner: Runner, place: Callable[[], OpenPlace | None], clock: Clock, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.state = RecordsState()
+        self.clock = clock
+        self._runner, self._place = runner, place
+        self._searching: Errand | None = None
+        self._looking: Errand | None = None
+        self._pause = QTimer(self, interval=PAUSE, singleShot=True)
+        self._pause.timeout.connect(self.look)
+
+    def type(self, query: str) -> None:
+        """Search what is typed, once the person pauses; an older search is heard no more."""
+        if query != self.state.query:
+            self._call_off(self._searching)
+            self.state.search(query)
+            self._pause.start()
+            self.changed.emit()
+
+    def look(self) -> None:
+        """Search now, and look the open one up again."""
+        self._pause.stop()
+        self._call_off(self._searching)
+        opened = self._place()
+        if opened is None:
+            self.state.phase = Phase.WAITING
+        else:
+            self.state.search(self.state.query)
+            self._ask(opened, follows=False)
+            self._look_up()
+        self.changed.emit()
+
+    def more(self) -> None:
+        """Ask for the ones before those that are listed."""
+        opened = self._place()
+        if opened is not None and self.state.more and self.state.phase in (Phase.READY, Phase.FAILED):
+            self.state.search(self.state.query)
+            self._ask(opened, follows=True)
+            self.changed.emit()
+
+    def choose(self, record: Record | None) -> None:
+        """Open one."""
+        before = self.state.chosen
+        self.state.choose(record)
+        if self.state.chosen is not before:
+            self._look_up()
+            self.changed.emit()
+
+    def begin(self, deed: Deed) -> None:
+        """Begin to do something to the one that is open."""
+        if self.state.begin(deed, self.clock()):
+            self.changed.emit()
+
+    def confirm(self) -> None:
+        """Go on with what was begun."""
+        chosen, deed, opened = self.state.chosen, self.state.deed, self._place()
+        sending = self.state.confirm() if opened is not None else None
+        if sending is not None and opened is not None and chosen is not None and deed is not None:
+            path, body = sending
+            self._call_off(self._looking)
+            self._runner.run(
+                opened.place.send("POST", path, json.dumps(body, ensure_ascii=False).encode()),
+                owner=self,
+                then=partial(self._done, chosen.credential_id, deed),
+                failed=partial(self._not_done, chosen.credential_id),
+            )
+        self.changed.emit()
+
+    def back(self) -> bool:
+        """Go one step back."""
+        went = self.state.back()
+        if went:
+            self.changed.emit()
+        return went
+
+    def _ask(self, opened: OpenPlace, *, follows: bool) -> None:
+        self._searching = self._runner.run(
+            opened.place.send("GET", self.state.page(follows=follows)),
+            owner=self,
+            then=partial(self._found, follows),
+            failed=self._failed,
+        )
+
+    def _found(self, follows: bool, answer: AnswerShape) -> None:  # noqa: FBT001  bound by partial
+        opened = self._place()
+        if self.state.found(answer, follows=follows) and opened is not None:
+            self._ask(opened, follows=True)
+        self.changed.emit()
+
+    def _failed(self, error: DeskError) -> None:
+        self.state.failed(error)
+        self.changed.emit()
+
+    def _look_up(self) -> None:
+        chosen, opened = self.state.chosen, self._place()
+        self._call_off(self._looking)
+        if chosen is not None and opened is not None and not self.state.is_sending:
+            self._looking = self._runner.run(
+                opened.place.send("GET", record_address(chosen.credential_id)),
+                owner=self,
+                then=partial(self._told, chosen.credential_id),
+                failed=self._untold,
+            )
+
+    def _told(self, credential_id: str, answer: AnswerShape) -> None:
+        self.state.told(credential_id, answer)
+        self.changed.emit()
+
+    def _untold(self, error: DeskError) -> None:
+        self.state.untold(error)
+        self.changed.emit()
+
+    def _done(self, credential_id: str, deed: Deed, answer: AnswerShape) -> None:
+        if self.state.done(credential_id, deed, answer):
+            self._look_up()
+        self.changed.emit()
+
+    def _not_done(self, credential_id: str, error: DeskError) -> None:
+        self.state.not_done(credential_id, error)
+        self.changed.emit()
+
+    @staticmethod
+    def _call_off(errand: Errand | None) -> None:
+        if errand is not None and not errand.is_over:
+            errand.call_off()

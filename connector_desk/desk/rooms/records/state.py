@@ -1,0 +1,301 @@
+"""What the records know: what was searched and found, the one that is open, what is being done.  No Qt here."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+from urllib.parse import quote, urlencode
+
+from connector_desk.base.errors import DeskError
+from connector_desk.base.instants import to_instant
+from connector_desk.desk.rooms.counter.state import Trouble, trouble_of, trouble_of_failure
+from connector_desk.desk.runner.session import AnswerShape
+from connector_desk.desk.widgets.tokens import Role
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+ADDRESS = "/bc/admin/credentials"
+PAGE = 50
+LONGEST_QUERY = 200
+LONGEST_REASON = 200
+_LONGEST_TEXT = 400
+_MOST_CHANGES = 200
+_NOT_OFFERED = {404, 405, 501}
+
+
+class Phase(StrEnum):
+    """How the search stands."""
+
+    WAITING = "waiting"
+    """The place is not open yet."""
+    LOADING = "loading"
+    READY = "ready"
+    FAILED = "failed"
+    NOT_OFFERED = "not_offered"
+
+
+class Deed(StrEnum):
+    """What can be done to a credential; spelled as in the address."""
+
+    SUSPEND = "suspend"
+    REACTIVATE = "reactivate"
+    REVOKE = "revoke"
+
+
+@dataclass(frozen=True, slots=True)
+class StatusLook:
+    """How a status reads and looks: never by its colour alone."""
+
+    words: str
+    icon: str
+    role: Role
+
+
+LOOKS = {
+    "valid": StatusLook(QT_TRANSLATE_NOOP("Records", "Valid"), "circle-check", Role.GOOD),
+    "suspended": StatusLook(QT_TRANSLATE_NOOP("Records", "Suspended"), "pause", Role.WARN),
+    "revoked": StatusLook(QT_TRANSLATE_NOOP("Records", "Revoked"), "ban", Role.BAD),
+    "expired": StatusLook(QT_TRANSLATE_NOOP("Records", "Expired"), "hourglass", Role.NEUTRAL),
+    "": StatusLook(QT_TRANSLATE_NOOP("Records", "Status unknown"), "circle-dashed", Role.NEUTRAL),
+}
+FORMATS = {"sd-jwt": "SD-JWT VC", "w3c": "W3C VC"}
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One line of the journal."""
+
+    at: int
+    status: str
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One issued credential, as the place tells it; nothing of it is trusted."""
+
+    credential_id: str
+    schema_id: str
+    label: str
+    summary: str
+    form: str
+    workflow_id: str
+    issued: int | None
+    accepted: int | None
+    expires: int | None
+    status: str
+    changes: tuple[Change, ...] = ()
+
+    def status_at(self, now: int) -> str:
+        """Tell the status that is shown: what is over counts no more, whatever its status was."""
+        if self.status in ("valid", "suspended") and self.expires is not None and now >= self.expires:
+            return "expired"
+        return self.status
+
+    def deeds(self, now: int) -> tuple[Deed, ...]:
+        """List what makes sense."""
+        if self.status_at(now) == "valid":
+            return (Deed.SUSPEND, Deed.REVOKE)
+        return (Deed.REACTIVATE, Deed.REVOKE) if self.status_at(now) == "suspended" else ()
+
+
+@dataclass
+class RecordsState:
+    """Everything the room shows; the view is made from it and can be made anew at any time."""
+
+    query: str = ""
+    phase: Phase = Phase.WAITING
+    records: list[Record] = field(default_factory=list)
+    more: str = ""
+    """What asks for the next page; empty: all was told."""
+    trouble: Trouble | None = None
+    chosen: Record | None = None
+    is_whole: bool = False
+    """True: the chosen one has come with its journal."""
+    card_trouble: Trouble | None = None
+    """Why the one that is open could not be looked up."""
+    deed_trouble: Trouble | None = None
+    deed: Deed | None = None
+    reason: str = ""
+    asks_again: bool = False
+    is_sending: bool = False
+    did: Deed | None = None
+    """What was done last, until something else is looked at."""
+
+    def search(self, query: str) -> None:
+        """Start a search; what was found before stays on the screen until the answer comes."""
+        self.query = query
+        self.phase, self.trouble = Phase.LOADING, None
+
+    def page(self, *, follows: bool = False) -> str:
+        """Give the address to ask for the list, or for what follows it."""
+        asked: dict[str, str | int] = {"query": self.query.strip()[:LONGEST_QUERY], "limit": PAGE}
+        if follows:
+            asked["before"] = self.more
+        return f"{ADDRESS}?{urlencode({name: value for name, value in asked.items() if value})}"
+
+    def found(self, answer: AnswerShape, *, follows: bool = False) -> bool:
+        """Take a page; tell whether to ask on at once, because nothing fitted among the newest."""
+        result = answer.result if isinstance(answer.result, dict) else None
+        listed = result.get("credentials") if result is not None else None
+        if answer.failure is not None or result is None or not isinstance(listed, list):
+            self._not_found(answer)
+            return False
+        known = self.records if follows else []
+        ids = {each.credential_id for each in known}
+        fresh = [record for each in listed if (record := read_record(each)) and record.credential_id not in ids]
+        self.records = [*known, *fresh]
+        mark, before = _text(result.get("next")), self.more if follows else ""
+        self.more = mark if mark != before else ""
+        asks_on = not self.records and bool(self.more)
+        self.phase = Phase.LOADING if asks_on else Phase.READY
+        return asks_on
+
+    def failed(self, error: DeskError) -> None:
+        """Take an error of the search."""
+        self.phase, self.trouble = Phase.FAILED, trouble_of(error)
+
+    def choose(self, record: Record | None) -> None:
+        """Open one; what was begun for another is dropped."""
+        if record is not None and self.chosen is not None and record.credential_id == self.chosen.credential_id:
+            return
+        self.chosen, self.is_whole, self.card_trouble, self.did = record, False, None, None
+        self.drop()
+
+    def told(self, credential_id: str, answer: AnswerShape) -> None:
+        """Take the whole record of the one that is open."""
+        if self.chosen is None or self.chosen.credential_id != credential_id:
+            return
+        record = read_record(answer.result)
+        if answer.failure is not None or record is None or record.credential_id != credential_id:
+            self.card_trouble = trouble_of_failure(answer.failure)
+            return
+        self._replace(record)
+
+    def untold(self, error: DeskError) -> None:
+        """Take an error of looking one up."""
+        self.card_trouble = trouble_of(error)
+
+    def begin(self, deed: Deed, now: int) -> bool:
+        """Begin to do something to the one that is open: the reason comes first."""
+        if self.chosen is None or self.is_sending or deed not in self.chosen.deeds(now):
+            return False
+        self.deed, self.reason, self.asks_again = deed, "", False
+        self.deed_trouble = self.did = None
+        return True
+
+    def confirm(self) -> tuple[str, dict[str, str]] | None:
+        """Go on: ask once more before what is final, else give the address and the body to send."""
+        if self.deed is None or self.chosen is None or self.is_sending:
+            return None
+        if self.deed is Deed.REVOKE and not self.asks_again:
+            self.asks_again = True
+            return None
+        self.is_sending, self.deed_trouble = True, None
+        reason = self.reason.strip()[:LONGEST_REASON]
+        path = f"{record_address(self.chosen.credential_id)}/{self.deed.value}"
+        return path, {"reason": reason} if reason else {}
+
+    def back(self) -> bool:
+        """Go one step back; False where there is none."""
+        if self.is_sending or self.deed is None:
+            return False
+        if self.asks_again:
+            self.asks_again, self.deed_trouble = False, None
+        else:
+            self.drop()
+        return True
+
+    def drop(self) -> None:
+        """Leave what was begun."""
+        self.deed, self.reason, self.asks_again, self.is_sending = None, "", False, False
+        self.deed_trouble = None
+
+    def done(self, credential_id: str, deed: Deed, answer: AnswerShape) -> bool:
+        """Take the answer to a deed; tell whether the record must be looked up to know how it stands."""
+        record = read_record(answer.result)
+        if self.chosen is None or self.chosen.credential_id != credential_id:
+            self._list(record)
+            return False
+        self.is_sending = False
+        if answer.failure is not None:
+            is_other = answer.failure.code == "state_conflict"
+            if is_other:
+                self.drop()
+            self.deed_trouble = trouble_of_failure(answer.failure)
+            return is_other
+        self.drop()
+        self.did = deed
+        if record is None or record.credential_id != credential_id:
+            return True
+        self._replace(record)
+        return False
+
+    def not_done(self, credential_id: str, error: DeskError) -> None:
+        """Take an error of a deed; the reason stays, the same again changes nothing."""
+        if self.chosen is not None and self.chosen.credential_id == credential_id:
+            self.is_sending, self.deed_trouble = False, trouble_of(error)
+
+    def _replace(self, record: Record) -> None:
+        self.chosen, self.is_whole, self.card_trouble = record, True, None
+        self._list(record)
+
+    def _list(self, record: Record | None) -> None:
+        if record is not None:
+            self.records = [record if each.credential_id == record.credential_id else each for each in self.records]
+
+    def _not_found(self, answer: AnswerShape) -> None:
+        if answer.failure is not None and answer.status in _NOT_OFFERED:
+            self.phase, self.records, self.more = Phase.NOT_OFFERED, [], ""
+        else:
+            self.phase, self.trouble = Phase.FAILED, trouble_of_failure(answer.failure)
+
+
+def record_address(credential_id: str) -> str:
+    """Make the address of one credential; the identifier is quoted whole, it cannot climb to another address."""
+    return f"{ADDRESS}/{quote(credential_id, safe='')}"
+
+
+def read_record(value: object) -> Record | None:
+    """Read one record; None when it is none."""
+    if not isinstance(value, dict):
+        return None
+    credential_id = _text(value.get("credentialId"))
+    if not credential_id or credential_id in (".", ".."):
+        return None
+    status, changes = _text(value.get("status")), value.get("changes")
+    return Record(
+        credential_id=credential_id,
+        schema_id=_text(value.get("schemaId")),
+        label=_text(value.get("label")),
+        summary=_text(value.get("summary")),
+        form=FORMATS.get(_text(value.get("format")), _text(value.get("format"))),
+        workflow_id=_text(value.get("workflowId")),
+        issued=_moment(value.get("issuedAt")),
+        accepted=_moment(value.get("acceptedAt")),
+        expires=_moment(value.get("expirationDate")),
+        status=status if status in LOOKS else "",
+        changes=_changes(changes) if isinstance(changes, list) else (),
+    )
+
+
+def _changes(listed: Sequence[object]) -> tuple[Change, ...]:
+    found = []
+    for each in listed[-_MOST_CHANGES:]:
+        if isinstance(each, dict) and (at := _moment(each.get("at"))) is not None:
+            status = _text(each.get("status"))
+            found.append(Change(at, status if status in LOOKS else "", _text(each.get("reason"))))
+    return tuple(found)
+
+
+def _text(value: object) -> str:
+    """Take a text from outside: one line of bearable length."""
+    return " ".join(value[: 4 * _LONGEST_TEXT].split())[:_LONGEST_TEXT] if isinstance(value, str) else ""
+
+
+def _moment(value: object) -> int | None:
+    if not isinstance(value, str) or len(value) > 40:
+        return None
+    try:
+        return to_instant(datetime.fromisoformat(value))
+    except ValueError:
+        return None

@@ -1,0 +1,247 @@
+"""The records: a search beside the card of what was chosen."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from connector_desk.desk.rooms.counter.outcome import error_words
+from connector_desk.desk.rooms.counter.picker_view import face_of
+from connector_desk.desk.rooms.counter.schema import FormSchema
+from connector_desk.desk.rooms.records import actions
+from connector_desk.desk.rooms.records.card_view import RecordCard
+from connector_desk.desk.rooms.records.errands import RecordsErrands
+from connector_desk.desk.rooms.records.list_view import RecordsList
+from connector_desk.desk.rooms.records.state import LONGEST_QUERY, Phase, Record
+from connector_desk.desk.widgets.credential_card import CardFace
+from connector_desk.desk.widgets.icons import icon
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.parts import button, frame, label
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.widgets.translation import translate
+
+ROOMY_FROM = 900
+
+
+class RecordsView(QWidget):
+    """The room; everything it knows is in the state of its errands."""
+
+    possible_changed = Signal()
+
+    def __init__(
+        self, colours: Colours, language: str, errands: RecordsErrands, schemas: Sequence[FormSchema] = ()
+    ) -> None:
+        super().__init__()
+        self._colours, self._language = colours, language
+        self.errands, self._state = errands, errands.state
+        self._schemas = schemas
+        self._was_doing = errands.state.deed is not None
+        self.search = _SearchLine()
+        self._count = label("", "small")
+        self._more = button(translate("Records", "Show more"), colours, kind="quiet")
+        self.list = RecordsList(colours, self._face, errands.clock)
+        self.card = RecordCard(colours, errands, self._face, errands.clock)
+        self.list.opened.connect(errands.choose)
+        self.list.entered.connect(self.card.focus_first)
+        self.list.at_end.connect(errands.more)
+        columns = QHBoxLayout()
+        columns.setSpacing(SPACE_4)
+        columns.addWidget(self._search_card(), 9)
+        columns.addWidget(self.card, 11)
+        policy = self.card.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.card.setSizePolicy(policy)
+        self._layout = QVBoxLayout(self)
+        self._layout.setSpacing(SPACE_4)
+        self._layout.addWidget(label(translate("Records", "Issued credentials"), "display"))
+        self._layout.addLayout(columns, 1)
+        errands.changed.connect(self.refresh)
+        self.refresh()
+
+    def take_focus(self) -> None:
+        """Look again, and put the focus on the search."""
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.search.selectAll()
+        self.errands.look()
+
+    def is_possible(self, name: str) -> bool:
+        """Tell whether an action does anything now."""
+        if name in actions.DEEDS:
+            chosen, state = self._state.chosen, self._state
+            can = chosen is not None and actions.DEEDS[name] in chosen.deeds(self.errands.clock())
+            return can and state.deed is None and not state.is_sending
+        return True
+
+    def perform(self, name: str) -> None:
+        """Do it, if it is possible now."""
+        if name == actions.FIND.name:
+            self.take_focus()
+        elif name == actions.REFRESH.name:
+            self.errands.look()
+        elif self.is_possible(name):
+            self.errands.begin(actions.DEEDS[name])
+
+    def refresh(self) -> None:
+        """Show the state as it is."""
+        state = self._state
+        had = self._was_doing
+        self._was_doing = state.deed is not None
+        self.list.show_records(state.records, state.chosen.credential_id if state.chosen is not None else "")
+        self.list.setVisible(bool(state.records))
+        headline, words = self._empty_words()
+        self._headline.setText(headline)
+        self._words.setText(words)
+        self._empty.setVisible(not state.records)
+        self._more.setVisible(bool(state.more) and bool(state.records))
+        self._more.setEnabled(state.phase is not Phase.LOADING)
+        self._count.setText(self._count_words())
+        self._show_trouble()
+        self.card.setVisible(bool(state.records) or state.chosen is not None)
+        self.card.refresh()
+        if had and not self._was_doing and self.isVisible():
+            QTimer.singleShot(0, self, self._focus_after)
+        self.possible_changed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go one step back with Escape: out of what was begun, then to the search, then to all."""
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self._state.deed is not None:
+            self.errands.back()
+        elif not self.search.hasFocus():
+            self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.search.selectAll()
+        elif self.search.text():
+            self.search.clear()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the margins the window has room for."""
+        super().resizeEvent(event)
+        margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
+        self._layout.setContentsMargins(margin, margin, margin, margin)
+
+    def _focus_after(self) -> None:
+        """Go on in the list after something was done or left."""
+        if self._state.deed is None and self.list.isVisible():
+            self.list.step_in()
+
+    def _face(self, record: Record) -> CardFace:
+        """Make the face of its card; the title is the label it was issued with, translated where it is the schema's."""
+        schema = self._schema(record.schema_id)
+        if schema is None:
+            return CardFace(record.label, self._colours.muted, self._colours.surface)
+        face = face_of(schema, self._language)
+        return face if record.label in ("", schema.titles["en"]) else replace(face, title=record.label)
+
+    def _schema(self, schema_id: str) -> FormSchema | None:
+        """Find a schema by its address, or, after the place has moved, by its name and version."""
+        exact = next((each for each in self._schemas if schema_id and each.schema_id == schema_id), None)
+        ends = (each for each in self._schemas if schema_id.endswith(f"/{each.name}/{each.version}"))
+        return exact or next(ends, None)
+
+    def _empty_words(self) -> tuple[str, str]:
+        """Say why there is nothing to see."""
+        state = self._state
+        if state.phase is Phase.WAITING:
+            return translate("Records", "The service is starting…"), translate("Records", "The list comes by itself.")
+        if state.phase is Phase.NOT_OFFERED:
+            return (
+                translate("Records", "This place does not offer its records"),
+                translate("Records", "What it has issued cannot be looked up or revoked from here."),
+            )
+        if state.phase is Phase.LOADING:
+            return translate("Records", "Searching…"), ""
+        if state.phase is Phase.FAILED:
+            return "", ""
+        if state.query.strip():
+            return (
+                translate("Records", "Nothing found"),
+                translate("Records", "Try a part of the name, the kind of credential, or an ID."),
+            )
+        return (
+            translate("Records", "Nothing issued yet"),
+            translate("Records", "What wallets fetch at the counter is listed here."),
+        )
+
+    def _count_words(self) -> str:
+        state = self._state
+        if not state.records:
+            return ""
+        if state.phase is Phase.LOADING:
+            return translate("Records", "Searching…")
+        if state.more:
+            return translate("Records", "The newest {count}").format(count=len(state.records))
+        return translate("Records", "Found: {count}").format(count=len(state.records))
+
+    def _show_trouble(self) -> None:
+        trouble = self._state.trouble
+        if trouble is None:
+            self._notice.hide()
+            return
+        self._notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
+        self._notice.offer(translate("Counter", "Try again"))
+
+    def _typed(self, text: str) -> None:
+        self.errands.type(text)
+
+    def _search_card(self) -> QFrame:
+        card = frame("card")
+        self.search.setMaxLength(LONGEST_QUERY)
+        self.search.setText(self._state.query)
+        self.search.setPlaceholderText(translate("Records", "Name, credential or ID"))
+        self.search.setAccessibleName(translate("Records", "Search issued credentials"))
+        self.search.addAction(
+            QAction(icon("search", self._colours.muted), "", self.search), QLineEdit.ActionPosition.LeadingPosition
+        )
+        self.search.textChanged.connect(self._typed)
+        self.search.stepped_down.connect(self._step_down)
+        self.search.returnPressed.connect(self._step_down)
+        self._notice = Notice(self._colours)
+        self._notice.way_on.clicked.connect(self.errands.look)
+        self._more.clicked.connect(self.errands.more)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(SPACE_2, 0, 0, 0)
+        foot.addWidget(self._count, 1)
+        foot.addWidget(self._more)
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_2)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self.search)
+        layout.addWidget(self._notice)
+        layout.addWidget(self._make_empty(), 1)
+        layout.addWidget(self.list, 1000)
+        layout.addLayout(foot)
+        return card
+
+    def _make_empty(self) -> QWidget:
+        self._empty = QWidget()
+        self._headline, self._words = label("", "heading", wraps=True), label("", "muted", wraps=True)
+        layout = QVBoxLayout(self._empty)
+        layout.setSpacing(SPACE_2)
+        layout.addStretch(2)
+        for each in (self._headline, self._words):
+            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            layout.addWidget(each)
+        layout.addStretch(3)
+        return self._empty
+
+    def _step_down(self) -> None:
+        if self.list.isVisible():
+            self.list.step_in()
+
+
+class _SearchLine(QLineEdit):
+    """A line from which Down leads to what was found."""
+
+    stepped_down = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take Down for the list, and leave Escape to the room."""
+        if event.key() == Qt.Key.Key_Down:
+            self.stepped_down.emit()
+        elif event.key() == Qt.Key.Key_Escape:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,175 @@
+"""What the records know, without Qt: reading what a place tells, paging, the steps of a deed."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from fakes import NOON, FakeAnswer, issued_records, refusal
+
+from connector_desk.base.errors import DeskError
+from connector_desk.base.instants import DAY
+from connector_desk.desk.rooms.records.state import Deed, Phase, RecordsState, read_record, record_address
+
+
+def listed(*places: int, more: str = "") -> FakeAnswer:
+    records = issued_records()
+    return FakeAnswer(result={"credentials": [records[place] for place in places], **({"next": more} if more else {})})
+
+
+def opened(place: int) -> RecordsState:
+    state = RecordsState()
+    state.search("")
+    state.found(listed(0, 1, 2, 3, 4))
+    state.choose(state.records[place])
+    return state
+
+
+@pytest.mark.parametrize(
+    "value",
+    [None, [], "text", {}, {"credentialId": 7}, {"credentialId": ".."}],
+)
+def test_what_is_no_record_is_passed_over(value: object) -> None:
+    assert read_record(value) is None
+
+
+def test_a_record_of_nonsense_is_read_as_far_as_it_goes() -> None:
+    record = read_record(
+        {
+            "credentialId": "c1",
+            "label": 7,
+            "summary": "a\n" * 5_000,
+            "status": "excellent",
+            "issuedAt": "yesterday",
+            "expirationDate": "2026-11-21T12:00:00",
+            "changes": [7, {"at": "never"}, {"at": "2026-11-21T12:00:00Z", "status": "revoked", "reason": None}],
+        }
+    )
+    assert record is not None
+    assert (record.label, record.status, record.issued, record.expires) == ("", "", None, None)
+    assert len(record.summary) == 400
+    assert [(each.at, each.status, each.reason) for each in record.changes] == [(NOON, "revoked", "")]
+    assert record.deeds(NOON) == ()
+
+
+def test_an_identifier_cannot_climb_to_another_address() -> None:
+    assert record_address("../workflows?x") == "/bc/admin/credentials/..%2Fworkflows%3Fx"
+
+
+def test_deeds_follow_the_status_and_the_end_of_life() -> None:
+    valid, suspended, _, revoked, expired = (read_record(each) for each in issued_records()[:5])
+    assert valid.deeds(NOON) == (Deed.SUSPEND, Deed.REVOKE)
+    assert valid.deeds(NOON + DAY) == ()
+    assert suspended.deeds(NOON) == (Deed.REACTIVATE, Deed.REVOKE)
+    assert revoked.deeds(NOON) == expired.deeds(NOON) == ()
+    assert (revoked.status_at(NOON + 400 * DAY), expired.status_at(NOON)) == ("revoked", "expired")
+
+
+def test_the_address_of_a_search_is_quoted_and_pages() -> None:
+    state = RecordsState()
+    state.search(" Söhne & Co ")
+    assert state.page() == "/bc/admin/credentials?query=S%C3%B6hne+%26+Co&limit=50"
+    state.found(listed(0, more="m+1"))
+    assert state.page(follows=True).endswith("&before=m%2B1")
+
+
+def test_pages_are_joined_and_nothing_stands_twice() -> None:
+    state = RecordsState()
+    assert not state.found(listed(0, 1, more="2"))
+    assert not state.found(listed(1, 2), follows=True)
+    assert [each.summary.split()[0] for each in state.records] == ["Maya", "Jonas", "Amara"]
+    assert state.more == ""
+
+
+def test_an_empty_page_asks_on_but_never_in_a_circle() -> None:
+    state = RecordsState()
+    assert state.found(listed(more="5000"))
+    assert state.phase is Phase.LOADING
+    assert not state.found(listed(more="5000"), follows=True)
+    assert state.phase is Phase.READY
+
+
+@pytest.mark.parametrize("status", [404, 405, 501])
+def test_a_place_without_records_is_said(status: int) -> None:
+    state = RecordsState()
+    state.found(refusal(status, "not_found"))
+    assert state.phase is Phase.NOT_OFFERED
+
+
+@pytest.mark.parametrize(
+    "answer", [FakeAnswer(result={}), FakeAnswer(result=[]), refusal(503, "temporarily_unavailable")]
+)
+def test_any_other_failure_is_a_failure(answer: FakeAnswer) -> None:
+    state = RecordsState()
+    state.found(answer)
+    assert state.phase is Phase.FAILED
+    assert state.trouble is not None
+
+
+def test_revoking_is_asked_twice_and_goes_back_step_by_step() -> None:
+    state = opened(0)
+    assert state.begin(Deed.REVOKE, NOON)
+    state.reason = "  Badge lost "
+    assert state.confirm() is None
+    assert state.asks_again
+    assert state.back()
+    assert (state.deed, state.reason) == (Deed.REVOKE, "  Badge lost ")
+    assert state.confirm() is None
+    path, body = state.confirm()
+    assert path.endswith("/revoke")
+    assert body == {"reason": "Badge lost"}
+    assert state.confirm() is None
+    assert not state.back()
+
+
+def test_suspending_is_asked_once_and_a_reason_may_be_left_out() -> None:
+    state = opened(0)
+    state.begin(Deed.SUSPEND, NOON)
+    assert state.confirm()[1] == {}
+
+
+def test_what_makes_no_sense_does_not_begin() -> None:
+    assert not opened(0).begin(Deed.REACTIVATE, NOON)
+    assert not opened(3).begin(Deed.REVOKE, NOON)
+    assert not RecordsState().begin(Deed.REVOKE, NOON)
+
+
+def test_a_deed_done_shows_in_list_and_card() -> None:
+    state = opened(0)
+    state.begin(Deed.SUSPEND, NOON)
+    state.confirm()
+    name = state.chosen.credential_id
+    assert not state.done(name, Deed.SUSPEND, FakeAnswer(result={**issued_records()[0], "status": "suspended"}))
+    assert (state.chosen.status, state.records[0].status, state.did, state.deed) == (
+        "suspended",
+        "suspended",
+        Deed.SUSPEND,
+        None,
+    )
+
+
+def test_a_deed_that_failed_keeps_the_reason_and_one_in_conflict_looks_again() -> None:
+    state = opened(0)
+    state.begin(Deed.SUSPEND, NOON)
+    state.reason = "Badge lost"
+    state.confirm()
+    name = state.chosen.credential_id
+    state.not_done(name, DeskError("outcome_unknown"))
+    assert (state.deed, state.reason, state.is_sending) == (Deed.SUSPEND, "Badge lost", False)
+    state.confirm()
+    assert state.done(name, Deed.SUSPEND, refusal(409, "state_conflict"))
+    assert state.deed is None
+    assert state.deed_trouble.code == "state_conflict"
+
+
+def test_an_answer_for_another_one_changes_only_the_list() -> None:
+    state = opened(0)
+    state.begin(Deed.SUSPEND, NOON)
+    state.confirm()
+    first = state.chosen.credential_id
+    state.choose(state.records[1])
+    state.done(first, Deed.SUSPEND, FakeAnswer(result={**issued_records()[0], "status": "suspended"}))
+    assert state.records[0].status == "suspended"
+    assert (state.chosen.summary.split()[0], state.did) == ("Jonas", None)

@@ -1,0 +1,201 @@
+"""The records room on a fake place: found by typing, done by keyboard, said in words."""
+
+from collections.abc import Callable
+
+import pytest
+from fakes import issued_records, refusal
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.records.state import Phase
+
+LIST = "GET /bc/admin/credentials?limit=50"
+
+
+@pytest.fixture
+def room(make_desk) -> Callable[..., object]:
+    def make(**how):
+        desk = make_desk(language=how.pop("language", "en"))
+        desk.place.issued = how.pop("issued", issued_records())
+        desk.place.page_size = how.pop("page_size", 50)
+        desk.place.next_answers.update(how.pop("answers", {}))
+        desk.show()
+        QTest.keyClick(desk.window, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+        view = desk.window._records
+        desk.until(lambda: view._state.phase not in (Phase.WAITING, Phase.LOADING))
+        return desk, view
+
+    return make
+
+
+def focus():
+    return QApplication.focusWidget()
+
+
+def press(*keys: Qt.Key) -> None:
+    for key in keys:
+        QTest.keyClick(focus(), key)
+
+
+def shown(view) -> list[str]:
+    model = view.list.model()
+    return [model.data(model.index(row, 0)).split()[0] for row in range(model.rowCount())]
+
+
+def posts(desk) -> list[tuple[str, object]]:
+    return [call for call in desk.place.calls if call[0].startswith("POST")]
+
+
+def test_the_search_has_the_focus_and_the_newest_come_first(room) -> None:
+    _, view = room()
+    assert view.search.hasFocus()
+    assert shown(view) == ["Maya", "Jonas", "Amara", "Tomás", "Lena", "18", "Ada"]
+
+
+def test_it_searches_while_one_types_once_per_pause(room) -> None:
+    desk, view = room()
+    before = len(desk.place.calls)
+    QTest.keyClicks(view.search, "weber")
+    desk.until(lambda: shown(view) == ["Jonas"])
+    assert [name for name, _ in desk.place.calls[before:]] == ["GET /bc/admin/credentials?query=weber&limit=50"]
+    press(Qt.Key.Key_Escape)
+    desk.until(lambda: len(shown(view)) == 7)
+
+
+def test_more_come_at_the_end(room) -> None:
+    desk, view = room(page_size=3)
+    assert len(shown(view)) == 3
+    assert view._more.isVisible()
+    press(Qt.Key.Key_Down, Qt.Key.Key_End, Qt.Key.Key_Down)
+    desk.until(lambda: len(shown(view)) == 6)
+    view._more.click()
+    desk.until(lambda: len(shown(view)) == 7)
+    assert not view._more.isVisible()
+
+
+def test_a_person_is_suspended_and_reactivated_by_keys_alone(room) -> None:
+    desk, view = room()
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: view._state.is_whole)
+    press(Qt.Key.Key_Return)
+    assert focus() is view.card.ways["records.suspend"]
+    press(Qt.Key.Key_Return)
+    assert focus() is view.card.deed.reason
+    QTest.keyClicks(focus(), "Badge lost")
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: view._state.chosen.status == "suspended")
+    assert posts(desk)[0][1] == b'{"reason": "Badge lost"}'
+    assert view._state.chosen.changes[-1].reason == "Badge lost"
+    assert view.card._pill.accessibleName() == "Suspended"
+    desk.until(lambda: focus() is view.list)
+    press(Qt.Key.Key_Return, Qt.Key.Key_Return, Qt.Key.Key_Return)
+    desk.until(lambda: view._state.chosen.status == "valid")
+    assert [each.status for each in view._state.chosen.changes] == ["suspended", "valid"]
+
+
+def test_revoking_asks_once_more_and_escape_leads_out(room) -> None:
+    desk, view = room()
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: view._state.is_whole)
+    desk.window.perform("records.revoke")
+    view.card.deed.quick[1].click()
+    press(Qt.Key.Key_Return)
+    assert focus() is view.card.deed.on
+    assert "Maya" in view.card.deed._title.text()
+    assert posts(desk) == []
+    press(Qt.Key.Key_Escape)
+    assert focus() is view.card.deed.reason
+    assert view.card.deed.reason.text() == "Issued by mistake"
+    press(Qt.Key.Key_Escape)
+    desk.until(lambda: focus() is view.list)
+    desk.window.perform("records.revoke")
+    press(Qt.Key.Key_Return, Qt.Key.Key_Return)
+    desk.until(lambda: view._state.chosen.status == "revoked")
+    assert len(posts(desk)) == 1
+    assert all(each.isHidden() for each in view.card.ways.values())
+
+
+def test_a_failure_is_said_and_the_same_again_is_safe(room) -> None:
+    desk, view = room()
+    name = desk.place.issued[0]["credentialId"]
+    desk.place.next_answers[f"POST /bc/admin/credentials/{name}/suspend"] = DeskError("outcome_unknown")
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: view._state.is_whole)
+    desk.window.perform("records.suspend")
+    press(Qt.Key.Key_Return)
+    desk.until(view.card._notice.isVisible)
+    assert view.card._notice.next_step.text()
+    assert focus() is view.card.deed.reason
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: view._state.chosen.status == "suspended")
+    assert not view.card._notice.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("how", "headline"),
+    [
+        ({"issued": []}, "Nothing issued yet"),
+        ({"answers": {LIST: refusal(404, "not_found")}}, "This place does not offer its records"),
+    ],
+    ids=["empty", "not offered"],
+)
+def test_nothing_to_see_says_why(room, how: dict, headline: str) -> None:
+    _, view = room(**how)
+    assert view._headline.text() == headline
+    assert view._headline.isVisible()
+    assert not view._notice.isVisible()
+
+
+def test_a_place_out_of_reach_can_be_tried_again(room) -> None:
+    desk, view = room(answers={LIST: DeskError("place_unreachable")})
+    assert view._notice.isVisible()
+    view._notice.way_on.click()
+    desk.until(lambda: len(shown(view)) == 7)
+    assert not view._notice.isVisible()
+
+
+def test_no_result_is_said(room) -> None:
+    desk, view = room()
+    QTest.keyClicks(view.search, "zebra")
+    desk.until(lambda: view._headline.text() == "Nothing found" and view._headline.isVisible())
+
+
+def test_outside_text_stays_text(room) -> None:
+    records = issued_records()
+    records[0] |= {"summary": "<b>Maya</b> \u202eevil", "label": "<img src=x>"}
+    desk, view = room(issued=records)
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: view._state.is_whole)
+    assert view.card._who.text() == "<b>Maya</b> ⟨U+202E⟩evil"
+    assert view.card._who.textFormat() is Qt.TextFormat.PlainText
+    said = view.list.model().data(view.list.model().index(0, 0), Qt.ItemDataRole.AccessibleTextRole)
+    assert said.startswith("<b>Maya</b> ⟨U+202E⟩evil, <img src=x>, Valid")
+
+
+def test_what_was_found_survives_another_theme(room) -> None:
+    desk, view = room()
+    QTest.keyClicks(view.search, "weber")
+    desk.until(lambda: shown(view) == ["Jonas"])
+    desk.window.prefer("theme", "dark")
+    desk.until(lambda: desk.window._records not in (None, view))
+    assert desk.window._records.search.text() == "weber"
+    assert shown(desk.window._records) == ["Jonas"]
+
+
+def test_the_list_comes_by_itself_when_the_place_has_started(make_desk) -> None:
+    import asyncio
+
+    gate = asyncio.Event()
+    desk = make_desk(gate=gate)
+    desk.place.issued = issued_records()
+    desk.show(until_ready=False)
+    desk.window.perform("room.records")
+    view = desk.window._records
+    assert view._headline.text() == "The service is starting…"
+    QTest.keyClicks(view.search, "amara")
+    desk.until(lambda: desk.session.opened == [False])
+    desk.window.runner._thread._loop.call_soon_threadsafe(gate.set)
+    desk.until(lambda: shown(view) == ["Amara"])
+    assert view.search.text() == "amara"
