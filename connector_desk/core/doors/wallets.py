@@ -5,8 +5,9 @@ import hashlib
 from connector_desk.base.errors import NotFound, Unsupported
 from connector_desk.contract.schema import jsonld_context, logo_suffix, schema_document
 from connector_desk.contract.strict_json import dumps
+from connector_desk.core.doors.accept import preferred
 from connector_desk.core.doors.call import Answer, Call, Headers, json_answer
-from connector_desk.core.oid4vci import metadata, nonce, notification, token
+from connector_desk.core.oid4vci import metadata, nonce, notification, signed_metadata, token
 from connector_desk.core.oid4vci.errors import OAuthError, bearer_token
 from connector_desk.core.services import issuing, redeeming
 from connector_desk.core.services.workshop import Workshop
@@ -20,9 +21,13 @@ _LOGO_TYPES = {"svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg"}
 _HARMLESS: Headers = (*_LONG, (b"content-security-policy", b"default-src 'none'; style-src 'unsafe-inline'; sandbox"))
 
 
-async def issuer_metadata(workshop: Workshop, _call: Call) -> Answer:
-    """Tell what can be issued here (OpenID4VCI 1.0 §12.2)."""
-    return Answer(200, workshop.schemas.issuer_metadata(), headers=_SHORTLY)
+async def issuer_metadata(workshop: Workshop, call: Call) -> Answer:
+    """Tell what can be issued here, signed for a wallet that likes it better so (OpenID4VCI 1.0 §12.2)."""
+    headers: Headers = (*_SHORTLY, (b"vary", b"Accept"))
+    if preferred(call.header(b"accept"), signed_metadata.OFFERED) == signed_metadata.JWT:
+        signed = workshop.schemas.signed_issuer_metadata(workshop.issuer.signer, call.now)
+        return Answer(200, signed, signed_metadata.JWT, headers)
+    return Answer(200, workshop.schemas.issuer_metadata(), headers=headers)
 
 
 async def authorization_server_metadata(workshop: Workshop, _call: Call) -> Answer:

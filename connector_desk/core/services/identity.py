@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from connector_desk.core.keys.did import did_jwk, key_id
 from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.store import signing_keys
 from connector_desk.core.store.signing_keys import SigningKeyRow
@@ -20,6 +21,11 @@ class Issuer:
     key: SigningKey
     did: str
     kid: str
+
+    @property
+    def signer(self) -> Signer:
+        """Give the key with its name, for tokens of any kind."""
+        return Signer.by_did(self.key, self.kid)
 
 
 async def issuer_of(store: Store, sealer: Sealer, now: int) -> Issuer:
