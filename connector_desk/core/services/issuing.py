@@ -20,7 +20,7 @@ from connector_desk.core.formats import sd_jwt_vc, w3c_vc
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.did import did_jwk
-from connector_desk.core.oid4vci import credential, nonce, notification
+from connector_desk.core.oid4vci import batch, credential, nonce, notification
 from connector_desk.core.oid4vci.credential import CredentialRequest
 from connector_desk.core.oid4vci.errors import insufficient_scope, invalid_token
 from connector_desk.core.oid4vci.notification import WalletEvent, WalletNotification
@@ -44,41 +44,47 @@ class _Grant:
 
 
 async def issue(workshop: Workshop, access_token: str, body: bytes, now: int) -> dict[str, JsonValue]:
-    """Issue one credential of an offer to the key that the request proves (OpenID4VCI 1.0 §8).
+    """Issue one credential of an offer, a copy for each key that the request proves (OpenID4VCI 1.0 §8).
 
     Raises OAuthError with the codes of §8.3.1.2, invalid_token (401) and insufficient_scope (403).
     """
     token_digest = digest_of_token(access_token)
     grant = await workshop.store.glance(lambda connection: _grant(connection, token_digest, now))
-    request = credential.parse(body)
+    request = credential.parse(body, batch_size=limits.BATCH_SIZE)
     candidates = _asked_for(workshop, grant, request)
-    (proven,) = check_proofs(request.proofs, issuer=workshop.address.issuer, now=now)
-    nonce_id = nonce.check(workshop.nonce_secret, proven.nonce, now)
+    proven = check_proofs(request.proofs, issuer=workshop.address.issuer, now=now)
+    nonce_id = nonce.check(workshop.nonce_secret, batch.one_nonce(proven), now)
+    holder = batch.holder_of(proven)
     while True:
-        item = _choose(candidates, proven)
-        entry = _entry_of(item) or await workshop.statuses.entry(now)
-        signed = _sign(workshop, item, proven, entry, now)
+        item = _choose(candidates, holder)
+        entries = await _entries(workshop, item, len(proven), now)
+        signed = _sign(workshop, item, proven, entries, now)
         try:
             kept = await _hand_over(
-                workshop, token_digest, nonce_id, item, proven, entry, of_items=len(grant.items), now=now
+                workshop, token_digest, nonce_id, item, holder, entries, of_items=len(grant.items), now=now
             )
             break
         except _Taken:  # by another key, since it was looked up: there may be one more
             grant = await workshop.store.glance(lambda connection: _grant(connection, token_digest, now))
             candidates = _asked_for(workshop, grant, request)
-    if kept != entry:  # the same wallet asked twice at once: both answers name the entry that was kept
+    if kept != entries:  # the same wallet asked twice at once: both answers name the entries that were kept
         signed = _sign(workshop, item, proven, kept, now)
     fresh = nonce.mint(workshop.nonce_secret, now) if len(grant.items) > 1 else None
-    return credential.respond([signed], notification_id=item.credential_id, c_nonce=fresh)
+    return credential.respond(signed, notification_id=item.credential_id, c_nonce=fresh)
 
 
 class _Taken(Exception):
     """Another key was faster."""
 
 
-def _entry_of(item: ItemRow) -> Entry | None:
-    """Tell the entry of a status list that an item got when it was first issued."""
-    return None if item.status_list is None or item.status_index is None else (item.status_list, item.status_index)
+async def _entries(workshop: Workshop, item: ItemRow, copies: int, now: int) -> list[Entry]:
+    """Give the entries of status lists that an item got when it was first issued, else fresh ones for its copies."""
+    if item.status_list is None or item.status_index is None:
+        return [await workshop.statuses.entry(now) for _ in range(copies)]
+    if copies == 1:
+        return [(item.status_list, item.status_index)]
+    held = await workshop.store.glance(lambda c: offers.issued_to(c, item.visit_id, item.position))
+    return [] if held is None else held[1]
 
 
 async def _hand_over(
@@ -86,27 +92,27 @@ async def _hand_over(
     token_digest: bytes,
     nonce_id: str,
     item: ItemRow,
-    proven: ProvenKey,
-    entry: Entry,
+    holder: str,
+    entries: Sequence[Entry],
     *,
     of_items: int,
     now: int,
-) -> Entry:
-    """Commit that an item belongs to a key, once, and give its entry; raises _Taken when it belongs to another."""
+) -> Sequence[Entry]:
+    """Commit that an item belongs to its holder, once, and give its entries; raises _Taken when another was faster."""
 
-    def hand_over(connection: Connection) -> Entry:
+    def hand_over(connection: Connection) -> Sequence[Entry]:
         again = offers.by_token(connection, token_digest, lock=True)
         if again is None or _is_over(again, now):
             raise credential.denied("This offer was withdrawn or has expired.")
         if not offers.use_nonce(connection, nonce_id, token_digest, now + limits.NONCE_LIFE):
             raise nonce.refused()
-        if offers.issue(connection, item.visit_id, item.position, proven.thumbprint, now, entry):
+        if offers.issue(connection, item.visit_id, item.position, holder, now, entries):
             _note_issued(connection, item, of_items, now)
             about = {"workflowId": item.visit_id, "configuration": item.configuration}
             workshop.audit.note(connection, now, AuditAction.ISSUE, item.credential_id, again.operator, about)
-            return entry
+            return entries
         held = offers.issued_to(connection, item.visit_id, item.position)
-        if held is None or held[0] != proven.thumbprint:
+        if held is None or held[0] != holder:
             raise _Taken
         return held[1]
 
@@ -141,11 +147,10 @@ def _asked_for(workshop: Workshop, grant: _Grant, request: CredentialRequest) ->
     return found
 
 
-def _choose(candidates: Sequence[ItemRow], proven: ProvenKey) -> ItemRow:
-    """Choose the item that this key has already, else the next that nobody has."""
-    thumbprint = proven.thumbprint
+def _choose(candidates: Sequence[ItemRow], holder: str) -> ItemRow:
+    """Choose the item that this holder has already, else the next that nobody has."""
     for item in candidates:
-        if item.holder == thumbprint:
+        if item.holder == holder:
             return item
     for item in candidates:
         if item.holder is None:
@@ -153,11 +158,22 @@ def _choose(candidates: Sequence[ItemRow], proven: ProvenKey) -> ItemRow:
     raise credential.denied()
 
 
-def _sign(workshop: Workshop, item: ItemRow, proven: ProvenKey, entry: Entry, now: int) -> str:
+def _sign(
+    workshop: Workshop, item: ItemRow, proven: Sequence[ProvenKey], entries: Sequence[Entry], now: int
+) -> list[str]:
+    """Sign a copy for each key, in the order of the proofs; its entry goes by the key, whatever that order is."""
+    ranks = {thumbprint: rank for rank, thumbprint in enumerate(sorted(one.thumbprint for one in proven))}
+    alone = len(proven) == 1
+    return [_sign_copy(workshop, item, one, entries[ranks[one.thumbprint]], now, alone=alone) for one in proven]
+
+
+def _sign_copy(workshop: Workshop, item: ItemRow, proven: ProvenKey, entry: Entry, now: int, *, alone: bool) -> str:
     record = workshop.schemas.named(item.schema_name, item.schema_version)
     content = workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position))
     claims: dict[str, JsonValue] = json.loads(content)["claims"]
     life = validity(item.issued_at or now, life=record.lifeDays * DAY, expires=item.expires_at)
+    if not alone:
+        life = batch.unlinkable(life)
     issuer = workshop.issuer
     address = workshop.schemas.address_of(record)
     if CredentialFormat(item.format) is CredentialFormat.SD_JWT:
@@ -184,8 +200,12 @@ def _sign(workshop: Workshop, item: ItemRow, proven: ProvenKey, entry: Entry, no
         issued=life.issued,
         expires=life.expires,
         status=workshop.statuses.claim(entry),
-        credential_id=f"urn:uuid:{uuid.UUID(bytes=base64url.decode(item.credential_id))}",
+        credential_id=f"urn:uuid:{_uuid(item) if alone else batch.copy_id(item.credential_id, proven)}",
     )
+
+
+def _uuid(item: ItemRow) -> uuid.UUID:
+    return uuid.UUID(bytes=base64url.decode(item.credential_id))
 
 
 def _note_issued(connection: Connection, item: ItemRow, of_items: int, now: int) -> None:

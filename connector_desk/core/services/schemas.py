@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from connector_desk.base.errors import NotFound
+from connector_desk.contract import limits
 from connector_desk.contract.credential import CredentialFormat
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.shipped import shipped_schemas
@@ -144,4 +145,5 @@ class Schemas:
             self.records.values(),
             name=ISSUER_NAME,
             signing_algorithms=("ES256",),
+            batch_size=limits.BATCH_SIZE,
         )

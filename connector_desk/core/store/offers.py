@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from sqlalchemy import Connection, bindparam, delete, func, select, text
 
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
-from connector_desk.core.store.tables import item, nonce_use, offer, visit
+from connector_desk.core.store.tables import item, item_copy, nonce_use, offer, visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +120,12 @@ _ISSUED_TO = Prepared(
         item.c.visit_id == bindparam("of_visit"), item.c.position == bindparam("at_position")
     )
 )
+_ADD_COPY = insertion(item_copy, list(item_copy.c))
+_COPIES = Prepared(
+    select(item_copy.c.status_list, item_copy.c.status_index)
+    .where(item_copy.c.visit_id == bindparam("of_visit"), item_copy.c.position == bindparam("at_position"))
+    .order_by(item_copy.c.number)
+)
 _NOTIFIED = Prepared(
     item.update()
     .where(item.c.credential_id == bindparam("credential"))
@@ -215,24 +221,41 @@ def count_pin_failure(connection: Connection, offer_id: str) -> None:
     _COUNT_PIN_FAILURE.run(connection, offer_id=offer_id)
 
 
-def issue(connection: Connection, visit_id: str, position: int, holder: str, now: int, entry: tuple[str, int]) -> bool:
-    """Note that an item was issued to a key with an entry of a status list; False when it was issued before."""
+def issue(
+    connection: Connection, visit_id: str, position: int, holder: str, now: int, entries: Sequence[tuple[str, int]]
+) -> bool:
+    """Note that an item was issued, with an entry of a status list for each copy; False when it was issued before."""
     touched = _ISSUE.run(
         connection,
         of_visit=visit_id,
         at_position=position,
         to_holder=holder,
         now=now,
-        in_list=entry[0],
-        at_index=entry[1],
+        in_list=entries[0][0],
+        at_index=entries[0][1],
     )
-    return touched == 1
+    if touched != 1:
+        return False
+    for number, (list_id, index) in enumerate(entries[1:], 1):
+        _ADD_COPY.run(
+            connection,
+            visit_id=visit_id,
+            position=position,
+            number=number,
+            status_list=list_id,
+            status_index=index,
+            status=0,
+        )
+    return True
 
 
-def issued_to(connection: Connection, visit_id: str, position: int) -> tuple[str, tuple[str, int]] | None:
-    """Tell which key an item was issued to, and with which entry of a status list."""
+def issued_to(connection: Connection, visit_id: str, position: int) -> tuple[str, list[tuple[str, int]]] | None:
+    """Tell whom an item was issued to, and with which entry of a status list each copy."""
     found = _ISSUED_TO.first(connection, of_visit=visit_id, at_position=position)
-    return None if found is None or found[0] is None else (found[0], (found[1], found[2]))
+    if found is None or found[0] is None:
+        return None
+    copies = _COPIES.all(connection, of_visit=visit_id, at_position=position)
+    return found[0], [(found[1], found[2]), *((row[0], row[1]) for row in copies)]
 
 
 def left(connection: Connection, visit_id: str) -> int:
