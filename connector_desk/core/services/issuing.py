@@ -22,12 +22,14 @@ from connector_desk.core.keys import base64url
 from connector_desk.core.keys.did import did_jwk
 from connector_desk.core.oid4vci import batch, credential, nonce, notification
 from connector_desk.core.oid4vci.credential import CredentialRequest
-from connector_desk.core.oid4vci.errors import insufficient_scope, invalid_token
+from connector_desk.core.oid4vci.dpop import DpopProof
+from connector_desk.core.oid4vci.errors import insufficient_scope
 from connector_desk.core.oid4vci.notification import WalletEvent, WalletNotification
 from connector_desk.core.oid4vci.proof import ProvenKey, check_proofs
+from connector_desk.core.services import presenting
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.offering import sealed_for
-from connector_desk.core.services.redeeming import digest_of_token
+from connector_desk.core.services.presenting import Presented
 from connector_desk.core.services.statuses import Entry
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import offers, visits
@@ -43,13 +45,13 @@ class _Grant:
     items: Sequence[ItemRow]
 
 
-async def issue(workshop: Workshop, access_token: str, body: bytes, now: int) -> dict[str, JsonValue]:
+async def issue(workshop: Workshop, presented: Presented, body: bytes, now: int) -> dict[str, JsonValue]:
     """Issue one credential of an offer, a copy for each key that the request proves (OpenID4VCI 1.0 §8).
 
     Raises OAuthError with the codes of §8.3.1.2, invalid_token (401) and insufficient_scope (403).
     """
-    token_digest = digest_of_token(access_token)
-    grant = await workshop.store.glance(lambda connection: _grant(connection, token_digest, now))
+    grant = await workshop.store.glance(lambda connection: _grant(connection, presented, now))
+    dpop = presented.check(workshop, grant.offer, now)
     request = credential.parse(body, batch_size=limits.BATCH_SIZE)
     candidates = _asked_for(workshop, grant, request)
     proven = check_proofs(request.proofs, issuer=workshop.address.issuer, now=now)
@@ -61,11 +63,11 @@ async def issue(workshop: Workshop, access_token: str, body: bytes, now: int) ->
         signed = _sign(workshop, item, proven, entries, now)
         try:
             kept = await _hand_over(
-                workshop, token_digest, nonce_id, item, holder, entries, of_items=len(grant.items), now=now
+                workshop, _Claim(presented, dpop, nonce_id, holder), item, entries, of_items=len(grant.items), now=now
             )
             break
         except _Taken:  # by another key, since it was looked up: there may be one more
-            grant = await workshop.store.glance(lambda connection: _grant(connection, token_digest, now))
+            grant = await workshop.store.glance(lambda connection: _grant(connection, presented, now))
             candidates = _asked_for(workshop, grant, request)
     if kept != entries:  # the same wallet asked twice at once: both answers name the entries that were kept
         signed = _sign(workshop, item, proven, kept, now)
@@ -87,12 +89,20 @@ async def _entries(workshop: Workshop, item: ItemRow, copies: int, now: int) -> 
     return [] if held is None else held[1]
 
 
+@dataclass(frozen=True, slots=True)
+class _Claim:
+    """What a request was let in with, and for whom: all of it is used up by the commit, or none."""
+
+    presented: Presented
+    dpop: DpopProof | None
+    nonce_id: str
+    holder: str
+
+
 async def _hand_over(
     workshop: Workshop,
-    token_digest: bytes,
-    nonce_id: str,
+    claim: _Claim,
     item: ItemRow,
-    holder: str,
     entries: Sequence[Entry],
     *,
     of_items: int,
@@ -101,28 +111,27 @@ async def _hand_over(
     """Commit that an item belongs to its holder, once, and give its entries; raises _Taken when another was faster."""
 
     def hand_over(connection: Connection) -> Sequence[Entry]:
-        again = offers.by_token(connection, token_digest, lock=True)
-        if again is None or _is_over(again, now):
+        again = claim.presented.offer(connection, now, lock=True)
+        if _is_over(again, now):
             raise credential.denied("This offer was withdrawn or has expired.")
-        if not offers.use_nonce(connection, nonce_id, token_digest, now + limits.NONCE_LIFE):
+        presenting.use(connection, claim.dpop)
+        if not offers.use_nonce(connection, claim.nonce_id, claim.presented.digest, now + limits.NONCE_LIFE):
             raise nonce.refused()
-        if offers.issue(connection, item.visit_id, item.position, holder, now, entries):
+        if offers.issue(connection, item.visit_id, item.position, claim.holder, now, entries):
             _note_issued(connection, item, of_items, now)
             about = {"workflowId": item.visit_id, "configuration": item.configuration}
             workshop.audit.note(connection, now, AuditAction.ISSUE, item.credential_id, again.operator, about)
             return entries
         held = offers.issued_to(connection, item.visit_id, item.position)
-        if held is None or held[0] != holder:
+        if held is None or held[0] != claim.holder:
             raise _Taken
         return held[1]
 
     return await workshop.store.write(hand_over)
 
 
-def _grant(connection: Connection, token_digest: bytes, now: int) -> _Grant:
-    offer = offers.by_token(connection, token_digest)
-    if offer is None or offer.token_expires_at is None or now >= offer.token_expires_at:
-        raise invalid_token()
+def _grant(connection: Connection, presented: Presented, now: int) -> _Grant:
+    offer = presented.offer(connection, now)
     if _is_over(offer, now):
         raise credential.denied("This offer was withdrawn or has expired.")
     return _Grant(offer, offers.items(connection, offer.visit_id))
@@ -222,18 +231,18 @@ def _note_issued(connection: Connection, item: ItemRow, of_items: int, now: int)
         visits.happened(connection, now, item.visit_id, issued)
 
 
-async def notified(workshop: Workshop, access_token: str, told: WalletNotification, now: int) -> None:
+async def notified(workshop: Workshop, presented: Presented, told: WalletNotification, now: int) -> None:
     """Keep what a wallet says became of a credential; the same said again changes nothing (OpenID4VCI 1.0 §11).
 
     The first word decides what the visit shows: confirmed, declined (deleted) or failed; a later one is only noted.
     Raises OAuthError: invalid_token, invalid_notification_id.
     """
-    token_digest = digest_of_token(access_token)
+    offer_now = await workshop.store.glance(lambda connection: presented.offer(connection, now))
+    dpop = presented.check(workshop, offer_now, now)
 
     def keep(connection: Connection) -> None:
-        offer = offers.by_token(connection, token_digest, lock=True)
-        if offer is None or offer.token_expires_at is None or now >= offer.token_expires_at:
-            raise invalid_token()
+        offer = presented.offer(connection, now, lock=True)
+        presenting.use(connection, dpop)
         items = offers.items(connection, offer.visit_id)
         found = [item for item in items if item.credential_id == told.notification_id]
         if not found or found[0].issued_at is None:

@@ -127,6 +127,7 @@ offer = Table(
     Column("redeemed_at", BigInteger),
     Column("token_digest", LargeBinary(32), unique=True),
     Column("token_expires_at", BigInteger),
+    Column("token_key", String(64)),  # thumbprint of the key that alone may use the token; NULL: whoever has it
     Column("closed_at", BigInteger),  # nothing more is handed out
     Column("replays", Integer, nullable=False),  # how often a used code was tried again
     Column("pin", LargeBinary),  # sealed; NULL: none is asked for
@@ -199,6 +200,13 @@ nonce_use = Table(
     metadata,
     Column("nonce", String(64), primary_key=True),
     Column("token_digest", LargeBinary(32), nullable=False),
+    Column("expires_at", BigInteger, nullable=False, index=True),
+)
+
+proof_use = Table(  # proofs that wallets signed for one request each: DPoP, and those of an attestation
+    "proof_use",
+    metadata,
+    Column("id", String(64), primary_key=True),
     Column("expires_at", BigInteger, nullable=False, index=True),
 )
 

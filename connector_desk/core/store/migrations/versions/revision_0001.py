@@ -52,6 +52,13 @@ def upgrade() -> None:
     )
     op.create_index(op.f("ix_nonce_use_expires_at"), "nonce_use", ["expires_at"], unique=False)
     op.create_table(
+        "proof_use",
+        sa.Column("id", sa.String(length=64), nullable=False),
+        sa.Column("expires_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_proof_use")),
+    )
+    op.create_index(op.f("ix_proof_use_expires_at"), "proof_use", ["expires_at"], unique=False)
+    op.create_table(
         "request",
         sa.Column("scope", sa.String(length=64), nullable=False),
         sa.Column("key", sa.String(length=128), nullable=False),
@@ -181,6 +188,7 @@ def upgrade() -> None:
         sa.Column("redeemed_at", sa.BigInteger(), nullable=True),
         sa.Column("token_digest", sa.LargeBinary(length=32), nullable=True),
         sa.Column("token_expires_at", sa.BigInteger(), nullable=True),
+        sa.Column("token_key", sa.String(length=64), nullable=True),
         sa.Column("closed_at", sa.BigInteger(), nullable=True),
         sa.Column("replays", sa.Integer(), nullable=False),
         sa.Column("pin", sa.LargeBinary(), nullable=True),
