@@ -226,7 +226,7 @@ def test_signed_metadata_has_what_it_must(place: Running, metadata: Reply) -> No
     headers = [("accept", "application/jwt")]
     reply = place.public("GET", "/.well-known/openid-credential-issuer/place/oid4vci", headers=headers)
     assert (reply.status, reply.header("content-type")) == (200, "application/jwt")
-    header, payload = read_jws(reply.body.decode())
+    header, payload = read_jws(reply.body.decode(), core=place)
     assert (header["typ"], header["alg"]) == ("openidvci-issuer-metadata+jwt", "ES256")
     assert (payload["sub"], payload["iat"]) == (ISSUER, place.clock() // 1000)
     assert payload.items() >= metadata.json.items()
@@ -291,8 +291,8 @@ def taken(place: Running, alice: Holder) -> Taken:
 
 
 @pytest.fixture(scope="module")
-def credential(taken: Taken) -> SdJwt:
-    return read_sd_jwt(taken.credential)
+def credential(place: Running, taken: Taken) -> SdJwt:
+    return read_sd_jwt(taken.credential, place)
 
 
 def test_unknown_members_are_passed_over(taken: Taken) -> None:
@@ -326,7 +326,7 @@ def test_other_accept_headers_do_not_matter(place: Running, alice: Holder) -> No
 def test_several_wallets_get_their_own(place: Running) -> None:
     """happy-flow-multiple-clients; happy-flow-skip-notification."""
     first, second = Holder(), Holder("EdDSA")
-    found = [read_sd_jwt(one.take(place, place.offer()).credential).payload["cnf"] for one in (first, second)]
+    found = [read_sd_jwt(one.take(place, place.offer()).credential, place).payload["cnf"] for one in (first, second)]
     assert found == [{"jwk": first.jwk}, {"jwk": second.jwk}]
 
 

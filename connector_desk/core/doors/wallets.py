@@ -7,6 +7,7 @@ from connector_desk.contract.schema import jsonld_context, logo_suffix, schema_d
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.doors.accept import preferred
 from connector_desk.core.doors.call import Answer, Call, Headers, json_answer
+from connector_desk.core.keys import did_web
 from connector_desk.core.oid4vci import metadata, nonce, notification, signed_metadata, token
 from connector_desk.core.oid4vci.client_attestation import check_client_attestation
 from connector_desk.core.oid4vci.dpop import check_dpop, presented_token
@@ -32,6 +33,11 @@ async def issuer_metadata(workshop: Workshop, call: Call) -> Answer:
         signed = workshop.schemas.signed_issuer_metadata(workshop.issuer.signer, call.now)
         return Answer(200, signed, signed_metadata.JWT, headers)
     return Answer(200, workshop.schemas.issuer_metadata(), headers=headers)
+
+
+async def did_document(workshop: Workshop, call: Call) -> Answer:
+    """Give the document of the issuer's did:web, where it goes by one."""
+    return _published(call, dumps(await workshop.identity.document()), did_web.MEDIA_TYPE, _SHORTLY)
 
 
 async def authorization_server_metadata(workshop: Workshop, _call: Call) -> Answer:

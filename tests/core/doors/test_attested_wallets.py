@@ -69,8 +69,11 @@ def test_case_213_what_does_not_hold_costs_no_code(
 ) -> None:
     wallet, now = Holder(), shared.clock() // SECOND
     shown: str | None = attestation(shared, wallet, **({"exp": now - 400} if what == "expired" else {}))
-    claims: dict[str, Any] = {"other server": {"aud": "https://other.example"}, "old": {"iat": now - 301}}.get(what, {})
-    proven: str | None = possession(shared, Holder() if what == "other key" else wallet, **claims)
+    wrong: dict[str, dict[str, Any]] = {
+        "other server": {"aud": "https://other.example"},
+        "old": {"iat": now - 301},
+    }
+    proven: str | None = possession(shared, Holder() if what == "other key" else wallet, **wrong.get(what, {}))
     if what == "attestation alone":
         proven = None
     if what == "possession alone":

@@ -101,7 +101,7 @@ def test_signed_metadata_is_made_once_and_anew_before_it_ends(desk: Running) -> 
     assert read_jws(again.decode())[1]["iat"] == desk.clock() // 1000
     desk.admin("PUT", "/bc/studio/place", {"publicAddress": "https://desk.example.org", "reach": "address"})
     desk.host = "desk.example.org"
-    assert read_jws(signed().decode())[1]["sub"] == "https://desk.example.org/oid4vci"
+    assert read_jws(signed().decode(), core=desk)[1]["sub"] == "https://desk.example.org/oid4vci"
 
 
 def addresses(value: Any) -> list[str]:
