@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 PATIENCE = 3.0  # seconds a thread may take to end once its test has ended
 CALLERS_ENVIRONMENT = dict(os.environ)
@@ -18,6 +19,10 @@ _home = tempfile.TemporaryDirectory(prefix="connector-desk-tests-")
 def pytest_configure(config: pytest.Config) -> None:
     """Move the whole run to an empty home, off the screen, and to a zone in which local time is never taken for UTC."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    # What passed today passes tomorrow; `--hypothesis-profile wild` looks for something new
+    settings.register_profile("daily", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    settings.register_profile("wild", deadline=None, max_examples=2_000, suppress_health_check=[HealthCheck.too_slow])
+    settings.load_profile(config.getoption("--hypothesis-profile") or "daily")
     home = Path(_home.name)
     os.environ.update(
         HOME=str(home),

@@ -62,6 +62,14 @@ class EmbeddedCore(Protocol):
         """Tell the port of the public door."""
         ...
 
+    async def make_recovery_code(self) -> str:
+        """Make the code that opens the store when the keyring is lost."""
+        ...
+
+    async def recovery_code_made_at(self) -> int | None:
+        """Tell when the present one was made, if ever."""
+        ...
+
     async def move(self, host: str) -> None:
         """Put the public door, and with it the public address, on another address of this computer."""
         ...
@@ -123,6 +131,12 @@ class _Embedded:
             await self._core.change(PlaceChange(reach="this-computer"))
         else:
             await self._core.change(PlaceChange(publicAddress=f"http://{host}{port}"))
+
+    async def make_recovery_code(self) -> str:
+        return await self._core.make_recovery_code()
+
+    async def recovery_code_made_at(self) -> int | None:
+        return await self._core.recovery_code_made_at()
 
     async def stop(self) -> None:
         await self._core.stop()

@@ -10,6 +10,7 @@ from connector_desk.base.errors import DeskError, Unavailable
 NAME = "connector-desk"
 STORE = "store.sqlite"
 SETTINGS = "settings.json"
+DESK_NAME = "desk.name"
 LOOK = "desk.ini"
 LOG = "desk.log"
 LOCK = "open.lock"

@@ -40,8 +40,13 @@ def load_keys(vault: Vault, folder: Path | None) -> Keys:
     if folder is not None and has_store(folder):
         raise DeskError("store_locked", "The keys of this desk are no longer in the keyring; its data stays sealed.")
     keys = Keys(new_secret(), token_bytes(_DATA_KEY_BYTES))
-    vault.write(ENTRY, _spelled(keys))
+    keep_keys(vault, keys)
     return keys
+
+
+def keep_keys(vault: Vault, keys: Keys) -> None:
+    """Put keys into a vault, in place of the ones before."""
+    vault.write(ENTRY, _spelled(keys))
 
 
 def has_store(folder: Path) -> bool:

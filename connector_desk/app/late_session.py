@@ -38,6 +38,26 @@ class LateSession:
         """Read the admin key afresh; see DeskSession."""
         return await self._real().reveal_key()
 
+    async def replace_key(self) -> None:
+        """Make a new admin key; see DeskSession."""
+        await self._real().replace_key()
+
+    async def retire_former_key(self) -> None:
+        """Let only the key in use be live; see DeskSession."""
+        await self._real().retire_former_key()
+
+    async def make_recovery_code(self) -> str:
+        """Make the code for a lost keyring; see DeskSession."""
+        return await self._real().make_recovery_code()
+
+    async def recovery_code_made_at(self) -> int | None:
+        """Tell when it was made; see DeskSession."""
+        return await self._real().recovery_code_made_at()
+
+    async def recover(self, code: str) -> None:
+        """Put the keys back into the keyring; see DeskSession."""
+        await self._real().recover(code)
+
     async def moves(self) -> AsyncIterator[str]:
         """Tell when the place has moved with the network; see DeskSession."""
         async for address in self._real().moves():

@@ -117,7 +117,13 @@ def _keys(folder: Path) -> Keys:
         return Keys(key, _data_key(data_key))
     from connector_desk.vault.vault import open_vault  # noqa: PLC0415 - costly; not needed with both set
 
-    kept = load_keys(open_vault(load_settings(folder).desk), folder)
+    try:
+        kept = load_keys(open_vault(load_settings(folder).desk), folder)
+    except DeskError as locked:
+        if locked.code != "store_locked":
+            raise
+        message = f"{locked.message} Open the desk on this folder once to enter the recovery code."
+        raise DeskError("store_locked", message) from locked
     return Keys(key or kept.admin_key, _data_key(data_key) if data_key else kept.data_key)
 
 

@@ -11,7 +11,8 @@ from typing import TypeVar
 from connector_desk.app.aside import aside
 from connector_desk.app.embedded import LOOPBACK, EmbeddedCore, Starter, Wish, start_core, wanted_host
 from connector_desk.app.folder import LOOK
-from connector_desk.app.keys import Keys, load_keys, spell_data_key
+from connector_desk.app.key_life import recover_keys, replace_key, retire_former_key
+from connector_desk.app.keys import Keys, keep_keys, load_keys, spell_data_key
 from connector_desk.app.networks import Network, find_networks
 from connector_desk.app.settings import Reach, Settings, save_settings
 from connector_desk.base.clock import Clock, system_clock
@@ -50,6 +51,7 @@ class _Opened:
     core: EmbeddedCore
     place: Place
     vault: Vault
+    keys: Keys
     watching: asyncio.Task[None]
     settled: tuple[Reach, str] = field(init=False)
 
@@ -99,7 +101,7 @@ class DeskSession:
         self._starting = None
         place = Place("Connector Desk", EMBEDDED_ADDRESS, keys.admin_key, line=InProcessLine(core.app))
         watching = loop.create_task(self._watch(), name="network watch")
-        self._opened = _Opened(core, place, vault, watching)
+        self._opened = _Opened(core, place, vault, keys, watching)
         await self._keep_choice(self._opened)
         kept = "" if for_this_run_only else str(self._folder)
         return OpenPlace(
@@ -112,9 +114,50 @@ class DeskSession:
 
     async def reveal_key(self) -> str:
         """Read the admin key from where it is kept, afresh."""
-        if self._opened is None:
-            raise DeskError("temporarily_unavailable", "Nothing is open yet.")
-        return (await self._ask(self._opened.vault, None)).admin_key
+        return (await self._ask(self._now_open().vault)).admin_key
+
+    async def replace_key(self) -> None:
+        """Make a new admin key and use it; the former one lives until `retire_former_key`.
+
+        Raises DeskError: too_many_keys while a former one lives, and what the keyring raises.
+        """
+        opened = self._now_open()
+
+        async def keep(keys: Keys) -> None:
+            self._around.keep_out_of_logs(keys.admin_key)
+            await _patiently(lambda: keep_keys(opened.vault, keys))
+
+        opened.keys = await replace_key(opened.place, opened.keys, keep, lambda: self._ask(opened.vault))
+
+    async def retire_former_key(self) -> None:
+        """Let only the key in use be live."""
+        opened = self._now_open()
+        await retire_former_key(opened.place, opened.keys, lambda: self._ask(opened.vault))
+
+    async def make_recovery_code(self) -> str:
+        """Make the code that opens the stored data when the keyring is lost; it is told once."""
+        code = await self._now_open().core.make_recovery_code()
+        self._around.keep_out_of_logs(code)
+        return code
+
+    async def recovery_code_made_at(self) -> int | None:
+        """Tell when the recovery code was made; None where there is none."""
+        return await self._now_open().core.recovery_code_made_at()
+
+    async def recover(self, code: str) -> None:
+        """Put the keys back into the keyring with the recovery code; `open` works again then.
+
+        Raises DeskError recovery_code_wrong, recovery_code_missing, and what the keyring raises.
+        """
+        await self.close()
+        self._around.keep_out_of_logs(code)
+        vault = await _patiently(lambda: self._around.vault(self._settings.desk))
+
+        async def keep(keys: Keys) -> None:
+            self._around.keep_out_of_logs(keys.admin_key, spell_data_key(keys.data_key))
+            await _patiently(lambda: keep_keys(vault, keys))
+
+        await recover_keys(self._folder, code, keep, self._around.clock())
 
     async def moves(self) -> AsyncIterator[str]:
         """Tell the new public address whenever the network changed; codes shown before lead nowhere any more."""
@@ -147,6 +190,11 @@ class DeskSession:
         if not starting.cancelled() and starting.exception() is None:
             await starting.result().stop()
 
+    def _now_open(self) -> _Opened:
+        if self._opened is None:
+            raise DeskError("temporarily_unavailable", "Nothing is open yet.")
+        return self._opened
+
     async def _keys(self, *, for_this_run_only: bool) -> tuple[Vault, Keys]:
         if for_this_run_only:
             vault: Vault = RunVault()
@@ -159,8 +207,8 @@ class DeskSession:
             vault = self._around.vault(self._settings.desk)
             return vault, load_keys(vault, self._folder)
 
-    async def _ask(self, vault: Vault, folder: Path | None) -> Keys:
-        return await _patiently(lambda: load_keys(vault, folder))
+    async def _ask(self, vault: Vault) -> Keys:
+        return await _patiently(lambda: load_keys(vault, None))
 
     async def _start(self, keys: Keys, folder: Path | None) -> EmbeddedCore:
         """Start the core on its port, on another where that is taken, or else where only this computer reaches it."""

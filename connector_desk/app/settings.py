@@ -1,17 +1,18 @@
 """What the app remembers between two starts: plain JSON, replaced as a whole, and never a secret.
 
 The look of the window (theme, language, sizes, the schema used last) is the desk's own and stands beside it in an INI
-file; here stands what is needed before a place can be opened.
+file; here stands what is needed before a place can be opened.  The name of the desk has a file of its own that nobody
+has a reason to touch: it leads to the entry in the keyring, and so to everything that is stored.
 """
 
 import json
 import logging
 import os
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 
-from connector_desk.app.folder import SETTINGS, create_private
+from connector_desk.app.folder import DESK_NAME, SETTINGS, create_private
 from connector_desk.base.identifiers import new_id
 
 log = logging.getLogger(__name__)
@@ -31,8 +32,8 @@ class Reach(StrEnum):
 class Settings:
     """Which desk this is, and which address stands in its QR codes.
 
-    `desk` names its entry in the keyring and moves with the folder.  `address` counts only with Reach.ADDRESS, where a
-    proxy or tunnel hands on to the port on this computer.
+    `desk` names its entry in the keyring, and is kept apart from the rest.  `address` counts only with Reach.ADDRESS,
+    where a proxy or tunnel hands on to the port on this computer.
     """
 
     desk: str
@@ -42,24 +43,37 @@ class Settings:
 
 
 def load_settings(folder: Path) -> Settings:
-    """Read the settings of a data directory; what is missing or damaged is made anew, and kept."""
-    settings = _understood(_read(folder / SETTINGS))
-    if settings.desk:
-        return settings
-    settings = replace(settings, desk=f"desk-{new_id()[:8]}")
-    save_settings(folder, settings)
-    return settings
+    """Read the settings of a data directory; what is missing or damaged counts as the default.
+
+    The first time the desk gets its name, which is kept from then on.
+    """
+    return replace(_understood(_read(folder / SETTINGS)), desk=_name(folder))
 
 
 def save_settings(folder: Path, settings: Settings) -> None:
     """Replace the settings file; after a crash the old one or the new one is there, whole."""
-    fresh = folder / f"{SETTINGS}.new"
-    with os.fdopen(create_private(fresh), "w", encoding="utf-8") as file:
-        json.dump(asdict(settings), file, indent=2)
-        file.write("\n")
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(folder / SETTINGS)
+    choices = {name: value for name, value in asdict(settings).items() if name != "desk"}
+    _replace(folder / SETTINGS, json.dumps(choices, indent=2) + "\n")
+
+
+def _name(folder: Path) -> str:
+    file = folder / DESK_NAME
+    name = file.read_text("utf-8", "replace").strip() if file.is_file() else ""
+    if name.isascii() and name.isprintable() and 0 < len(name) <= 64:
+        return name
+    name = f"desk-{new_id()[:8]}"
+    _replace(file, name + "\n")
+    return name
+
+
+def _replace(file: Path, text: str) -> None:
+    """Write a file as a whole."""
+    fresh = file.with_name(f"{file.name}.new")
+    with os.fdopen(create_private(fresh), "w", encoding="utf-8") as writing:
+        writing.write(text)
+        writing.flush()
+        os.fsync(writing.fileno())
+    fresh.replace(file)
 
 
 def _read(file: Path) -> dict[str, object]:
@@ -67,7 +81,7 @@ def _read(file: Path) -> dict[str, object]:
         found = json.loads(file.read_text("utf-8"))
     except FileNotFoundError:
         return {}
-    except (OSError, ValueError) as failed:
+    except (OSError, ValueError, RecursionError) as failed:
         log.warning("The settings cannot be read, defaults are used: %s", type(failed).__name__)
         return {}
     return found if isinstance(found, dict) else {}
@@ -76,12 +90,9 @@ def _read(file: Path) -> dict[str, object]:
 def _understood(found: dict[str, object]) -> Settings:
     """Take each setting that makes sense; a file edited by hand must never keep the desk from opening."""
     plain = Settings(desk="")
-    known = {field.name for field in fields(Settings)}
-    wanted = {name: value for name, value in found.items() if name in known}
-    desk, reach = wanted.get("desk"), wanted.get("reach")
-    address, port = wanted.get("address"), wanted.get("port")
+    reach, address, port = found.get("reach"), found.get("address"), found.get("port")
     return Settings(
-        desk=desk if isinstance(desk, str) and desk.isascii() and desk.isprintable() and len(desk) <= 64 else "",
+        desk=plain.desk,
         reach=Reach(reach) if isinstance(reach, str) and reach in frozenset(Reach) else plain.reach,
         address=address if isinstance(address, str) else plain.address,
         port=port if isinstance(port, int) and not isinstance(port, bool) and 0 < port < 65_536 else plain.port,

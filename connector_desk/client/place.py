@@ -57,7 +57,7 @@ class Place:
         self._given = line
         self._header = _checked_header(header)
         self._prefix = prefix
-        self._secret = _checked_value(prefix + key)
+        self._secret = [(self._header, _checked_value(prefix + key))]
         self._line: Line | None = None
 
     def __repr__(self) -> str:
@@ -68,6 +68,10 @@ class Place:
 
     async def __aexit__(self, *_: object) -> None:
         await self.close()
+
+    def use_key(self, key: str) -> None:
+        """Use another key from now on, for streams that have to be opened again too."""
+        self._secret[:] = [(self._header, _checked_value(self._prefix + key))]
 
     async def close(self) -> None:
         """Close its connections; it can be used again and opens new ones."""
@@ -137,7 +141,7 @@ class Place:
             self._open(),
             method,
             path,
-            [*headers, (self._header, self._secret)],
+            [*headers, *self._secret],
             body,
             self._sent(method, path, body, headers),
         )
@@ -157,7 +161,7 @@ class Place:
         """
         query = f"?{urlencode({'workflowId': workflow_id})}" if workflow_id else ""
         path = "/bc/admin/events" + query
-        stream = follow(self._open(), path, [(self._header, self._secret)], after, noticed)
+        stream = follow(self._open(), path, self._secret, after, noticed)
         try:
             async with aclosing(stream) as events:
                 async for event in events:

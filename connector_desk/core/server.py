@@ -22,12 +22,14 @@ from connector_desk.core.doors.openapi import Pages
 from connector_desk.core.doors.routes import ADMIN, PUBLIC
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.services import recovery
 from connector_desk.core.services.address import PublicAddress, check_address
 from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.identity import identity_of
+from connector_desk.core.services.neighbours import Neighbours
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.throttle import Throttle
@@ -77,6 +79,7 @@ class Core:
         self._store: Store | None = None
         self._workshop: Workshop | None = None
         self._deadlines: Deadlines | None = None
+        self._neighbours: Neighbours | None = None
         self._admin_listener: Listener | None = None
         self._public_listener: Listener | None = None
         self._admin_gate: Gate[Workshop] | None = None
@@ -157,6 +160,8 @@ class Core:
             self._certified = _names_in(self._tls(self._admin_listener.host))
         await self._public_listener.start()
         self._deadlines.start()
+        self._neighbours = Neighbours(self._store, self._workshop.schemas.refresh)
+        self._neighbours.start()
         return Listening(
             None if self._admin_listener is None else _url(self._admin_listener, self._tls(self._admin_listener.host)),
             _url(self._public_listener, self._tls(self._public_listener.host)),
@@ -166,16 +171,32 @@ class Core:
     async def stop(self) -> None:
         """Answer what is under way, stop listening and close the store; may be called twice."""
         self._feed.close()
-        for listener in (self._admin_listener, self._public_listener):
-            if listener is not None:
-                await listener.stop()
+        listeners = (self._admin_listener, self._public_listener)
+        await asyncio.gather(*(listener.stop() for listener in listeners if listener is not None))
         self._admin_listener = self._public_listener = None
         if self._deadlines is not None:
             await self._deadlines.stop()
             self._deadlines = None
+        if self._neighbours is not None:
+            await self._neighbours.stop()
+            self._neighbours = None
         if self._store is not None:
             store, self._store = self._store, None
             await asyncio.to_thread(store.close)
+
+    async def make_recovery_code(self) -> str:
+        """Make the code that opens the data key when the keyring is lost; the one before is worth nothing then."""
+        workshop = self._running()
+        return await recovery.make(workshop.store, workshop.audit, self._settings.data_key, self._clock())
+
+    async def recovery_code_made_at(self) -> int | None:
+        """Tell when the present recovery code was made; None where there is none."""
+        return await self._running().store.glance(recovery.made_at)
+
+    def _running(self) -> Workshop:
+        if self._workshop is None:
+            raise Unavailable
+        return self._workshop
 
     def kind(self) -> Reach:
         """Tell from where wallets can reach this place."""

@@ -200,6 +200,14 @@
         <source>A new code was made in its place.</source>
         <translation>An seiner Stelle wurde ein neuer Code erstellt.</translation>
     </message>
+    <message>
+        <source>A wrong PIN was typed.</source>
+        <translation>Es wurde eine falsche PIN eingegeben.</translation>
+    </message>
+    <message>
+        <source>A wrong PIN was typed five times. Nobody can use this code any more.</source>
+        <translation>Fünfmal wurde eine falsche PIN eingegeben. Niemand kann diesen Code mehr verwenden.</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -554,6 +562,30 @@
     <message>
         <source>Use the recovery code, or work for this run only.</source>
         <translation>Verwenden Sie den Wiederherstellungscode oder arbeiten Sie nur für diese Sitzung.</translation>
+    </message>
+    <message>
+        <source>This admin key was retired and is not accepted any more.</source>
+        <translation>Dieser Schlüssel wurde zurückgezogen und gilt nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Start with the key that took its place.</source>
+        <translation>Starten Sie mit dem Schlüssel, der an seine Stelle getreten ist.</translation>
+    </message>
+    <message>
+        <source>This is not the recovery code of this data.</source>
+        <translation>Das ist nicht der Wiederherstellungscode dieser Daten.</translation>
+    </message>
+    <message>
+        <source>Look at each group again.</source>
+        <translation>Sehen Sie sich jede Gruppe noch einmal an.</translation>
+    </message>
+    <message>
+        <source>No recovery code was ever made for this data.</source>
+        <translation>Für diese Daten wurde nie ein Wiederherstellungscode erstellt.</translation>
+    </message>
+    <message>
+        <source>Restore the keyring, or work for this run only.</source>
+        <translation>Stellen Sie den Schlüsselbund wieder her oder arbeiten Sie nur für diese Sitzung.</translation>
     </message>
     <message>
         <source>Connector Desk is already open on this data.</source>
@@ -1015,6 +1047,30 @@
         <translation>Ein Reverse-Proxy oder Tunnel bringt Wallets von überall hierher.</translation>
     </message>
     <message>
+        <source>Make a new key when somebody may have seen this one. The present one stays valid until you retire it.</source>
+        <translation>Erstellen Sie einen neuen Schlüssel, wenn jemand diesen gesehen haben könnte. Der jetzige gilt weiter, bis Sie ihn zurückziehen.</translation>
+    </message>
+    <message>
+        <source>The former key is still valid. Retire it when every program has the new one.</source>
+        <translation>Der frühere Schlüssel gilt noch. Ziehen Sie ihn zurück, sobald jedes Programm den neuen hat.</translation>
+    </message>
+    <message>
+        <source>There is no recovery code yet. If the keyring is lost, nothing else opens the stored data.</source>
+        <translation>Es gibt noch keinen Wiederherstellungscode. Geht der Schlüsselbund verloren, öffnet nichts anderes die gespeicherten Daten.</translation>
+    </message>
+    <message>
+        <source>A code was made on {day}. A new one takes its place.</source>
+        <translation>Am {day} wurde ein Code erstellt. Ein neuer tritt an seine Stelle.</translation>
+    </message>
+    <message>
+        <source>Write it down and keep it away from this computer. It is not shown again; a former code is void.</source>
+        <translation>Schreiben Sie ihn auf und bewahren Sie ihn nicht bei diesem Rechner auf. Er wird nicht noch einmal gezeigt; ein früherer Code ist ungültig.</translation>
+    </message>
+    <message>
+        <source>Names and other values are deleted {days} days after a visit. That it took place stays on record.</source>
+        <translation>Namen und andere Werte werden {days} Tage nach einem Besuch gelöscht. Dass er stattfand, bleibt vermerkt.</translation>
+    </message>
+    <message>
         <source>Write an address that starts with https://, such as https://desk.example.org.</source>
         <translation>Bitte eine Adresse, die mit https:// beginnt, zum Beispiel https://desk.example.org.</translation>
     </message>
@@ -1031,6 +1087,10 @@
         <translation>Aussehen und Sprache</translation>
     </message>
     <message>
+        <source>Recovery code</source>
+        <translation>Wiederherstellungscode</translation>
+    </message>
+    <message>
         <source>About</source>
         <translation>Über</translation>
     </message>
@@ -1041,6 +1101,10 @@
     <message>
         <source>Kept {where}.</source>
         <translation>Aufbewahrt: {where}.</translation>
+    </message>
+    <message>
+        <source>Kept in memory, for this run only.</source>
+        <translation>Nur für diese Sitzung im Arbeitsspeicher.</translation>
     </message>
     <message>
         <source>Nothing is kept when the program ends.</source>
@@ -1081,6 +1145,30 @@
     <message>
         <source>Connector Desk is free software under the Apache licence 2.0.</source>
         <translation>Connector Desk ist freie Software unter der Apache-Lizenz 2.0.</translation>
+    </message>
+    <message>
+        <source>Make a recovery code</source>
+        <translation>Code erstellen</translation>
+    </message>
+    <message>
+        <source>I have written it down</source>
+        <translation>Ich habe ihn aufgeschrieben</translation>
+    </message>
+    <message>
+        <source>Nothing is kept in this run, so there is nothing to recover.</source>
+        <translation>In dieser Sitzung wird nichts aufbewahrt, also gibt es nichts wiederherzustellen.</translation>
+    </message>
+    <message>
+        <source>Days that values are kept</source>
+        <translation>Tage, die Werte bleiben</translation>
+    </message>
+    <message>
+        <source>Make a new key</source>
+        <translation>Neuer Schlüssel</translation>
+    </message>
+    <message>
+        <source>Retire the former key</source>
+        <translation>Früheren zurückziehen</translation>
     </message>
 </context>
 <context>
@@ -1255,8 +1343,16 @@
         <translation>Die gespeicherten Daten lassen sich nicht öffnen</translation>
     </message>
     <message>
-        <source>It was sealed with another key than the one in this keyring. Nothing was changed. You can work for this run only, and leave the stored data as it is.</source>
-        <translation>Sie wurden mit einem anderen Schlüssel versiegelt als dem in diesem Schlüsselbund. Es wurde nichts verändert. Sie können nur für diese Sitzung arbeiten und die Daten lassen, wie sie sind.</translation>
+        <source>The keyring does not hold the key it was sealed with. Nothing was changed. Your recovery code opens it and puts new keys into the keyring. Or work for this run only, and leave the stored data as it is.</source>
+        <translation>Der Schlüsselbund enthält den Schlüssel nicht, mit dem sie versiegelt wurden. Nichts wurde verändert. Der Wiederherstellungscode öffnet sie und legt neue Schlüssel in den Schlüsselbund. Oder arbeiten Sie nur für diese Sitzung; die gespeicherten Daten bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>The secret key in the keyring was retired</source>
+        <translation>Der Schlüssel im Schlüsselbund wurde zurückgezogen</translation>
+    </message>
+    <message>
+        <source>Another key took its place, but this keyring does not hold that one. Your recovery code puts new keys into the keyring. Or work for this run only, and leave the stored data as it is.</source>
+        <translation>Ein anderer trat an seine Stelle, doch dieser Schlüsselbund enthält ihn nicht. Der Wiederherstellungscode legt neue Schlüssel in den Schlüsselbund. Oder arbeiten Sie nur für diese Sitzung; die gespeicherten Daten bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>Connector Desk is already open</source>
@@ -1291,12 +1387,24 @@
         <translation>Ihre Eingaben sind noch da. Versuchen Sie es erneut; die Einzelheiten helfen beim Beheben.</translation>
     </message>
     <message>
+        <source>Recovery code</source>
+        <translation>Wiederherstellungscode</translation>
+    </message>
+    <message>
+        <source>Open with the recovery code</source>
+        <translation>Mit dem Wiederherstellungscode öffnen</translation>
+    </message>
+    <message>
         <source>Work for this run only</source>
         <translation>Nur für diese Sitzung arbeiten</translation>
     </message>
     <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Type the recovery code: 8 groups of 4 characters.</source>
+        <translation>Geben Sie den Wiederherstellungscode ein: 8 Gruppen zu 4 Zeichen.</translation>
     </message>
 </context>
 </TS>

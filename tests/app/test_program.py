@@ -11,7 +11,7 @@ import time
 
 import pytest
 
-from connector_desk.app.folder import LOG, SETTINGS
+from connector_desk.app.folder import DESK_NAME, LOG, SETTINGS
 from connector_desk.app.lock import FolderLock
 from connector_desk.base.errors import DeskError
 
@@ -76,14 +76,13 @@ def test_a_signal_closes_it_in_good_order(desk, number):
 
 def test_case_405_without_a_keyring_no_secret_is_written(desk):
     folder, process = desk
-    wait_until((folder / SETTINGS).exists)
+    wait_until((folder / DESK_NAME).exists)
     process.terminate()
     process.communicate(timeout=6)
     assert not (folder / "store.sqlite").exists()
     for file in folder.iterdir():
         if not file.is_socket():
             assert file.stat().st_mode & 0o077 == 0, file
-    assert set(json.loads((folder / SETTINGS).read_text())) == {"desk", "reach", "address", "port"}
     assert "Traceback" not in (folder / LOG).read_text()
 
 
@@ -168,7 +167,7 @@ def test_with_a_keyring_it_serves_without_a_question_and_survives_a_kill(tmp_pat
     for name in ("home", "run", "data"):
         (tmp_path / name).mkdir(mode=0o700)
     (tmp_path / "drive.py").write_text(textwrap.dedent(DRIVE))
-    settings = {"desk": "desk-test", "reach": "this-computer", "address": "", "port": 18080}
+    settings = {"reach": "this-computer", "address": "", "port": 18080}
     (tmp_path / "data" / SETTINGS).write_text(json.dumps(settings))
     (tmp_path / "data" / SETTINGS).chmod(0o600)
     lines = "printf 'pw\\n' | gnome-keyring-daemon --unlock --components=secrets --daemonize >/dev/null\n"

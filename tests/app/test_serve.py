@@ -274,3 +274,20 @@ def test_being_killed_loses_nothing_that_was_acknowledged(tmp_path: Path) -> Non
         assert len(set(listed)) == len(listed)
     finally:
         core.stop()
+
+
+def test_a_key_that_was_retired_starts_nothing_and_its_successor_does(tmp_path: Path) -> None:
+    with Served(tmp_path / "data") as core:
+        fresh = core.client.post("/bc/studio/key").json()["result"]["key"]
+        answer = core.client.post("/bc/studio/key/retire", headers={"X-API-Key": fresh})
+        assert answer.status_code == 200
+        assert core.client.get("/bc/studio/place").status_code == 401
+        data_key = core.data_key
+        core.stop()
+        refused = serve(core.data, CONNECTOR_KEY=core.key, CONNECTOR_DATA_KEY=data_key)
+        assert (refused.returncode, refused.stdout) == (1, "")
+        assert "retired" in refused.stderr
+        assert "Traceback" not in refused.stderr
+        core._environment["CONNECTOR_KEY"] = fresh
+        core.start()
+        assert core.client.get("/bc/studio/place", headers={"X-API-Key": fresh}).status_code == 200

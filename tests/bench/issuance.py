@@ -12,6 +12,8 @@ import statistics
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +35,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3, help="rounds for each number of wallets (default 3)")
     parser.add_argument("--wallets", default="1,16,64", help="how many at once (default 1,16,64)")
     parser.add_argument("--records", default="0", help="visits in the store beforehand, such as 1000,100000")
+    parser.add_argument("--database", metavar="URL", help="an empty PostgreSQL instead of SQLite; without --records")
     parser.add_argument("--format", choices=["sd-jwt", "w3c"], default="sd-jwt")
     parser.add_argument(
         "--dir", type=Path, default=_disk(), help="a folder on the disk that counts, which is no RAM disk"
@@ -47,7 +50,7 @@ def main() -> None:
         "load_before": load_before,
         "floor_parts_cpu_ms": parts,
         "floor_cpu_ms": floor.total(parts),
-        "records": [_with_records(arguments, int(records)) for records in arguments.records.split(",")],
+        "records": _measure(arguments, [int(records) for records in arguments.records.split(",")]),
     }
     print(json.dumps(found) if arguments.json else _table(found))
 
@@ -58,23 +61,36 @@ def _disk() -> Path:
     return kept if kept.is_dir() else Path(tempfile.gettempdir())
 
 
-def _with_records(arguments: argparse.Namespace, records: int) -> dict[str, Any]:
+def _measure(arguments: argparse.Namespace, sizes: list[int]) -> list[dict[str, Any]]:
+    """Measure stores of all sizes in turns, round by round, so that what else the machine does falls on all alike."""
+    found: list[dict[str, Any]] = [{"records": records, "runs": []} for records in sizes]
+    with ExitStack() as running:
+        cores = [running.enter_context(_core(arguments, records)) for records in sizes]
+        for wallets in map(int, arguments.wallets.split(",")):
+            rounds: list[list[dict[str, Any]]] = [[] for _ in cores]
+            for _ in range(arguments.rounds):
+                for core, done in zip(cores, rounds, strict=True):
+                    done.append(_round(core, arguments, wallets, arguments.seconds))
+            for group, done in zip(found, rounds, strict=True):
+                group["runs"].append(_summary(wallets, done))
+    return found
+
+
+@contextmanager
+def _core(arguments: argparse.Namespace, records: int) -> Iterator[Served]:
+    """Run a core on a store that has so many visits."""
+    if arguments.database and records:
+        raise SystemExit("Only a store on SQLite can be filled beforehand.")
     with tempfile.TemporaryDirectory(dir=arguments.dir) as scratch:
-        core = Served(Path(scratch, "data"))
+        core = Served(Path(scratch, "data"), *(["--database", arguments.database] if arguments.database else []))
         core.start()
         try:
             _round(core, arguments, wallets=4, seconds=1)  # warm: imports, caches, the first pages of the store
             if records:
                 _fill(core, arguments, records)
-            runs = [
-                _summary(
-                    wallets, [_round(core, arguments, wallets, arguments.seconds) for _ in range(arguments.rounds)]
-                )
-                for wallets in map(int, arguments.wallets.split(","))
-            ]
+            yield core
         finally:
             core.stop()
-    return {"records": records, "runs": runs}
 
 
 def _fill(core: Served, arguments: argparse.Namespace, records: int) -> None:
@@ -144,6 +160,12 @@ def _table(found: dict[str, Any]) -> str:
         for run in group["runs"]:
             cells = (f"{run['latency_ms'][name]['p50']:.1f} / {run['latency_ms'][name]['p95']:.1f}" for name in names)
             lines.append(f"{run['wallets']:16}" + "".join(f"{cell:>18}" for cell in cells))
+    for group in found["records"][1:]:
+        first = found["records"][0]
+        times = [
+            f"{run['cpu_ms'] / before['cpu_ms']:.2f}" for run, before in zip(group["runs"], first["runs"], strict=True)
+        ]
+        lines += ["", f"at {group['records']:,} visits: {', '.join(times)} times the cost at {first['records']:,}"]
     return "\n".join([*lines, "", f"the goal is {GOAL:.1f} CPU ms of the core for each issuance"])
 
 

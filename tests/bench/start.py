@@ -138,8 +138,8 @@ def desk() -> None:
     opened = BenchDesk(application, folder, book)
     window = opened.window
     painted = window._ground.painted
-    painted.disconnect(window.open_place)  # to be told before the core begins to load, and not after
-    painted.connect(lambda: (_tell("painted"), window.open_place()))
+    painted.disconnect()  # to be told before the core begins to load, and not after
+    painted.connect(lambda: (_tell("painted"), window._open_once()))
     window.ready.connect(lambda: (_tell("serving"), application.quit()))
     window.show()
     application.exec()

@@ -93,6 +93,21 @@ def test_a_key_that_would_break_out_of_its_header(key):
         Place("x", EMBEDDED_ADDRESS, key)
 
 
+def test_another_key_is_used_from_the_next_call_on(mocked):
+    async def work():
+        place, seen = mocked(httpx.Response(200, content=OK))
+        async with place:
+            await place.place_info()
+            place.use_key("the-next-key")
+            await place.place_info()
+        first, second = (request.headers["x-api-key"] for request in seen)
+        assert first != second == "the-next-key"
+        with pytest.raises(DeskError):
+            place.use_key("a\r\nX: y")
+
+    run(work())
+
+
 def test_identifiers_cannot_climb(mocked):
     async def work():
         place, seen = mocked(httpx.Response(200, content=OK))

@@ -7,7 +7,7 @@ import asyncio
 import hashlib
 import json
 import sqlite3
-import time
+import threading
 from collections.abc import Awaitable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -160,9 +160,8 @@ class Running:
         """Let every thread that a core starts when it is needed start now, before a test counts them."""
         store = self.core._store
         assert store
-        await asyncio.gather(
-            asyncio.to_thread(time.sleep, 0.0), *(store.read(lambda _: time.sleep(0.02)) for _ in "1234")
-        )
+        both = threading.Barrier(2)
+        await asyncio.gather(asyncio.to_thread(int), *(store.read(lambda _: both.wait(5)) for _ in "12"))
 
     def stop(self) -> None:
         self.run(self.core.stop())

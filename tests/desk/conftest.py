@@ -20,6 +20,7 @@ from connector_desk.desk.window.window import DeskWindow
 def nothing_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
     """Fail a test that leaves a window, a running timer or a thread behind."""
     threads = set(threading.enumerate())
+    before = running_timers()
     yield
     application = QApplication.instance()
     if application is None:
@@ -28,15 +29,17 @@ def nothing_is_left(request: pytest.FixtureRequest) -> Iterator[None]:
     application.processEvents()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     windows = [each for each in QApplication.topLevelWidgets() if each.isVisible()]
-    timers = [
-        timer for each in QApplication.topLevelWidgets() for timer in each.findChildren(QTimer) if timer.isActive()
-    ]
+    timers = [timer for timer in running_timers() if timer not in before]
     left = [each.name for each in set(threading.enumerate()) - threads if each.name.startswith("desk-")]
     for each in windows:
         each.close()
     assert not windows, f"windows left open: {windows}"
     assert not timers, f"timers left running: {[timer.parent() for timer in timers]}"
     assert not left, f"threads left running: {left}"
+
+
+def running_timers() -> list[QTimer]:
+    return [timer for each in QApplication.topLevelWidgets() for timer in each.findChildren(QTimer) if timer.isActive()]
 
 
 class Desk:

@@ -80,6 +80,8 @@ class FakePlace:
         self.listeners: list[asyncio.Queue[FakeEvent | bool]] = []
         self.loop: asyncio.AbstractEventLoop | None = None
         self.reach = "network"
+        self.live_keys = 1
+        self.days = 30
 
     def happen(self, workflow_id: str, state: str, at: int | None = None, detail: str = "") -> None:
         """Let something happen to a visit; from any thread."""
@@ -160,6 +162,12 @@ class FakePlace:
         return await self._answer("place_info", None, lambda: info)
 
     async def send(self, method: str, path: str, body: bytes | None = None) -> FakeAnswer:
+        if path == "/bc/studio/key":
+            keys = [{"keyId": f"key-{n}", "isYours": n == self.live_keys - 1} for n in range(self.live_keys)]
+            return await self._answer(f"{method} {path}", body, lambda: {"keys": keys})
+        if path == "/bc/studio/retention":
+            self.days = json.loads(body)["days"] if body else self.days
+            return await self._answer(f"{method} {path}", body, lambda: {"days": self.days})
         if method == "PUT" and body:
             self.reach = str(json.loads(body).get("reach") or "address")
         return await self._answer(f"{method} {path}", body, dict)
@@ -205,6 +213,9 @@ class FakeSession:
         self.closed = 0
         self.gate: asyncio.Event | None = None
         self.key = "cdk-3vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd"
+        self.code_made_at: int | None = None
+        self.recovered: list[str] = []
+        self.next_failures: dict[str, DeskError] = {}
 
     async def open(self, *, for_this_run_only: bool = False) -> OpenPlace:
         self.opened.append(for_this_run_only)
@@ -229,6 +240,31 @@ class FakeSession:
         self.moved: asyncio.Queue[str] = asyncio.Queue()
         while True:
             yield await self.moved.get()
+
+    async def replace_key(self) -> None:
+        self._fail("replace_key")
+        self.key, self.place.live_keys = "cdk-the-new-one-5LhYb2mJq7sEaGfVd", 2
+
+    async def retire_former_key(self) -> None:
+        self._fail("retire_former_key")
+        self.place.live_keys = 1
+
+    async def make_recovery_code(self) -> str:
+        self._fail("make_recovery_code")
+        self.code_made_at = self.clock()
+        return "4F7K-9QXM-2R8T-ZC3D-H6WV-1PJN-5B0S-EYGA"
+
+    async def recovery_code_made_at(self) -> int | None:
+        return self.code_made_at
+
+    async def recover(self, code: str) -> None:
+        self.recovered.append(code)
+        self._fail("recover")
+
+    def _fail(self, name: str) -> None:
+        planned = self.next_failures.pop(name, None)
+        if planned is not None:
+            raise planned
 
     async def close(self) -> None:
         self.closed += 1

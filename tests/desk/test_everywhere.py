@@ -1,4 +1,4 @@
-"""What must hold for every control in every room: a spoken name, plain text only, a translation, colours that can be read."""
+"""What must hold for every control in every room: a spoken name, plain text only, a translation, readable colours."""
 
 import itertools
 import re

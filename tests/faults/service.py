@@ -54,6 +54,13 @@ class Service:
             item=self.served.item("visitor-badge", "sd-jwt", given_name="Erika"),
         )
 
+    def audit(self) -> dict[str, Any]:
+        """Let it check its audit trail: every row, and that each issuance has one."""
+        answer = self.served.client.get("/bc/studio/audit/check")
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()["result"]
+        return found
+
     def rows(self, query: str) -> list[tuple[Any, ...]]:
         """Ask the store from outside of the program."""
         if self.database is not None:

@@ -62,6 +62,9 @@ def test_killed_in_the_middle_of_fifty_issuances(tmp_path: Path, database: str |
         asyncio.run(finish(service, wallets))
         found = violations(history, kept(service, history))
         assert not found, (number, len(found), found[:10])
+    audit = service.audit()
+    assert audit["isIntact"], audit
+    assert audit["entries"] >= len(history.held)
     if database is None:
         assert service.rows("PRAGMA integrity_check") == [("ok",)]
     service.stop()

@@ -6,6 +6,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -28,6 +29,12 @@ PATIENCE = 30.0  # seconds
 Found = TypeVar("Found")
 PROGRAM = """
 printf 'pw\\n' | gnome-keyring-daemon --unlock --components=secrets --daemonize >/dev/null
+{python} - <<END
+import time, secretstorage
+bus = secretstorage.dbus_init()
+while not secretstorage.check_service_availability(bus) or secretstorage.get_default_collection(bus).is_locked():
+    time.sleep(0.05)
+END
 exec {python} -m connector_desk --data {data}
 """
 
@@ -72,7 +79,8 @@ class Program:
             "DISPLAY": display,
             "QT_QPA_PLATFORM": "xcb",
             "HOME": str(home),
-            "XDG_RUNTIME_DIR": str(home / "run"),
+            # New with each session, as logging in makes it: a daemon of the last session may still be at its socket
+            "XDG_RUNTIME_DIR": tempfile.mkdtemp(prefix="run-", dir=home),
             "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
         }
         script = PROGRAM.format(python=sys.executable, data=home / "desk")
@@ -119,7 +127,6 @@ class Program:
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
     """A home in which the desk was told to stay on this computer; nothing else was ever done there."""
-    (tmp_path / "run").mkdir(mode=0o700)
     (tmp_path / "desk").mkdir(mode=0o700)
     (tmp_path / "desk/settings.json").write_text(json.dumps({"reach": "this-computer"}))
     return tmp_path

@@ -44,6 +44,7 @@ HARD: dict[str, Any] = {
     "yes": True,
     "no": False,
     "several": ["b", "a", "c"],
+    "spoken": {"@value": "Servus", "@language": "de-AT"},
     "nested": {"inner": "one", "deeper": {"inner": "two"}},
 }
 HARD_ADDRESS = "https://desk.example/hard/context.jsonld"

@@ -253,6 +253,31 @@ def settings_own_address(stage: Stage) -> None:
     stage.window._settings.key.show_or_hide()
 
 
+def settings_recovery(stage: Stage) -> None:
+    from PySide6.QtWidgets import QScrollArea
+
+    stage.place.live_keys = 2
+    stage.open()
+    stage.window.perform("room.settings")
+    stage.wait(0.2)
+    room = stage.window._settings
+    room.recovery.make.click()
+    stage.wait(0.2)
+    area = room.findChildren(QScrollArea)[0]
+    area.ensureWidgetVisible(room.recovery)
+
+
+def store_locked(stage: Stage) -> None:
+    from connector_desk.base.errors import DeskError
+
+    stage.session.failures = [DeskError("store_locked")]
+    stage.session.next_failures["recover"] = DeskError("recovery_code_wrong")
+    stage.open()
+    stage.window._welcome.code.setText("4F7K-9QXM-2R8T-ZC3D-H6WV-1PJN-5B0S-EYGB")
+    stage.window._welcome.with_code.click()
+    stage.wait(0.2)
+
+
 def keyring_missing(stage: Stage) -> None:
     from connector_desk.base.errors import DeskError
 
@@ -290,7 +315,8 @@ def calendar(stage: Stage) -> None:
 SCENES = (
     picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service, unsure,
     code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, expired, withdrawn, unreachable,
-    settings, settings_own_address, keyring_missing, keyring_locked, run_only, palette, calendar,
+    settings, settings_own_address, settings_recovery, keyring_missing, keyring_locked, store_locked, run_only,
+    palette, calendar,
 )  # fmt: skip
 
 

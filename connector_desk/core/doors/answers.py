@@ -6,6 +6,7 @@ from dataclasses import asdict
 from pydantic import BaseModel
 
 from connector_desk.base.errors import CODES, DeskError, RateLimited, ValidationFailed
+from connector_desk.contract.limits import FAULTS_TOLD
 from connector_desk.contract.wire import to_json
 from connector_desk.core.doors.call import Answer, Headers, json_answer
 from connector_desk.core.oid4vci.errors import OAuthError
@@ -22,7 +23,7 @@ def failure(error: DeskError, trace_id: str, headers: Headers = ()) -> Answer:
     """Answer with the failure envelope of the admin and agent API."""
     result: dict[str, object] = {"code": error.code, "message": error.message, "traceId": trace_id}
     if isinstance(error, ValidationFailed) and error.fields:
-        result["fields"] = [asdict(fault) for fault in error.fields]
+        result["fields"] = [asdict(fault) for fault in error.fields[:FAULTS_TOLD]]
     if isinstance(error, RateLimited):
         headers = (*headers, (b"retry-after", str(error.retry_after).encode()))
     # What can go wrong with this computer has no status of its own

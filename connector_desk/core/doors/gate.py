@@ -5,7 +5,6 @@ its route; an exception nobody foresaw is answered with a trace id and written t
 """
 
 import asyncio
-import contextlib
 import ipaddress
 import logging
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping, Sequence
@@ -44,7 +43,7 @@ _ALWAYS = ((b"x-content-type-options", b"nosniff"), (b"referrer-policy", b"no-re
 _NO_STORE = (b"cache-control", b"no-store")
 _ONCE = frozenset(
     {
-        *(b"authorization", b"content-type", b"idempotency-key", b"last-event-id"),
+        *(b"authorization", b"content-type", b"content-encoding", b"idempotency-key", b"last-event-id"),
         *(b"dpop", b"oauth-client-attestation", b"oauth-client-attestation-pop"),
     }
 )
@@ -228,11 +227,17 @@ def _check_headers(route: Route[W], headers: dict[bytes, bytes]) -> None:
         raise TooLarge
     if headers.get(b"content-encoding", b"identity").lower() != b"identity":
         raise Unsupported("unsupported_encoding")
-    if route.body is Body.JSON or (route.body is Body.OPTIONAL_JSON and _brings_a_body(headers, length)):
-        media_type, _, parameters = headers.get(b"content-type", b"").partition(b";")
-        charset = parameters.strip().lower().replace(b'"', b"")
-        if media_type.strip().lower() != b"application/json" or charset not in {b"", b"charset=utf-8"}:
-            raise Unsupported
+    if (
+        route.body is Body.JSON or (route.body is Body.OPTIONAL_JSON and _brings_a_body(headers, length))
+    ) and not _is_json(headers.get(b"content-type", b"")):
+        raise Unsupported
+
+
+def _is_json(content_type: bytes) -> bool:
+    """Tell whether a body is said to be JSON in UTF-8; other parameters mean nothing (RFC 8259 §11)."""
+    media_type, *parameters = (part.strip() for part in content_type.lower().split(b";"))
+    charsets = {part.replace(b'"', b"") for part in parameters if part.startswith(b"charset")}
+    return media_type == b"application/json" and charsets <= {b"charset=utf-8"}
 
 
 def _brings_a_body(headers: dict[bytes, bytes], length: bytes) -> bool:
@@ -273,13 +278,20 @@ async def _send_stream(answer: Answer, receive: Receive, send: Send) -> None:
 
     tasks = {asyncio.ensure_future(pump()), asyncio.ensure_future(until_gone())}
     try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         for task in tasks:
             task.cancel()
-        for task in tasks:
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        await asyncio.wait(tasks)
+    for task in tasks:
+        _look_at(task)
     await send({"type": "http.response.body", "body": b""})
+
+
+def _look_at(task: asyncio.Task[None]) -> None:
+    """Let a stream end where what it rests on does not answer: its reader comes back for the rest."""
+    error = None if task.cancelled() else task.exception()
+    if isinstance(error, DeskError):
+        _log.warning("a stream ended early: %s", error.code)
+    elif error is not None:
+        raise error

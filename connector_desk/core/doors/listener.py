@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httptools
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -114,8 +115,18 @@ class LimitedProtocol(HttpToolsProtocol):
         names = {name for name, _ in self.headers}
         if b"content-length" in names and b"transfer-encoding" in names:
             self._refuse("invalid_request")
+        if not self.url.startswith(b"/"):
+            self._take_host_of_target()
         super().on_headers_complete()
         self._in_headers, self._had_request = False, True
+
+    def _take_host_of_target(self) -> None:
+        """Let the host in an absolute target count, as it must, and not the Host header (RFC 9112 §3.2.2)."""
+        target = httptools.parse_url(self.url)
+        if target.host:
+            name = b"[%b]" % target.host if b":" in target.host else target.host
+            host = name if not target.port else b"%b:%d" % (name, target.port)
+            self.headers[:] = [(b"host", host), *(header for header in self.headers if header[0] != b"host")]
 
     def on_body(self, body: bytes) -> None:
         """Give up on a body that goes on long after its request was answered."""

@@ -6,27 +6,28 @@ from connector_desk.base.errors import ValidationFailed
 
 _MARGIN = 4
 _SIDE = 480  # pixels at the least
-_DENSEST = 121  # modules a side; a phone reads no more across a counter
+_MOST_BYTES = 1059  # what fits into 121 modules a side (version 26, level M); a phone reads no more across a counter
+
+
+def check(link: str) -> None:
+    """Refuse a link that no phone could read; raises ValidationFailed(qr_too_dense)."""
+    if len(link.encode()) > _MOST_BYTES:
+        raise ValidationFailed([], "qr_too_dense")
 
 
 def png(link: str) -> bytes:
     """Draw the code, with no text, time or path in the file; raises ValidationFailed(qr_too_dense)."""
+    check(link)
     # Loaded with the first picture: the desk draws its codes itself
     import qrcode  # noqa: PLC0415
     from PIL import Image  # noqa: PLC0415
     from qrcode.constants import ERROR_CORRECT_M  # noqa: PLC0415
-    from qrcode.exceptions import DataOverflowError  # noqa: PLC0415
 
     code = qrcode.QRCode(error_correction=ERROR_CORRECT_M, border=_MARGIN)
-    try:
-        code.add_data(link, optimize=0)
-        code.make(fit=True)
-        modules: list[list[bool]] = code.get_matrix()
-    except (DataOverflowError, ValueError) as error:
-        raise ValidationFailed([], "qr_too_dense") from error
+    code.add_data(link, optimize=0)
+    code.make(fit=True)
+    modules: list[list[bool]] = code.get_matrix()
     side = len(modules)
-    if side - 2 * _MARGIN > _DENSEST:
-        raise ValidationFailed([], "qr_too_dense")
     pixels = bytes(0 if dark else 255 for row in modules for dark in row)
     scale = -(-_SIDE // side)
     picture = Image.frombytes("L", (side, side), pixels).resize((side * scale, side * scale), Image.Resampling.NEAREST)

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 
 from connector_desk import __version__
 from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
+from connector_desk.base.identifiers import new_id
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, CredentialStatus
 from connector_desk.contract.credential_status import StatusReason
 from connector_desk.contract.event import Event
@@ -53,6 +54,7 @@ async def create_offer(workshop: Workshop, call: Call) -> Answer:
 
 async def create_offer_qrcode(workshop: Workshop, call: Call) -> Answer:
     """Make a connectionless offer; answers with the QR code of its link."""
+    qr.check(offer_link(workshop.address.offer(new_id())))  # every link is as long: what cannot be shown is not made
     made = await _create(workshop, call)
     picture = await asyncio.to_thread(qr.png, _offer_result(workshop, made).url)
     return Answer(

@@ -2,7 +2,7 @@
 
 import hashlib
 
-from connector_desk.base.errors import NotFound, Unsupported
+from connector_desk.base.errors import NotFound, Unavailable, Unsupported
 from connector_desk.contract.schema import jsonld_context, logo_suffix, schema_document
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.doors.accept import preferred
@@ -28,6 +28,7 @@ _HARMLESS: Headers = (*_LONG, (b"content-security-policy", b"default-src 'none';
 
 async def issuer_metadata(workshop: Workshop, call: Call) -> Answer:
     """Tell what can be issued here, signed for a wallet that likes it better so (OpenID4VCI 1.0 §12.2)."""
+    _need_address(workshop)
     headers: Headers = (*_SHORTLY, (b"vary", b"Accept"))
     if preferred(call.header(b"accept"), signed_metadata.OFFERED) == signed_metadata.JWT:
         signed = workshop.schemas.signed_issuer_metadata(workshop.issuer.signer, call.now)
@@ -42,7 +43,14 @@ async def did_document(workshop: Workshop, call: Call) -> Answer:
 
 async def authorization_server_metadata(workshop: Workshop, _call: Call) -> Answer:
     """Tell where tokens are given out (RFC 8414, OpenID4VCI 1.0 §12.3)."""
+    _need_address(workshop)
     return json_answer(metadata.authorization_server_metadata(workshop.address.issuer), headers=_SHORTLY)
+
+
+def _need_address(workshop: Workshop) -> None:
+    """Withhold metadata rather than tell a wrong address; a wallet may ask again."""
+    if not workshop.address.base:
+        raise Unavailable
 
 
 async def offer(workshop: Workshop, call: Call) -> Answer:

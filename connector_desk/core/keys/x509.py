@@ -211,10 +211,14 @@ def _checked(certificate: Certificate) -> Certificate:
     try:
         good = certificate.version is Version.v3 and certificate.serial_number > 0
         _ = certificate.extensions, certificate.subject, certificate.issuer
+        # The signature ends the certificate; the byte before it counts its unused bits, of which there are none.  The
+        # library passes over another count, and there would be two spellings with one signature.
+        signature = certificate.signature
+        good = good and certificate.public_bytes(Encoding.DER)[-len(signature) - 1] == 0
     except _UNREADABLE as fault:
         raise Malformed("a certificate that cannot be read") from fault
     if not good:
-        raise Malformed("certificates are of version 3 and have a positive serial number")
+        raise Malformed("certificates are of version 3, have a positive serial number and one spelling")
     return certificate
 
 

@@ -28,6 +28,8 @@ class AuditTrail:
 
     def __init__(self, key: bytes) -> None:
         self._key = key
+        self._head: tuple[int, bytes] | None = None
+        """The row written last, a guess: it may have been undone, or another process may have gone on from it."""
 
     def note(
         self,
@@ -39,10 +41,21 @@ class AuditTrail:
         data: Mapping[str, str | int] | None = None,
     ) -> None:
         """Write a row, in the caller's transaction; writing transactions take turns, so the chain never forks."""
-        seq, previous = audit.head(connection) or (0, _FIRST)
         text = json.dumps(data) if data else "{}"
-        digest = self._digest(seq + 1, now, action, subject, operator, text, previous)
-        audit.add(connection, AuditRow(seq + 1, now, action, subject, operator, text, previous, digest))
+
+        def following(head: tuple[int, bytes]) -> AuditRow:
+            seq, previous = head[0] + 1, head[1]
+            digest = self._digest(seq, now, action, subject, operator, text, previous)
+            return AuditRow(seq, now, action, subject, operator, text, previous, digest)
+
+        if self._head is not None:
+            row = following(self._head)
+            if audit.add_behind(connection, row):
+                self._head = row.seq, row.digest
+                return
+        row = following(audit.head(connection) or (0, _FIRST))
+        audit.add(connection, row)
+        self._head = row.seq, row.digest
 
     async def check_end(self, store: Store) -> bool:
         """Check the newest rows, as each start does; what is wrong stands in the log."""

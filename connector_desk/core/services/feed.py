@@ -4,11 +4,13 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 
+from connector_desk.base.errors import Unavailable
 from connector_desk.core.store import events
 from connector_desk.core.store.events import EventRow
 from connector_desk.core.store.store import Store
 
-_LOOK_AGAIN = 1.0  # seconds: another process may have written, and its commits wake nobody here
+_LOOK_AGAIN = 1.0  # seconds
+_LOOK_AGAIN_SHARED = 0.4  # another process may have written, and its commits wake nobody here
 
 
 class Feed:
@@ -48,16 +50,19 @@ class Feed:
     ) -> AsyncIterator[list[EventRow]]:
         """Yield events after a number as they are committed; an empty list after so many quiet seconds.
 
-        Ends within a second once they are `still_wanted` no longer.
+        Ends within a second once they are `still_wanted` no longer; goes on where the store did not answer for a while.
         """
         waiting = asyncio.Event()
         self._waiting.add(waiting)
         loop = asyncio.get_running_loop()
         told = loop.time()
+        look_again = min(_LOOK_AGAIN_SHARED if store.shared else _LOOK_AGAIN, quiet_seconds)
         try:
-            while not self._closed and await still_wanted():
+            while not self._closed and await _is_wanted(still_wanted):
                 waiting.clear()
-                found = list(await store.read(lambda c, seq=after: events.after(c, seq, visit_id)))  # type: ignore[misc]
+                found: list[EventRow] = []
+                with contextlib.suppress(Unavailable):
+                    found = list(await store.read(lambda c, seq=after: events.after(c, seq, visit_id)))  # type: ignore[misc]
                 if found:
                     after = found[-1].seq
                     told = loop.time()
@@ -67,9 +72,16 @@ class Feed:
                     told = loop.time()
                     yield []
                 try:
-                    async with asyncio.timeout(min(_LOOK_AGAIN, quiet_seconds)):
+                    async with asyncio.timeout(look_again):
                         await waiting.wait()
                 except TimeoutError:
                     continue
         finally:
             self._waiting.discard(waiting)
+
+
+async def _is_wanted(still_wanted: Callable[[], Awaitable[bool]]) -> bool:
+    try:
+        return await still_wanted()
+    except Unavailable:
+        return True  # nobody can tell now, and nothing can be read either

@@ -121,6 +121,8 @@ def _plan(
     visit_id = new_id()
     items = []
     for position, wanted in enumerate(request.payload):
+        if len(faults.found) >= limits.FAULTS_TOLD:
+            break
         item = _item(workshop, wanted, visit_id, position, now, expires, faults)
         if item is not None:
             items.append(item)

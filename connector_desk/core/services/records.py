@@ -5,7 +5,7 @@ import binascii
 import json
 
 from connector_desk.base.clock import DAY
-from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.base.errors import FieldFault, Unavailable, ValidationFailed
 from connector_desk.contract.credential import CredentialFormat
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import (
@@ -29,6 +29,7 @@ from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
 
 _MOST_PER_PAGE = 200
+_DAMAGED = {"code": "damaged", "message": "The data of this visit is damaged and cannot be read."}
 _ENDS = 2**53  # milliseconds; no date lies behind
 
 
@@ -80,9 +81,12 @@ def read_mark(text: str) -> tuple[int, str]:
 def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int) -> Workflow:
     offer = offers.of_visit(connection, row.id)
     steps = visiting.steps(connection, row.id)
-    credentials = [credential(workshop, item) for item in offers.items(connection, row.id)]
-    error = visiting.error_of(row)
     state = visiting.state_at(row, now)
+    error = visiting.error_of(row)
+    try:
+        credentials = [credential(workshop, item) for item in offers.items(connection, row.id)]
+    except Unavailable:  # one record that was changed behind our back must not hide the others
+        credentials, error = [], _DAMAGED
     return Workflow(
         workflowId=row.id,
         kind=WorkflowKind(row.kind),

@@ -30,10 +30,15 @@ async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, Json
 
     May be fetched any number of times while it lives: real wallets fetch twice.  The code in it lives five minutes; a
     fetch after that finds a new one.  Raises NotFound, and Gone(offer_gone) when it is used, expired or withdrawn.
+    Staff are told when somebody scans a code whose credentials were taken.
     """
 
-    def open_it(connection: Connection) -> tuple[OfferRow, str]:
-        row = _open_offer(connection, offer_id, now)
+    def open_it(connection: Connection) -> tuple[OfferRow, str] | None:
+        found = offers.find(connection, offer_id)
+        if found is not None and found.visit_state == VisitState.DONE:
+            _note_replay(connection, found, now)
+            return None
+        row = _still_open(found, now)
         minted_at = row.code_minted_at
         if minted_at is None or now >= minted_at + limits.CODE_LIFE:
             minted_at = now
@@ -41,18 +46,20 @@ async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, Json
         _note_opened(connection, row, now)
         return row, _code(workshop, row.id, minted_at)
 
-    row, code = await workshop.store.write(open_it)
+    opened = await workshop.store.write(open_it)
+    if opened is None:
+        raise Gone
+    row, code = opened
     pin = None if row.pin is None else pins.asked_for()
     return offering.credential_offer(workshop.address.issuer, json.loads(row.configurations), code, pin)  # type: ignore[return-value]
 
 
 async def peek(workshop: Workshop, offer_id: str, now: int) -> None:
     """Tell whether an offer is there, without a trace: what link previews ask; raises as `offered` does."""
-    await workshop.store.glance(lambda connection: _open_offer(connection, offer_id, now))
+    await workshop.store.glance(lambda connection: _still_open(offers.find(connection, offer_id), now))
 
 
-def _open_offer(connection: Connection, offer_id: str, now: int) -> OfferRow:
-    row = offers.find(connection, offer_id)
+def _still_open(row: OfferRow | None, now: int) -> OfferRow:
     if row is None:
         raise NotFound("not_found", "There is no offer at this address.")
     if row.redeemed_at is not None or row.closed_at is not None or now >= row.expires_at:

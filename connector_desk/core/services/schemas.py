@@ -43,6 +43,7 @@ class Schemas:
     _metadata: bytes | None = None
     _signed: _Signed | None = None
     _configurations: dict[str, SchemaRecord] = field(default_factory=dict)
+    _extent: tuple[int, int] | None = None
 
     @classmethod
     async def load(cls, store: Store, address: PublicAddress, now: int) -> "Schemas":
@@ -57,13 +58,26 @@ class Schemas:
                     schemas.add(connection, SchemaRow(*name, text), now)
             return schemas.listed(connection)
 
-        for row in await store.write(bring_in):
-            record = parse(SchemaRecord, row.record.encode())
-            made.records[row.name, row.version] = record
-            for spoken in record.formats:
-                made._configurations[made.configuration_id(record, spoken)] = record
+        made._take(await store.write(bring_in))
         await made.moved(store)
         return made
+
+    async def refresh(self, store: Store) -> None:
+        """Take over what another process on the same store has added."""
+        seen = await store.read(schemas.extent)
+        if seen == self._extent:
+            return
+        self._take(await store.read(schemas.listed))
+        self.known_by = await store.read(schemas.addresses)
+        self._extent = seen
+
+    def _take(self, rows: Sequence[SchemaRow]) -> None:
+        self._metadata = None
+        for row in rows:
+            record = parse(SchemaRecord, row.record.encode())
+            self.records[row.name, row.version] = record
+            for spoken in record.formats:
+                self._configurations[self.configuration_id(record, spoken)] = record
 
     async def moved(self, store: Store) -> None:
         """Note the present public address as one more by which every schema is known."""

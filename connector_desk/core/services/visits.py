@@ -26,7 +26,8 @@ def advance(
     if not may_follow(VisitState(visit.state), state):
         return False
     due = None if state.is_final else deadline
-    visits.move(connection, now, visit.id, state, deadline=due, detail=detail, error=error, also=also)
+    ended = visit.deadline if state is VisitState.EXPIRED else None  # it may be noted long after
+    visits.move(connection, now, visit.id, state, deadline=due, detail=detail, error=error, also=also, ended_at=ended)
     return True
 
 

@@ -4,11 +4,13 @@ from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import QueuePool
 
 READERS = 4
 """How many look-ups go on at the same time; a process opens one connection more, to write."""
 SQLITE = "sqlite"
+_POSTGRESQL = "postgresql"
 
 
 def sqlite_url(folder: Path) -> str:
@@ -17,8 +19,11 @@ def sqlite_url(folder: Path) -> str:
 
 
 def backend_of(url: str) -> str:
-    """Tell which database a URL is of: `sqlite` or `postgresql`."""
-    return make_url(url).get_backend_name()
+    """Tell which database a URL is of: `sqlite` or `postgresql`; raises ArgumentError for another."""
+    found = make_url(url).get_backend_name()
+    if found not in {SQLITE, _POSTGRESQL}:
+        raise ArgumentError(found)
+    return found
 
 
 def open_engine(url: str, *, writes: bool, patient: bool = False) -> Engine:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
 
 from connector_desk.core.store.tables import schema, schema_address
 
@@ -23,6 +23,14 @@ def listed(connection: Connection) -> Sequence[SchemaRow]:
         schema.c.created_at, schema.c.name, schema.c.version
     )
     return [SchemaRow(found.name, found.version, found.record) for found in connection.execute(query)]
+
+
+def extent(connection: Connection) -> tuple[int, int]:
+    """Count the schemas and their addresses: neither is ever taken away, so equal counts mean equal contents."""
+    return (
+        int(connection.execute(select(func.count()).select_from(schema)).scalar_one()),
+        int(connection.execute(select(func.count()).select_from(schema_address)).scalar_one()),
+    )
 
 
 def add(connection: Connection, row: SchemaRow, now: int) -> None:

@@ -73,20 +73,21 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, work)
 
     def _look_up(self, work: Callable[[Connection], T]) -> T:
+        """Look up in one transaction; again on another connection where one was lost: there may be more such."""
         try:
-            try:
-                return self._once(work)
-            except self._errors as error:
-                if not is_of_a_lost_connection(error):
-                    raise
-                self._reading.dispose()  # the others are lost too
-                return self._once(work)
+            for _ in range(READERS):
+                with self._reading.connect() as connection:
+                    try:
+                        with connection.begin():
+                            return work(connection)
+                    except self._errors as error:
+                        if not is_of_a_lost_connection(error):
+                            raise
+                        connection.invalidate()
+            with self._reading.connect() as connection, connection.begin():
+                return work(connection)
         except self._errors as error:
             raise unavailable(error) from error
-
-    def _once(self, work: Callable[[Connection], T]) -> T:
-        with self._reading.connect() as connection, connection.begin():
-            return work(connection)
 
     async def glance(self, work: Callable[[Connection], T]) -> T:
         """Run a look-up of a few rows by their keys.
@@ -129,5 +130,5 @@ def _why(error: OSError | ArgumentError | ImportError) -> str:
     if isinstance(error, OSError):
         return f"The data folder cannot be used: {error.strerror}."
     if isinstance(error, ImportError):
-        return "The driver of this database is not installed."
-    return "This is not the URL of a database."
+        return 'The driver of PostgreSQL is missing; this installs it: python -m pip install "psycopg[binary]>=3.3".'
+    return "This is not the URL of a PostgreSQL: postgresql+psycopg://user@host/database."

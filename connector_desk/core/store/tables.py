@@ -145,7 +145,7 @@ item = Table(
     Column("schema_id", String(1024), nullable=False),  # as it was asked for
     Column("configuration", String(256), nullable=False),
     Column("format", String(16), nullable=False),
-    Column("namespace", String(256), nullable=False),
+    Column("namespace", Text, nullable=False),
     Column("expires_at", BigInteger),  # of the credential; NULL: by the life of its schema
     Column("sealed", LargeBinary, nullable=False),  # JSON {"claims": {...}, "metadata": {...}}
     Column("holder", String(64)),  # thumbprint of the key it was issued to

@@ -67,12 +67,13 @@ def move(
     detail: str | None = None,
     error: str | None = None,
     also: Sequence[tuple[str, dict[str, object]]] = (),
+    ended_at: int | None = None,
 ) -> None:
     """Set a visit's state and deadline, and write the step into the journal, with what else happened in it.
 
-    Without a deadline it has ended.
+    Without a deadline it has ended, now or at the instant given.
     """
-    ended = now if deadline is None else None
+    ended = (ended_at or now) if deadline is None else None
     _MOVE.run(connection, visit_id=visit_id, to=state, due=deadline, fault=error, ended=ended)
     data: dict[str, object] = {"state": state}
     if detail is not None:

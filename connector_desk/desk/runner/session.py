@@ -206,6 +206,32 @@ class Session(Protocol):
         """Read the secret key from the vault, for the person to see or copy it."""
         ...
 
+    async def replace_key(self) -> None:
+        """Make a new secret key, keep it in the keyring and use it; the former one lives until it is retired.
+
+        Raises DeskError: `too_many_keys` while a former one lives, `keyring_locked`…
+        """
+        ...
+
+    async def retire_former_key(self) -> None:
+        """Let no key be live but the one in use."""
+        ...
+
+    async def make_recovery_code(self) -> str:
+        """Make the code that opens the stored data when the keyring is lost; it is told once."""
+        ...
+
+    async def recovery_code_made_at(self) -> int | None:
+        """Tell when the recovery code was made; None where there is none."""
+        ...
+
+    async def recover(self, code: str) -> None:
+        """Put the keys back into the keyring with the recovery code; `open` works again then.
+
+        Raises DeskError: `recovery_code_wrong`, `recovery_code_missing`, `keyring_locked`…
+        """
+        ...
+
     def moves(self) -> AsyncIterator[str]:
         """Tell the new public address whenever the network changed, within 5 s; ends only by cancellation.
 

@@ -44,7 +44,7 @@ class Navigation(QFrame):
         self.setProperty("kind", "navigation")
         self._colours, self._perform = colours, perform
         self._words: list[QWidget] = []
-        self._tools: list[tuple[QToolButton, str]] = []
+        self._tools: list[tuple[QToolButton, str, str]] = []
         self._group = QButtonGroup(self)
         self._rooms = {action.name: self._room_button(action) for action in ROOMS}
         self._search = self._search_button()
@@ -57,7 +57,7 @@ class Navigation(QFrame):
         self._run_only_mark.setPixmap(icon_pixmap("hourglass", colours.tones[Role.WARN].ink, 18, 2.0))
         self._run_only_mark.setToolTip(translate("Status", "For this run only"))
         self._run_only_mark.setAccessibleName(translate("Status", "For this run only"))
-        self._narrow = False
+        self._narrow: bool | None = None
         self._lay_out(app_icon, menu)
         self.set_narrow(narrow=False)
 
@@ -80,19 +80,23 @@ class Navigation(QFrame):
         self._reach.setVisible(bool(reach) and not self._narrow)
         self._address.setVisible(bool(status.address) and not self._narrow)
         self._run_only.setVisible(status.for_this_run_only and not self._narrow)
-        self._run_only_mark.setVisible(status.for_this_run_only and self._narrow)
+        self._run_only_mark.setVisible(status.for_this_run_only and bool(self._narrow))
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Show icons only, or words too."""
+        if narrow is self._narrow:
+            return
         self._narrow = narrow
         self.setFixedWidth(NAVIGATION_NARROW if narrow else NAVIGATION_WIDE)
         for widget in self._words:
             widget.setVisible(not narrow)
         style = Qt.ToolButtonStyle.ToolButtonIconOnly if narrow else Qt.ToolButtonStyle.ToolButtonTextBesideIcon
-        for tool, words in self._tools:
+        room = 0 if narrow else ICON_ROOM
+        for tool, words, icon_name in self._tools:
             tool.setToolButtonStyle(style)
             tool.setToolTip(words if narrow else "")
-            tool.setIconSize(QSize(20 if narrow else 20 + ICON_ROOM, 20))
+            tool.setIcon(self._tool_icon(icon_name, room))
+            tool.setIconSize(QSize(20 + room, 20))
             restyle(tool, "narrow", narrow)
         side = SPACE_2 if narrow else SPACE_3
         self._layout.setContentsMargins(side, SPACE_4, side, SPACE_4)
@@ -103,11 +107,6 @@ class Navigation(QFrame):
         made = self._tool("room", words, action.icon)
         made.setObjectName(action.name)
         made.setCheckable(True)
-        both = made.icon()
-        for ratio in (1.0, 2.0):
-            chosen = icon_pixmap(action.icon, self._colours.accent, 20, ratio, ICON_ROOM)
-            both.addPixmap(chosen, QIcon.Mode.Normal, QIcon.State.On)
-        made.setIcon(both)
         made.clicked.connect(lambda: self._perform(action.name))
         self._group.addButton(made)
         return made
@@ -134,11 +133,17 @@ class Navigation(QFrame):
         made.setProperty("kind", kind)
         made.setText(words)
         made.setAccessibleName(words)
-        made.setIcon(icon(icon_name, self._colours.muted, size=20, room=ICON_ROOM))
-        made.setIconSize(QSize(20 + ICON_ROOM, 20))
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._tools.append((made, words))
+        self._tools.append((made, words, icon_name))
+        return made
+
+    def _tool_icon(self, icon_name: str, room: int) -> QIcon:
+        """Draw an icon that takes the accent when its button is chosen."""
+        made = icon(icon_name, self._colours.muted, size=20, room=room)
+        for ratio in (1.0, 2.0):
+            chosen = icon_pixmap(icon_name, self._colours.accent, 20, ratio, room)
+            made.addPixmap(chosen, QIcon.Mode.Normal, QIcon.State.On)
         return made
 
     def _lay_out(self, app_icon: QIcon, menu: QMenu) -> None:
@@ -189,6 +194,8 @@ class Navigation(QFrame):
 def fill_menu(menu: QMenu, groups: dict[str, list[QAction]]) -> None:
     """Put the actions into submenus, in order."""
     menu.clear()
+    for old in menu.findChildren(QMenu):
+        old.deleteLater()
     for title, group in groups.items():
         inner = menu.addMenu(title)
         inner.addActions(group)

@@ -76,7 +76,7 @@ class DeskWindow(QMainWindow):
         self._room = actions.COUNTER.name
         self._actions: dict[str, QAction] = {}
         self._known: dict[str, Action] = {}
-        self._is_closed = False
+        self._is_closed = self._was_opened = False
         self.counter_state = CounterState(last_name=self.preferences.last_schema)
         self.counter_errands = CounterErrands(self.counter_state, self.runner, session.clock, self)
         self.counter_errands.reachable.connect(self._reached)
@@ -103,10 +103,8 @@ class DeskWindow(QMainWindow):
             self.counter_state.offer_schemas(bundled_schemas())
         self.colours = choose_colours(self._application, self.preferences.choice("theme"))
         dress(self._application, self.colours, self._family)
-        self._menu.clear()
         self._ground = _Ground()
-        if self.place is None and self._failure is None:
-            self._ground.painted.connect(self.open_place)
+        self._ground.painted.connect(self._open_once)
         self.navigation = Navigation(self.colours, self._app_icon, self._menu, self.perform)
         self.counter = CounterView(
             self.colours,
@@ -133,8 +131,14 @@ class DeskWindow(QMainWindow):
         self.navigation.show_status(self.status)
         self.open_room(self._room)
 
+    def _open_once(self) -> None:
+        """Open the place after the first paint; what is painted anew does not open it again."""
+        if not self._was_opened:
+            self.open_place()
+
     def open_place(self, *, for_this_run_only: bool = False) -> None:
         """Open the place; the core is imported and started off the UI thread."""
+        self._was_opened = True
         self._set_standing(Standing.STARTING)
         opening = self._session.open(for_this_run_only=for_this_run_only)
         self.runner.run(opening, owner=self, then=self._opened, failed=self._not_opened)
@@ -221,12 +225,9 @@ class DeskWindow(QMainWindow):
         if self._moves is None:
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
         self.look_at_place()
-        if self._welcome is not None:
-            self._stack.removeWidget(self._welcome)
-            self._welcome.deleteLater()
-            self._welcome = None
-        if self._room == actions.COUNTER.name:
-            self.open_room(self._room)
+        if self._room == actions.COUNTER.name and self._stack.currentWidget() is not self.counter:
+            self.open_room(self._room)  # only from the welcome page: whoever types already keeps the focus
+        self._drop_welcome()
         self.ready.emit()
 
     def _moved(self, _: str) -> None:
@@ -237,11 +238,14 @@ class DeskWindow(QMainWindow):
     def _not_opened(self, error: DeskError) -> None:
         self._failure = error
         self._set_standing(Standing.STOPPED)
+        self._drop_welcome()
+        self.open_room(actions.COUNTER.name)
+
+    def _drop_welcome(self) -> None:
         if self._welcome is not None:
             self._stack.removeWidget(self._welcome)
             self._welcome.deleteLater()
             self._welcome = None
-        self.open_room(actions.COUNTER.name)
 
     def look_at_place(self) -> None:
         """Ask how the place can be reached, for the status area."""
@@ -272,9 +276,21 @@ class DeskWindow(QMainWindow):
         made = WelcomeView(self.colours, error)
         made.again.connect(lambda: self._try(made.set_busy, for_this_run_only=False))
         made.for_this_run_only.connect(lambda: self._try(made.set_busy, for_this_run_only=True))
+        made.recover.connect(lambda code: self._recover(made, code))
         self._welcome = made
         self._stack.addWidget(made)
         return made
+
+    def _recover(self, page: "WelcomeView", code: str) -> None:
+        """Open the stored data with its recovery code, and then the place."""
+
+        def failed(error: DeskError) -> None:
+            page.set_busy(busy=False)
+            page.tell(f"{translate('Errors', error.message)} {translate('Errors', error.next_step)}")
+
+        page.set_busy(busy=True)
+        call = self._session.recover(code)
+        self.runner.run(call, owner=page, then=lambda _: self.open_place(for_this_run_only=False), failed=failed)
 
     def _try(self, set_busy: Callable[..., None], *, for_this_run_only: bool) -> None:
         set_busy(busy=True)

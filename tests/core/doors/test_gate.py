@@ -11,6 +11,7 @@ import pytest
 from connector_desk.contract import limits
 from connector_desk.core.doors.route import Body
 from connector_desk.core.doors.routes import ADMIN
+from tests.core.holder import Holder
 from tests.core.running import CREATE, KEY, NOW, Clock, Running, asgi
 
 pytestmark = pytest.mark.sqlite
@@ -208,6 +209,9 @@ def test_case_014_forwarding_headers_change_nothing(shared: Running) -> None:
         "application/x-www-form-urlencoded",
         "multipart/form-data; boundary=x",
         "application/json; charset=utf-16",
+        "application/json; x=y; charset=latin-1",
+        "application/json; charset=utf-8; charset=utf-16",
+        "application/json; charset",
         "application/json, text/plain",
         "application/jsonp",
         "text/json",
@@ -219,6 +223,22 @@ def test_cases_015_to_017_only_json_is_read(
     headers = [("host", "127.0.0.1"), ("x-api-key", KEY)] + ([("content-type", kind)] if kind is not None else [])
     answer = shared.run(asgi(shared.core.admin_app, route.method, target, headers, json.dumps(body).encode()))
     assert (answer.status, answer.code) == (415, "unsupported_media_type")
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "application/json",
+        "Application/JSON",
+        "application/json;charset=UTF-8",
+        'application/json; charset="utf-8"',
+        "application/json; charset=utf-8; odata.metadata=minimal",
+        "application/json;",
+    ],
+)
+def test_json_is_read_however_its_kind_is_spelled(shared: Running, kind: str) -> None:
+    answer = shared.admin("POST", CREATE, b"{}", headers=[("content-type", kind)])
+    assert (answer.status, answer.code) == (422, "validation_failed")
 
 
 @EVERY_BODY
@@ -392,6 +412,15 @@ def test_case_030_nothing_is_unpacked(shared: Running, route: Any, target: str, 
     assert (answer.status, answer.code) == (415, "unsupported_encoding")
 
 
+def test_many_faults_are_told_in_a_short_answer(shared: Running) -> None:
+    attributes = [{"key": f"given_nam{n}", "value": "x"} for n in range(200)]
+    items = [{"schemaId": shared.schema_id(), "attributes": attributes}] * 20
+    answer = shared.admin("POST", CREATE, {"payload": items})
+    assert (answer.status, answer.code) == (422, "validation_failed")
+    assert len(answer.json["result"]["fields"]) == limits.FAULTS_TOLD
+    assert len(answer.body) < 16_384
+
+
 # Trouble
 
 
@@ -445,20 +474,24 @@ def test_case_046_headers_of_every_answer(shared: Running, route: Any, target: s
     assert not [name for name, _ in answer.headers if name in {"server", "x-powered-by", "set-cookie"}]
 
 
-def test_a_damaged_row_is_told_as_a_fault_of_the_store(desk: Running, caplog: pytest.LogCaptureFixture) -> None:
-    offer = desk.offer()
+def test_a_damaged_row_is_told_and_hides_nothing_else(desk: Running) -> None:
+    damaged = desk.offer()
+    token = desk.token(desk.code(damaged)).json["access_token"]
     desk.run(desk.core._store.write(damage))  # type: ignore[union-attr]
+    sound = desk.offer()
 
-    for answer in (
-        desk.admin("GET", f"/bc/admin/workflows/{offer.workflow}"),
-        desk.admin("GET", "/bc/admin/workflows"),
-    ):
-        assert answer.status in {500, 503}
-        assert answer.code
+    listed = {one["workflowId"]: one for one in desk.admin("GET", "/bc/admin/workflows").result["workflows"]}
+    assert listed[damaged.workflow]["error"]["code"] == desk.workflow(damaged.workflow)["error"]["code"] == "damaged"
+    assert listed[sound.workflow]["credentials"][0]["label"] == "Visitor badge"
+    kept = desk.fingerprint()
+    answer = desk.credential(token, Holder().request(desk))
+    assert (answer.status, answer.error) == (503, "temporarily_unavailable")
+    assert desk.admin("POST", f"/bc/admin/workflows/{damaged.workflow}/renew").status == 503
+    assert desk.fingerprint() == kept
 
 
 def damage(connection: Any) -> None:
-    connection.exec_driver_sql("UPDATE item SET sealed = x'00' || substr(sealed, 2)")
+    connection.exec_driver_sql("UPDATE item SET sealed = CAST(x'00' || substr(sealed, 2) AS BLOB)")
 
 
 def test_after_the_end_calls_are_refused_and_not_broken(tmp_path: Any) -> None:

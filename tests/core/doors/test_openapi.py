@@ -115,6 +115,8 @@ def test_it_lists_exactly_the_routes_there_are(shared: Running, document: dict[s
     assert listed == {(route.method, route.path) for route in ADMIN}
     for method, path in listed:
         target = path.replace("{workflowId}", "AAAAAAAAAAAAAAAAAAAAAA")
+        if path.endswith("/retire"):
+            target += "?keyId=00000000"  # the key of the tests itself would be retired
         answer = shared.admin("HEAD" if method == "GET" else method, target)
         assert answer.status not in {405, 501}, (method, path)
 

@@ -1,7 +1,6 @@
 """The picture of a link: readable, and no larger than a phone can read."""
 
 import io
-import secrets
 
 import pytest
 import zxingcpp
@@ -19,7 +18,6 @@ def test_it_reads_as_what_it_was_drawn_from(link: str) -> None:
     picture = Image.open(io.BytesIO(qr.png(link)))
     (found,) = zxingcpp.read_barcodes(picture)
     assert found.text == link
-    assert found.error_correction_level.startswith("M") if hasattr(found, "error_correction_level") else True
 
 
 def test_it_is_black_on_white_with_its_margin_and_whole_pixels() -> None:
@@ -35,7 +33,9 @@ def test_it_is_black_on_white_with_its_margin_and_whole_pixels() -> None:
 
 
 def test_case_098_a_link_that_is_too_long_is_refused() -> None:
-    for length in (1_500, 3_000, 10_000):
+    largest = "https://desk.example/" + "x" * (1_059 - 21)
+    assert zxingcpp.read_barcodes(Image.open(io.BytesIO(qr.png(largest))))[0].text == largest
+    for length in (1_060 - 21, 3_000, 10_000):
         with pytest.raises(ValidationFailed) as refused:
-            qr.png("https://desk.example/" + secrets.token_urlsafe(length))
+            qr.png("https://desk.example/" + "x" * length)
         assert refused.value.code == "qr_too_dense"

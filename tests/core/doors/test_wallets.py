@@ -128,7 +128,8 @@ def test_case_182_without_an_address_metadata_is_withheld(shared: Running, monke
     monkeypatch.setattr(shared.core._address, "base", "")
 
     for name in ("openid-credential-issuer", "oauth-authorization-server"):
-        assert shared.public("GET", f"/.well-known/{name}/oid4vci").status in {409, 503}
+        answer = shared.public("GET", f"/.well-known/{name}/oid4vci")
+        assert (answer.status, answer.code) == (503, "temporarily_unavailable")
 
 
 # D2 schemas
@@ -217,6 +218,15 @@ def test_case_192_an_offer_that_is_over_is_gone(desk: Running, holder: Holder) -
     desk.clock.forward(1)
     assert (desk.fetch(expired).status, desk.fetch(expired).code) == (410, "offer_gone")
     assert desk.workflow(expired.workflow)["state"] == "expired"
+
+
+def test_case_421_staff_are_told_when_a_used_code_is_scanned_again(desk: Running, holder: Holder) -> None:
+    offer = desk.offer()
+    holder.take(desk, offer)
+    assert desk.public("HEAD", offer.path).status == 410
+    for _ in range(7):
+        assert desk.fetch(offer).code == "offer_gone"
+    assert desk.details(offer.workflow) == ["Delivered to the wallet.", *["This code was tried again and refused."] * 5]
 
 
 @pytest.mark.parametrize("headers", [[("sec-purpose", "prefetch;prerender")], [("purpose", "prefetch")]])

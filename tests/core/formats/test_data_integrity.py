@@ -1,5 +1,6 @@
 import copy
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -231,20 +232,28 @@ def test_a_presentation_names_its_challenge_and_domain() -> None:
         ({"proofValue": "z0OIl"}, None),
         ({"proofValue": "z" + "1" * 63}, None),
         ({"proofValue": "z" + "1" * 65}, None),
-        ({"proofValue": "z" + "2" * 100_000}, None),
         ({"proofValue": "uAAAA"}, None),
         ({"proofValue": "zé"}, None),
         ({"jws": "a..b"}, None),
         ({"previousProof": "urn:x:1"}, None),
         ({"@context": [CREDENTIALS_V1]}, None),
     ],
-    ids=lambda one: repr(one)[:60],
 )
 def test_a_proof_of_another_form_is_refused(change: dict[str, Any], remove: str | None) -> None:
     credential = issue()
     proof = {name: value for name, value in {**credential["proof"], **change}.items() if name != remove}
     with pytest.raises(Malformed):
         data_integrity.read({**credential, "proof": proof})
+
+
+def test_a_signature_is_spelled_in_base58_and_no_longer_than_one() -> None:
+    credential = issue()
+    value = credential["proof"]["proofValue"]
+    before = time.process_time()
+    for bad in (f"u{value[1:]}", value[1:], "z" + "2" * 400_000):
+        with pytest.raises(Malformed):
+            data_integrity.read({**credential, "proof": {**credential["proof"], "proofValue": bad}})
+    assert time.process_time() - before < 0.5  # base58 of that length takes seconds
 
 
 @pytest.mark.parametrize("proof", [None, [], "proof", [issue()["proof"]] * 2, [None]], ids=lambda one: repr(one)[:20])

@@ -28,7 +28,7 @@ from connector_desk.core.keys.given_identity import read_identity, read_key
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
-from connector_desk.core.keys.x509 import Chain, is_self_signed, read_certificate
+from connector_desk.core.keys.x509 import Chain, is_self_signed, read_anchors, read_certificate
 
 NOW = 1_795_219_200_000
 
@@ -276,6 +276,18 @@ def test_a_changed_byte_never_leads_to_the_anchor_nor_breaks_it(data):
         Chain([read_certificate(bytes(der)), read_certificate(chain[1])]).check_trusted([root], NOW)
 
 
+def test_a_signature_has_no_unused_bits():
+    for _ in range(200):  # until one ends in a bit that could be called unused
+        chain, root = _der_chain()
+        if chain[0][-1] & 1 == 0:
+            break
+    signature = read_certificate(chain[0]).signature
+    der = bytearray(chain[0])
+    der[-len(signature) - 1] = 1
+    with pytest.raises(Malformed, match="spelling"):
+        Chain([read_certificate(bytes(der)), read_certificate(chain[1])]).check_trusted([root], NOW)
+
+
 def _der_chain():
     made = Pki()
     return [one.public_bytes(Encoding.DER) for one in (made.leaf, made.middle)], made.upper
@@ -288,7 +300,7 @@ def test_a_serial_number_that_is_not_positive(pki):
     der = pki.leaf.public_bytes(Encoding.DER)
     length = (pki.leaf.serial_number.bit_length() + 8) // 8
     at = der.index(pki.leaf.serial_number.to_bytes(length, "big"))
-    negative = der[:at] + b"\xff" + der[at + 1 :]
+    negative = der[:at] + b"\x80" + der[at + 1 :]
     with pytest.raises(Malformed):
         read_certificate(negative)
     with warnings.catch_warnings():  # where warnings are not errors the library reads it
@@ -328,3 +340,30 @@ def test_a_credential_named_by_its_chain_needs_no_other_name():
         read = Chain.from_x5c(issued.signed.header["x5c"])
         read.check_trusted([authority.certificate], NOW)
         assert read.public.verify("ES256", issued.signed.signing_input, issued.signed.signature)
+
+
+def test_a_chain_has_bounds(pki):
+    one = Chain([pki.leaf]).x5c
+    with pytest.raises(Malformed, match="one to 6"):
+        Chain([pki.leaf] * 7)
+    for x5c in (one * 7, ["A" * 70_000], []):
+        with pytest.raises(Malformed, match="too long or empty"):
+            Chain.from_x5c(x5c)
+
+
+def test_a_certificate_without_alternative_names_is_for_nothing(pki):
+    chain = Chain([pki.middle])
+    assert (chain.uris, chain.hosts) == ((), ())
+    assert not chain.names("https://desk.example/oid4vci")
+
+
+def test_trust_anchors_are_certificates_of_authorities(pki):
+    assert read_anchors(pem(pki.root, pki.upper)) == (pki.root, pki.upper)
+    key = key_of()
+    for changes in (
+        {"ca": False, "usage": None},
+        {"ca": True, "constrained": False, "usage": None},
+        {"ca": True, "usage": {"signs": True, "certifies": False}},
+    ):
+        with pytest.raises(Malformed, match="authority"):
+            read_anchors(pem(pki.root, certificate("own", key, "own", key, **changes)))

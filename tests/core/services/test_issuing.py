@@ -328,3 +328,10 @@ def test_the_moment_of_acceptance_is_told(desk: Running, holder: Holder) -> None
     assert told["status"] == "valid"
     assert told["issuedAt"] == "2026-11-21T00:00:00.000Z"
     assert told["acceptedAt"] == "2026-11-21T00:00:05.000Z"
+
+
+def test_what_describes_a_credential_may_be_long(shared: Running, holder: Holder) -> None:
+    """PostgreSQL holds a column to its length, SQLite does not: there must be none that a request can exceed."""
+    offer = shared.offer(shared.item(given_name="Erika", _namespace="n" * 5_000, _label="l" * 5_000))
+    holder.take(shared, offer)
+    assert len(shared.workflow(offer.workflow)["credentials"][0]["namespace"]) == 5_000

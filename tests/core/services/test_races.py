@@ -5,6 +5,7 @@ import itertools
 import random
 from collections import Counter
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -20,7 +21,9 @@ def outcomes(replies: list[Reply]) -> Counter[str]:
 
 
 def redeemed(core: Running, offer: Offer) -> int:
-    ((count,),) = core.rows("SELECT count(*) FROM offer WHERE visit_id = ? AND token_digest NOT NULL", offer.workflow)
+    ((count,),) = core.rows(
+        "SELECT count(*) FROM offer WHERE token_digest IS NOT NULL AND visit_id = ?", offer.workflow
+    )
     return int(count)
 
 
@@ -37,6 +40,30 @@ def test_cases_373_374_one_code_gives_one_token(shared: Running, wallets: int) -
         assert outcomes(shared.run(all_at_once())) == {"ok": 1, "invalid_grant": wallets - 1}
         assert redeemed(shared, offer) == 1
         assert shared.states(offer.workflow).count("working") - len(shared.details(offer.workflow)) == 1
+
+
+def test_case_374_two_cores_on_one_store_give_one_token(desk: Running) -> None:
+    second = Running(desk.data, desk.clock)
+    second.runner.close()
+    second.runner = desk.runner
+    second.start()
+    try:
+        second.host = desk.host = f"127.0.0.1:{urlsplit(desk.base).port}"
+        second.core._address.listening |= {desk.host}
+        for n in range(5):
+            offer = desk.offer()
+            code = desk.code(offer)
+
+            async def both(code: str = code, n: int = n) -> list[Reply]:
+                cores = [desk, second] * 8
+                return await asyncio.gather(
+                    *(core.token_async(code, source=f"192.0.2.{n * 20 + at}") for at, core in enumerate(cores))
+                )
+
+            assert outcomes(desk.run(both())) == {"ok": 1, "invalid_grant": 15}
+            assert redeemed(desk, offer) == 1
+    finally:
+        second.stop()
 
 
 def test_case_377_one_token_and_two_keys_give_one_credential(shared: Running) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.window.palette import CommandPalette, Entry, find, rank
@@ -22,6 +22,16 @@ def test_the_counter_is_painted_before_the_place_is_opened(make_desk) -> None:
     desk.window.show()
     assert desk.session.opened == []
     desk.until(lambda: desk.session.opened == [False])
+
+
+def test_a_change_of_theme_while_it_starts_does_not_open_it_twice(make_desk) -> None:
+    desk = make_desk()
+    desk.show()
+    for theme in ("dark", "light"):
+        desk.window.prefer("theme", theme)
+        desk.settle()
+    assert desk.session.opened == [False]
+    assert len(desk.window._menu.findChildren(QMenu)) == 4
 
 
 def test_the_first_paint_needs_neither_core_nor_client_nor_pydantic() -> None:
@@ -106,6 +116,8 @@ def test_case_405_no_keyring_for_this_run_only(make_desk) -> None:
     assert desk.session.opened == [False, True]
     assert desk.window.status.for_this_run_only
     assert desk.window.navigation._run_only.isVisible()
+    desk.settle()
+    assert QApplication.focusWidget().objectName() == "card-visitor-badge"
 
 
 def test_case_406_a_locked_keyring_can_be_tried_again(make_desk) -> None:
@@ -190,7 +202,10 @@ def test_the_palette_offers_only_what_can_be_done_now(desk) -> None:
 
 @pytest.mark.parametrize(
     ("wanted", "title", "how"),
-    [("", "x", 0), ("next", "Next person", 0), ("per", "Next person", 1), ("xt p", "Next person", 2), ("nps", "Next person", 3), ("q", "Next", None)],
+    [
+        ("", "x", 0), ("next", "Next person", 0), ("per", "Next person", 1), ("xt p", "Next person", 2),
+        ("nps", "Next person", 3), ("q", "Next", None),
+    ],
 )  # fmt: skip
 def test_how_well_a_title_fits(wanted: str, title: str, how: int | None) -> None:
     assert rank(wanted, title) == how

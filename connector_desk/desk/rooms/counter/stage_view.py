@@ -103,11 +103,15 @@ class StageView(QFrame):
         self._fold.toggle()
 
     def focus_way_on(self) -> None:
-        """Give the focus to the button that leads on."""
+        """Give the focus to the button that leads on; while a code is shown, to one that does no harm."""
         visit = self._state.visit
-        if visit is not None and visit.is_over:
+        if visit is None:
+            return
+        if visit.is_over:
             name = actions.NEXT.name if visit.state == "done" else actions.NEW_CODE.name
             self._buttons[name][-1].setFocus(Qt.FocusReason.OtherFocusReason)
+        elif visit.shows_code:
+            self._buttons[actions.COPY_LINK.name][0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_preview(self) -> None:
         draft = self._state.draft
@@ -151,8 +155,10 @@ class StageView(QFrame):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, headline))
         self.headline.setText(headline)
         self.sentence.setText(self._sentence(visit))
-        reason = visit.remark
-        self.reason.setText(plain(translate("Detail", reason), 300) if reason else "")
+        reason = plain(translate("Detail", visit.remark), 300) if visit.remark else ""
+        if visit.again_at is not None and visit.state not in ("failed", "refused", "cancelled"):
+            reason = f"{_time(visit.again_at)}  {reason}"
+        self.reason.setText(reason)
         self.reason.setVisible(bool(reason))
         self.pin.show_pin(visit.pin if not visit.is_over else "")
         for name in (actions.NEXT.name, actions.NEW_CODE.name, actions.CHANGE.name):
@@ -215,9 +221,7 @@ class StageView(QFrame):
     def _line(self, step: Step) -> StepLine:
         reached = step.at is not None or step.is_now
         words = STEPS[step.state] if reached or step.state not in COMING else COMING[step.state]
-        time = ""
-        if step.at is not None:
-            time = QLocale().toString(QDateTime.fromMSecsSinceEpoch(step.at).time(), "HH:mm:ss")
+        time = "" if step.at is None else _time(step.at)
         return StepLine(step.state, translate("Steps", words), time, reached and not step.is_now, step.is_now)
 
     def _show_answer(self) -> None:
@@ -344,6 +348,10 @@ class StageView(QFrame):
         made.clicked.connect(lambda: self._perform(action.name))
         self._buttons.setdefault(action.name, []).append(made)
         return made
+
+
+def _time(at: int) -> str:
+    return QLocale().toString(QDateTime.fromMSecsSinceEpoch(at).time(), "HH:mm:ss")
 
 
 def _leads_on(state: str, name: str) -> bool:

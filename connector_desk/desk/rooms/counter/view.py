@@ -98,7 +98,7 @@ class CounterView(QWidget):
         """Put the focus where the next key belongs."""
         if self._state.phase is Phase.CHOOSING:
             self.picker.focus_card(self._state.last_name)
-        elif self._state.is_finished:
+        elif self._state.phase is Phase.FOLLOWING:
             self.stage.focus_way_on()
         elif self._form is not None:
             self._form.focus_first()
@@ -128,7 +128,9 @@ class CounterView(QWidget):
         self.take_focus()
 
     def _moved(self, before: Phase, now: Phase) -> None:
-        """Move the focus when the counter moved on by itself."""
+        """Move the focus when the counter moved on by itself; who has chosen a form may be typing into it already."""
+        if (before, now) == (Phase.CHOOSING, Phase.FILLING):
+            return
         if self.isVisible() and (self._state.is_finished or before is not now) and now is not Phase.SENDING:
             QTimer.singleShot(0, self, self.take_focus)
 

@@ -25,6 +25,22 @@ REACH_WORDS = {
         QT_TRANSLATE_NOOP("Settings", "A reverse proxy or a tunnel brings wallets here from anywhere."),
     ),
 }
+KEY_ALONE = QT_TRANSLATE_NOOP(
+    "Settings", "Make a new key when somebody may have seen this one. The present one stays valid until you retire it."
+)
+KEY_FORMER = QT_TRANSLATE_NOOP(
+    "Settings", "The former key is still valid. Retire it when every program has the new one."
+)
+CODE_NONE = QT_TRANSLATE_NOOP(
+    "Settings", "There is no recovery code yet. If the keyring is lost, nothing else opens the stored data."
+)
+CODE_MADE = QT_TRANSLATE_NOOP("Settings", "A code was made on {day}. A new one takes its place.")
+CODE_SHOWN = QT_TRANSLATE_NOOP(
+    "Settings", "Write it down and keep it away from this computer. It is not shown again; a former code is void."
+)
+VALUES_KEPT = QT_TRANSLATE_NOOP(
+    "Settings", "Names and other values are deleted {days} days after a visit. That it took place stays on record."
+)
 NO_ADDRESS = QT_TRANSLATE_NOOP(
     "Settings", "Write an address that starts with https://, such as https://desk.example.org."
 )
@@ -78,6 +94,26 @@ class PlaceSettings:
             return None
         self.fault = ""
         return {"publicAddress": address}
+
+
+@dataclass(slots=True)
+class KeyLife:
+    """Which secret keys are live: the one in use alone, or a former one beside it."""
+
+    is_known: bool = False
+    is_busy: bool = False
+    has_former: bool = False
+
+    def told(self, result: object) -> None:
+        """Take what `GET /bc/studio/key` says."""
+        listed = result.get("keys") if isinstance(result, dict) else None
+        if isinstance(listed, list):
+            self.is_known, self.has_former = True, len(listed) > 1
+
+    @property
+    def words(self) -> str:
+        """Say what can be done, to be translated."""
+        return KEY_FORMER if self.has_former else KEY_ALONE
 
 
 def is_address(text: str) -> bool:

@@ -12,6 +12,9 @@ from connector_desk import __version__
 from connector_desk.desk.rooms.settings.actions import COPY_KEY, SHOW_KEY
 from connector_desk.desk.rooms.settings.key_view import KeyView
 from connector_desk.desk.rooms.settings.place_view import PlaceView
+from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
+from connector_desk.desk.rooms.settings.retention_view import RetentionView
+from connector_desk.desk.rooms.settings.rotation_view import RotationView
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.icons import icon_pixmap
@@ -50,6 +53,9 @@ class SettingsView(QWidget):
         super().__init__()
         self._colours, self._preferences, self._place = colours, preferences, place
         self.key = KeyView(colours, session, runner)
+        self.rotation = RotationView(colours, session, runner, place)
+        self.recovery = RecoveryView(colours, session, runner, place)
+        self.retention = RetentionView(colours, runner, place)
         self.place = PlaceView(colours, runner, place)
         self.place.changed.connect(self.place_changed)
         self._kept, self._data = label("", wraps=True), label("", "muted", wraps=True)
@@ -68,6 +74,8 @@ class SettingsView(QWidget):
             self._card("globe", translate("Settings", "Reach"), [self.place]),
             self._card("key-round", translate("Settings", "Secret key"), self._key_parts()),
             self._card("sun-moon", translate("Settings", "Look and language"), self._look_parts()),
+            self._card("shield-check", translate("Settings", "Recovery code"), [self.recovery]),
+            self._card("timer", translate("Settings", "Days that values are kept"), [self.retention]),
             self._card("info", translate("Settings", "About"), self._about_parts()),
         ]
         area = QScrollArea()
@@ -91,12 +99,15 @@ class SettingsView(QWidget):
             self._kept.setText(translate("Settings", "The service is not running yet."))
             self._data.setText("")
         else:
-            self._kept.setText(translate("Settings", "Kept {where}.").format(where=plain(opened.key_kept, 200)))
+            kept_in = translate("Settings", "Kept {where}.").format(where=plain(opened.key_kept, 200))
+            in_memory = translate("Settings", "Kept in memory, for this run only.")
+            self._kept.setText(in_memory if opened.for_this_run_only else kept_in)
             nothing = translate("Settings", "Nothing is kept when the program ends.")
             kept = translate("Settings", "Data: {where}").format(where=plain(opened.data_kept, 300))
             self._data.setText(kept if opened.data_kept else nothing)
         self.key.setEnabled(opened is not None)
-        self.place.look()
+        for each in (self.place, self.rotation, self.recovery, self.retention):
+            each.look()
 
     def perform(self, name: str) -> None:
         """Do one of the actions of this room."""
@@ -139,7 +150,7 @@ class SettingsView(QWidget):
 
     def _key_parts(self) -> list[QWidget]:
         words = translate("Settings", "Programs that use the API of this desk need this key. Whoever has it can issue.")
-        return [label(words, "muted", wraps=True), self._kept, self.key, self._data]
+        return [label(words, "muted", wraps=True), self._kept, self.key, self.rotation, self._data]
 
     def _look_parts(self) -> list[QWidget]:
         themes = (translate("Settings", "System"), translate("Settings", "Light"), translate("Settings", "Dark"))

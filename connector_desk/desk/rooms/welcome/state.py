@@ -14,6 +14,8 @@ class WelcomePage:
     explanation: str
     can_run_only: bool = False
     """True: "for this run only" is offered, as the first way on."""
+    takes_code: bool = False
+    """True: the recovery code opens the stored data."""
 
 
 _KEPT = QT_TRANSLATE_NOOP(
@@ -51,10 +53,22 @@ PAGES = {
         QT_TRANSLATE_NOOP("Welcome", "The stored data cannot be opened"),
         QT_TRANSLATE_NOOP(
             "Welcome",
-            "It was sealed with another key than the one in this keyring. Nothing was changed. You can work for this "
-            "run only, and leave the stored data as it is.",
+            "The keyring does not hold the key it was sealed with. Nothing was changed. Your recovery code opens it "
+            "and puts new keys into the keyring. Or work for this run only, and leave the stored data as it is.",
         ),
         can_run_only=True,
+        takes_code=True,
+    ),
+    "key_retired": WelcomePage(
+        "key-round",
+        QT_TRANSLATE_NOOP("Welcome", "The secret key in the keyring was retired"),
+        QT_TRANSLATE_NOOP(
+            "Welcome",
+            "Another key took its place, but this keyring does not hold that one. Your recovery code puts new keys "
+            "into the keyring. Or work for this run only, and leave the stored data as it is.",
+        ),
+        can_run_only=True,
+        takes_code=True,
     ),
     "already_running": WelcomePage(
         "users-round",

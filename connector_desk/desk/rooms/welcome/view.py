@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.welcome.state import page_for
+from connector_desk.desk.widgets.field_row import Sentence
 from connector_desk.desk.widgets.icons import paint_icon
-from connector_desk.desk.widgets.parts import button, frame, label
+from connector_desk.desk.widgets.parts import button, frame, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_5, SPACE_6, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
@@ -39,6 +40,7 @@ class WelcomeView(QWidget):
 
     again = Signal()
     for_this_run_only = Signal()
+    recover = Signal(str)
 
     def __init__(self, colours: Colours, error: DeskError) -> None:
         super().__init__()
@@ -57,7 +59,9 @@ class WelcomeView(QWidget):
         words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         inner.addWidget(words)
         inner.addSpacing(SPACE_2)
-        self.run_only = button(translate("Welcome", "Work for this run only"), colours, kind="primary")
+        self._take_code(colours, inner, is_offered=page.takes_code)
+        kind = "" if page.takes_code else "primary"
+        self.run_only = button(translate("Welcome", "Work for this run only"), colours, kind=kind)
         kind = "" if page.can_run_only else "primary"
         self.retry = button(translate("Welcome", "Try again"), colours, kind=kind, icon_name="refresh-cw")
         self._copy = button(translate("Notice", "Copy details"), colours, kind="quiet", icon_name="copy")
@@ -82,11 +86,44 @@ class WelcomeView(QWidget):
         layout.addLayout(middle)
         layout.addStretch(3)
 
+    def _take_code(self, colours: Colours, inner: QVBoxLayout, *, is_offered: bool) -> None:
+        """Make the field for the recovery code and its button; hidden where they open nothing."""
+        self.code = QLineEdit()
+        self.code.setPlaceholderText("XXXX-XXXX-XXXX-XXXX-XXXX-XXXX-XXXX-XXXX")
+        self.code.setMaxLength(100)
+        self.code.setAccessibleName(translate("Welcome", "Recovery code"))
+        self.fault = Sentence(colours)
+        self.with_code = button(
+            translate("Welcome", "Open with the recovery code"), colours, kind="primary", icon_name="lock-open"
+        )
+        self.code.returnPressed.connect(self.with_code.click)
+        self.code.textEdited.connect(lambda _: self.tell(""))
+        self.with_code.clicked.connect(self._recover)
+        for each in (self.code, self.fault, self.with_code):
+            inner.addWidget(each)
+        for each in (self.code, self.with_code):
+            each.setHidden(not is_offered)
+
     def set_busy(self, *, busy: bool) -> None:
         """Take no second click while it is being tried."""
-        self.run_only.setEnabled(not busy)
-        self.retry.setEnabled(not busy)
+        for each in (self.run_only, self.retry, self.with_code, self.code):
+            each.setEnabled(not busy)
+
+    def tell(self, fault: str) -> None:
+        """Say what is wrong with the recovery code, or that nothing is."""
+        self.fault.tell(fault)
+        restyle(self.code, "wrong", bool(fault))
+        if fault:
+            self.code.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def take_focus(self) -> None:
         """Put the focus on the first way on."""
-        (self.retry if self.run_only.isHidden() else self.run_only).setFocus(Qt.FocusReason.OtherFocusReason)
+        ways = (self.code, self.run_only, self.retry)
+        next(each for each in ways if not each.isHidden()).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _recover(self) -> None:
+        code = self.code.text().strip()
+        if code:
+            self.recover.emit(code)
+        else:
+            self.tell(translate("Welcome", "Type the recovery code: 8 groups of 4 characters."))

@@ -257,7 +257,7 @@ def test_a_clipboard_with_something_else_is_left_alone(desk) -> None:
 def test_case_420_the_pin_is_seen_only_while_held_and_never_with_the_code(desk) -> None:
     desk.place.pin = "482913"
     desk.issue()
-    desk.until(lambda: desk.stage.pin.isVisible())
+    desk.until(desk.stage.pin.isVisible)
     assert desk.stage.pin.digits.text() == ""
     QTest.mousePress(desk.stage.pin.hold, Qt.MouseButton.LeftButton)
     assert desk.stage.pin.digits.text() == "482913"
@@ -329,3 +329,15 @@ def test_a_remote_place_without_progress_says_so(desk) -> None:
     desk.until(lambda: not desk.state.sees_progress)
     assert desk.stage._unseen.isVisible()
     assert desk.stage.qr.has_code
+
+
+def test_case_421_a_code_tried_again_is_said_with_its_time(desk) -> None:
+    from connector_desk.contract.visit import Detail
+
+    desk.issue()
+    desk.happen("opened", "done")
+    desk.place.happen("workflow-1", "done", detail=Detail.TRIED_AGAIN)
+    desk.until(lambda: bool(desk.stage.reason.text()))
+    assert Detail.TRIED_AGAIN in desk.stage.reason.text()
+    assert desk.stage.reason.text().count(":") == 2
+    assert desk.stage.headline.text() == "Accepted"

@@ -146,7 +146,7 @@ def upgrade() -> None:
         sa.Column("schema_id", sa.String(length=1024), nullable=False),
         sa.Column("configuration", sa.String(length=256), nullable=False),
         sa.Column("format", sa.String(length=16), nullable=False),
-        sa.Column("namespace", sa.String(length=256), nullable=False),
+        sa.Column("namespace", sa.Text(), nullable=False),
         sa.Column("expires_at", sa.BigInteger(), nullable=True),
         sa.Column("sealed", sa.LargeBinary(), nullable=False),
         sa.Column("holder", sa.String(length=64), nullable=True),

@@ -1,0 +1,82 @@
+"""The life of a desk's keys: the admin key replaced, and both found again with the recovery code.
+
+A new key is in the keyring before the old one dies, and before the store knows it when the keyring was lost: whatever
+breaks in between, the key in the keyring is one that opens.
+"""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from connector_desk.app.keys import Keys
+from connector_desk.base.errors import CODES, DeskError
+from connector_desk.base.identifiers import new_secret
+from connector_desk.client.answer import Answer
+from connector_desk.client.place import Place
+
+KEY = "/bc/studio/key"
+RETIRE = f"{KEY}/retire"
+
+Keep = Callable[[Keys], Awaitable[None]]
+Read = Callable[[], Awaitable[Keys]]
+
+
+async def replace_key(place: Place, keys: Keys, keep: Keep, read: Read) -> Keys:
+    """Make a new admin key, keep it, and use it from now on; the old one lives until it is retired.
+
+    Raises DeskError: too_many_keys, and what the keyring raises; the old key is in use then, and still live.
+    """
+    made = _told(await place.send("POST", KEY))
+    fresh = Keys(str(made["key"]), keys.data_key)
+    try:
+        await keep(fresh)
+    except DeskError as failed:
+        await _take_back(place, keys, read, str(made["keyId"]), failed)
+        raise
+    place.use_key(fresh.admin_key)
+    return fresh
+
+
+async def retire_former_key(place: Place, keys: Keys, read: Read) -> int:
+    """Retire every key but the one in the keyring; gives how many there were.
+
+    Raises DeskError where the keyring does not give back the key that is in use: nothing is retired then.
+    """
+    if await read() != keys:
+        raise DeskError("store_locked", "The key in the keyring is not the one in use; nothing was retired.")
+    former = [each for each in _told(await place.send("GET", KEY))["keys"] if not each["isYours"]]
+    for each in former:
+        _told(await place.send("POST", f"{RETIRE}?keyId={each['keyId']}"))
+    return len(former)
+
+
+async def recover_keys(folder: Path, code: str, keep: Keep, now: int) -> None:
+    """Open the stored data with its recovery code: the data key goes back into the keyring, with a new admin key.
+
+    Raises DeskError recovery_code_wrong, recovery_code_missing, and what the keyring raises.
+    """
+    from connector_desk.core.services import recovery  # noqa: PLC0415 - the core is loaded only where it is needed
+
+    keys = Keys(new_secret(), await recovery.data_key_of(folder, code))
+    await keep(keys)
+    await recovery.admit_key(folder, keys.data_key, keys.admin_key, now)
+
+
+async def _take_back(place: Place, keys: Keys, read: Read, key_id: str, failed: DeskError) -> None:
+    """Retire a key that could not be kept, once it is certain that the old one is still in the keyring."""
+    if isinstance(failed.__cause__, TimeoutError):
+        return  # it may yet be written
+    try:
+        if await read() == keys:
+            await place.send("POST", f"{RETIRE}?keyId={key_id}")
+    except DeskError:
+        return
+
+
+def _told(answer: Answer) -> dict[str, Any]:
+    failure = answer.failure
+    if failure is not None:
+        raise DeskError(failure.code if failure.code in CODES else "internal_error", failure.message)
+    if not isinstance(answer.result, dict):
+        raise DeskError("answer_unreadable")
+    return answer.result

@@ -1,0 +1,106 @@
+"""The recovery code: made when the person wants it, shown once, and never again."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QDateTime, QLocale
+from PySide6.QtGui import QFontDatabase, QHideEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.settings.state import CODE_MADE, CODE_NONE, CODE_SHOWN
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import OpenPlace, Session
+from connector_desk.desk.widgets.dates import show_date
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.tokens import SPACE_2, Colours
+from connector_desk.desk.widgets.translation import translate
+
+_HALF = 4
+
+
+class RecoveryView(QWidget):
+    """Holds the code for as long as it is on the screen; a screen reader reads it, for it must be written down."""
+
+    def __init__(
+        self, colours: Colours, session: Session, runner: Runner, place: Callable[[], OpenPlace | None]
+    ) -> None:
+        super().__init__()
+        self._session, self._runner, self._place = session, runner, place
+        self.words = label("", "muted", wraps=True)
+        self.code = label("", name="key", wraps=True)
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        font.setPixelSize(16)
+        self.code.setFont(font)
+        self.make = button(translate("Settings", "Make a recovery code"), colours, icon_name="shield-check")
+        self.done = button(translate("Settings", "I have written it down"), colours, kind="primary", icon_name="check")
+        self.notice = Notice(colours)
+        self.make.clicked.connect(self._make)
+        self.done.clicked.connect(self.hide_code)
+        ways = QHBoxLayout()
+        ways.setSpacing(SPACE_2)
+        ways.addWidget(self.make)
+        ways.addWidget(self.done)
+        ways.addStretch()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self.words)
+        layout.addWidget(self.code)
+        layout.addLayout(ways)
+        layout.addWidget(self.notice)
+        self._show("")
+
+    def look(self) -> None:
+        """Ask whether there is a code already."""
+        opened = self._place()
+        self.make.setEnabled(opened is not None and not opened.for_this_run_only)
+        if opened is None or self.code.text():
+            return
+        if opened.for_this_run_only:
+            self.words.setText(translate("Settings", "Nothing is kept in this run, so there is nothing to recover."))
+        else:
+            call = self._session.recovery_code_made_at()
+            self._runner.run(call, owner=self, then=self._told, failed=self._failed)
+
+    def hide_code(self) -> None:
+        """Let the code be gone."""
+        if self.code.text():
+            self._show("")
+            self.look()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Let the code be gone when the room is left."""
+        super().hideEvent(event)
+        self._show("")
+
+    def _make(self) -> None:
+        self.make.setEnabled(False)
+        self.notice.hide()
+        self._runner.run(self._session.make_recovery_code(), owner=self, then=self._show, failed=self._failed)
+
+    def _show(self, code: str) -> None:
+        groups = code.split("-")
+        self.code.setText("\n".join(("  ".join(groups[:_HALF]), "  ".join(groups[_HALF:]))) if code else "")
+        self.code.setAccessibleName(code)
+        self.code.setHidden(not code)
+        self.done.setHidden(not code)
+        self.make.setHidden(bool(code))
+        self.make.setEnabled(True)
+        if code:
+            self.words.setText(translate("Settings", CODE_SHOWN))
+            self.done.setFocus()
+
+    def _told(self, made_at: int | None) -> None:
+        if self.code.text():
+            return
+        if made_at is None:
+            self.words.setText(translate("Settings", CODE_NONE))
+        else:
+            day = show_date(QDateTime.fromMSecsSinceEpoch(made_at).date(), QLocale())
+            self.words.setText(translate("Settings", CODE_MADE).format(day=day))
+
+    def _failed(self, error: DeskError) -> None:
+        self.make.setEnabled(True)
+        self.notice.tell(translate("Errors", error.message), translate("Errors", error.next_step), error.code)
+        self.notice.offer()

@@ -1,0 +1,84 @@
+"""How long values are kept: a number of days, and what goes when they are over."""
+
+import json
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.settings.state import VALUES_KEPT
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.segments import Segments
+from connector_desk.desk.widgets.tokens import SPACE_2, Colours
+from connector_desk.desk.widgets.translation import translate
+
+RULE = "/bc/studio/retention"
+_DAYS = ("1", "7", "30", "90", "365")
+
+
+class RetentionView(QWidget):
+    """Asks the place for its rule, and changes it when that is confirmed: what is deleted does not come back."""
+
+    def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
+        super().__init__()
+        self._runner, self._place = runner, place
+        self.days = Segments(colours, translate("Settings", "Days that values are kept"), [(day, day) for day in _DAYS])
+        self.days.chosen.connect(self._chosen)
+        self.save = button(translate("Settings", "Use this from now on"), colours, kind="primary")
+        self.save.clicked.connect(self._save)
+        self.words = label("", "muted", wraps=True)
+        self.notice = Notice(colours)
+        row = QHBoxLayout()
+        row.addWidget(self.days)
+        row.addWidget(self.save)
+        row.addStretch()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addLayout(row)
+        layout.addWidget(self.words)
+        layout.addWidget(self.notice)
+        self._tell(30)
+
+    def look(self) -> None:
+        """Ask the place for its rule."""
+        opened = self._place()
+        if opened is not None:
+            self._runner.run(opened.place.send("GET", RULE), owner=self, then=self._told, failed=self._failed)
+
+    def _chosen(self, days: str) -> None:
+        self._wanted = int(days)
+        self._show()
+
+    def _save(self) -> None:
+        opened = self._place()
+        if opened is not None:
+            call = opened.place.send("PUT", RULE, json.dumps({"days": self._wanted}).encode())
+            self._runner.run(call, owner=self, then=self._told, failed=self._failed)
+
+    def _told(self, answer: AnswerShape) -> None:
+        failure = answer.failure
+        if failure is not None:
+            self.notice.tell(translate("Errors", failure.message), translate("Errors", failure.next_step), failure.code)
+            self.notice.offer()
+            return
+        self.notice.hide()
+        days = answer.result.get("days") if isinstance(answer.result, dict) else None
+        if isinstance(days, int):
+            self._tell(days)
+
+    def _tell(self, days: int) -> None:
+        self._kept = self._wanted = days
+        self._show()
+
+    def _show(self) -> None:
+        self.days.put(str(self._wanted))
+        self.save.setHidden(self._wanted == self._kept)
+        self.words.setText(translate("Settings", VALUES_KEPT).format(days=self._wanted))
+
+    def _failed(self, error: DeskError) -> None:
+        self.notice.tell(translate("Errors", error.message), translate("Errors", error.next_step), error.code)
+        self.notice.offer()

@@ -1,0 +1,79 @@
+"""A new secret key in place of the present one: made, used at once; the former one retired when all have changed."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.settings.state import KeyLife
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.tokens import SPACE_2, Colours
+from connector_desk.desk.widgets.translation import translate
+
+
+class RotationView(QWidget):
+    """Says whether a former key is still live, and offers the one thing that can be done next."""
+
+    def __init__(
+        self, colours: Colours, session: Session, runner: Runner, place: Callable[[], OpenPlace | None]
+    ) -> None:
+        super().__init__()
+        self._session, self._runner, self._place = session, runner, place
+        self.state = KeyLife()
+        self.words = label("", "muted", wraps=True)
+        self.make = button(translate("Settings", "Make a new key"), colours, icon_name="refresh-cw")
+        self.retire = button(translate("Settings", "Retire the former key"), colours, icon_name="ban")
+        self.notice = Notice(colours)
+        self.make.clicked.connect(lambda: self._do(self._session.replace_key))
+        self.retire.clicked.connect(lambda: self._do(self._session.retire_former_key))
+        ways = QHBoxLayout()
+        ways.setSpacing(SPACE_2)
+        ways.addWidget(self.make)
+        ways.addWidget(self.retire)
+        ways.addStretch()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self.words)
+        layout.addLayout(ways)
+        layout.addWidget(self.notice)
+        self.show_state()
+
+    def look(self) -> None:
+        """Ask the place which keys are live."""
+        opened = self._place()
+        if opened is not None:
+            call = opened.place.send("GET", "/bc/studio/key")
+            self._runner.run(call, owner=self, then=self._told, failed=self._failed)
+
+    def show_state(self) -> None:
+        """Show what is known."""
+        self.words.setText(translate("Settings", self.state.words))
+        for each, is_offered in ((self.make, not self.state.has_former), (self.retire, self.state.has_former)):
+            each.setHidden(not is_offered)
+            each.setEnabled(self.state.is_known and not self.state.is_busy)
+
+    def _do(self, deed: Callable[[], object]) -> None:
+        if self.state.is_busy:
+            return
+        self.state.is_busy = True
+        self.notice.hide()
+        self.show_state()
+        self._runner.run(deed(), owner=self, then=lambda _: self._done(), failed=self._failed)  # type: ignore[arg-type]
+
+    def _done(self) -> None:
+        self.state.is_busy = False
+        self.look()
+
+    def _told(self, answer: AnswerShape) -> None:
+        self.state.told(answer.result)
+        self.show_state()
+
+    def _failed(self, error: DeskError) -> None:
+        self.state.is_busy = False
+        self.notice.tell(translate("Errors", error.message), translate("Errors", error.next_step), error.code)
+        self.notice.offer()
+        self.show_state()

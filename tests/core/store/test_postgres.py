@@ -1,0 +1,238 @@
+"""PostgreSQL alone: turns, lost connections, lost commits, and two processes that start at once."""
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import psycopg
+import pytest
+from alembic import command
+from alembic.config import Config
+
+from connector_desk.base.errors import Unavailable
+from connector_desk.core.store import events, migrate, settings
+from connector_desk.core.store.engine import open_engine
+from connector_desk.core.store.events import EventRow
+from connector_desk.core.store.store import Connection, Store
+from tests import postgres
+
+NOTHING = lambda: None  # noqa: E731
+
+
+@pytest.fixture
+def url(cluster: postgres.Cluster) -> str:
+    return cluster.new_database()
+
+
+@pytest.fixture
+def store(url: str) -> Iterator[Store]:
+    opened = Store.open(None, url, NOTHING)
+    yield opened
+    opened.close()
+
+
+def happens(name: str) -> Callable[[Connection], None]:
+    return lambda connection: events.append(connection, 0, None, (name, {}))
+
+
+def count(url: str, name: str) -> int:
+    ((found,),) = postgres.read(url, "SELECT count(*) FROM event WHERE type = ?", name)
+    return int(found)
+
+
+def test_a_url_without_its_driver_is_understood(url: str) -> None:
+    Store.open(None, url.replace("postgresql+psycopg:", "postgresql:"), NOTHING).close()
+
+
+def test_processes_that_start_at_once_make_the_tables_once(url: str) -> None:
+    with ThreadPoolExecutor(6) as starters:
+        stores = list(starters.map(lambda _: Store.open(None, url, NOTHING), range(6)))
+    for store in stores:
+        store.close()
+    assert postgres.read(url, "SELECT count(*) FROM alembic_version") == [(1,)]
+
+
+def test_the_steps_from_nothing_lead_to_the_tables(cluster: postgres.Cluster) -> None:
+    by_steps, at_once = cluster.new_database(), cluster.new_database()
+    config = Config()
+    config.set_main_option("script_location", str(migrate._STEPS))
+    engine = open_engine(by_steps, writes=True, patient=True)
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+    engine.dispose()
+    migrate.bring_up_to_date(at_once, None)
+
+    columns = (
+        "SELECT table_name, column_name, data_type, character_maximum_length, is_nullable"
+        " FROM information_schema.columns WHERE table_schema = 'public'"
+    )
+    indexes = "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> 'alembic_version'"
+    for query in (columns, indexes):
+        assert set(postgres.read(by_steps, query)) == set(postgres.read(at_once, query))
+
+
+@pytest.mark.parametrize("default", ["off", "on", "local"])
+def test_a_commit_is_durable_whatever_the_server_says(url: str, default: str) -> None:
+    with psycopg.connect(url.replace("+psycopg", ""), autocommit=True) as other:
+        name = other.info.dbname
+        other.execute(f"ALTER DATABASE {name} SET synchronous_commit = {default}".encode())
+    store = Store.open(None, url, NOTHING)
+    try:
+        found = asyncio.run(store.write(lambda c: c.exec_driver_sql("SHOW synchronous_commit").scalar_one()))
+    finally:
+        store.close()
+    assert found == ("on" if default == "off" else default)
+
+
+def test_a_reader_cannot_write(store: Store) -> None:
+    with pytest.raises(Unavailable):
+        asyncio.run(store.read(lambda connection: settings.put(connection, "a", "b")))
+
+
+def test_a_reader_misses_no_event_of_two_writers(url: str) -> None:
+    """A number drawn earlier must not become visible later: the reader would have gone past it."""
+    stores = [Store.open(None, url, NOTHING) for _ in "12"]
+    seen: list[int] = []
+
+    def slowly(connection: Connection) -> None:
+        happens("e")(connection)
+        time.sleep(0.001)
+        happens("e")(connection)
+
+    async def write(store: Store) -> None:
+        for _ in range(40):
+            await asyncio.gather(*(store.write(slowly) for _ in range(3)))
+
+    async def follow(writing: "asyncio.Future[Any]") -> None:
+        last = False
+        while not last:
+            last = writing.done()
+            found: list[EventRow] = list(await stores[0].read(lambda c: events.after(c, seen[-1] if seen else 0)))
+            seen.extend(row.seq for row in found)
+
+    async def run() -> None:
+        writing = asyncio.gather(*map(write, stores))
+        await follow(writing)
+        await writing
+
+    try:
+        asyncio.run(run())
+    finally:
+        for store in stores:
+            store.close()
+    assert seen == [seq for (seq,) in postgres.read(url, "SELECT seq FROM event ORDER BY seq")]
+    assert len(seen) == 2 * 2 * 40 * 3
+
+
+def test_it_works_again_after_the_database_was_started_anew(url: str, cluster: postgres.Cluster) -> None:
+    store = Store.open(None, url, NOTHING)
+
+    async def run() -> None:
+        await store.write(happens("before"))
+        await asyncio.gather(*(store.read(events.last) for _ in range(8)))
+        for at_once in (False, True):
+            cluster.stop(at_once=at_once)
+            for attempt in (store.write(happens("meanwhile")), store.read(events.last), store.glance(events.last)):
+                with pytest.raises(Unavailable) as refused:
+                    await attempt
+                assert refused.value.code == "storage_unavailable"
+            cluster.start()
+            await asyncio.gather(store.write(happens("after")), *(store.read(events.last) for _ in range(8)))
+
+    try:
+        asyncio.run(run())
+    finally:
+        store.close()
+    assert (count(url, "before"), count(url, "meanwhile"), count(url, "after")) == (1, 0, 2)
+
+
+def test_a_connection_that_was_ended_is_replaced_without_a_word(store: Store, url: str) -> None:
+    async def run() -> None:
+        await asyncio.gather(store.write(happens("before")), *(store.read(events.last) for _ in range(8)))
+        ended = postgres.read(
+            url,
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()",
+        )
+        assert len(ended) >= 2
+        await asyncio.sleep(0.1)
+        await asyncio.gather(store.write(happens("after")), *(store.read(events.last) for _ in range(8)))
+
+    asyncio.run(run())
+    assert (count(url, "before"), count(url, "after")) == (1, 1)
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+def test_the_fate_of_a_commit_whose_answer_was_lost_is_found_out(
+    store: Store, url: str, monkeypatch: pytest.MonkeyPatch, arrives: bool
+) -> None:
+    commit = psycopg.Connection.commit
+    lost: list[bool] = []
+
+    def loses(connection: psycopg.Connection) -> None:
+        if threading.current_thread().name != "store-writer" or lost:
+            commit(connection)
+            return
+        lost.append(True)
+        if arrives:
+            commit(connection)
+        connection.close()
+        raise psycopg.OperationalError("the connection is lost")
+
+    asyncio.run(store.write(happens("before")))
+    monkeypatch.setattr(psycopg.Connection, "commit", loses)
+    asyncio.run(store.write(happens("once")))
+    assert lost
+    assert count(url, "once") == 1
+
+
+def test_a_process_that_stops_in_the_middle_of_its_turn_is_thrown_out(url: str) -> None:
+    """Its lock goes with it: the others wait for some seconds, and then go on."""
+    stalled, other = (Store.open(None, url, NOTHING) for _ in "12")
+    go = threading.Event()
+
+    def stalls(connection: Connection) -> None:
+        happens("stalled")(connection)
+        go.wait(20)
+
+    async def run() -> None:
+        waiting = asyncio.ensure_future(stalled.write(stalls))
+        await asyncio.sleep(0.1)
+        began = time.monotonic()
+        while True:
+            try:
+                await other.write(happens("other"))
+                break
+            except Unavailable:
+                assert time.monotonic() < began + 15
+        go.set()
+        await waiting
+
+    try:
+        asyncio.run(run())
+    finally:
+        go.set()
+        stalled.close()
+        other.close()
+    assert count(url, "other") == 1
+
+
+def test_values_that_a_column_cannot_hold_are_the_fault_of_their_unit_alone(store: Store, url: str) -> None:
+    async def run() -> list[Any]:
+        go = threading.Event()
+        first = asyncio.ensure_future(store.write(lambda _: go.wait(5)))
+        await asyncio.sleep(0.05)
+        rest = [asyncio.ensure_future(store.write(happens(name))) for name in ("a", "x" * 100, "b")]
+        await asyncio.sleep(0)
+        go.set()
+        await first
+        return await asyncio.gather(*rest, return_exceptions=True)
+
+    results = asyncio.run(run())
+    assert (results[0], results[2]) == (None, None)
+    assert isinstance(results[1], Unavailable)
+    assert (count(url, "a"), count(url, "b")) == (1, 1)

@@ -1,0 +1,282 @@
+"""Several processes of `serve` behind one address, on one PostgreSQL: nobody can tell which of them answered."""
+
+import asyncio
+import contextlib
+import json
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import httpx
+import psycopg
+import pytest
+
+from tests import postgres
+from tests.core.running import CREATE
+from tests.faults.history import History, Outcome, violations
+from tests.faults.service import Service, kept
+from tests.faults.wallets import Cut, PutOff, Visit, Wallet
+
+PROCESSES = 4
+PATIENCE = 20.0
+
+
+@pytest.fixture(scope="module")
+def url(cluster: postgres.Cluster) -> str:
+    return cluster.new_database()
+
+
+@pytest.fixture(scope="module")
+def processes(tmp_path_factory: pytest.TempPathFactory, url: str) -> Iterator[list[Service]]:
+    """Start four at once, on a database that has no tables yet."""
+    first = Service(tmp_path_factory.mktemp("first") / "data", url)
+    others = [Service(tmp_path_factory.mktemp("other") / "data", url, first) for _ in range(PROCESSES - 1)]
+    services = [first, *others]
+    starters = [threading.Thread(target=one.start) for one in services]
+    for starter in starters:
+        starter.start()
+    for starter in starters:
+        starter.join()
+    yield services
+    for service in services:
+        service.stop()
+
+
+def create(service: Service, request_id: str, name: str = "Erika") -> httpx.Response:
+    item = {**service.place.item, "attributes": [{"key": "given_name", "value": name}]}
+    return service.served.client.post(CREATE, json={"payload": [item], "requestId": request_id})
+
+
+def between(processes: list[Service], history: History, visit: Visit) -> list[Wallet]:
+    """Give a wallet for each process, all on the same visit."""
+    wallets = []
+    for number, service in enumerate(processes):
+        wallet = Wallet(f"process {number}", service.place, history)
+        wallet.visit = visit
+        wallets.append(wallet)
+    return wallets
+
+
+def test_each_step_may_be_answered_by_another_process(processes: list[Service]) -> None:
+    history = History()
+    wallets = between(processes, history, visit := Visit())
+
+    async def run() -> None:
+        await wallets[0]._create(visit)
+        await wallets[1]._fetch(visit)
+        await wallets[2]._redeem(visit)
+        await wallets[3]._credential(visit)
+        for wallet in wallets:
+            await wallet.hang_up()
+
+    asyncio.run(run())
+    assert [one.outcome for one in history.operations] == [Outcome.OK] * 3
+    for service in processes:
+        found = service.served.workflow(visit.workflow)
+        assert found["state"] == "done"
+        assert found["credentials"][0]["credentialId"] in history.held
+
+
+def test_all_publish_the_same(processes: list[Service]) -> None:
+    host = {"Host": processes[0].place.host}
+    paths = ("/.well-known/openid-credential-issuer/oid4vci", "/bc/public/schemas/visitor-badge/1.0")
+    for path in paths:
+        answers = {
+            httpx.get(one.place.public + path, headers=host, timeout=PATIENCE, trust_env=False).content
+            for one in processes
+        }
+        assert len(answers) == 1
+    assert len(processes[0].rows("SELECT id FROM signing_key WHERE purpose = 'issuer' AND retired_at IS NULL")) == 1
+
+
+@pytest.mark.parametrize("clients", [2, 50])
+def test_cases_373_374_one_code_over_all_processes(processes: list[Service], clients: int) -> None:
+    history = History()
+
+    async def run() -> None:
+        for _ in range(10):
+            visit = Visit()
+            maker = Wallet("maker", processes[0].place, history)
+            await maker._create(visit)
+            await maker._fetch(visit)
+            takers = [
+                between(processes, history, Visit(code=visit.code))[number % len(processes)]
+                for number in range(clients)
+            ]
+            await asyncio.gather(*(taker._redeem(taker.visit) for taker in takers))
+            assert sum(bool(taker.visit.token) for taker in takers) == 1
+            for wallet in (maker, *takers):
+                await wallet.hang_up()
+
+    asyncio.run(run())
+    assert violations(history, kept(processes[0], history)) == []
+
+
+def test_case_377_two_keys_over_two_processes(processes: list[Service]) -> None:
+    history = History()
+
+    async def run() -> None:
+        for _ in range(20):
+            visit = Visit()
+            maker, *takers = between(processes, history, visit)
+            await maker._create(visit)
+            await maker._fetch(visit)
+            await maker._redeem(visit)
+            replies = await asyncio.gather(
+                takers[0]._take(visit, visit.holder, "own"), takers[1]._take(visit, visit.rival, "own")
+            )
+            assert sorted(reply.status for reply in replies) == [200, 400]
+            for wallet in (maker, *takers):
+                await wallet.hang_up()
+
+    asyncio.run(run())
+    assert violations(history, kept(processes[0], history)) == []
+
+
+def test_case_379_the_same_request_over_all_processes(processes: list[Service]) -> None:
+    with ThreadPoolExecutor(20) as clients:
+        for number in range(10):
+            answers = list(clients.map(lambda one, name=f"case 379 {number}": create(one, name), processes * 5))
+            assert {one.status_code for one in answers} == {200}
+            assert len({one.json()["result"]["workflowId"] for one in answers}) == 1
+            assert processes[0].rows(f"SELECT count(*) FROM visit WHERE request_id = 'case 379 {number}'") == [(1,)]
+
+
+def test_case_380_one_request_id_with_two_bodies(processes: list[Service]) -> None:
+    with ThreadPoolExecutor(2) as clients:
+        for number in range(10):
+            answers = clients.map(create, processes[:2], [f"case 380 {number}"] * 2, ["Erika", "Max"])
+            assert sorted(one.status_code for one in answers) == [200, 409]
+
+
+def test_case_381_redeemed_in_one_while_withdrawn_in_another(processes: list[Service]) -> None:
+    history = History()
+    client = processes[1].served.client
+
+    async def run() -> None:
+        for _ in range(20):
+            visit = Visit()
+            wallet = Wallet("wallet", processes[0].place, history)
+            await wallet._create(visit)
+            await wallet._fetch(visit)
+            cancel = f"/bc/admin/workflows/{visit.workflow}/cancel"
+            _, withdrawn = await asyncio.gather(wallet._redeem(visit), asyncio.to_thread(client.post, cancel))
+            assert withdrawn.status_code == 200
+            if visit.token:  # it was faster; all the same nothing is issued once the offer is withdrawn
+                reply = await wallet._take(visit, visit.holder, "own")
+                assert (reply.status, reply.error) == (400, "credential_request_denied")
+            await wallet.hang_up()
+
+    asyncio.run(run())
+    assert processes[0].rows("SELECT count(*) FROM visit WHERE state = 'cancelled'") == [(20,)]
+    assert history.held == {}
+
+
+def test_events_of_one_process_are_heard_at_another_within_a_second(processes: list[Service]) -> None:
+    client = processes[1].served.client
+    heard: dict[str, float] = {}
+    ready = threading.Event()
+
+    def listen() -> None:
+        with client.stream("GET", "/bc/admin/events") as stream:
+            for line in stream.iter_lines():
+                ready.set()
+                if line.startswith("data: "):
+                    heard[json.loads(line.removeprefix("data: "))["workflowId"]] = time.monotonic()
+                if len(heard) == 5:
+                    return
+
+    listener = threading.Thread(target=listen)
+    listener.start()
+    assert ready.wait(PATIENCE)
+    made = {}
+    for number in range(5):
+        made[create(processes[0], f"heard {number}").json()["result"]["workflowId"]] = time.monotonic()
+        time.sleep(0.13)
+    listener.join(PATIENCE)
+    assert set(heard) == set(made)
+    assert max(heard[name] - made[name] for name in made) < 1.0
+
+
+def test_a_schema_that_one_process_adds_is_known_to_the_others(processes: list[Service]) -> None:
+    """Nothing adds schemas at run time yet, so it is done as a newer version of the program would."""
+    url = str(processes[0].database).replace("+psycopg", "")
+    with psycopg.connect(url) as other:
+        ((text,),) = other.execute("SELECT record FROM schema WHERE name = 'visitor-badge'").fetchall()
+        record = {**json.loads(text), "name": "late-badge"}
+        address = f"{processes[0].address}/bc/public/schemas/late-badge/1.0"
+        other.execute("INSERT INTO schema VALUES ('late-badge', '1.0', %s, 0)", (json.dumps(record),))
+        other.execute("INSERT INTO schema_address VALUES (%s, 'late-badge', '1.0')", (address,))
+    time.sleep(1.0)
+    for service in processes:
+        item = {**service.place.item, "schemaId": address}
+        assert service.served.client.post(CREATE, json={"payload": [item]}).status_code == 200
+
+
+def test_a_visit_expires_once_whoever_sweeps(processes: list[Service]) -> None:
+    soon = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(time.time() + 63))  # noqa: TID251  the processes' own clock
+    item = processes[0].place.item
+    made = [
+        processes[number % PROCESSES].served.client.post(CREATE, json={"payload": [item], "expiryDate": soon})
+        for number in range(40)
+    ]
+    assert {one.status_code for one in made} <= {200}, made[0].text
+    url = str(processes[0].database).replace("+psycopg", "")
+    with psycopg.connect(url) as other:  # the sweeps of all processes find them due at the same time
+        other.execute("UPDATE visit SET deadline = 1 WHERE state = 'prepared' AND deadline IS NOT NULL")
+    deadline = time.monotonic() + PATIENCE
+    while processes[0].rows("SELECT count(*) FROM visit WHERE deadline = 1") != [(0,)]:
+        assert time.monotonic() < deadline
+        time.sleep(0.2)
+    twice = "SELECT visit_id FROM event WHERE type = 'visit.expired' GROUP BY visit_id HAVING count(*) > 1"
+    assert processes[0].rows(twice) == []
+    ids = {one.json()["result"]["workflowId"] for one in made}
+    expired = {name for (name,) in processes[0].rows("SELECT id FROM visit WHERE state = 'expired'")}
+    assert ids <= expired
+
+
+@pytest.mark.timeout(180)
+def test_x19_the_database_is_started_anew_under_load(tmp_path: Path) -> None:
+    """What was answered with 503 was not done, and what was acknowledged is there; nobody has to mend anything."""
+    with postgres.cluster() as own:
+        first = Service(tmp_path / "first", own.new_database())
+        services = [first, Service(tmp_path / "second", first.database, first)]
+        for service in services:
+            service.start()
+        history = History()
+        wallets = [Wallet(f"wallet {n}", services[n % 2].place, history) for n in range(20)]
+
+        async def rounds() -> None:
+            stop = asyncio.Event()
+            async with asyncio.TaskGroup() as group:
+                for wallet in wallets:
+                    group.create_task(keep_on(wallet, stop))
+                for number in range(4):
+                    await asyncio.sleep(0.7)
+                    await asyncio.to_thread(own.stop, at_once=number % 2 == 1)
+                    await asyncio.to_thread(own.start)
+                await asyncio.sleep(0.7)
+                stop.set()
+
+        asyncio.run(rounds())
+        found = Counter(one.outcome for one in history.operations)
+        assert found[Outcome.PUT_OFF] > 0
+        assert found[Outcome.OK] > 100
+        assert violations(history, kept(first, history)) == []
+        assert all(service.audit()["isIntact"] for service in services)
+        for service in services:
+            service.stop()
+
+
+async def keep_on(wallet: Wallet, stop: asyncio.Event) -> None:
+    while not stop.is_set():
+        with contextlib.suppress(Cut, PutOff):
+            await wallet.go_on()
+    before = wallet.finished
+    while wallet.finished == before and (wallet.visit.workflow or wallet.visit.code):
+        with contextlib.suppress(Cut, PutOff):
+            await wallet.go_on()
+    await wallet.hang_up()
