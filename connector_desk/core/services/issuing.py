@@ -36,6 +36,8 @@ from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.store import Connection
 
+Claims = dict[str, JsonValue]
+
 
 @dataclass(frozen=True, slots=True)
 class _Grant:
@@ -59,8 +61,9 @@ async def issue(workshop: Workshop, presented: Presented, body: bytes, now: int)
     holder = batch.holder_of(proven)
     while True:
         item = _choose(candidates, holder)
+        claims = _claims(workshop, item)  # what cannot be read takes no entry
         entries = await _entries(workshop, item, len(proven), now)
-        signed = _sign(workshop, item, proven, entries, now)
+        signed = _sign(workshop, item, claims, proven, entries, now)
         try:
             kept = await _hand_over(
                 workshop, _Claim(presented, dpop, nonce_id, holder), item, entries, of_items=len(grant.items), now=now
@@ -70,7 +73,7 @@ async def issue(workshop: Workshop, presented: Presented, body: bytes, now: int)
             grant = await workshop.store.glance(lambda connection: _grant(connection, presented, now))
             candidates = _asked_for(workshop, grant, request)
     if kept != entries:  # the same wallet asked twice at once: both answers name the entries that were kept
-        signed = _sign(workshop, item, proven, kept, now)
+        signed = _sign(workshop, item, claims, proven, kept, now)
     fresh = nonce.mint(workshop.nonce_secret, now) if len(grant.items) > 1 else None
     return credential.respond(signed, notification_id=item.credential_id, c_nonce=fresh)
 
@@ -167,19 +170,30 @@ def _choose(candidates: Sequence[ItemRow], holder: str) -> ItemRow:
     raise credential.denied()
 
 
+def _claims(workshop: Workshop, item: ItemRow) -> Claims:
+    content = workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position))
+    claims: Claims = json.loads(content)["claims"]
+    return claims
+
+
 def _sign(
-    workshop: Workshop, item: ItemRow, proven: Sequence[ProvenKey], entries: Sequence[Entry], now: int
+    workshop: Workshop,
+    item: ItemRow,
+    claims: Claims,
+    proven: Sequence[ProvenKey],
+    entries: Sequence[Entry],
+    now: int,
 ) -> list[str]:
     """Sign a copy for each key, in the order of the proofs; its entry goes by the key, whatever that order is."""
     ranks = {thumbprint: rank for rank, thumbprint in enumerate(sorted(one.thumbprint for one in proven))}
     alone = len(proven) == 1
-    return [_sign_copy(workshop, item, one, entries[ranks[one.thumbprint]], now, alone=alone) for one in proven]
+    return [_sign_copy(workshop, item, claims, one, entries[ranks[one.thumbprint]], now, alone=alone) for one in proven]
 
 
-def _sign_copy(workshop: Workshop, item: ItemRow, proven: ProvenKey, entry: Entry, now: int, *, alone: bool) -> str:
+def _sign_copy(
+    workshop: Workshop, item: ItemRow, claims: Claims, proven: ProvenKey, entry: Entry, now: int, *, alone: bool
+) -> str:
     record = workshop.schemas.named(item.schema_name, item.schema_version)
-    content = workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position))
-    claims: dict[str, JsonValue] = json.loads(content)["claims"]
     life = validity(item.issued_at or now, life=record.lifeDays * DAY, expires=item.expires_at)
     if not alone:
         life = batch.unlinkable(life)
