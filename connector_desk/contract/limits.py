@@ -34,6 +34,8 @@ ATTRIBUTES = 200
 """Attributes of one item, and of one requested credential."""
 REQUESTED_CREDENTIALS = 20
 TAGS = 50
+BATCH_SIZE = 10
+"""Copies of one credential, each for a key of its own, that a wallet may ask for at once."""
 
 RECORD_KEYS = 50
 """Keys of `metadata` and of `parameters`."""

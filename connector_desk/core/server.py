@@ -28,7 +28,7 @@ from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.feed import Feed
-from connector_desk.core.services.identity import issuer_of
+from connector_desk.core.services.identity import identity_of
 from connector_desk.core.services.neighbours import Neighbours
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
@@ -124,7 +124,7 @@ class Core:
         keys = AdminKeys(self._store, audit)
         await keys.start(settings.admin_key, now)
         self._deadlines = Deadlines(self._store, self._clock, audit)
-        issuer = await issuer_of(self._store, sealer, now)
+        identity = await identity_of(self._store, sealer, self._address, now)
         self._workshop = Workshop(
             store=self._store,
             clock=self._clock,
@@ -132,11 +132,11 @@ class Core:
             nonce_secret=derive(settings.data_key, "nonce"),
             code_secret=derive(settings.data_key, "pre-authorized code"),
             address=self._address,
-            issuer=issuer,
+            identity=identity,
             schemas=await Schemas.load(self._store, self._address, now),
             feed=self._feed,
             deadlines=self._deadlines,
-            statuses=Statuses(self._store, settings.data_key, self._address, issuer, audit),
+            statuses=Statuses(self._store, settings.data_key, self._address, identity, audit),
             audit=audit,
             keys=keys,
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),

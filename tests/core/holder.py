@@ -5,6 +5,7 @@ import hashlib
 import json
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import unquote
 
 import base58
 from joserfc import jwk as jose_keys
@@ -111,26 +112,38 @@ class SdJwt:
     salts: list[str]
 
 
-def issuer_key(did_url: str) -> Any:
+def issuer_key(did_url: str, core: Running | None = None) -> Any:
+    """Find the key of a DID URL; the document of a did:web is fetched from the core."""
     did, _, fragment = did_url.partition("#")
+    if did.startswith("did:web:"):
+        assert core is not None
+        where = [unquote(part) for part in did.removeprefix("did:web:").split(":")]
+        assert where[0] == core.host
+        answer = core.public("GET", "/".join(["", *(where[1:] or [".well-known"]), "did.json"]))
+        assert (answer.status, answer.json["id"]) == (200, did)
+        assert did_url in answer.json["assertionMethod"]
+        (method,) = [one for one in answer.json["verificationMethod"] if one["id"] == did_url]
+        return jose_keys.import_key(method["publicKeyJwk"])
     assert fragment == "0"
     return jose_keys.import_key(json.loads(decode(did.removeprefix("did:jwk:"))))
 
 
-def read_jws(compact: str, kid: str | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
+def read_jws(
+    compact: str, kid: str | None = None, core: Running | None = None
+) -> tuple[dict[str, Any], dict[str, Any]]:
     """Check the issuer's signature with the key in its DID, and give header and payload."""
     head, payload, signature = compact.split(".")
     header = json.loads(decode(head))
-    key = issuer_key(kid or header["kid"])
+    key = issuer_key(kid or header["kid"], core)
     assert jose.JWSRegistry.algorithms[header["alg"]].verify(f"{head}.{payload}".encode(), decode(signature), key)
     return header, json.loads(decode(payload))
 
 
-def read_sd_jwt(credential: str) -> SdJwt:
+def read_sd_jwt(credential: str, core: Running | None = None) -> SdJwt:
     """Check an SD-JWT VC and put its disclosures in their places; each must be referred to exactly once."""
     jwt, *disclosures, last = credential.split("~")
     assert last == ""
-    header, payload = read_jws(jwt)
+    header, payload = read_jws(jwt, core=core)
     digests = payload["_sd"]
     assert len(set(digests)) == len(digests)
     disclosed, salts = {}, []

@@ -13,7 +13,7 @@ from urllib.parse import parse_qs, urlsplit
 import jsonschema_rs
 import pytest
 
-from tests.core.holder import Holder, SdJwt, Taken, read_sd_jwt
+from tests.core.holder import Holder, SdJwt, Taken, read_jws, read_sd_jwt
 from tests.core.running import PRE_AUTHORIZED, Clock, Reply, Running, raw, request
 
 ISSUER = "https://desk.example/place/oid4vci"
@@ -211,18 +211,25 @@ def test_the_authorization_server_tells_what_it_does(server_metadata: Reply) -> 
     assert server_metadata.json == {
         "issuer": ISSUER,
         "token_endpoint": f"{ISSUER}/token",
-        "token_endpoint_auth_methods_supported": ["none"],
+        "token_endpoint_auth_methods_supported": ["none", "attest_jwt_client_auth"],
+        "client_attestation_signing_alg_values_supported": ["ES256", "EdDSA"],
+        "client_attestation_pop_signing_alg_values_supported": ["ES256", "EdDSA"],
+        "dpop_signing_alg_values_supported": ["ES256", "EdDSA"],
         "grant_types_supported": [PRE_AUTHORIZED],
         "pre-authorized_grant_anonymous_access_supported": True,
         "authorization_details_types_supported": ["openid_credential"],
     }
 
 
-def test_signed_metadata_is_not_offered(place: Running) -> None:
-    """Signed variant: skipped if unsigned; then Accept application/jwt gets JSON."""
+def test_signed_metadata_has_what_it_must(place: Running, metadata: Reply) -> None:
+    """Signed variant: Accept application/jwt; typ, alg not none, sub the credential issuer, iat, all the members."""
     headers = [("accept", "application/jwt")]
     reply = place.public("GET", "/.well-known/openid-credential-issuer/place/oid4vci", headers=headers)
-    assert (reply.status, reply.header("content-type")) == (200, "application/json")
+    assert (reply.status, reply.header("content-type")) == (200, "application/jwt")
+    header, payload = read_jws(reply.body.decode(), core=place)
+    assert (header["typ"], header["alg"]) == ("openidvci-issuer-metadata+jwt", "ES256")
+    assert (payload["sub"], payload["iat"]) == (ISSUER, place.clock() // 1000)
+    assert payload.items() >= metadata.json.items()
 
 
 # Offer, token, nonce
@@ -284,8 +291,8 @@ def taken(place: Running, alice: Holder) -> Taken:
 
 
 @pytest.fixture(scope="module")
-def credential(taken: Taken) -> SdJwt:
-    return read_sd_jwt(taken.credential)
+def credential(place: Running, taken: Taken) -> SdJwt:
+    return read_sd_jwt(taken.credential, place)
 
 
 def test_unknown_members_are_passed_over(taken: Taken) -> None:
@@ -319,7 +326,7 @@ def test_other_accept_headers_do_not_matter(place: Running, alice: Holder) -> No
 def test_several_wallets_get_their_own(place: Running) -> None:
     """happy-flow-multiple-clients; happy-flow-skip-notification."""
     first, second = Holder(), Holder("EdDSA")
-    found = [read_sd_jwt(one.take(place, place.offer()).credential).payload["cnf"] for one in (first, second)]
+    found = [read_sd_jwt(one.take(place, place.offer()).credential, place).payload["cnf"] for one in (first, second)]
     assert found == [{"jwk": first.jwk}, {"jwk": second.jwk}]
 
 

@@ -122,7 +122,7 @@ def test_a_public_address_with_a_path(tmp_path: Path, address: str) -> None:
         offer = core.offer()
         assert offer.address.startswith("https://desk.example/one/two/o/")
         assert core.public("GET", offer.path.removeprefix("/one/two")).status == 404
-        found = read_sd_jwt(Holder().take(core, offer).credential)
+        found = read_sd_jwt(Holder().take(core, offer).credential, core)
         assert found.payload["vct"] == "https://desk.example/one/two/bc/public/schemas/visitor-badge/1.0"
         assert core.public("GET", urlsplit(found.payload["vct"]).path).json["$id"] == found.payload["vct"]
         for host in ("desk.example", "desk.example:443", urlsplit(core.listening.public).netloc):

@@ -41,7 +41,12 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 _log = logging.getLogger(__name__)
 _ALWAYS = ((b"x-content-type-options", b"nosniff"), (b"referrer-policy", b"no-referrer"))
 _NO_STORE = (b"cache-control", b"no-store")
-_ONCE = frozenset({b"authorization", b"content-type", b"content-encoding", b"idempotency-key", b"last-event-id"})
+_ONCE = frozenset(
+    {
+        *(b"authorization", b"content-type", b"content-encoding", b"idempotency-key", b"last-event-id"),
+        *(b"dpop", b"oauth-client-attestation", b"oauth-client-attestation-pop"),
+    }
+)
 _BODILESS = frozenset({204, 304})
 _HEAD_TOO = {"HEAD": "GET"}
 Found = tuple[dict[str, Route[W]], dict[str, str]] | None

@@ -323,6 +323,15 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         summary="Authorization-server metadata",
         well_known=True,
     ),
+    # A did:web with a path has its document below that path, one without below the well-known string
+    Route(method="GET", path="/did.json", handler=wallets.did_document, summary="The issuer's DID document"),
+    Route(
+        method="GET",
+        path="/.well-known/did.json",
+        handler=wallets.did_document,
+        summary="The issuer's DID document",
+        well_known=True,
+    ),
     Route(method="GET", path="/s/{listId}", handler=wallets.statuses, summary="A status list"),
     Route(
         method="GET",

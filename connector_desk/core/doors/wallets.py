@@ -5,10 +5,16 @@ import hashlib
 from connector_desk.base.errors import NotFound, Unavailable, Unsupported
 from connector_desk.contract.schema import jsonld_context, logo_suffix, schema_document
 from connector_desk.contract.strict_json import dumps
+from connector_desk.core.doors.accept import preferred
 from connector_desk.core.doors.call import Answer, Call, Headers, json_answer
-from connector_desk.core.oid4vci import metadata, nonce, notification, token
-from connector_desk.core.oid4vci.errors import OAuthError, bearer_token
+from connector_desk.core.keys import did_web
+from connector_desk.core.oid4vci import metadata, nonce, notification, signed_metadata, token
+from connector_desk.core.oid4vci.client_attestation import check_client_attestation
+from connector_desk.core.oid4vci.dpop import check_dpop, presented_token
+from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.services import issuing, redeeming
+from connector_desk.core.services.presenting import Presented
+from connector_desk.core.services.redeeming import Shown
 from connector_desk.core.services.workshop import Workshop
 
 # Wallets fetch these before each issuance; an address change must reach them soon
@@ -20,10 +26,19 @@ _LOGO_TYPES = {"svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg"}
 _HARMLESS: Headers = (*_LONG, (b"content-security-policy", b"default-src 'none'; style-src 'unsafe-inline'; sandbox"))
 
 
-async def issuer_metadata(workshop: Workshop, _call: Call) -> Answer:
-    """Tell what can be issued here (OpenID4VCI 1.0 §12.2)."""
+async def issuer_metadata(workshop: Workshop, call: Call) -> Answer:
+    """Tell what can be issued here, signed for a wallet that likes it better so (OpenID4VCI 1.0 §12.2)."""
     _need_address(workshop)
-    return Answer(200, workshop.schemas.issuer_metadata(), headers=_SHORTLY)
+    headers: Headers = (*_SHORTLY, (b"vary", b"Accept"))
+    if preferred(call.header(b"accept"), signed_metadata.OFFERED) == signed_metadata.JWT:
+        signed = workshop.schemas.signed_issuer_metadata(workshop.issuer.signer, call.now)
+        return Answer(200, signed, signed_metadata.JWT, headers)
+    return Answer(200, workshop.schemas.issuer_metadata(), headers=headers)
+
+
+async def did_document(workshop: Workshop, call: Call) -> Answer:
+    """Give the document of the issuer's did:web, where it goes by one."""
+    return _published(call, dumps(await workshop.identity.document()), did_web.MEDIA_TYPE, _SHORTLY)
 
 
 async def authorization_server_metadata(workshop: Workshop, _call: Call) -> Answer:
@@ -55,10 +70,22 @@ def _is_prefetch(call: Call) -> bool:
 
 
 async def redeem(workshop: Workshop, call: Call) -> Answer:
-    """Exchange a pre-authorized code for a token (OpenID4VCI 1.0 §6)."""
+    """Exchange a pre-authorized code for a token (OpenID4VCI 1.0 §6).
+
+    What a wallet shows of itself is checked when it brings it: a key for the token, and an attestation of who made it.
+    """
     request = token.parse(call.body, call.header(b"content-type"), call.query_string.decode("latin-1"))
+    issuer = workshop.address.issuer
+    key = check_dpop(_values(call, b"dpop"), method="POST", address=f"{issuer}/token", now=call.now)
+    client = check_client_attestation(
+        _values(call, b"oauth-client-attestation"),
+        _values(call, b"oauth-client-attestation-pop"),
+        issuer=issuer,
+        now=call.now,
+        client_id=request.client_id,
+    )
     try:
-        return json_answer(await redeeming.redeem(workshop, request, call.now))
+        return json_answer(await redeeming.redeem(workshop, request, call.now, Shown(key, client)))
     except OAuthError as error:
         if error.error == "invalid_grant":
             workshop.strangers.failed(call.source, call.now)
@@ -72,22 +99,27 @@ async def fresh_nonce(workshop: Workshop, call: Call) -> Answer:
 
 async def credential(workshop: Workshop, call: Call) -> Answer:
     """Issue a credential to a proven key (OpenID4VCI 1.0 §8)."""
-    access_token = bearer_token(_authorization(call))
+    presented = _presented(call, "credential")
     _json_only(call)
-    return json_answer(await issuing.issue(workshop, access_token, call.body, call.now))
+    return json_answer(await issuing.issue(workshop, presented, call.body, call.now))
 
 
 async def wallet_notification(workshop: Workshop, call: Call) -> Answer:
     """Take note of what became of a credential (OpenID4VCI 1.0 §11)."""
-    access_token = bearer_token(_authorization(call))
+    presented = _presented(call, "notification")
     _json_only(call)
-    await issuing.notified(workshop, access_token, notification.parse(call.body), call.now)
+    await issuing.notified(workshop, presented, notification.parse(call.body), call.now)
     return Answer(204, media_type=None)
 
 
-def _authorization(call: Call) -> list[str]:
-    value = call.header(b"authorization")
-    return [] if value is None else [value]
+def _presented(call: Call, endpoint: str) -> Presented:
+    return Presented(presented_token(_values(call, b"authorization")), _values(call, b"dpop"), endpoint)
+
+
+def _values(call: Call, name: bytes) -> tuple[str, ...]:
+    """Give the values of a header that the gate lets stand there once."""
+    value = call.header(name)
+    return () if value is None else (value,)
 
 
 def _json_only(call: Call) -> None:

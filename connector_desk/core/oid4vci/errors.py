@@ -10,7 +10,6 @@ notification    invalid_notification_id  invalid_notification_request  (§11.3)
 all             503 temporarily_unavailable
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 CODES: Final = frozenset(
@@ -77,25 +76,6 @@ def insufficient_scope() -> OAuthError:
 def unavailable() -> OAuthError:
     """Say that nothing was done and that trying again is safe."""
     return OAuthError("temporarily_unavailable", "Try again in a moment; nothing was done.", 503)
-
-
-def bearer_token(authorization: Sequence[str]) -> str:
-    """Read the access token from the values of all Authorization headers (RFC 6750 §2.1).
-
-    Raises TokenMissing when there is none or of another scheme, OAuthError(invalid_token) for what cannot be a token of
-    this place, and OAuthError(invalid_request) for two headers.
-    """
-    if not authorization:
-        raise TokenMissing
-    if len(authorization) > 1:
-        raise OAuthError("invalid_request", "One Authorization header is allowed.")
-    scheme, _, token = authorization[0].strip(" ").partition(" ")
-    token = token.strip(" ")
-    if scheme.lower() != "bearer":
-        raise TokenMissing
-    if not is_ours(token):
-        raise invalid_token()
-    return token
 
 
 def is_ours(text: str) -> bool:

@@ -9,6 +9,7 @@ from connector_desk.contract.schema import SchemaRecord, in_language, logo_uri, 
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats import w3c_vc
 from connector_desk.core.keys.signing import ALGORITHMS
+from connector_desk.core.oid4vci import client_attestation, dpop
 from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
 from connector_desk.core.oid4vci.proof import BINDINGS, Binding
 from connector_desk.core.oid4vci.token import OPENID_CREDENTIAL
@@ -43,11 +44,15 @@ def well_known_paths(issuer: str, name: str) -> tuple[str, ...]:
 
 
 def authorization_server_metadata(issuer: str) -> dict[str, JsonValue]:
-    """Make the authorization-server metadata: the pre-authorized code grant for anybody, nothing else (§12.3)."""
+    """Make the authorization-server metadata: the pre-authorized code grant for anybody (§12.3).
+
+    A wallet may bind its token to a key and show who made it; neither is asked for.
+    """
     return {
         "issuer": issuer,
         "token_endpoint": f"{issuer}/token",
-        "token_endpoint_auth_methods_supported": ["none"],
+        **client_attestation.metadata_members(),
+        **dpop.metadata_members(),
         "grant_types_supported": [PRE_AUTHORIZED_CODE],
         "pre-authorized_grant_anonymous_access_supported": True,
         "authorization_details_types_supported": [OPENID_CREDENTIAL],

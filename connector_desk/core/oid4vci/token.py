@@ -8,6 +8,7 @@ from urllib.parse import parse_qsl
 from connector_desk.base.errors import Refused
 from connector_desk.base.instants import SECOND
 from connector_desk.contract import strict_json
+from connector_desk.core.oid4vci import dpop
 from connector_desk.core.oid4vci.errors import OAuthError, is_ours
 from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
 
@@ -28,14 +29,14 @@ class TokenRequest:
     code: str
     tx_code: str | None
     details: tuple[str, ...] | None
+    client_id: str | None = None
 
 
 def parse(body: bytes, content_type: str | None, query: str = "") -> TokenRequest:
     """Read a token request; raises OAuthError as §6.3 says.
 
     A form only, nothing in the query, each parameter once and an empty one as if it were left out (RFC 6749 §3.2);
-    unknown ones, `client_id` among them, are passed over.  `user_pin` is the older name of `tx_code`; blanks around a
-    PIN are trimmed.
+    unknown ones are passed over.  `user_pin` is the older name of `tx_code`; blanks around a PIN are trimmed.
     """
     form = _form(body, content_type, query)
     grant_type = form.get("grant_type")
@@ -48,7 +49,7 @@ def parse(body: bytes, content_type: str | None, query: str = "") -> TokenReques
         raise OAuthError("invalid_request", "pre-authorized_code is missing.")
     if not is_ours(code):
         raise invalid_grant()
-    return TokenRequest(code, _pin(form), _details(form.get("authorization_details")))
+    return TokenRequest(code, _pin(form), _details(form.get("authorization_details")), form.get("client_id"))
 
 
 def invalid_grant() -> OAuthError:
@@ -99,12 +100,19 @@ def granted_details(
 
 
 def respond(
-    access_token: str, life: int, details: list[dict[str, strict_json.JsonValue]] | None = None
+    access_token: str,
+    life: int,
+    details: list[dict[str, strict_json.JsonValue]] | None = None,
+    *,
+    bound: bool = False,
 ) -> dict[str, strict_json.JsonValue]:
-    """Make the token answer; `life` in milliseconds, at most five minutes for a bearer token (§13.10)."""
+    """Make the token answer; `life` in milliseconds, at most five minutes for a bearer token (§13.10).
+
+    `bound`: to the key of a DPoP proof (RFC 9449 §5).
+    """
     answer: dict[str, strict_json.JsonValue] = {
         "access_token": access_token,
-        "token_type": "Bearer",
+        "token_type": dpop.TOKEN_TYPE if bound else "Bearer",
         "expires_in": life // SECOND,
     }
     if details is not None:

@@ -1,11 +1,17 @@
-"""Who issues here: the signing key of this place and the DID made from it."""
+"""Who issues here: the signing key of this place and the DID it signs under."""
 
 import json
 from dataclasses import dataclass
 
+from connector_desk.base.errors import NotFound
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.keys import did_web
 from connector_desk.core.keys.did import did_jwk, key_id
+from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.signing import PublicKey, SigningKey
+from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.store import signing_keys
 from connector_desk.core.store.signing_keys import SigningKeyRow
 from connector_desk.core.store.store import Connection, Store
@@ -21,14 +27,67 @@ class Issuer:
     did: str
     kid: str
 
+    @property
+    def signer(self) -> Signer:
+        """Give the key with its name, for tokens of any kind."""
+        return Signer.by_did(self.key, self.kid)
 
-async def issuer_of(store: Store, sealer: Sealer, now: int) -> Issuer:
+
+class Identity:
+    """The issuer's key and the name it goes by: did:web where others can resolve that, else did:jwk.
+
+    A did:web outlives the key and can be read by people; it needs an https address with a DNS name.
+    """
+
+    def __init__(self, store: Store, address: PublicAddress, key: SigningKey) -> None:
+        self._store = store
+        self._address = address
+        self._key = key
+        self._present: tuple[str, Issuer] | None = None
+
+    @property
+    def issuer(self) -> Issuer:
+        """Give the key with the name that it signs under now; an address change may change the name."""
+        base = self._address.base
+        if self._present is None or self._present[0] != base:
+            self._present = (base, self._at(base))
+        return self._present[1]
+
+    def _at(self, base: str) -> Issuer:
+        web = _did_web(base)
+        if web is not None:
+            return Issuer(self._key, web, did_web.key_id(web, PublicKey.from_jwk(self._key.public_jwk)))
+        own = did_jwk(self._key.public_jwk)
+        return Issuer(self._key, own, key_id(own))
+
+    async def document(self) -> dict[str, JsonValue]:
+        """Give the document of the did:web, with every key that ever signed here; raises NotFound where it is none."""
+        web = _did_web(self._address.base)
+        if web is None:
+            raise NotFound("not_found", "This place has no DID document.")
+        rows = await self._store.read(lambda connection: signing_keys.all_of(connection, _PURPOSE))
+        live, retired = [
+            [PublicKey.from_jwk(json.loads(row.public_jwk)) for row in rows if (row.retired_at is None) is signs]
+            for signs in (True, False)
+        ]
+        return did_web.document(web, live, retired)
+
+
+def _did_web(base: str) -> str | None:
+    if not did_web.is_fit(base):
+        return None
+    try:
+        return did_web.did_of(base)
+    except Malformed:  # a path that a DID cannot name
+        return None
+
+
+async def identity_of(store: Store, sealer: Sealer, address: PublicAddress, now: int) -> Identity:
     """Read the issuer's key, or make it at the first start; raises Unavailable(store_locked) for another data key."""
     rows = await store.read(lambda connection: signing_keys.live(connection, _PURPOSE))
     row = rows[0] if rows else await _make(store, sealer, now)
     key = SigningKey.from_private_jwk(json.loads(sealer.open(row.sealed, _seal_purpose(row.id))))
-    did = did_jwk(key.public_jwk)
-    return Issuer(key, did, key_id(did))
+    return Identity(store, address, key)
 
 
 async def _make(store: Store, sealer: Sealer, now: int) -> SigningKeyRow:

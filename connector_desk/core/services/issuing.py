@@ -20,19 +20,23 @@ from connector_desk.core.formats import sd_jwt_vc, w3c_vc
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.did import did_jwk
-from connector_desk.core.oid4vci import credential, nonce, notification
+from connector_desk.core.oid4vci import batch, credential, nonce, notification
 from connector_desk.core.oid4vci.credential import CredentialRequest
-from connector_desk.core.oid4vci.errors import insufficient_scope, invalid_token
+from connector_desk.core.oid4vci.dpop import DpopProof
+from connector_desk.core.oid4vci.errors import insufficient_scope
 from connector_desk.core.oid4vci.notification import WalletEvent, WalletNotification
 from connector_desk.core.oid4vci.proof import ProvenKey, check_proofs
+from connector_desk.core.services import presenting
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.offering import sealed_for
-from connector_desk.core.services.redeeming import digest_of_token
+from connector_desk.core.services.presenting import Presented
 from connector_desk.core.services.statuses import Entry
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.store import Connection
+
+Claims = dict[str, JsonValue]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,80 +47,94 @@ class _Grant:
     items: Sequence[ItemRow]
 
 
-async def issue(workshop: Workshop, access_token: str, body: bytes, now: int) -> dict[str, JsonValue]:
-    """Issue one credential of an offer to the key that the request proves (OpenID4VCI 1.0 §8).
+async def issue(workshop: Workshop, presented: Presented, body: bytes, now: int) -> dict[str, JsonValue]:
+    """Issue one credential of an offer, a copy for each key that the request proves (OpenID4VCI 1.0 §8).
 
     Raises OAuthError with the codes of §8.3.1.2, invalid_token (401) and insufficient_scope (403).
     """
-    token_digest = digest_of_token(access_token)
-    grant = await workshop.store.glance(lambda connection: _grant(connection, token_digest, now))
-    request = credential.parse(body)
+    grant = await workshop.store.glance(lambda connection: _grant(connection, presented, now))
+    dpop = presented.check(workshop, grant.offer, now)
+    request = credential.parse(body, batch_size=limits.BATCH_SIZE)
     candidates = _asked_for(workshop, grant, request)
-    (proven,) = check_proofs(request.proofs, issuer=workshop.address.issuer, now=now)
-    nonce_id = nonce.check(workshop.nonce_secret, proven.nonce, now)
+    proven = check_proofs(request.proofs, issuer=workshop.address.issuer, now=now)
+    nonce_id = nonce.check(workshop.nonce_secret, batch.one_nonce(proven), now)
+    holder = batch.holder_of(proven)
     while True:
-        item = _choose(candidates, proven)
-        entry = _entry_of(item) or await workshop.statuses.entry(now)
-        signed = _sign(workshop, item, proven, entry, now)
+        item = _choose(candidates, holder)
+        claims = _claims(workshop, item)  # what cannot be read takes no entry
+        entries = await _entries(workshop, item, len(proven), now)
+        signed = _sign(workshop, item, claims, proven, entries, now)
         try:
             kept = await _hand_over(
-                workshop, token_digest, nonce_id, item, proven, entry, of_items=len(grant.items), now=now
+                workshop, _Claim(presented, dpop, nonce_id, holder), item, entries, of_items=len(grant.items), now=now
             )
             break
         except _Taken:  # by another key, since it was looked up: there may be one more
-            grant = await workshop.store.glance(lambda connection: _grant(connection, token_digest, now))
+            grant = await workshop.store.glance(lambda connection: _grant(connection, presented, now))
             candidates = _asked_for(workshop, grant, request)
-    if kept != entry:  # the same wallet asked twice at once: both answers name the entry that was kept
-        signed = _sign(workshop, item, proven, kept, now)
+    if kept != entries:  # the same wallet asked twice at once: both answers name the entries that were kept
+        signed = _sign(workshop, item, claims, proven, kept, now)
     fresh = nonce.mint(workshop.nonce_secret, now) if len(grant.items) > 1 else None
-    return credential.respond([signed], notification_id=item.credential_id, c_nonce=fresh)
+    return credential.respond(signed, notification_id=item.credential_id, c_nonce=fresh)
 
 
 class _Taken(Exception):
     """Another key was faster."""
 
 
-def _entry_of(item: ItemRow) -> Entry | None:
-    """Tell the entry of a status list that an item got when it was first issued."""
-    return None if item.status_list is None or item.status_index is None else (item.status_list, item.status_index)
+async def _entries(workshop: Workshop, item: ItemRow, copies: int, now: int) -> list[Entry]:
+    """Give the entries of status lists that an item got when it was first issued, else fresh ones for its copies."""
+    if item.status_list is None or item.status_index is None:
+        return [await workshop.statuses.entry(now) for _ in range(copies)]
+    if copies == 1:
+        return [(item.status_list, item.status_index)]
+    held = await workshop.store.glance(lambda c: offers.issued_to(c, item.visit_id, item.position))
+    return [] if held is None else held[1]
+
+
+@dataclass(frozen=True, slots=True)
+class _Claim:
+    """What a request was let in with, and for whom: all of it is used up by the commit, or none."""
+
+    presented: Presented
+    dpop: DpopProof | None
+    nonce_id: str
+    holder: str
 
 
 async def _hand_over(
     workshop: Workshop,
-    token_digest: bytes,
-    nonce_id: str,
+    claim: _Claim,
     item: ItemRow,
-    proven: ProvenKey,
-    entry: Entry,
+    entries: Sequence[Entry],
     *,
     of_items: int,
     now: int,
-) -> Entry:
-    """Commit that an item belongs to a key, once, and give its entry; raises _Taken when it belongs to another."""
+) -> Sequence[Entry]:
+    """Commit that an item belongs to its holder, once, and give its entries; raises _Taken when another was faster."""
 
-    def hand_over(connection: Connection) -> Entry:
-        again = offers.by_token(connection, token_digest, lock=True)
-        if again is None or _is_over(again, now):
+    def hand_over(connection: Connection) -> Sequence[Entry]:
+        again = claim.presented.offer(connection, now, lock=True)
+        if _is_over(again, now):
             raise credential.denied("This offer was withdrawn or has expired.")
-        if not offers.use_nonce(connection, nonce_id, token_digest, now + limits.NONCE_LIFE):
+        presenting.use(connection, claim.dpop)
+        if not offers.use_nonce(connection, claim.nonce_id, claim.presented.digest, now + limits.NONCE_LIFE):
             raise nonce.refused()
-        if offers.issue(connection, item.visit_id, item.position, proven.thumbprint, now, entry):
+        if offers.issue(connection, item.visit_id, item.position, claim.holder, now, entries):
             _note_issued(connection, item, of_items, now)
             about = {"workflowId": item.visit_id, "configuration": item.configuration}
             workshop.audit.note(connection, now, AuditAction.ISSUE, item.credential_id, again.operator, about)
-            return entry
+            return entries
         held = offers.issued_to(connection, item.visit_id, item.position)
-        if held is None or held[0] != proven.thumbprint:
+        if held is None or held[0] != claim.holder:
             raise _Taken
         return held[1]
 
     return await workshop.store.write(hand_over)
 
 
-def _grant(connection: Connection, token_digest: bytes, now: int) -> _Grant:
-    offer = offers.by_token(connection, token_digest)
-    if offer is None or offer.token_expires_at is None or now >= offer.token_expires_at:
-        raise invalid_token()
+def _grant(connection: Connection, presented: Presented, now: int) -> _Grant:
+    offer = presented.offer(connection, now)
     if _is_over(offer, now):
         raise credential.denied("This offer was withdrawn or has expired.")
     return _Grant(offer, offers.items(connection, offer.visit_id))
@@ -141,11 +159,10 @@ def _asked_for(workshop: Workshop, grant: _Grant, request: CredentialRequest) ->
     return found
 
 
-def _choose(candidates: Sequence[ItemRow], proven: ProvenKey) -> ItemRow:
-    """Choose the item that this key has already, else the next that nobody has."""
-    thumbprint = proven.thumbprint
+def _choose(candidates: Sequence[ItemRow], holder: str) -> ItemRow:
+    """Choose the item that this holder has already, else the next that nobody has."""
     for item in candidates:
-        if item.holder == thumbprint:
+        if item.holder == holder:
             return item
     for item in candidates:
         if item.holder is None:
@@ -153,11 +170,33 @@ def _choose(candidates: Sequence[ItemRow], proven: ProvenKey) -> ItemRow:
     raise credential.denied()
 
 
-def _sign(workshop: Workshop, item: ItemRow, proven: ProvenKey, entry: Entry, now: int) -> str:
-    record = workshop.schemas.named(item.schema_name, item.schema_version)
+def _claims(workshop: Workshop, item: ItemRow) -> Claims:
     content = workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position))
-    claims: dict[str, JsonValue] = json.loads(content)["claims"]
+    claims: Claims = json.loads(content)["claims"]
+    return claims
+
+
+def _sign(
+    workshop: Workshop,
+    item: ItemRow,
+    claims: Claims,
+    proven: Sequence[ProvenKey],
+    entries: Sequence[Entry],
+    now: int,
+) -> list[str]:
+    """Sign a copy for each key, in the order of the proofs; its entry goes by the key, whatever that order is."""
+    ranks = {thumbprint: rank for rank, thumbprint in enumerate(sorted(one.thumbprint for one in proven))}
+    alone = len(proven) == 1
+    return [_sign_copy(workshop, item, claims, one, entries[ranks[one.thumbprint]], now, alone=alone) for one in proven]
+
+
+def _sign_copy(
+    workshop: Workshop, item: ItemRow, claims: Claims, proven: ProvenKey, entry: Entry, now: int, *, alone: bool
+) -> str:
+    record = workshop.schemas.named(item.schema_name, item.schema_version)
     life = validity(item.issued_at or now, life=record.lifeDays * DAY, expires=item.expires_at)
+    if not alone:
+        life = batch.unlinkable(life)
     issuer = workshop.issuer
     address = workshop.schemas.address_of(record)
     if CredentialFormat(item.format) is CredentialFormat.SD_JWT:
@@ -184,8 +223,12 @@ def _sign(workshop: Workshop, item: ItemRow, proven: ProvenKey, entry: Entry, no
         issued=life.issued,
         expires=life.expires,
         status=workshop.statuses.claim(entry),
-        credential_id=f"urn:uuid:{uuid.UUID(bytes=base64url.decode(item.credential_id))}",
+        credential_id=f"urn:uuid:{_uuid(item) if alone else batch.copy_id(item.credential_id, proven)}",
     )
+
+
+def _uuid(item: ItemRow) -> uuid.UUID:
+    return uuid.UUID(bytes=base64url.decode(item.credential_id))
 
 
 def _note_issued(connection: Connection, item: ItemRow, of_items: int, now: int) -> None:
@@ -202,18 +245,18 @@ def _note_issued(connection: Connection, item: ItemRow, of_items: int, now: int)
         visits.happened(connection, now, item.visit_id, issued)
 
 
-async def notified(workshop: Workshop, access_token: str, told: WalletNotification, now: int) -> None:
+async def notified(workshop: Workshop, presented: Presented, told: WalletNotification, now: int) -> None:
     """Keep what a wallet says became of a credential; the same said again changes nothing (OpenID4VCI 1.0 §11).
 
     The first word decides what the visit shows: confirmed, declined (deleted) or failed; a later one is only noted.
     Raises OAuthError: invalid_token, invalid_notification_id.
     """
-    token_digest = digest_of_token(access_token)
+    offer_now = await workshop.store.glance(lambda connection: presented.offer(connection, now))
+    dpop = presented.check(workshop, offer_now, now)
 
     def keep(connection: Connection) -> None:
-        offer = offers.by_token(connection, token_digest, lock=True)
-        if offer is None or offer.token_expires_at is None or now >= offer.token_expires_at:
-            raise invalid_token()
+        offer = presented.offer(connection, now, lock=True)
+        presenting.use(connection, dpop)
         items = offers.items(connection, offer.visit_id)
         found = [item for item in items if item.credential_id == told.notification_id]
         if not found or found[0].issued_at is None:

@@ -147,6 +147,7 @@ def _rows(visit: VisitRow, offer_id: str, items: list[ItemRow], pin: bytes | Non
         redeemed_at=None,
         token_digest=None,
         token_expires_at=None,
+        token_key=None,
         closed_at=None,
         replays=0,
         pin=pin,

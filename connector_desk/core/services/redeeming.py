@@ -11,8 +11,10 @@ from connector_desk.contract import limits
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.keys import base64url
+from connector_desk.core.oid4vci import client_attestation, dpop, token
 from connector_desk.core.oid4vci import offer as offering
-from connector_desk.core.oid4vci import token
+from connector_desk.core.oid4vci.client_attestation import AttestedClient
+from connector_desk.core.oid4vci.dpop import DpopProof
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.services import pins
 from connector_desk.core.services.workshop import Workshop
@@ -86,8 +88,34 @@ class _Refusal:
     error: OAuthError
 
 
-async def redeem(workshop: Workshop, request: token.TokenRequest, now: int) -> dict[str, JsonValue]:
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a wallet showed beside its code: a key to bind the token to, and who it is; both are checked."""
+
+    key: DpopProof | None = None
+    client: AttestedClient | None = None
+
+    def check_new(self, connection: Connection) -> None:
+        """Raise OAuthError when one of the proofs was used before."""
+        if self.key is not None and offers.is_proof_used(connection, self.key.replay_id):
+            raise dpop.replayed(at_resource=False)
+        if self.client is not None and offers.is_proof_used(connection, self.client.replay_id):
+            raise client_attestation.replayed()
+
+    def use(self, connection: Connection) -> None:
+        """Note that the proofs were used; whoever was checked as new at the same time on another process loses."""
+        if self.key is not None and not offers.use_proof(connection, self.key.replay_id, self.key.forget_at):
+            raise dpop.replayed(at_resource=False)
+        if self.client is not None and not offers.use_proof(connection, self.client.replay_id, self.client.forget_at):
+            raise client_attestation.replayed()
+
+
+async def redeem(
+    workshop: Workshop, request: token.TokenRequest, now: int, shown: Shown | None = None
+) -> dict[str, JsonValue]:
     """Exchange a pre-authorized code for an access token, exactly once (OpenID4VCI 1.0 §6).
+
+    Proofs count once, and only where a token is given for them: a stranger cannot fill the store with them.
 
     Raises OAuthError: invalid_grant for a code that is unknown, used, expired or withdrawn, and for a wrong PIN, the
     fifth of which ends the offer; invalid_request for a PIN that is missing or that nobody asked for;
@@ -95,8 +123,10 @@ async def redeem(workshop: Workshop, request: token.TokenRequest, now: int) -> d
     """
     code_digest = _digest(request.code)
     access_token = new_secret()
+    shown = shown or Shown()
 
     def claim(connection: Connection) -> dict[str, JsonValue] | _Refusal:
+        shown.check_new(connection)
         row = offers.by_code(connection, code_digest)
         if row is None:
             return _Refusal(token.invalid_grant())
@@ -121,10 +151,12 @@ async def redeem(workshop: Workshop, request: token.TokenRequest, now: int) -> d
             minted_after=now - limits.CODE_LIFE,
             token_digest=_digest(access_token),
             token_ends=ends,
+            token_key=None if shown.key is None else shown.key.jkt,
         ):
             return _Refusal(token.invalid_grant())
+        shown.use(connection)
         visits.move(connection, now, row.visit_id, VisitState.WORKING, deadline=min(row.expires_at, ends))
-        return token.respond(access_token, limits.TOKEN_LIFE, details)
+        return token.respond(access_token, limits.TOKEN_LIFE, details, bound=shown.key is not None)
 
     answer = await workshop.store.write(claim)
     if isinstance(answer, _Refusal):
@@ -150,8 +182,3 @@ def _note_wrong_pin(connection: Connection, row: OfferRow, now: int) -> None:
     visits.move(
         connection, now, row.visit_id, VisitState.FAILED, deadline=None, detail=Detail.PIN_ATTEMPTS, error=error
     )
-
-
-def digest_of_token(access_token: str) -> bytes:
-    """Make the digest by which an access token is kept."""
-    return _digest(access_token)

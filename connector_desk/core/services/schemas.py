@@ -5,12 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from connector_desk.base.errors import NotFound
+from connector_desk.contract import limits
 from connector_desk.contract.credential import CredentialFormat
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.shipped import shipped_schemas
-from connector_desk.contract.strict_json import dumps
+from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire import parse, to_json
-from connector_desk.core.oid4vci import metadata
+from connector_desk.core.keys.signer import Signer
+from connector_desk.core.oid4vci import metadata, signed_metadata
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.store import schemas
 from connector_desk.core.store.schemas import SchemaRow
@@ -21,6 +23,16 @@ Name = tuple[str, str]  # name and version
 ISSUER_NAME = "Connector Desk"
 
 
+@dataclass(frozen=True, slots=True)
+class _Signed:
+    """Issuer metadata in signed form, and what it was made from."""
+
+    plain: bytes
+    key_id: JsonValue
+    at: int
+    token: bytes
+
+
 @dataclass(slots=True)
 class Schemas:
     """The schemas, held in memory; the store has them, and the addresses they are and were known by."""
@@ -29,6 +41,7 @@ class Schemas:
     records: dict[Name, SchemaRecord] = field(default_factory=dict)
     known_by: dict[str, Name] = field(default_factory=dict)
     _metadata: bytes | None = None
+    _signed: _Signed | None = None
     _configurations: dict[str, SchemaRecord] = field(default_factory=dict)
     _extent: tuple[int, int] | None = None
 
@@ -122,12 +135,29 @@ class Schemas:
     def issuer_metadata(self) -> bytes:
         """Give the issuer metadata as JSON; made once for each address and set of schemas."""
         if self._metadata is None:
-            told = metadata.issuer_metadata(
-                self.address.issuer,
-                self.address.ready(),
-                self.records.values(),
-                name=ISSUER_NAME,
-                signing_algorithms=("ES256",),
-            )
-            self._metadata = dumps(told)
+            self._metadata = dumps(self._told())
         return self._metadata
+
+    def signed_issuer_metadata(self, signer: Signer, now: int) -> bytes:
+        """Give the issuer metadata as a signed token; made anew once half of its life is over."""
+        plain, name = self.issuer_metadata(), signer.header.get("kid")
+        kept = self._signed
+        if (
+            kept is None
+            or kept.plain is not plain
+            or kept.key_id != name
+            or not kept.at <= now < kept.at + signed_metadata.LIFE // 2
+        ):
+            token = signed_metadata.sign_metadata(self._told(), signer, now).encode()
+            kept = self._signed = _Signed(plain, name, now, token)
+        return kept.token
+
+    def _told(self) -> dict[str, JsonValue]:
+        return metadata.issuer_metadata(
+            self.address.issuer,
+            self.address.ready(),
+            self.records.values(),
+            name=ISSUER_NAME,
+            signing_algorithms=("ES256",),
+            batch_size=limits.BATCH_SIZE,
+        )

@@ -18,7 +18,7 @@ from connector_desk.core.formats.status_list import Status, StatusList
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.audit import AuditTrail
-from connector_desk.core.services.identity import Issuer
+from connector_desk.core.services.identity import Identity
 from connector_desk.core.store import events, statuses
 from connector_desk.core.store.statuses import ChangeRow, ListRow
 from connector_desk.core.store.store import Connection, Store
@@ -73,12 +73,12 @@ class Statuses:
     """The status lists of a place."""
 
     def __init__(
-        self, store: Store, data_key: bytes, address: PublicAddress, issuer: Issuer, audit: AuditTrail
+        self, store: Store, data_key: bytes, address: PublicAddress, identity: Identity, audit: AuditTrail
     ) -> None:
         self._store = store
         self._data_key = data_key
         self._address = address
-        self._issuer = issuer
+        self._identity = identity
         self._audit = audit
         self._block: _Block | None = None
         self._reserving = asyncio.Lock()
@@ -134,9 +134,8 @@ class Statuses:
             return listed.to_lst(level=6)
 
         lst = await asyncio.to_thread(work)
-        signed = status_list.sign(
-            self._issuer.key, self._issuer.kid, lst, bits=_BITS, uri=uri, iat=now, exp=now + _LIFE, ttl=_TTL
-        )
+        issuer = self._identity.issuer
+        signed = status_list.sign(issuer.key, issuer.kid, lst, bits=_BITS, uri=uri, iat=now, exp=now + _LIFE, ttl=_TTL)
         return _Token(signed.encode(), uri, row.revision, now)
 
     async def change(
@@ -157,7 +156,7 @@ class Statuses:
                 return
             if item.status == Status.INVALID:
                 raise Conflict("state_conflict", "This credential is revoked, and that is final. Issue a new one.")
-            statuses.change(connection, item.status_list, ChangeRow(credential_id, now, OF[wanted], reason))
+            statuses.change(connection, item, ChangeRow(credential_id, now, OF[wanted], reason))
             told: dict[str, object] = {"credentialId": credential_id, "schemaId": item.schema_id}
             events.append(connection, now, item.visit_id, (_EVENTS[wanted], told))
             self._audit.note(connection, now, _DEEDS[wanted], credential_id, operator)

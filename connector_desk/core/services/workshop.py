@@ -11,7 +11,7 @@ from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.feed import Feed
-from connector_desk.core.services.identity import Issuer
+from connector_desk.core.services.identity import Identity, Issuer
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.throttle import Throttle
@@ -58,7 +58,7 @@ class Workshop:
     nonce_secret: bytes
     code_secret: bytes
     address: PublicAddress
-    issuer: Issuer
+    identity: Identity
     schemas: Schemas
     feed: Feed
     deadlines: Deadlines
@@ -69,3 +69,8 @@ class Workshop:
     """Slows down whoever tries codes and links that do not exist."""
     reach: Reachability
     documentation: Documentation
+
+    @property
+    def issuer(self) -> Issuer:
+        """Give who signs now."""
+        return self.identity.issuer

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from sqlalchemy import Connection, bindparam, delete, func, select, text
 
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
-from connector_desk.core.store.tables import item, nonce_use, offer, visit
+from connector_desk.core.store.tables import item, item_copy, nonce_use, offer, proof_use, visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,8 @@ class OfferRow:
     redeemed_at: int | None
     token_digest: bytes | None
     token_expires_at: int | None
+    token_key: str | None
+    """The thumbprint of the key that the token is bound to."""
     closed_at: int | None
     replays: int
     pin: bytes | None
@@ -90,7 +92,12 @@ _REDEEM = Prepared(
         offer.c.expires_at > bindparam("now"),
         offer.c.code_minted_at > bindparam("minted_after"),
     )
-    .values(redeemed_at=bindparam("now"), token_digest=bindparam("token"), token_expires_at=bindparam("token_ends"))
+    .values(
+        redeemed_at=bindparam("now"),
+        token_digest=bindparam("token"),
+        token_expires_at=bindparam("token_ends"),
+        token_key=bindparam("key"),
+    )
 )
 _CLOSE = Prepared(
     offer.update()
@@ -120,6 +127,12 @@ _ISSUED_TO = Prepared(
         item.c.visit_id == bindparam("of_visit"), item.c.position == bindparam("at_position")
     )
 )
+_ADD_COPY = insertion(item_copy, list(item_copy.c))
+_COPIES = Prepared(
+    select(item_copy.c.status_list, item_copy.c.status_index)
+    .where(item_copy.c.visit_id == bindparam("of_visit"), item_copy.c.position == bindparam("at_position"))
+    .order_by(item_copy.c.number)
+)
 _NOTIFIED = Prepared(
     item.update()
     .where(item.c.credential_id == bindparam("credential"))
@@ -131,6 +144,8 @@ _USE_NONCE = Prepared(  # the same words on both databases
         " ON CONFLICT DO NOTHING"
     )
 )
+_USE_PROOF = Prepared(text("INSERT INTO proof_use (id, expires_at) VALUES (:id, :expires_at) ON CONFLICT DO NOTHING"))
+_PROOF = Prepared(select(proof_use.c.id).where(proof_use.c.id == bindparam("of_proof")))
 _NONCE_OWNER = Prepared(select(nonce_use.c.token_digest).where(nonce_use.c.nonce == bindparam("of_nonce")))
 
 
@@ -186,7 +201,14 @@ def mint(connection: Connection, offer_id: str, code_digest: bytes, now: int) ->
 
 
 def redeem(
-    connection: Connection, code_digest: bytes, now: int, *, minted_after: int, token_digest: bytes, token_ends: int
+    connection: Connection,
+    code_digest: bytes,
+    now: int,
+    *,
+    minted_after: int,
+    token_digest: bytes,
+    token_ends: int,
+    token_key: str | None = None,
 ) -> bool:
     """Exchange a code for a token in one conditional statement; False when it is not, or no longer, worth one."""
     touched = _REDEEM.run(
@@ -196,6 +218,7 @@ def redeem(
         minted_after=minted_after,
         token=token_digest,
         token_ends=token_ends,
+        key=token_key,
     )
     return touched == 1
 
@@ -215,24 +238,41 @@ def count_pin_failure(connection: Connection, offer_id: str) -> None:
     _COUNT_PIN_FAILURE.run(connection, offer_id=offer_id)
 
 
-def issue(connection: Connection, visit_id: str, position: int, holder: str, now: int, entry: tuple[str, int]) -> bool:
-    """Note that an item was issued to a key with an entry of a status list; False when it was issued before."""
+def issue(
+    connection: Connection, visit_id: str, position: int, holder: str, now: int, entries: Sequence[tuple[str, int]]
+) -> bool:
+    """Note that an item was issued, with an entry of a status list for each copy; False when it was issued before."""
     touched = _ISSUE.run(
         connection,
         of_visit=visit_id,
         at_position=position,
         to_holder=holder,
         now=now,
-        in_list=entry[0],
-        at_index=entry[1],
+        in_list=entries[0][0],
+        at_index=entries[0][1],
     )
-    return touched == 1
+    if touched != 1:
+        return False
+    for number, (list_id, index) in enumerate(entries[1:], 1):
+        _ADD_COPY.run(
+            connection,
+            visit_id=visit_id,
+            position=position,
+            number=number,
+            status_list=list_id,
+            status_index=index,
+            status=0,
+        )
+    return True
 
 
-def issued_to(connection: Connection, visit_id: str, position: int) -> tuple[str, tuple[str, int]] | None:
-    """Tell which key an item was issued to, and with which entry of a status list."""
+def issued_to(connection: Connection, visit_id: str, position: int) -> tuple[str, list[tuple[str, int]]] | None:
+    """Tell whom an item was issued to, and with which entry of a status list each copy."""
     found = _ISSUED_TO.first(connection, of_visit=visit_id, at_position=position)
-    return None if found is None or found[0] is None else (found[0], (found[1], found[2]))
+    if found is None or found[0] is None:
+        return None
+    copies = _COPIES.all(connection, of_visit=visit_id, at_position=position)
+    return found[0], [(found[1], found[2]), *((row[0], row[1]) for row in copies)]
 
 
 def left(connection: Connection, visit_id: str) -> int:
@@ -255,6 +295,17 @@ def use_nonce(connection: Connection, nonce: str, token_digest: bytes, expires_a
     return owner is not None and bytes(owner[0]) == token_digest
 
 
+def is_proof_used(connection: Connection, proof_id: str) -> bool:
+    """Tell whether a proof that counts once was used."""
+    return _PROOF.first(connection, of_proof=proof_id) is not None
+
+
+def use_proof(connection: Connection, proof_id: str, expires_at: int) -> bool:
+    """Note that a proof was used; False when it was used before."""
+    return _USE_PROOF.run(connection, id=proof_id, expires_at=expires_at) == 1
+
+
 def forget_nonces(connection: Connection, now: int) -> None:
-    """Delete nonces that are too old to be accepted anyway."""
+    """Delete nonces and proofs that are too old to be accepted anyway."""
+    connection.execute(delete(proof_use).where(proof_use.c.expires_at <= now))
     connection.execute(delete(nonce_use).where(nonce_use.c.expires_at <= now))

@@ -38,9 +38,14 @@ def add(connection: Connection, row: SigningKeyRow) -> None:
 
 def live(connection: Connection, purpose: str) -> Sequence[SigningKeyRow]:
     """List the keys of a purpose that are not retired, newest first."""
+    return [row for row in all_of(connection, purpose) if row.retired_at is None]
+
+
+def all_of(connection: Connection, purpose: str) -> Sequence[SigningKeyRow]:
+    """List the keys of a purpose, retired ones too, newest first."""
     query = (
         select(signing_key)
-        .where(signing_key.c.purpose == purpose, signing_key.c.retired_at.is_(None))
+        .where(signing_key.c.purpose == purpose)
         .order_by(signing_key.c.created_at.desc(), signing_key.c.id)
     )
     return [

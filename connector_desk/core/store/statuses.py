@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Select, bindparam, select, tuple_
 
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
-from connector_desk.core.store.tables import item, status_change, status_list
+from connector_desk.core.store.tables import item, item_copy, status_change, status_list
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +51,14 @@ _REVISE = Prepared(
 _NOT_VALID = Prepared(
     select(item.c.status_index, item.c.status).where(item.c.status_list == bindparam("of_list"), item.c.status != 0)
 )
+_COPIES_NOT_VALID = Prepared(
+    select(item_copy.c.status_index, item_copy.c.status).where(
+        item_copy.c.status_list == bindparam("of_list"), item_copy.c.status != 0
+    )
+)
+_OF_ITEM = (item_copy.c.visit_id == bindparam("of_visit"), item_copy.c.position == bindparam("at_position"))
+_LISTS_OF_COPIES = Prepared(select(item_copy.c.status_list).where(*_OF_ITEM).distinct())
+_SET_COPIES = Prepared(item_copy.update().where(*_OF_ITEM).values(status=bindparam("to_status")))
 _ITEM = Prepared(
     select(*columns_of(item, ItemRow)).where(item.c.credential_id == bindparam("of_credential")).with_for_update()
 )
@@ -86,7 +94,8 @@ def reserve(connection: Connection, wanted: int, fresh: ListRow) -> tuple[str, i
 
 def not_valid(connection: Connection, list_id: str) -> Sequence[tuple[int, int]]:
     """List the entries that are not valid: index and status."""
-    return [(row[0], row[1]) for row in _NOT_VALID.all(connection, of_list=list_id)]
+    rows = (*_NOT_VALID.all(connection, of_list=list_id), *_COPIES_NOT_VALID.all(connection, of_list=list_id))
+    return [(row[0], row[1]) for row in rows]
 
 
 def credential(connection: Connection, credential_id: str) -> ItemRow | None:
@@ -101,11 +110,15 @@ def look_up(connection: Connection, credential_id: str) -> ItemRow | None:
     return None if found is None else ItemRow(*found)
 
 
-def change(connection: Connection, list_id: str, row: ChangeRow) -> None:
-    """Set the status of a credential, keep the change in the journal, and count it for the list."""
+def change(connection: Connection, changed: ItemRow, row: ChangeRow) -> None:
+    """Set the status of a credential and its copies, keep the change in the journal, and count it for their lists."""
+    of_item = {"of_visit": changed.visit_id, "at_position": changed.position}
     _SET.run(connection, of_credential=row.credential_id, to_status=row.status)
+    _SET_COPIES.run(connection, **of_item, to_status=row.status)
     _NOTE.run(connection, credential_id=row.credential_id, at=row.at, status=row.status, reason=row.reason)
-    _REVISE.run(connection, of_list=list_id)
+    lists = {found[0] for found in _LISTS_OF_COPIES.all(connection, **of_item)} | {changed.status_list}
+    for list_id in sorted(filter(None, lists)):
+        _REVISE.run(connection, of_list=list_id)
 
 
 def changes(connection: Connection, credential_id: str) -> Sequence[ChangeRow]:

@@ -128,6 +128,7 @@ offer = Table(
     Column("redeemed_at", BigInteger),
     Column("token_digest", LargeBinary(32), unique=True),
     Column("token_expires_at", BigInteger),
+    Column("token_key", String(64)),  # thumbprint of the key that alone may use the token; NULL: whoever has it
     Column("closed_at", BigInteger),  # nothing more is handed out
     Column("replays", Integer, nullable=False),  # how often a used code was tried again
     Column("pin", LargeBinary),  # sealed; NULL: none is asked for
@@ -161,6 +162,19 @@ item = Table(
 _NOT_VALID = DDL("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")  # type: ignore[no-untyped-call]
 sqlalchemy_event.listen(item, "after_create", _NOT_VALID)
 
+item_copy = Table(  # of a credential that went to several keys: the first copy has the entry of the item itself
+    "item_copy",
+    metadata,
+    Column("visit_id", String(32), ForeignKey("visit.id"), primary_key=True),
+    Column("position", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),  # from 1; copies stand in the order of their keys' thumbprints
+    Column("status_list", String(32), ForeignKey("status_list.id"), nullable=False),
+    Column("status_index", Integer, nullable=False),
+    Column("status", Integer, nullable=False),  # always that of the item
+    UniqueConstraint("status_list", "status_index"),
+    Index("ix_item_copy_status_list_status", "status_list", "status"),
+)
+
 status_list = Table(
     "status_list",
     metadata,
@@ -187,6 +201,13 @@ nonce_use = Table(
     metadata,
     Column("nonce", String(64), primary_key=True),
     Column("token_digest", LargeBinary(32), nullable=False),
+    Column("expires_at", BigInteger, nullable=False, index=True),
+)
+
+proof_use = Table(  # proofs that wallets signed for one request each: DPoP, and those of an attestation
+    "proof_use",
+    metadata,
+    Column("id", String(64), primary_key=True),
     Column("expires_at", BigInteger, nullable=False, index=True),
 )
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from connector_desk.core.doors.routes import ADMIN, PUBLIC
-from tests.core.holder import Holder
+from tests.core.holder import Holder, read_jws
 from tests.core.running import PRE_AUTHORIZED, Running
 
 MINUTE = 60_000
@@ -47,12 +47,61 @@ def test_case_179_a_spoofed_host_changes_nothing(shared: Running) -> None:
         assert (other.status, other.code) == (421, "misdirected_request"), host
 
 
-def test_case_180_signed_metadata_is_not_pretended(shared: Running) -> None:
-    answer = shared.public(
-        "GET", "/.well-known/openid-credential-issuer/oid4vci", headers=[("accept", "application/jwt")]
-    )
-    assert answer.header("content-type") == "application/json"
+METADATA = "/.well-known/openid-credential-issuer/oid4vci"
+
+
+@pytest.mark.parametrize(
+    "accept",
+    [
+        ...,
+        "",
+        "*/*",
+        "application/json",
+        "application/*",
+        "application/jwt, application/json",
+        "application/jwt;q=0.5, application/json;q=0.9",
+        "application/jwt;q=0",
+        "application/jwt;q=7",
+        "text/html",
+        "nonsense",
+    ],
+)
+def test_case_180_metadata_is_unsigned_unless_a_wallet_likes_it_better_signed(shared: Running, accept: Any) -> None:
+    headers = [] if accept is ... else [("accept", accept)]
+    answer = shared.public("GET", METADATA, headers=headers)
+
+    assert (answer.status, answer.header("content-type"), answer.header("vary")) == (200, "application/json", "Accept")
+    assert answer.json["credential_issuer"] == shared.issuer
     assert "signed_metadata" not in answer.json
+
+
+@pytest.mark.parametrize("accept", ["application/jwt", "application/jwt, application/json;q=0.9", "APPLICATION/JWT"])
+def test_case_180_metadata_is_signed_for_who_asks(shared: Running, accept: str) -> None:
+    answer = shared.public("GET", METADATA, headers=[("accept", accept)])
+
+    assert (answer.status, answer.header("content-type"), answer.header("vary")) == (200, "application/jwt", "Accept")
+    header, payload = read_jws(answer.body.decode())
+    assert header["typ"] == "openidvci-issuer-metadata+jwt"
+    assert payload.pop("iss") == header["kid"].partition("#")[0]
+    assert (payload.pop("sub"), payload.pop("iat")) == (shared.issuer, shared.clock() // 1000)
+    assert payload.pop("exp") > shared.clock() // 1000
+    assert payload == shared.public("GET", METADATA).json
+
+
+def test_signed_metadata_is_made_once_and_anew_before_it_ends(desk: Running) -> None:
+    def signed() -> bytes:
+        return desk.public("GET", METADATA, headers=[("accept", "application/jwt")]).body
+
+    first = signed()
+    desk.clock.forward(11 * 60 * MINUTE)
+    assert signed() == first
+    desk.clock.forward(2 * 60 * MINUTE)
+    again = signed()
+    assert again != first
+    assert read_jws(again.decode())[1]["iat"] == desk.clock() // 1000
+    desk.admin("PUT", "/bc/studio/place", {"publicAddress": "https://desk.example.org", "reach": "address"})
+    desk.host = "desk.example.org"
+    assert read_jws(signed().decode(), core=desk)[1]["sub"] == "https://desk.example.org/oid4vci"
 
 
 def addresses(value: Any) -> list[str]:

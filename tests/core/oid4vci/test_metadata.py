@@ -71,7 +71,10 @@ def test_the_endpoints() -> None:
     assert server == {
         "issuer": ISSUER,
         "token_endpoint": f"{ISSUER}/token",
-        "token_endpoint_auth_methods_supported": ["none"],
+        "token_endpoint_auth_methods_supported": ["none", "attest_jwt_client_auth"],
+        "client_attestation_signing_alg_values_supported": ["ES256", "EdDSA"],
+        "client_attestation_pop_signing_alg_values_supported": ["ES256", "EdDSA"],
+        "dpop_signing_alg_values_supported": ["ES256", "EdDSA"],
         "grant_types_supported": ["urn:ietf:params:oauth:grant-type:pre-authorized_code"],
         "pre-authorized_grant_anonymous_access_supported": True,
         "authorization_details_types_supported": ["openid_credential"],

@@ -52,6 +52,13 @@ def upgrade() -> None:
     )
     op.create_index(op.f("ix_nonce_use_expires_at"), "nonce_use", ["expires_at"], unique=False)
     op.create_table(
+        "proof_use",
+        sa.Column("id", sa.String(length=64), nullable=False),
+        sa.Column("expires_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_proof_use")),
+    )
+    op.create_index(op.f("ix_proof_use_expires_at"), "proof_use", ["expires_at"], unique=False)
+    op.create_table(
         "request",
         sa.Column("scope", sa.String(length=64), nullable=False),
         sa.Column("key", sa.String(length=128), nullable=False),
@@ -158,6 +165,20 @@ def upgrade() -> None:
     )
     op.create_index("ix_item_issued_at_credential_id", "item", ["issued_at", "credential_id"], unique=False)
     op.create_table(
+        "item_copy",
+        sa.Column("visit_id", sa.String(length=32), nullable=False),
+        sa.Column("position", sa.Integer(), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
+        sa.Column("status_list", sa.String(length=32), nullable=False),
+        sa.Column("status_index", sa.Integer(), nullable=False),
+        sa.Column("status", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["status_list"], ["status_list.id"], name=op.f("fk_item_copy_status_list")),
+        sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_item_copy_visit_id")),
+        sa.PrimaryKeyConstraint("visit_id", "position", "number", name=op.f("pk_item_copy")),
+        sa.UniqueConstraint("status_list", "status_index", name=op.f("uq_item_copy_status_list_status_index")),
+    )
+    op.create_index("ix_item_copy_status_list_status", "item_copy", ["status_list", "status"], unique=False)
+    op.create_table(
         "offer",
         sa.Column("id", sa.String(length=32), nullable=False),
         sa.Column("visit_id", sa.String(length=32), nullable=False),
@@ -168,6 +189,7 @@ def upgrade() -> None:
         sa.Column("redeemed_at", sa.BigInteger(), nullable=True),
         sa.Column("token_digest", sa.LargeBinary(length=32), nullable=True),
         sa.Column("token_expires_at", sa.BigInteger(), nullable=True),
+        sa.Column("token_key", sa.String(length=64), nullable=True),
         sa.Column("closed_at", sa.BigInteger(), nullable=True),
         sa.Column("replays", sa.Integer(), nullable=False),
         sa.Column("pin", sa.LargeBinary(), nullable=True),
