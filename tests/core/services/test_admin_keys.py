@@ -123,9 +123,8 @@ def _create(core: Running) -> tuple[str, object]:
     return "/bc/admin/credential/create/connectionless", core.body()
 
 
+@pytest.mark.postgresql
 def test_case_384_on_every_process_within_a_second(desk: Running) -> None:
-    if desk.settings.get("database") is None:
-        pytest.skip("SQLite has one process")
     other = Running(desk.data.with_name("other"), desk.clock, **desk.settings)
     other.start()
     try:
@@ -133,12 +132,12 @@ def test_case_384_on_every_process_within_a_second(desk: Running) -> None:
         until = time.monotonic() + 1
         while other.admin("GET", PLACE, key=fresh).status != 200:
             assert time.monotonic() < until
-            time.sleep(0.05)
+            time.sleep(0.2)  # seldom enough for wrong keys not to be slowed down
         desk.admin("POST", RETIRE, key=fresh)
         until = time.monotonic() + 1
         while other.admin("GET", PLACE).status != 401:
             assert time.monotonic() < until
-            time.sleep(0.05)
+            time.sleep(0.2)  # seldom enough for wrong keys not to be slowed down
         assert other.admin("POST", MAKE, key=fresh).status == 200
         assert desk.admin("POST", MAKE, key=fresh).code == "too_many_keys"
     finally:

@@ -122,9 +122,8 @@ def test_without_the_data_key_no_row_can_be_made(desk: Running, holder: Holder) 
     assert checked(desk) == {"isIntact": False, "entries": 3, "brokenAt": 3}
 
 
+@pytest.mark.postgresql
 def test_two_processes_never_fork_the_chain(desk: Running) -> None:
-    if desk.settings.get("database") is None:
-        pytest.skip("SQLite has one process")
     other = Running(desk.data.with_name("other"), desk.clock, **desk.settings)
     other.start()
     try:
