@@ -15,13 +15,14 @@ NewDatabase = Callable[[], str | None]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave out on PostgreSQL what is marked `sqlite`."""
-    items[:] = [item for item in items if not (item.get_closest_marker("sqlite") and _is_on_postgresql(item))]
+    """Leave out on one database what is marked with the name of the other."""
+    items[:] = [item for item in items if not _is_of_the_other(item)]
 
 
-def _is_on_postgresql(item: pytest.Item) -> bool:
+def _is_of_the_other(item: pytest.Item) -> bool:
     call = getattr(item, "callspec", None)
-    return call is not None and call.params.get("new_database") == "postgresql"
+    on = None if call is None else call.params.get("new_database")
+    return on is not None and any(item.get_closest_marker(name) for name in _DATABASES if name != on)
 
 
 @pytest.fixture(scope="session")

@@ -122,7 +122,7 @@ def test_without_the_data_key_no_row_can_be_made(desk: Running, holder: Holder) 
     assert checked(desk) == {"isIntact": False, "entries": 3, "brokenAt": 3}
 
 
-@pytest.mark.parametrize("new_database", ["postgresql"], indirect=True)  # on SQLite there is one process
+@pytest.mark.postgresql
 def test_two_processes_never_fork_the_chain(desk: Running) -> None:
     other = Running(desk.data.with_name("other"), desk.clock, **desk.settings)
     other.start()
