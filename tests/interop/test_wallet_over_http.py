@@ -122,6 +122,13 @@ def test_the_pin_is_asked_for_and_a_wrong_one_refused(served: Served, wallet: Cr
     assert served.workflow(workflow)["state"] == "done"
 
 
+def test_the_token_is_bound_to_a_key_of_the_wallet(served: Served, wallet: Credo) -> None:
+    _, link = served.offer(served.item("visitor-badge", "sd-jwt", **BADGE))
+    report = wallet.accept(link)
+    assert report["ok"], report
+    assert report["boundToken"]
+
+
 def test_the_visit_is_told_step_by_step(served: Served, wallet: Credo) -> None:
     workflow, link = served.offer(served.item("visitor-badge", "sd-jwt", **BADGE))
     assert served.workflow(workflow)["state"] == "prepared"

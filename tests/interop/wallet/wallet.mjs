@@ -49,12 +49,15 @@ async function accept(agent, errand, report) {
   report.step = 'token'
   const token = await wallet.requestToken({ resolvedCredentialOffer: offer, txCode: errand.txCode })
 
+  const dpop = token.dpop // the key that the token is bound to, where the issuer takes one
+  report.boundToken = Boolean(dpop)
   for (const configurationId of errand.ask ?? report.offered) {
     report.step = 'credential'
     const keys = []
     const answer = await wallet.requestCredentials({
       resolvedCredentialOffer: offer,
       accessToken: token.accessToken,
+      dpop,
       credentialConfigurationIds: [configurationId],
       credentialBindingResolver: bindTo(agent, errand, keys),
       allowedProofOfPossessionSignatureAlgorithms: [errand.alg ?? 'ES256'],
@@ -71,6 +74,7 @@ async function accept(agent, errand, report) {
           metadata: offer.metadata,
           notificationId: received.notificationId,
           accessToken: token.accessToken,
+          dpop,
           notificationEvent: event,
         })
       }
