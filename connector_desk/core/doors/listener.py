@@ -24,37 +24,6 @@ class _TooMuch(Exception):
     """The request exceeds a limit before it reaches a route."""
 
 
-class _Together:
-    """A transport that hands on in one piece what is written in one go.
-
-    The head and the body of an answer then wake the other side once, which halves the price of sending.
-    """
-
-    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
-        self._transport = transport
-        self._loop = loop
-        self._pieces: list[bytes] = []
-
-    def write(self, data: bytes) -> None:
-        """Take a piece; it goes out with the others before the loop waits again."""
-        if not self._pieces:
-            self._loop.call_soon(self._hand_on)
-        self._pieces.append(data)
-
-    def close(self) -> None:
-        """Hand on what is left, and close."""
-        self._hand_on()
-        self._transport.close()
-
-    def _hand_on(self) -> None:
-        if self._pieces:
-            pieces, self._pieces = self._pieces, []
-            self._transport.write(b"".join(pieces))
-
-    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - everything else is the transport's own
-        return getattr(self._transport, name)
-
-
 class LimitedProtocol(HttpToolsProtocol):
     """One connection, refused as soon as it exceeds a limit."""
 
