@@ -1,6 +1,7 @@
 """The public address: what wallets and browsers reach this place by, and every address made from it."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from connector_desk.base.errors import Conflict, FieldFault, ValidationFailed
@@ -42,13 +43,18 @@ class PublicAddress:
 
     def hosts(self) -> frozenset[str]:
         """Give the Host headers that the public listener answers to."""
-        parts = urlsplit(self.base)
-        if not parts.hostname:
-            return self.listening
-        name = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
-        port = parts.port or _DEFAULT_PORTS[parts.scheme]
-        named = {f"{name}:{port}"} | ({name} if port == _DEFAULT_PORTS[parts.scheme] else set())
-        return self.listening | named
+        return _hosts(self.base, self.listening)
+
+
+@lru_cache(maxsize=8)  # asked with each request
+def _hosts(base: str, listening: frozenset[str]) -> frozenset[str]:
+    parts = urlsplit(base)
+    if not parts.hostname:
+        return listening
+    name = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    port = parts.port or _DEFAULT_PORTS[parts.scheme]
+    named = {f"{name}:{port}"} | ({name} if port == _DEFAULT_PORTS[parts.scheme] else set())
+    return listening | named
 
 
 def check_address(text: str, path: str = "publicAddress") -> str:

@@ -4,11 +4,11 @@ The number of a row is that of the row before it plus one, and the primary key: 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from sqlalchemy import Connection, Integer, bindparam, func, select, text
 
-from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
+from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
 from connector_desk.core.store.tables import audit, item
 
 
@@ -26,7 +26,6 @@ class AuditRow:
     digest: bytes
 
 
-_NAMES = tuple(field.name for field in fields(AuditRow))
 _ROW = select(*columns_of(audit, AuditRow))
 _ADD = insertion(audit, columns_of(audit, AuditRow))
 _ADD_BEHIND = Prepared(  # the same words on both databases
@@ -53,12 +52,12 @@ def head(connection: Connection) -> tuple[int, bytes] | None:
 
 def add(connection: Connection, row: AuditRow) -> None:
     """Add a row."""
-    _ADD.run(connection, **_columns(row))
+    _ADD.run(connection, **values_of(row))
 
 
 def add_behind(connection: Connection, row: AuditRow) -> bool:
     """Add a row if the one it follows is there and still the newest; False when it is not."""
-    return _ADD_BEHIND.run(connection, before=row.seq - 1, **_columns(row)) == 1
+    return _ADD_BEHIND.run(connection, before=row.seq - 1, **values_of(row)) == 1
 
 
 def after(connection: Connection, seq: int, most: int) -> Sequence[AuditRow]:
@@ -76,11 +75,6 @@ def missing(connection: Connection, action: str) -> int:
     issued = connection.execute(select(func.count()).select_from(item).where(item.c.issued_at.is_not(None))).scalar()
     noted = connection.execute(select(func.count()).select_from(audit).where(audit.c.action == action)).scalar()
     return int(issued or 0) - int(noted or 0)
-
-
-def _columns(row: AuditRow) -> dict[str, int | str | bytes]:
-    """Give the columns by name; `asdict` would cost more than the row."""
-    return {name: getattr(row, name) for name in _NAMES}
 
 
 def _row(found: Row) -> AuditRow:

@@ -1,11 +1,11 @@
 """Offers of credentials: what the QR code points to, its code and token, and the items in it."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from sqlalchemy import Connection, bindparam, delete, func, select, text
 
-from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
+from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
 from connector_desk.core.store.tables import item, item_copy, nonce_use, offer, proof_use, visit
 
 
@@ -162,7 +162,7 @@ def add(connection: Connection, row: OfferRow, items: Sequence[ItemRow]) -> None
         pin_failures=row.pin_failures,
     )
     for one in items:
-        _ADD_ITEM.run(connection, **asdict(one))
+        _ADD_ITEM.run(connection, **values_of(one))
 
 
 def _one(found: Row | None) -> OfferRow | None:

@@ -20,6 +20,11 @@ def columns_of(table: Table, row: type) -> list[Column[Any]]:
     return [table.c[field.name] for field in fields(row) if field.name in table.c]
 
 
+def values_of(row: Any) -> dict[str, Any]:  # noqa: ANN401 - a dataclass of any table
+    """Give the fields of a row by name; `dataclasses.asdict`, which copies each value, would cost more than the row."""
+    return {name: getattr(row, name) for name in row.__slots__}
+
+
 def insertion(table: Table, columns: Sequence[Column[Any]]) -> "Prepared":
     """Prepare the insertion of one row; its parameters are the names of the columns."""
     return Prepared(table.insert().values({column: bindparam(column.name, type_=column.type) for column in columns}))

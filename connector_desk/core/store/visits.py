@@ -1,13 +1,13 @@
 """Visits: what was started for a person, and the state it is in."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, select, tuple_
 
 from connector_desk.core.store import events
-from connector_desk.core.store.prepared import Prepared, columns_of, insertion
+from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
 from connector_desk.core.store.tables import visit
 
 
@@ -47,7 +47,7 @@ def _row(found: Sequence[Any]) -> VisitRow:
 
 def add(connection: Connection, row: VisitRow) -> None:
     """Add a visit and the event of its first state."""
-    _ADD.run(connection, **asdict(row))
+    _ADD.run(connection, **values_of(row))
     events.append(connection, row.created_at, row.id, (f"visit.{row.state}", {"state": row.state}))
 
 
