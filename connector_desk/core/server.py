@@ -28,7 +28,7 @@ from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.feed import Feed
-from connector_desk.core.services.identity import identity_of
+from connector_desk.core.services.identity import Identity
 from connector_desk.core.services.neighbours import Neighbours
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
@@ -124,7 +124,8 @@ class Core:
         keys = AdminKeys(self._store, audit)
         await keys.start(settings.admin_key, now)
         self._deadlines = Deadlines(self._store, self._clock, audit)
-        identity = await identity_of(self._store, sealer, self._address, now)
+        identity = Identity(self._store, sealer, self._address, audit)
+        await identity.start(now)
         self._workshop = Workshop(
             store=self._store,
             clock=self._clock,
@@ -159,8 +160,10 @@ class Core:
             await self._admin_listener.start()
             self._certified = _names_in(self._tls(self._admin_listener.host))
         await self._public_listener.start()
+        schemas = self._workshop.schemas
+        self._deadlines.also(lambda now: identity.tidy(now, schemas.lives))
         self._deadlines.start()
-        self._neighbours = Neighbours(self._store, self._workshop.schemas.refresh)
+        self._neighbours = Neighbours(self._store, self._workshop.schemas.refresh, identity.refresh)
         self._neighbours.start()
         return Listening(
             None if self._admin_listener is None else _url(self._admin_listener, self._tls(self._admin_listener.host)),
@@ -218,6 +221,7 @@ class Core:
             await self._move(host, base)
             if self._workshop is not None:
                 await self._workshop.schemas.moved(self._workshop.store)
+                await self._workshop.identity.moved(self._clock())
 
     def _destination(self, wanted: PlaceChange) -> tuple[str, str | None]:
         if wanted.publicAddress is not None:

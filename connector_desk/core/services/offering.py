@@ -10,7 +10,7 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.attributes import convert
 from connector_desk.contract.audit import AuditAction
-from connector_desk.contract.credential import CreateConnectionless, CredentialItem
+from connector_desk.contract.credential import CreateConnectionless, CredentialFormat, CredentialItem
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import Detail, VisitState
@@ -60,7 +60,8 @@ async def create(
     `operator`: who made it, for the audit trail.  `pin_asked`: what staff chose where it is left to them.
 
     Raises ValidationFailed with every field that is wrong, Conflict(idempotency_conflict) when the request id was used
-    with another body, Conflict(public_base_not_ready) while there is no public address.
+    with another body, Conflict(public_base_not_ready) while there is no public address, and
+    Unavailable(certificate_expired) where no wallet would trust what is signed now.
     """
     workshop.address.ready()
     digest = hashlib.sha256(to_json(request) + (b"with PIN" if pin_asked else b"")).digest()
@@ -73,6 +74,9 @@ async def create(
     policy = await workshop.store.glance(pins.of_place)
     plan = _plan(workshop, request, now, operator, lambda records: pins.is_needed(records, policy, asked=pin_asked))
     forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
+
+    if any(item.format == CredentialFormat.SD_JWT for item in plan.items):
+        workshop.identity.check(now)
 
     def make(connection: Connection) -> MadeOffer:
         made = _made_before(connection, remembered, digest)

@@ -1,7 +1,9 @@
 """Whether credentials still count: entries of status lists, handed out, changed, and served as signed tokens.
 
 A process takes entries from the store by the block, so that handing one out costs no commit of its own; what is left of
-a block when the process ends is never used.  Tokens are made anew when an entry has changed, and kept till then.
+a block when the process ends is never used.  A list belongs to the key that signed its credentials and is signed by no
+other: whoever trusts the credential can trust the list.  Tokens are made anew when an entry has changed, and kept till
+then.
 """
 
 import asyncio
@@ -16,9 +18,10 @@ from connector_desk.core.formats import status_list
 from connector_desk.core.formats.status_index import IndexOrder
 from connector_desk.core.formats.status_list import Status, StatusList
 from connector_desk.core.keys.derivation import derive
+from connector_desk.core.keys.signer import Signer
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.audit import AuditTrail
-from connector_desk.core.services.identity import Identity
+from connector_desk.core.services.identity import Identity, Naming, Role
 from connector_desk.core.store import events, statuses
 from connector_desk.core.store.statuses import ChangeRow, ListRow
 from connector_desk.core.store.store import Connection, Store
@@ -67,6 +70,7 @@ class _Token:
     uri: str
     revision: int
     made_at: int
+    signer: Signer
 
 
 class Statuses:
@@ -80,24 +84,35 @@ class Statuses:
         self._address = address
         self._identity = identity
         self._audit = audit
-        self._block: _Block | None = None
+        self._blocks: dict[Role, _Block] = {}
+        self._roles: dict[str, Role] = {}
         self._reserving = asyncio.Lock()
         self._tokens: dict[str, _Token] = {}
 
-    async def entry(self, now: int) -> Entry:
-        """Take an entry that no credential has or will have."""
+    async def entry(self, role: Role, now: int) -> Entry:
+        """Take an entry that no credential has or will have, of a list that is signed in a role."""
         while True:
-            block = self._block
+            block = self._blocks.get(role)
             if block is not None and block.next < block.end:
                 number = block.next
                 block.next += 1
                 return block.list_id, block.order.index(number)
             async with self._reserving:
-                if self._block is block:
-                    self._block = await self._reserve(now)
+                if self._blocks.get(role) is block:
+                    self._blocks[role] = await self._reserve(role, now)
 
-    async def _reserve(self, now: int) -> _Block:
-        fresh = ListRow(new_id(), now, status_list.SIZE, 0, 0)
+    async def signer(self, list_id: str) -> Signer:
+        """Give who signs a list, and with it each credential that has an entry there; raises NotFound."""
+        role = self._roles.get(list_id)
+        if role is None:
+            row = await self._store.glance(lambda connection: statuses.find(connection, list_id))
+            if row is None:
+                raise NotFound("not_found", "There is no status list at this address.")
+            role = self._roles[list_id] = _role(row)
+        return await self._identity.signer_of(role)
+
+    async def _reserve(self, role: Role, now: int) -> _Block:
+        fresh = ListRow(new_id(), now, status_list.SIZE, 0, 0, role.key_id, role.naming)
         list_id, size, first = await self._store.write(lambda c: statuses.reserve(c, _BLOCK, fresh))
         order = IndexOrder(derive(self._data_key, f"status list {list_id}"), size)
         return _Block(list_id, order, first, first + _BLOCK)
@@ -116,15 +131,16 @@ class Statuses:
             raise NotFound("not_found", "There is no status list at this address.")
         kept = self._tokens.get(list_id)
         uri = self._uri(list_id)
+        signer = await self._identity.signer_of(_role(row))
         if (
             kept is None
-            or (kept.revision, kept.uri) != (row.revision, uri)
+            or (kept.revision, kept.uri, kept.signer) != (row.revision, uri, signer)
             or not kept.made_at <= now < kept.made_at + _RENEW_AFTER
         ):
-            kept = self._tokens[list_id] = await self._sign(row, uri, now)
+            kept = self._tokens[list_id] = await self._sign(row, uri, signer, now)
         return kept.signed
 
-    async def _sign(self, row: ListRow, uri: str, now: int) -> _Token:
+    async def _sign(self, row: ListRow, uri: str, signer: Signer, now: int) -> _Token:
         entries = await self._store.read(lambda connection: statuses.not_valid(connection, row.id))
 
         def work() -> str:
@@ -134,9 +150,18 @@ class Statuses:
             return listed.to_lst(level=6)
 
         lst = await asyncio.to_thread(work)
-        issuer = self._identity.issuer
-        signed = status_list.sign(issuer.key, issuer.kid, lst, bits=_BITS, uri=uri, iat=now, exp=now + _LIFE, ttl=_TTL)
-        return _Token(signed.encode(), uri, row.revision, now)
+        signed = status_list.sign(
+            signer.key,
+            signer.kid,
+            lst,
+            bits=_BITS,
+            uri=uri,
+            iat=now,
+            exp=now + _LIFE,
+            ttl=_TTL,
+            extra_header=signer.chain_header,
+        )
+        return _Token(signed.encode(), uri, row.revision, now, signer)
 
     async def change(
         self, credential_id: str, wanted: CredentialStatus, reason: str | None, now: int, operator: str
@@ -162,3 +187,7 @@ class Statuses:
             self._audit.note(connection, now, _DEEDS[wanted], credential_id, operator)
 
         await self._store.write(keep)
+
+
+def _role(row: ListRow) -> Role:
+    return Role(row.signing_key, Naming(row.naming))
