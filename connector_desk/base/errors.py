@@ -205,6 +205,9 @@ CODES: dict[str, CodeEntry] = {
     "state_conflict": _caller(409, "This visit has already ended.", "Start a new one."),
     "schema_in_use": _caller(409, "This version of the schema is published and stays as it is.", "Add a new version."),
     "too_many_keys": _caller(409, "Two keys are live already.", "Retire the old key first."),
+    "address_unfit": _caller(
+        409, "No certificate can be made for the address of this place.", "Choose another address in the settings."
+    ),
     "key_given": _caller(
         409, "This key belongs to a certificate that was given.", "Give a new certificate with its key."
     ),

@@ -33,16 +33,15 @@ class GivenFault(StrEnum):
 
 
 GIVEN_SENTENCES: dict[GivenFault, str] = {
-    GivenFault.NO_CERTIFICATE: "This is no certificate in PEM form. Choose a file that begins with BEGIN CERTIFICATE.",
+    GivenFault.NO_CERTIFICATE: "This is no certificate in PEM form (BEGIN CERTIFICATE). Choose another file.",
     GivenFault.NOT_VALID_NOW: "A certificate of this chain is not valid now. Ask for a new one.",
-    GivenFault.SELF_SIGNED: "This certificate vouches for itself, so no wallet trusts it. Use one of an authority.",
+    GivenFault.SELF_SIGNED: "This certificate vouches for itself: no wallet trusts it. Use one of an authority.",
     GivenFault.UNFIT: "This certificate may not sign credentials. Ask for one that is made for signatures.",
-    GivenFault.CHAIN_BROKEN: "These certificates do not vouch for one another. Put the one of the key first, then each "
-    "one that signed the one before.",
-    GivenFault.NO_KEY: "This is no private key in PEM form. Choose a file that begins with BEGIN PRIVATE KEY.",
+    GivenFault.CHAIN_BROKEN: "These do not vouch for one another. Put the certificate of the key first.",
+    GivenFault.NO_KEY: "This is no private key in PEM form (BEGIN PRIVATE KEY). Choose another file.",
     GivenFault.KEY_LOCKED: "This key is locked with a password. Store it without one first.",
-    GivenFault.KEY_UNSUPPORTED: "Wallets read keys on the curve P-256 here. Ask for a certificate of such a key.",
-    GivenFault.KEY_MISMATCH: "This key does not belong to the first certificate. Choose the two files that do.",
+    GivenFault.KEY_UNSUPPORTED: "The key must be one on the curve P-256. Ask for a certificate of such a key.",
+    GivenFault.KEY_MISMATCH: "This key does not belong to the first certificate. Choose the two that do.",
 }
 
 

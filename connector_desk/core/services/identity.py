@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from connector_desk.base.errors import Conflict, FieldFault, NotFound, Unavailable, ValidationFailed
+from connector_desk.base.errors import CODES, Conflict, FieldFault, NotFound, Unavailable, ValidationFailed
 from connector_desk.base.instants import DAY
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.identity import FormerKey, IdentityChange, IdentityInfo, IdentityKind
@@ -202,7 +202,7 @@ class Identity:
         from connector_desk.core.services import certification  # noqa: PLC0415 - costly to import, seldom needed
 
         if row.chain is None:
-            raise Unavailable("signing_unavailable", "No certificate can be made for the address of this place.")
+            raise Unavailable("signing_unavailable", CODES["address_unfit"].sentence)
         if row.id not in self._chains:
             self._chains[row.id] = certification.read_chain(row.chain)
         return self._chains[row.id]
@@ -271,7 +271,7 @@ class Identity:
         self._take(await self._store.write(work))
 
     async def change(self, wanted: IdentityChange, operator: str, now: int) -> None:
-        """Issue by another name from now on; raises ValidationFailed.
+        """Issue by another name from now on; raises ValidationFailed, and Conflict(address_unfit).
 
         A given key takes the place of the present one, and a new one that of a given key.
         """
@@ -290,8 +290,7 @@ class Identity:
                 self._replace(connection, kept, fresh, now)
             changed = self._changed(connection, kept, wanted.kind, now)
             if wanted.kind is IdentityKind.CERTIFICATE and (changed.current is None or changed.current.chain is None):
-                sentence = "No certificate can be made for the address of this place. Choose another address first."
-                raise ValidationFailed([FieldFault("kind", "address_unfit", sentence)])
+                raise Conflict("address_unfit")
             about = {"kind": str(wanted.kind), "before": str(kept.kind), "keyId": self._id_of(changed)}
             self._audit.note(connection, now, AuditAction.CONFIGURE, "identity", operator, about)
             return changed
