@@ -21,14 +21,15 @@ Key = ec.EllipticCurvePrivateKey | ed25519.Ed25519PrivateKey
 class Certifier:
     """A root that signs the certificates of issuers."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: int = NOW) -> None:
+        self.now = now
         self.key = ec.generate_private_key(ec.SECP256R1())
         self.root = self.certify(self.key, "Root", is_authority=True)
 
     def certify(
         self, key: Key, name: str, *, host: str = "desk.example", days: float = 90, is_authority: bool = False
     ) -> x509.Certificate:
-        start = datetime.fromtimestamp(NOW / 1000, UTC)
+        start = datetime.fromtimestamp(self.now // 1000, UTC)
         builder = (
             x509.CertificateBuilder()
             .subject_name(x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, name)]))

@@ -45,6 +45,7 @@ CHOOSE_FIRST = QT_TRANSLATE_NOOP("Settings", "Choose this file first.")
 PARTS = ("certificateChain", "privateKey")
 LARGEST_FILE = 64 * 1024
 WARN_DAYS = 30
+SHOWN_OF_NAME = 24
 
 _COMMON_NAME = re.compile(r"(?:^|,)CN=((?:[^,\\]|\\.)*)")
 
@@ -161,6 +162,11 @@ def common_name(subject: str) -> str:
     """Read the name out of a subject (RFC 4514); the whole of it where it has none."""
     found = _COMMON_NAME.search(subject)
     return re.sub(r"\\(.)", r"\1", found[1]) if found else subject
+
+
+def shortened(name: str) -> str:
+    """Leave out the middle of a long file name: its beginning and its end tell files apart."""
+    return name if len(name) <= SHOWN_OF_NAME else f"{name[: SHOWN_OF_NAME // 2]}…{name[-SHOWN_OF_NAME // 2 + 1 :]}"
 
 
 def _object(result: dict[str, object], name: str) -> dict[str, object]:

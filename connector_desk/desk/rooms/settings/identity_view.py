@@ -25,6 +25,7 @@ from connector_desk.desk.rooms.settings.identity_state import (
     ROTATE,
     WARN_DAYS,
     IdentityState,
+    shortened,
 )
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace
@@ -163,7 +164,8 @@ class IdentityView(QWidget):
         for part, row in self.files.items():
             row.setHidden(state.wanted != "given")
             chosen = state.files[part]
-            row.name.setText(plain(chosen.name, _LONGEST_NAME))
+            row.name.setText(shortened(plain(chosen.name, _LONGEST_NAME)))
+            row.name.setToolTip(plain(chosen.name, _LONGEST_NAME))
             row.fault.tell(translate("Errors", translate("Settings", chosen.fault)) if chosen.fault else "")
             row.choose.setEnabled(not state.is_busy)
         self.save.setHidden(not (state.can_save or (state.is_busy and not state.asks_again)))

@@ -9,7 +9,7 @@ from PySide6.QtCore import QDate
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.base.instants import DAY, to_text
 from connector_desk.contract.identity import GIVEN_SENTENCES, GivenFault
-from connector_desk.desk.rooms.settings.identity_state import LARGEST_FILE, IdentityState, common_name
+from connector_desk.desk.rooms.settings.identity_state import LARGEST_FILE, IdentityState, common_name, shortened
 
 
 @pytest.fixture
@@ -175,6 +175,11 @@ def test_an_answer_of_another_shape_changes_nothing_much(result: object) -> None
 )
 def test_the_name_in_a_subject(subject: str, name: str) -> None:
     assert common_name(subject) == name
+
+
+def test_a_long_name_of_a_file_keeps_both_ends() -> None:
+    assert shortened("town-hall.pem") == "town-hall.pem"
+    assert shortened("town-hall-visitor-desk-2026.pem") == "town-hall-vi…sk-2026.pem"
 
 
 def test_the_room_asks_again_when_the_address_has_changed(desk, identity) -> None:
