@@ -137,7 +137,7 @@ class Core:
             schemas=await Schemas.load(self._store, self._address, now),
             feed=self._feed,
             deadlines=self._deadlines,
-            statuses=Statuses(self._store, settings.data_key, self._address, identity, audit),
+            statuses=Statuses(self._store, settings.data_key, self._address, audit, identity),
             audit=audit,
             keys=keys,
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),

@@ -1,5 +1,6 @@
 """Who issues here: the signing keys of this place over time, and the names they go by.
 
+Two purposes: what is signed as a JWS (P-256), and linked data (Ed25519), which has suites for no other key.
 One key signs what is new.  A retired one stays published and goes on signing the status lists of what it signed, until
 the last of that has expired; then it is destroyed.
 """
@@ -17,7 +18,7 @@ from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.identity import FormerKey, IdentityChange, IdentityInfo, IdentityKind
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import did_web
-from connector_desk.core.keys.did import did_jwk, key_id
+from connector_desk.core.keys.did import did_jwk, did_key, key_id
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.keys.signer import Signer
@@ -34,6 +35,10 @@ if TYPE_CHECKING:  # costly to import, and only some places sign with certificat
 
 Lives = Mapping[tuple[str, str], int]
 """How long credentials live that name no end, by name and version of their schema; in milliseconds."""
+
+ISSUER: Final = "issuer"
+LINKED_DATA: Final = "linked data"
+PURPOSES: Final[dict[str, Algorithm]] = {ISSUER: "ES256", LINKED_DATA: "EdDSA"}
 
 GRACE: Final = DAY
 """So long a retired key is kept whatever it signed: signed metadata and status lists of it are still about."""
@@ -72,8 +77,9 @@ class Issuer:
 class Identity:
     """The keys of one purpose and the names they go by: certificates where the place chose them, and always a DID.
 
-    The DID is did:web where others can resolve that, else did:jwk.  A did:web outlives the key and can be read by
-    people; it needs an https address with a DNS name.  W3C credentials as JWT name a DID whatever the place chose:
+    The DID is did:web where others can resolve that, else did:jwk, or did:key for Ed25519: who verifies linked data
+    finds the key there in the spelling of any suite.  A did:web outlives the key and can be read by people; it needs an
+    https address with a DNS name.  W3C credentials as JWT name a DID whatever the place chose:
     their issuer is a URI that must lead to the key (VCDM 1.1 §6.3.1), and wallets look for it nowhere but in a DID.
     """
 
@@ -83,14 +89,12 @@ class Identity:
         sealer: Sealer,
         address: PublicAddress,
         audit: AuditTrail,
-        *,
-        purpose: str = "issuer",
-        alg: Algorithm = "ES256",
+        purpose: str = ISSUER,
     ) -> None:
         self._store = store
         self._address = address
         self._audit = audit
-        self._ring = KeyRing(sealer, purpose, alg)
+        self._ring = KeyRing(sealer, purpose, PURPOSES[purpose])
         self._held: tuple[Kept, Mapping[str, SigningKey]] | None = None
         self._issuer: tuple[str, Issuer] | None = None
         self._signers: dict[tuple[Role, str], Signer] = {}
@@ -144,7 +148,7 @@ class Identity:
         web = _did_web(self._address.base)
         if web is not None:
             return Issuer(key, web, did_web.key_id(web, key.public))
-        own = did_jwk(key.public_jwk)
+        own = did_key(key.public) if key.alg == "EdDSA" else did_jwk(key.public_jwk)
         return Issuer(key, own, key_id(own))
 
     def _key(self, of_key: str) -> SigningKey:
@@ -166,30 +170,23 @@ class Identity:
     @property
     def signer(self) -> Signer:
         """Give the key that signs now under the name that the place chose."""
-        return self._signer(self.by_choice)
+        return self.signer_of(self.by_choice)
 
     @property
     def chain(self) -> "Chain | None":
         """Give the certificate chain that the place signs with now; None where it goes by its DID."""
         return self._chain_of(self._current) if self.by_choice.naming is Naming.CHAIN else None
 
-    async def signer_of(self, role: Role) -> Signer:
+    def signer_of(self, role: Role) -> Signer:
         """Give the key of a role with its name, retired or not; raises NotFound once the key is destroyed."""
-        found = self._signers.get((role, self._address.base))
-        if found is not None:
-            return found
-        if not self._has(role.key_id):  # another process may have made it just now
-            self._take(await self._store.read(self._ring.read))
-        return self._signer(role)
-
-    def _has(self, of_key: str) -> bool:
-        return any(row.id == of_key for row in self._kept.rows)
-
-    def _signer(self, role: Role) -> Signer:
         known = role, self._address.base
         if known not in self._signers:
             self._signers[known] = self._named(role)
         return self._signers[known]
+
+    def has(self, of_key: str) -> bool:
+        """Tell whether a key is one of these."""
+        return self._held is not None and of_key in self._held[1]
 
     def _named(self, role: Role) -> Signer:
         if role.naming is Naming.DID:
@@ -242,7 +239,9 @@ class Identity:
         web = _did_web(self._address.base)
         if web is None:
             raise NotFound("not_found", "This place has no DID document.")
-        rows = await self._store.read(lambda connection: signing_keys.all_of(connection, self._ring.purpose))
+        rows = await self._store.read(
+            lambda connection: [row for purpose in PURPOSES for row in signing_keys.all_of(connection, purpose)]
+        )
         live, retired = [
             [PublicKey.from_jwk(json.loads(row.public_jwk)) for row in rows if (row.retired_at is None) is signs]
             for signs in (True, False)

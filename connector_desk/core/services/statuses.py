@@ -77,13 +77,13 @@ class Statuses:
     """The status lists of a place."""
 
     def __init__(
-        self, store: Store, data_key: bytes, address: PublicAddress, identity: Identity, audit: AuditTrail
+        self, store: Store, data_key: bytes, address: PublicAddress, audit: AuditTrail, *identities: Identity
     ) -> None:
         self._store = store
         self._data_key = data_key
         self._address = address
-        self._identity = identity
         self._audit = audit
+        self._identities = identities
         self._blocks: dict[Role, _Block] = {}
         self._roles: dict[str, Role] = {}
         self._reserving = asyncio.Lock()
@@ -109,7 +109,18 @@ class Statuses:
             if row is None:
                 raise NotFound("not_found", "There is no status list at this address.")
             role = self._roles[list_id] = _role(row)
-        return await self._identity.signer_of(role)
+        return await self._signer_of(role)
+
+    async def _signer_of(self, role: Role) -> Signer:
+        for identity in self._identities:
+            if identity.has(role.key_id):
+                return identity.signer_of(role)
+        for identity in self._identities:  # another process may have made the key just now
+            await identity.refresh(self._store)
+        found = next((each for each in self._identities if each.has(role.key_id)), None)
+        if found is None:
+            raise NotFound("not_found", "The key that signed this is gone, and so is all that it signed.")
+        return found.signer_of(role)
 
     async def _reserve(self, role: Role, now: int) -> _Block:
         fresh = ListRow(new_id(), now, status_list.SIZE, 0, 0, role.key_id, role.naming)
@@ -131,7 +142,7 @@ class Statuses:
             raise NotFound("not_found", "There is no status list at this address.")
         kept = self._tokens.get(list_id)
         uri = self._uri(list_id)
-        signer = await self._identity.signer_of(_role(row))
+        signer = await self._signer_of(_role(row))
         if (
             kept is None
             or (kept.revision, kept.uri, kept.signer) != (row.revision, uri, signer)

@@ -242,6 +242,18 @@ def test_with_a_certificate_that_has_expired_nothing_is_offered_or_signed(place:
     assert place.credential(token, Holder().request(place)).status == 200
 
 
+def test_an_address_that_no_certificate_can_name(tmp_path: Path) -> None:
+    core = Running(tmp_path / "data", public_address="https://desk.example.")
+    core.start()
+    try:
+        before = core.admin("GET", IDENTITY).result
+        refused = core.admin("PUT", IDENTITY, {"kind": "certificate"})
+        assert (refused.status, refused.code) == (409, "address_unfit")
+        assert core.admin("GET", IDENTITY).result == before
+    finally:
+        core.close()
+
+
 def refusals() -> dict[str, tuple[dict[str, str], dict[str, str]]]:
     good, other = Given.made(CERTIFIER), Given.made(CERTIFIER)
     key = ec.generate_private_key(ec.SECP256R1())

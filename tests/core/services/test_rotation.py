@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from connector_desk.base.instants import DAY, HOUR, to_text
+from connector_desk.core.services.identity import LINKED_DATA, Identity
 from tests.core.conftest import NewDatabase
 from tests.core.holder import Holder, SdJwt, read_jws, read_sd_jwt
 from tests.core.running import PRE_AUTHORIZED, Offer, Running
@@ -221,6 +222,22 @@ def test_under_certificates_the_new_key_gets_one_of_its_own(place: Running) -> N
     after = signed_part(Holder().take(place, place.offer()).credential)
     assert before[2].public_key() != after[2].public_key()
     assert before[2].issuer == after[2].issuer
+
+
+def test_the_key_of_linked_data_is_replaced_alike(place: Running) -> None:
+    workshop = place.core._workshop
+    assert workshop
+    linked = Identity(workshop.store, workshop.sealer, workshop.address, workshop.audit, LINKED_DATA)
+    place.run(linked.start(place.clock()))
+    first = linked.issuer
+    place.run(linked.rotate("test", place.clock()))
+    second = linked.issuer
+    assert (first.key.alg, second.key.alg) == ("EdDSA", "EdDSA")
+    assert first.kid != second.kid
+    assert {first.kid, second.kid} < published(place)
+    active = place.public("GET", DOCUMENT).json["authentication"]
+    assert second.kid in active
+    assert first.kid not in active
 
 
 @pytest.mark.postgresql
