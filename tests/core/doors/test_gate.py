@@ -35,7 +35,11 @@ def target(route: Any, workflow: str) -> str:
 @pytest.fixture
 def body(route: Any, shared: Running) -> dict[str, Any]:
     """Give a body that the route takes."""
-    fitting: dict[str, dict[str, Any]] = {"place": {"reach": "this-computer"}, "retention": {"days": 30}}
+    fitting: dict[str, dict[str, Any]] = {
+        "place": {"reach": "this-computer"},
+        "retention": {"days": 30},
+        "identity": {"kind": "did"},
+    }
     return fitting.get(route.path.rpartition("/")[2]) or shared.body()
 
 
