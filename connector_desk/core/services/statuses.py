@@ -125,6 +125,7 @@ class Statuses:
     async def _reserve(self, role: Role, now: int) -> _Block:
         fresh = ListRow(new_id(), now, status_list.SIZE, 0, 0, role.key_id, role.naming)
         list_id, size, first = await self._store.write(lambda c: statuses.reserve(c, _BLOCK, fresh))
+        self._roles[list_id] = role
         order = IndexOrder(derive(self._data_key, f"status list {list_id}"), size)
         return _Block(list_id, order, first, first + _BLOCK)
 
