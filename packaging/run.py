@@ -77,7 +77,7 @@ def main(arguments: list[str]) -> int:
             install("requirements-dev.txt")
             return test(arguments[1:])
         if command == "bench":
-            install("requirements.txt")
+            install("requirements-dev.txt")
             return bench(arguments[1:])
         if command == "lock":
             install("requirements-dev.txt")
