@@ -1,5 +1,6 @@
 """The rows that hold for every admin endpoint (checklist A), over the whole route table, in process."""
 
+import asyncio
 import json
 import logging
 import resource
@@ -463,6 +464,52 @@ def test_case_029_an_endless_body_is_refused_at_the_limit(shared: Running, route
 def test_case_030_nothing_is_unpacked(shared: Running, route: Any, target: str, encoding: str) -> None:
     answer = shared.admin(route.method, target, b"\x1f\x8b\x08bomb", headers=[JSON, ("content-encoding", encoding)])
     assert (answer.status, answer.code) == (415, "unsupported_encoding")
+
+
+async def call_with(shared: Running, route: Any, target: str, *messages: dict[str, Any]) -> Any:
+    """Call a route with these messages from the connection and no more; gives what was sent back."""
+    left, answered = list(messages), []
+
+    async def receive() -> Any:
+        while not left:
+            await asyncio.Event().wait()
+        return left.pop(0)
+
+    async def send(message: Any) -> None:
+        answered.append(message)
+
+    scope = {
+        "type": "http",
+        "method": route.method,
+        "path": target,
+        "raw_path": target.encode(),
+        "query_string": b"",
+        "headers": [(b"host", b"127.0.0.1"), (b"x-api-key", KEY.encode()), (b"content-type", b"application/json")],
+        "client": ("192.0.2.1", 1),
+    }
+    await shared.core.admin_app(scope, receive, send)
+    return answered
+
+
+@EVERY_READING
+def test_case_034_a_body_that_does_not_come_to_an_end_is_not_waited_for(
+    shared: Running, route: Any, target: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "BODY_SECONDS", 0.02)
+    piece = {"type": "http.request", "body": b'{"', "more_body": True}
+    start, sent = shared.run(call_with(shared, route, target, piece))
+    assert (start["status"], json.loads(sent["body"])["result"]["code"]) == (408, "request_timeout")
+    assert (b"connection", b"close") in start["headers"]
+
+
+@EVERY_READING
+def test_case_045_who_hangs_up_in_the_middle_has_done_nothing(
+    shared: Running, route: Any, target: str, body: Any
+) -> None:
+    first, second = json.dumps(body).encode()[:9], {"type": "http.disconnect"}
+    piece = {"type": "http.request", "body": first, "more_body": True}
+    start, _ = shared.run(call_with(shared, route, target, piece, second))
+    assert start["status"] == 400
 
 
 def test_many_faults_are_told_in_a_short_answer(shared: Running) -> None:
