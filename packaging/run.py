@@ -5,7 +5,7 @@
     python3 packaging/run.py test               every check and every test
     python3 packaging/run.py test checks        ruff, mypy and the rules of who may import whom
     python3 packaging/run.py test tests/core    one part of the tests: whatever pytest takes
-    python3 packaging/run.py bench issuance     what an issuance costs here; `formats`: a credential; `start`: opening the desk
+    python3 packaging/run.py bench issuance     what an issuance costs; `formats`: a credential; `start`: opening it
     python3 packaging/run.py lock               work the locks out again after a change of pyproject.toml
     python3 packaging/run.py qt-packages        print the Debian packages that Qt's window needs
 
