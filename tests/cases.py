@@ -111,8 +111,11 @@ def report(sections: Iterable[str] = FINISHED) -> Iterator[str]:
     for section in sections:
         for number in numbers(P1[section]):
             yield from (f"{section:4}{number:03}  {test}" for test in tests.get(number, ()))
-            if number not in tests:
-                yield f"{section:4}{number:03}  {'WAITS: ' + WAITING[number] if number in WAITING else 'MISSING'}"
+            if number in WAITING:
+                waits = "NO LONGER WAITS" if number in tests else "WAITS"
+                yield f"{section:4}{number:03}  {waits}: {WAITING[number]}"
+            elif number not in tests:
+                yield f"{section:4}{number:03}  MISSING"
 
 
 def main(sections: list[str]) -> int:
