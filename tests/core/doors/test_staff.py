@@ -542,6 +542,15 @@ def test_parameters_that_cannot_be_read(shared: Running, query: str) -> None:
     assert answer.code
 
 
+@pytest.mark.parametrize("target", ["/bc/admin/workflows", "/bc/admin/credentials", "/bc/studio/audit"])
+@pytest.mark.parametrize(
+    ("limit", "code"), [("", "wrong_type"), ("x", "wrong_type"), ("%D9%A3", "wrong_type"), ("0", "out_of_range")]
+)
+def test_every_list_reads_its_limit_alike(shared: Running, target: str, limit: str, code: str) -> None:
+    answer = shared.admin("GET", f"{target}?limit={limit}")
+    assert (answer.status, answer.fields) == (422, {"limit": code})
+
+
 # Events
 
 
