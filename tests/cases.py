@@ -1,7 +1,8 @@
 """Which numbered cases of the checklist have tests: `python3 packaging/run.py cases`.
 
 Only the numbers stand here that must hold before anyone uses a real wallet (P1), by section of the checklist.  A test
-says in its name which it carries: `test_case_017_…`, `test_cases_001_002_…`, `test_cases_017_to_027_…`.
+says in its name which it carries: `test_case_017_…`, `test_cases_001_002_…`; of a span, `test_cases_017_to_027_…`,
+those count that stand in front of the ids of its parameters (`id="018 empty"`).
 """
 
 import ast
@@ -75,10 +76,14 @@ def numbers(spans: str) -> list[int]:
     return found
 
 
-def named(test: str) -> list[int]:
-    """Read the numbers in the name of a test."""
+def named(test: str, ids: Iterable[str] = ()) -> list[int]:
+    """Read the numbers in the name of a test; `ids` are those of its parameters."""
     match = _NAMED.match(test)
-    return numbers(match[1].rstrip("_").replace("_to_", "-").replace("_", " ")) if match else []
+    if match is None:
+        return []
+    spans = match[1].rstrip("_").replace("_to_", "-").replace("_", " ").split()
+    told = {int(one[:3]) for one in ids if one[:3].isdecimal()}
+    return [number for span in spans for number in numbers(span) if "-" not in span or number in told]
 
 
 def carried(folder: Path = TESTS) -> dict[int, list[str]]:
@@ -86,15 +91,22 @@ def carried(folder: Path = TESTS) -> dict[int, list[str]]:
     found: dict[int, list[str]] = defaultdict(list)
     for file in sorted(folder.rglob("test_*.py")):
         for test in _tests(ast.parse(file.read_text(encoding="utf-8"))):
-            for number in named(test):
-                found[number].append(f"{file.relative_to(folder.parent).as_posix()}::{test}")
+            for number in named(test.name, _ids(test)):
+                found[number].append(f"{file.relative_to(folder.parent).as_posix()}::{test.name}")
     return found
 
 
-def _tests(tree: ast.Module) -> Iterator[str]:
+def _tests(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
-            yield node.name
+            yield node
+
+
+def _ids(test: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[str]:
+    for decorator in test.decorator_list:
+        for node in ast.walk(decorator):
+            if isinstance(node, ast.keyword) and node.arg == "id" and isinstance(node.value, ast.Constant):
+                yield str(node.value.value)
 
 
 def missing(

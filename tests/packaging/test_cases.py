@@ -27,15 +27,18 @@ def test_no_number_stands_in_two_sections() -> None:
     [
         ("test_case_017_x", [17]),
         ("test_cases_001_002_a_key", [1, 2]),
-        ("test_cases_017_to_020_x", [17, 18, 19, 20]),
         ("test_cases_216_221_263_x", [216, 221, 263]),
-        ("test_cases_230_to_232_240_x", [230, 231, 232, 240]),
         ("test_the_12_cases", []),
         ("test_case_of_017", []),
     ],
 )
 def test_numbers_are_read_from_names(test: str, numbers: list[int]) -> None:
     assert cases.named(test) == numbers
+
+
+def test_of_a_span_those_count_that_a_parameter_names() -> None:
+    assert cases.named("test_cases_230_to_234_240_x", ["231 x", "234", "240 y", "none", "239 z"]) == [231, 234, 240]
+    assert cases.named("test_cases_230_to_234_x") == []
 
 
 def test_what_no_test_carries_is_missed(tmp_path: Path) -> None:

@@ -229,7 +229,7 @@ def test_case_014_who_guesses_is_counted_by_its_address_whatever_it_says(
         "text/json",
     ],
 )
-def test_cases_015_to_017_only_json_is_read(
+def test_cases_015_016_017_only_json_is_read(
     shared: Running, route: Any, target: str, body: Any, kind: str | None
 ) -> None:
     sent = json.dumps(body).encode()

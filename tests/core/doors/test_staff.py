@@ -133,7 +133,7 @@ def test_case_058_too_few_or_too_many_items(shared: Running, items: int) -> None
         ("jar:x", "schema_not_found"),
     ],
 )
-def test_cases_059_to_061_schemas_are_found_by_their_address_alone(shared: Running, schema_id: str, code: str) -> None:
+def test_cases_059_060_061_schemas_are_found_by_their_address_alone(shared: Running, schema_id: str, code: str) -> None:
     before = shared.fingerprint()
     item = shared.item() | {"schemaId": schema_id.replace("{base}", shared.base)}
     answer = shared.admin("POST", CREATE, {"payload": [item]})
