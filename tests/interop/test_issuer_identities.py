@@ -85,7 +85,7 @@ def test_did_web_after_a_rotation_both_keys_are_found(place: Served, wallet: Cre
     after = badge(place, wallet)
     assert before["header"]["kid"] != after["header"]["kid"]
     for credential in (before, after):
-        assert wallet.verify(credential["compact"])["valid"]
+        assert wallet.check(credential["compact"])["valid"]
 
 
 def test_did_jwk_after_a_rotation_the_former_credential_and_its_revocation_are_seen(
@@ -93,9 +93,9 @@ def test_did_jwk_after_a_rotation_the_former_credential_and_its_revocation_are_s
 ) -> None:
     before = badge(at_home, wallet)
     rotate(at_home)
-    assert wallet.verify(before["compact"])["valid"]
+    assert wallet.check(before["compact"])["valid"]
     revoke_last(at_home)
-    assert not wallet.verify(before["compact"])["valid"]
+    assert not wallet.check(before["compact"])["valid"]
 
 
 def test_x5c_of_the_desks_own_authority(place: Served, wallet: Credo) -> None:
@@ -115,7 +115,7 @@ def test_x5c_on_plain_http_and_after_a_rotation(at_home: Served, wallet: Credo) 
     rotate(at_home)
     after = badge(at_home, wallet, trusted=[authority])
     assert before["header"]["x5c"] != after["header"]["x5c"]
-    assert wallet.verify(before["compact"], trusted=[authority])["valid"]
+    assert wallet.check(before["compact"], trusted=[authority])["valid"]
 
 
 def test_x5c_of_a_given_certificate(place: Served, wallet: Credo) -> None:
@@ -137,11 +137,9 @@ def test_x5c_is_refused_without_trust_in_its_authority(at_home: Served, wallet: 
 def test_x5c_credentials_that_do_not_count_any_more_are_seen_as_such(at_home: Served, wallet: Credo, deed: str) -> None:
     authority = choose(at_home, "certificate")["authority"]["certificate"]
     credential = badge(at_home, wallet, trusted=[authority])
-    assert wallet.verify(credential["compact"], trusted=[authority])["valid"]
+    assert wallet.check(credential["compact"], trusted=[authority])["valid"]
     revoke_last(at_home, deed)
-    refused = wallet.verify(credential["compact"], trusted=[authority])
-    assert not refused["valid"]
-    assert "tatus" in refused["why"]
+    assert not wallet.check(credential["compact"], trusted=[authority])["valid"]
 
 
 def test_npm_verifiers_take_x5c_and_refuse_a_tampered_chain(
