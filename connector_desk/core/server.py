@@ -20,6 +20,7 @@ from connector_desk.core.doors.key_check import KeyCheck
 from connector_desk.core.doors.listener import Listener
 from connector_desk.core.doors.openapi import Pages
 from connector_desk.core.doors.routes import ADMIN, PUBLIC
+from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import recovery
@@ -28,7 +29,7 @@ from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.feed import Feed
-from connector_desk.core.services.identity import identity_of
+from connector_desk.core.services.identity import ISSUER, LINKED_DATA, identity_of
 from connector_desk.core.services.neighbours import Neighbours
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
@@ -125,6 +126,7 @@ class Core:
         await keys.start(settings.admin_key, now)
         self._deadlines = Deadlines(self._store, self._clock, audit)
         identity = await identity_of(self._store, sealer, self._address, now)
+        linked = await identity_of(self._store, sealer, self._address, now, LINKED_DATA)
         self._workshop = Workshop(
             store=self._store,
             clock=self._clock,
@@ -133,10 +135,14 @@ class Core:
             code_secret=derive(settings.data_key, "pre-authorized code"),
             address=self._address,
             identity=identity,
+            linked=linked,
+            contexts=Contexts(),
             schemas=await Schemas.load(self._store, self._address, now),
             feed=self._feed,
             deadlines=self._deadlines,
-            statuses=Statuses(self._store, settings.data_key, self._address, identity, audit),
+            statuses=Statuses(
+                self._store, settings.data_key, self._address, {ISSUER: identity, LINKED_DATA: linked}, audit
+            ),
             audit=audit,
             keys=keys,
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),

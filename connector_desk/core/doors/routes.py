@@ -2,7 +2,7 @@
 
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditCheck, AuditList
-from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
+from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, W3cFormat
 from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusReason
 from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.place import PlaceChange, PlaceInfo
@@ -19,6 +19,11 @@ _STATUS = "Revoke and suspend"
 _STUDIO = "Studio"
 _ABOUT = "About this API"
 
+_OFFER_QUERY = (
+    ("txCode", "true: with a PIN, where the schema or the place leaves that to the staff."),
+    ("w3cFormat", f"As what W3C credentials are handed out: {', '.join(W3cFormat)}; as the place has set if absent."),
+)
+
 ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="POST",
@@ -30,7 +35,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=CreateConnectionless,
         result=ConnectionlessOffer,
-        query=(("txCode", "true: with a PIN, where the schema or the place leaves that to the staff."),),
+        query=_OFFER_QUERY,
     ),
     Route(
         method="POST",
@@ -42,7 +47,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=CreateConnectionless,
         media_type="image/png",
-        query=(("txCode", "true: with a PIN, where the schema or the place leaves that to the staff."),),
+        query=_OFFER_QUERY,
     ),
     Route(
         method="GET",

@@ -4,6 +4,7 @@ The order keeps every promise: check, sign, commit, answer.  A signature that ca
 commit alone decides which key an item belongs to; the same key may ask again and gets the same credential anew.
 """
 
+import asyncio
 import json
 import uuid
 from collections.abc import Sequence
@@ -17,17 +18,19 @@ from connector_desk.contract.schema import never_disclosed
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.formats import sd_jwt_vc, w3c_vc
+from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.did import did_jwk
-from connector_desk.core.oid4vci import batch, credential, nonce, notification
+from connector_desk.core.oid4vci import batch, credential, forms, nonce, notification
 from connector_desk.core.oid4vci.credential import CredentialRequest
 from connector_desk.core.oid4vci.dpop import DpopProof
 from connector_desk.core.oid4vci.errors import insufficient_scope
 from connector_desk.core.oid4vci.notification import WalletEvent, WalletNotification
 from connector_desk.core.oid4vci.proof import ProvenKey, check_proofs
-from connector_desk.core.services import presenting
+from connector_desk.core.services import linked, presenting
 from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.identity import ISSUER, LINKED_DATA
 from connector_desk.core.services.offering import sealed_for
 from connector_desk.core.services.presenting import Presented
 from connector_desk.core.services.statuses import Entry
@@ -63,7 +66,7 @@ async def issue(workshop: Workshop, presented: Presented, body: bytes, now: int)
         item = _choose(candidates, holder)
         claims = _claims(workshop, item)  # what cannot be read takes no entry
         entries = await _entries(workshop, item, len(proven), now)
-        signed = _sign(workshop, item, claims, proven, entries, now)
+        signed = await _sign(workshop, item, claims, proven, entries, now)
         try:
             kept = await _hand_over(
                 workshop, _Claim(presented, dpop, nonce_id, holder), item, entries, of_items=len(grant.items), now=now
@@ -73,7 +76,7 @@ async def issue(workshop: Workshop, presented: Presented, body: bytes, now: int)
             grant = await workshop.store.glance(lambda connection: _grant(connection, presented, now))
             candidates = _asked_for(workshop, grant, request)
     if kept != entries:  # the same wallet asked twice at once: both answers name the entries that were kept
-        signed = _sign(workshop, item, claims, proven, kept, now)
+        signed = await _sign(workshop, item, claims, proven, kept, now)
     fresh = nonce.mint(workshop.nonce_secret, now) if len(grant.items) > 1 else None
     return credential.respond(signed, notification_id=item.credential_id, c_nonce=fresh)
 
@@ -85,7 +88,8 @@ class _Taken(Exception):
 async def _entries(workshop: Workshop, item: ItemRow, copies: int, now: int) -> list[Entry]:
     """Give the entries of status lists that an item got when it was first issued, else fresh ones for its copies."""
     if item.status_list is None or item.status_index is None:
-        return [await workshop.statuses.entry(now) for _ in range(copies)]
+        purpose = ISSUER if _suite_of(item) is None else LINKED_DATA
+        return [await workshop.statuses.entry(now, purpose) for _ in range(copies)]
     if copies == 1:
         return [(item.status_list, item.status_index)]
     held = await workshop.store.glance(lambda c: offers.issued_to(c, item.visit_id, item.position))
@@ -176,29 +180,40 @@ def _claims(workshop: Workshop, item: ItemRow) -> Claims:
     return claims
 
 
-def _sign(
+def _suite_of(item: ItemRow) -> Suite | None:
+    return forms.suite_of(item.configuration, item.schema_name, item.schema_version)
+
+
+async def _sign(
     workshop: Workshop,
     item: ItemRow,
     claims: Claims,
     proven: Sequence[ProvenKey],
     entries: Sequence[Entry],
     now: int,
-) -> list[str]:
+) -> list[JsonValue]:
     """Sign a copy for each key, in the order of the proofs; its entry goes by the key, whatever that order is."""
     ranks = {thumbprint: rank for rank, thumbprint in enumerate(sorted(one.thumbprint for one in proven))}
     alone = len(proven) == 1
-    return [_sign_copy(workshop, item, claims, one, entries[ranks[one.thumbprint]], now, alone=alone) for one in proven]
+
+    def work() -> list[JsonValue]:
+        return [
+            _sign_copy(workshop, item, claims, one, entries[ranks[one.thumbprint]], now, alone=alone) for one in proven
+        ]
+
+    return work() if _suite_of(item) is None else await asyncio.to_thread(work)
 
 
 def _sign_copy(
     workshop: Workshop, item: ItemRow, claims: Claims, proven: ProvenKey, entry: Entry, now: int, *, alone: bool
-) -> str:
+) -> JsonValue:
     record = workshop.schemas.named(item.schema_name, item.schema_version)
     life = validity(item.issued_at or now, life=record.lifeDays * DAY, expires=item.expires_at)
     if not alone:
         life = batch.unlinkable(life)
     issuer = workshop.issuer
     address = workshop.schemas.address_of(record)
+    status = workshop.statuses.claim(entry)
     if CredentialFormat(item.format) is CredentialFormat.SD_JWT:
         return sd_jwt_vc.issue(
             issuer.key,
@@ -210,20 +225,34 @@ def _sign_copy(
             iat=life.issued,
             exp=life.expires,
             never_disclosed=never_disclosed(record),
-            status=workshop.statuses.claim(entry),
+            status=status,
+        )
+    subject_id = proven.did or did_jwk(proven.jwk)
+    credential_id = f"urn:uuid:{_uuid(item) if alone else batch.copy_id(item.credential_id, proven)}"
+    suite = _suite_of(item)
+    if suite is not None:
+        return linked.sign(
+            workshop,
+            suite,
+            record,
+            claims,
+            subject_id=subject_id,
+            life=life,
+            credential_id=credential_id,
+            status=status,
         )
     return w3c_vc.issue_jwt(
         issuer.key,
         issuer.kid,
         issuer=issuer.did,
-        subject_id=proven.did or did_jwk(proven.jwk),
+        subject_id=subject_id,
         types=(w3c_vc.BASE_TYPE, record.w3cType),
         contexts=(w3c_vc.BASE_CONTEXT, f"{address}/context.jsonld"),
         claims=claims,
         issued=life.issued,
         expires=life.expires,
-        status=workshop.statuses.claim(entry),
-        credential_id=f"urn:uuid:{_uuid(item) if alone else batch.copy_id(item.credential_id, proven)}",
+        status=status,
+        credential_id=credential_id,
     )
 
 

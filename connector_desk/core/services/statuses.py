@@ -1,10 +1,12 @@
 """Whether credentials still count: entries of status lists, handed out, changed, and served as signed tokens.
 
-A process takes entries from the store by the block, so that handing one out costs no commit of its own; what is left of
+A list is signed by the issuer of the credentials in it, so linked data, whose key is another, has lists of its own.  A
+process takes entries from the store by the block, so that handing one out costs no commit of its own; what is left of
 a block when the process ends is never used.  Tokens are made anew when an entry has changed, and kept till then.
 """
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from connector_desk.base.clock import DAY, HOUR, MINUTE
@@ -18,7 +20,7 @@ from connector_desk.core.formats.status_list import Status, StatusList
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.audit import AuditTrail
-from connector_desk.core.services.identity import Identity
+from connector_desk.core.services.identity import ISSUER, Identity
 from connector_desk.core.store import events, statuses
 from connector_desk.core.store.statuses import ChangeRow, ListRow
 from connector_desk.core.store.store import Connection, Store
@@ -73,31 +75,36 @@ class Statuses:
     """The status lists of a place."""
 
     def __init__(
-        self, store: Store, data_key: bytes, address: PublicAddress, identity: Identity, audit: AuditTrail
+        self,
+        store: Store,
+        data_key: bytes,
+        address: PublicAddress,
+        identities: Mapping[str, Identity],
+        audit: AuditTrail,
     ) -> None:
         self._store = store
         self._data_key = data_key
         self._address = address
-        self._identity = identity
+        self._identities = identities
         self._audit = audit
-        self._block: _Block | None = None
+        self._blocks: dict[str, _Block] = {}
         self._reserving = asyncio.Lock()
         self._tokens: dict[str, _Token] = {}
 
-    async def entry(self, now: int) -> Entry:
-        """Take an entry that no credential has or will have."""
+    async def entry(self, now: int, purpose: str = ISSUER) -> Entry:
+        """Take an entry that no credential has or will have, of a list that the key of a purpose signs."""
         while True:
-            block = self._block
+            block = self._blocks.get(purpose)
             if block is not None and block.next < block.end:
                 number = block.next
                 block.next += 1
                 return block.list_id, block.order.index(number)
             async with self._reserving:
-                if self._block is block:
-                    self._block = await self._reserve(now)
+                if self._blocks.get(purpose) is block:
+                    self._blocks[purpose] = await self._reserve(now, purpose)
 
-    async def _reserve(self, now: int) -> _Block:
-        fresh = ListRow(new_id(), now, status_list.SIZE, 0, 0)
+    async def _reserve(self, now: int, purpose: str) -> _Block:
+        fresh = ListRow(new_id(), purpose, now, status_list.SIZE, 0, 0)
         list_id, size, first = await self._store.write(lambda c: statuses.reserve(c, _BLOCK, fresh))
         order = IndexOrder(derive(self._data_key, f"status list {list_id}"), size)
         return _Block(list_id, order, first, first + _BLOCK)
@@ -134,7 +141,7 @@ class Statuses:
             return listed.to_lst(level=6)
 
         lst = await asyncio.to_thread(work)
-        issuer = self._identity.issuer
+        issuer = self._identities[row.purpose].issuer
         signed = status_list.sign(issuer.key, issuer.kid, lst, bits=_BITS, uri=uri, iat=now, exp=now + _LIFE, ttl=_TTL)
         return _Token(signed.encode(), uri, row.revision, now)
 

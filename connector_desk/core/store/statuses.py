@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, Select, bindparam, select, tuple_
 
 from connector_desk.core.store.offers import ItemRow
-from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
+from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
 from connector_desk.core.store.tables import item, item_copy, status_change, status_list
 
 
@@ -16,6 +16,8 @@ class ListRow:
     """One status list."""
 
     id: str
+    purpose: str
+    """Which of the issuer's keys signs it, and the credentials in it."""
     created_at: int
     size: int
     reserved: int
@@ -34,7 +36,9 @@ class ChangeRow:
 
 _LIST = select(*columns_of(status_list, ListRow))
 _BY_ID = Prepared(_LIST.where(status_list.c.id == bindparam("of_list")))
-_ROOMY = _LIST.where(status_list.c.reserved + bindparam("wanted") <= status_list.c.size).limit(1)
+_ROOMY = _LIST.where(
+    status_list.c.purpose == bindparam("of_purpose"), status_list.c.reserved + bindparam("wanted") <= status_list.c.size
+).limit(1)
 _RESERVE = Prepared(
     status_list.update()
     .where(
@@ -81,14 +85,15 @@ def find(connection: Connection, list_id: str) -> ListRow | None:
 
 
 def reserve(connection: Connection, wanted: int, fresh: ListRow) -> tuple[str, int, int]:
-    """Take entries nobody has: the list, its size, and the number of the first; `fresh` is added when all are full."""
-    for row in connection.execute(_ROOMY, {"wanted": wanted}):
+    """Take entries nobody has: the list, its size, and the number of the first.
+
+    `fresh` is added when all lists of its purpose are full.
+    """
+    for row in connection.execute(_ROOMY, {"of_purpose": fresh.purpose, "wanted": wanted}):
         taken = _RESERVE.first(connection, of_list=row.id, wanted=wanted)
         if taken is not None:
             return row.id, row.size, int(taken[0]) - wanted
-    _ADD.run(
-        connection, id=fresh.id, created_at=fresh.created_at, size=fresh.size, reserved=wanted, revision=fresh.revision
-    )
+    _ADD.run(connection, **(values_of(fresh) | {"reserved": wanted}))
     return fresh.id, fresh.size, 0
 
 

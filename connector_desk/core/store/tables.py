@@ -179,6 +179,7 @@ status_list = Table(
     "status_list",
     metadata,
     Column("id", String(32), primary_key=True),  # stands in its address
+    Column("purpose", String(16), nullable=False),  # of the key that signs it, and the credentials that are in it
     Column("created_at", BigInteger, nullable=False),
     Column("size", Integer, nullable=False),
     Column("reserved", Integer, nullable=False),  # entries that a process has taken for itself, used or not

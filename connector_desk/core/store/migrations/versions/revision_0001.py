@@ -114,6 +114,7 @@ def upgrade() -> None:
     op.create_table(
         "status_list",
         sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("purpose", sa.String(length=16), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("size", sa.Integer(), nullable=False),
         sa.Column("reserved", sa.Integer(), nullable=False),
