@@ -137,6 +137,7 @@ class Core:
             identity=identity,
             linked=linked,
             contexts=Contexts(),
+            rehearsed=set(),
             schemas=await Schemas.load(self._store, self._address, now),
             feed=self._feed,
             deadlines=self._deadlines,

@@ -9,7 +9,8 @@ What is signed: the digest of the canonical proof options, then that of the cano
 take about a millisecond of CPU and belong off the event loop.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -122,8 +123,21 @@ def issue(
     }
     if status is not None:
         document["status"] = status
-    try:
+    with _told():
         return secure(key, kid, document, known=known, suite=suite, created=issued)
+
+
+def check_claims(claims: Mapping[str, object]) -> None:
+    """Check claims, whose names the contexts are known to define, without signing; raises ValidationFailed."""
+    refuse_reserved(claims, RESERVED)
+    with _told():
+        linked_data.check_values(claims)
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    try:
+        yield
     except Unsignable as fault:
         sentence = f"This cannot be signed: {fault}."
         raise ValidationFailed([FieldFault(f"attributes.{fault.name}", fault.code, sentence)]) from fault

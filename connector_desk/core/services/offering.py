@@ -1,6 +1,5 @@
 """Offers from the staff's side: made, shown, renewed, withdrawn."""
 
-import asyncio
 import hashlib
 import json
 from collections.abc import Callable, Iterable
@@ -233,24 +232,18 @@ def _item(
 
 async def _rehearse(workshop: Workshop, items: list[ItemRow], now: int) -> None:
     """Refuse what could not be signed as linked data before anything is promised; raises ValidationFailed."""
-    due = [item for item in items if forms.suite_of(item.configuration, item.schema_name, item.schema_version)]
-    if not due:
-        return
-
-    def rehearse() -> list[FieldFault]:
-        found = []
-        for item in due:
-            record = workshop.schemas.named(item.schema_name, item.schema_version)
-            claims = json.loads(workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position)))["claims"]
-            found += [
-                FieldFault(f"payload[{item.position}].{fault.path}", fault.code, fault.message)
-                for fault in linked.rehearse(workshop, record, claims, item.configuration, now)
-            ]
-        return found
-
-    faults = await asyncio.to_thread(rehearse)
-    if faults:
-        raise ValidationFailed(faults)
+    found: list[FieldFault] = []
+    for item in items:
+        if forms.suite_of(item.configuration, item.schema_name, item.schema_version) is None:
+            continue
+        record = workshop.schemas.named(item.schema_name, item.schema_version)
+        claims = json.loads(workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position)))["claims"]
+        found += [
+            FieldFault(f"payload[{item.position}].{fault.path}", fault.code, fault.message)
+            for fault in await linked.rehearse(workshop, record, claims, item.configuration, now)
+        ]
+    if found:
+        raise ValidationFailed(found)
 
 
 def sealed_for(visit_id: str, position: int) -> bytes:

@@ -64,6 +64,8 @@ class Workshop:
     """Who signs linked data, with a key of its own."""
     contexts: Contexts
     """The JSON-LD contexts that are known here; nothing is ever fetched."""
+    rehearsed: set[str]
+    """What of linked data was tried and can be signed, whatever its values are."""
     schemas: Schemas
     feed: Feed
     deadlines: Deadlines

@@ -358,3 +358,16 @@ def test_a_mutated_credential_is_refused_and_nothing_else_goes_wrong(data: st.Da
     except Malformed:
         return
     assert not accepted
+
+
+@pytest.mark.parametrize(
+    ("value", "code"), [("Zoë\x07", "invalid_character"), (2**60, "number_out_of_range"), ("Zoë\n", None), (True, None)]
+)
+def test_values_alone_are_judged_as_with_their_signature(value: object, code: str | None) -> None:
+    for judge in (lambda: data_integrity.check_claims({"company": value}), lambda: issue(claims={"company": value})):
+        if code is None:
+            judge()
+        else:
+            with pytest.raises(ValidationFailed) as refused:
+                judge()
+            assert [(fault.path, fault.code) for fault in refused.value.fields] == [("attributes.company", code)]
