@@ -205,6 +205,12 @@ CODES: dict[str, CodeEntry] = {
     "state_conflict": _caller(409, "This visit has already ended.", "Start a new one."),
     "schema_in_use": _caller(409, "This version of the schema is published and stays as it is.", "Add a new version."),
     "too_many_keys": _caller(409, "Two keys are live already.", "Retire the old key first."),
+    "address_unfit": _caller(
+        409, "No certificate can be made for the address of this place.", "Choose another address in the settings."
+    ),
+    "key_given": _caller(
+        409, "This key belongs to a certificate that was given.", "Give a new certificate with its key."
+    ),
     "offer_gone": _caller(410, "This offer is used, expired or withdrawn.", "Ask for a new code."),
     "link_used": _caller(410, "This link was used before.", "Ask for a new link."),
     "link_expired": _caller(410, "This link has expired.", "Ask for a new link."),
@@ -225,6 +231,9 @@ CODES: dict[str, CodeEntry] = {
     "not_implemented": CodeEntry(501, Whose.OURS, "This place does not offer that yet.", "Update the service."),
     "storage_unavailable": _environment(503, "The store does not answer.", _AGAIN),
     "signing_unavailable": _environment(503, "The signing key cannot be used now.", _AGAIN),
+    "certificate_expired": _environment(
+        503, "The certificate that this place signs with has expired.", "Give a new one in the settings."
+    ),
     "temporarily_unavailable": _environment(503, "The service cannot do this right now.", _AGAIN),
     "storage_full": _environment(507, "The disk is full.", "Free some room; nothing was lost."),
     # Met by the desk itself, never on the wire of the core

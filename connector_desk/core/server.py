@@ -29,7 +29,7 @@ from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.feed import Feed
-from connector_desk.core.services.identity import ISSUER, LINKED_DATA, identity_of
+from connector_desk.core.services.identity import LINKED_DATA, Identity
 from connector_desk.core.services.neighbours import Neighbours
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
@@ -125,8 +125,10 @@ class Core:
         keys = AdminKeys(self._store, audit)
         await keys.start(settings.admin_key, now)
         self._deadlines = Deadlines(self._store, self._clock, audit)
-        identity = await identity_of(self._store, sealer, self._address, now)
-        linked = await identity_of(self._store, sealer, self._address, now, LINKED_DATA)
+        identity = Identity(self._store, sealer, self._address, audit)
+        linked = Identity(self._store, sealer, self._address, audit, LINKED_DATA)
+        await identity.start(now)
+        await linked.start(now)
         self._workshop = Workshop(
             store=self._store,
             clock=self._clock,
@@ -141,9 +143,7 @@ class Core:
             schemas=await Schemas.load(self._store, self._address, now),
             feed=self._feed,
             deadlines=self._deadlines,
-            statuses=Statuses(
-                self._store, settings.data_key, self._address, {ISSUER: identity, LINKED_DATA: linked}, audit
-            ),
+            statuses=Statuses(self._store, settings.data_key, self._address, audit, identity, linked),
             audit=audit,
             keys=keys,
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
@@ -166,8 +166,11 @@ class Core:
             await self._admin_listener.start()
             self._certified = _names_in(self._tls(self._admin_listener.host))
         await self._public_listener.start()
+        schemas = self._workshop.schemas
+        self._deadlines.also(lambda now: identity.tidy(now, schemas.lives))
+        self._deadlines.also(lambda now: linked.tidy(now, schemas.lives))
         self._deadlines.start()
-        self._neighbours = Neighbours(self._store, self._workshop.schemas.refresh)
+        self._neighbours = Neighbours(self._store, self._workshop.schemas.refresh, identity.refresh, linked.refresh)
         self._neighbours.start()
         return Listening(
             None if self._admin_listener is None else _url(self._admin_listener, self._tls(self._admin_listener.host)),
@@ -225,6 +228,7 @@ class Core:
             await self._move(host, base)
             if self._workshop is not None:
                 await self._workshop.schemas.moved(self._workshop.store)
+                await self._workshop.identity.moved(self._clock())
 
     def _destination(self, wanted: PlaceChange) -> tuple[str, str | None]:
         if wanted.publicAddress is not None:

@@ -380,6 +380,22 @@
         <translation>Ziehen Sie zuerst den alten Schlüssel zurück.</translation>
     </message>
     <message>
+        <source>No certificate can be made for the address of this place.</source>
+        <translation>Für die Adresse dieser Stelle lässt sich kein Zertifikat ausstellen.</translation>
+    </message>
+    <message>
+        <source>Choose another address in the settings.</source>
+        <translation>Wählen Sie in den Einstellungen eine andere Adresse.</translation>
+    </message>
+    <message>
+        <source>This key belongs to a certificate that was given.</source>
+        <translation>Dieser Schlüssel gehört zu einem Zertifikat von außen.</translation>
+    </message>
+    <message>
+        <source>Give a new certificate with its key.</source>
+        <translation>Geben Sie ein neues Zertifikat mit seinem Schlüssel an.</translation>
+    </message>
+    <message>
         <source>This offer is used, expired or withdrawn.</source>
         <translation>Dieses Angebot ist verbraucht, abgelaufen oder zurückgezogen.</translation>
     </message>
@@ -516,6 +532,14 @@
         <translation>Der Signaturschlüssel ist gerade nicht nutzbar.</translation>
     </message>
     <message>
+        <source>The certificate that this place signs with has expired.</source>
+        <translation>Das Zertifikat, mit dem hier unterschrieben wird, ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>Give a new one in the settings.</source>
+        <translation>Geben Sie in den Einstellungen ein neues an.</translation>
+    </message>
+    <message>
         <source>The service cannot do this right now.</source>
         <translation>Der Dienst kann das gerade nicht tun.</translation>
     </message>
@@ -626,6 +650,42 @@
     <message>
         <source>Choose another port.</source>
         <translation>Wählen Sie einen anderen Port.</translation>
+    </message>
+    <message>
+        <source>This is no certificate in PEM form (BEGIN CERTIFICATE). Choose another file.</source>
+        <translation>Das ist kein Zertifikat im PEM-Format (BEGIN CERTIFICATE). Wählen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>This certificate vouches for itself: no wallet trusts it. Use one of an authority.</source>
+        <translation>Dieses Zertifikat bürgt nur für sich selbst, kein Wallet vertraut ihm. Verwenden Sie eines von einer Zertifizierungsstelle.</translation>
+    </message>
+    <message>
+        <source>These do not vouch for one another. Put the certificate of the key first.</source>
+        <translation>Diese Zertifikate bürgen nicht füreinander. Das Zertifikat des Schlüssels kommt zuerst.</translation>
+    </message>
+    <message>
+        <source>This is no private key in PEM form (BEGIN PRIVATE KEY). Choose another file.</source>
+        <translation>Das ist kein privater Schlüssel im PEM-Format (BEGIN PRIVATE KEY). Wählen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>The key must be one on the curve P-256. Ask for a certificate of such a key.</source>
+        <translation>Der Schlüssel muss auf der Kurve P-256 liegen. Fordern Sie ein Zertifikat für einen solchen Schlüssel an.</translation>
+    </message>
+    <message>
+        <source>This key does not belong to the first certificate. Choose the two that do.</source>
+        <translation>Dieser Schlüssel gehört nicht zum ersten Zertifikat. Wählen Sie zwei Dateien, die zusammengehören.</translation>
+    </message>
+    <message>
+        <source>A certificate of this chain is not valid now. Ask for a new one.</source>
+        <translation>Ein Zertifikat dieser Kette gilt jetzt nicht. Fordern Sie ein neues an.</translation>
+    </message>
+    <message>
+        <source>This certificate may not sign credentials. Ask for one that is made for signatures.</source>
+        <translation>Dieses Zertifikat darf keine Nachweise unterschreiben. Fordern Sie eines für Signaturen an.</translation>
+    </message>
+    <message>
+        <source>This key is locked with a password. Store it without one first.</source>
+        <translation>Dieser Schlüssel ist mit einem Kennwort gesperrt. Speichern Sie ihn zuerst ohne Kennwort.</translation>
     </message>
 </context>
 <context>
@@ -1294,8 +1354,64 @@
         <translation>Eine eigene Adresse</translation>
     </message>
     <message>
+        <source>Choose the certificate…</source>
+        <translation>Zertifikat wählen…</translation>
+    </message>
+    <message>
+        <source>Choose its key…</source>
+        <translation>Schlüssel dazu wählen…</translation>
+    </message>
+    <message>
         <source>Use this from now on</source>
         <translation>Ab jetzt verwenden</translation>
+    </message>
+    <message>
+        <source>Save the certificate of this desk…</source>
+        <translation>Zertifikat dieses Desks speichern…</translation>
+    </message>
+    <message>
+        <source>Use a new key…</source>
+        <translation>Neuen Schlüssel verwenden…</translation>
+    </message>
+    <message>
+        <source>Credentials come from</source>
+        <translation>Nachweise kommen von</translation>
+    </message>
+    <message>
+        <source>Wallets know this desk by</source>
+        <translation>Woran Wallets diesen Desk erkennen</translation>
+    </message>
+    <message>
+        <source>Use a new key from now on</source>
+        <translation>Ab jetzt neuen Schlüssel verwenden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Sign with a new key?</source>
+        <translation>Mit einem neuen Schlüssel unterschreiben?</translation>
+    </message>
+    <message>
+        <source>What was issued stays good. Do it when somebody may have had the key, or once a year.</source>
+        <translation>Was ausgestellt wurde, bleibt gültig. Sinnvoll, wenn jemand an den Schlüssel gekommen sein könnte, oder einmal im Jahr.</translation>
+    </message>
+    <message>
+        <source>Certificates and keys (*.pem *.crt *.cer *.key);;All files (*)</source>
+        <translation>Zertifikate und Schlüssel (*.pem *.crt *.cer *.key);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem)</source>
+        <translation>Zertifikate (*.pem)</translation>
+    </message>
+    <message>
+        <source>The file could not be written.</source>
+        <translation>Die Datei ließ sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>Wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
         <source>Codes lead to</source>
@@ -1360,6 +1476,10 @@
     <message>
         <source>Secret key</source>
         <translation>Geheimer Schlüssel</translation>
+    </message>
+    <message>
+        <source>Who issues</source>
+        <translation>Wer ausstellt</translation>
     </message>
     <message>
         <source>Look and language</source>
@@ -1448,6 +1568,74 @@
     <message>
         <source>Retire the former key</source>
         <translation>Früheren zurückziehen</translation>
+    </message>
+    <message>
+        <source>Its address or its key</source>
+        <translation>An seiner Adresse oder seinem Schlüssel</translation>
+    </message>
+    <message>
+        <source>Nothing to set up. At an https address of yours wallets find the key there, else it comes along.</source>
+        <translation>Nichts einzurichten. Bei einer eigenen https-Adresse finden Wallets den Schlüssel dort, sonst reist er mit.</translation>
+    </message>
+    <message>
+        <source>A certificate of this desk</source>
+        <translation>An einem Zertifikat dieses Desks</translation>
+    </message>
+    <message>
+        <source>For wallets that ask for one. Whoever shall trust it needs the certificate of this desk.</source>
+        <translation>Für Wallets, die eines verlangen. Wer ihm vertrauen soll, braucht das Zertifikat dieses Desks.</translation>
+    </message>
+    <message>
+        <source>A certificate I was given</source>
+        <translation>An einem Zertifikat von außen</translation>
+    </message>
+    <message>
+        <source>From your organisation or an authority: a certificate and the key to it.</source>
+        <translation>Von der eigenen Organisation oder einer Zertifizierungsstelle: ein Zertifikat und der Schlüssel dazu.</translation>
+    </message>
+    <message>
+        <source>Wallets find its key at this address.</source>
+        <translation>Unter dieser Adresse finden Wallets den Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The key of this desk</source>
+        <translation>Schlüssel dieses Desks</translation>
+    </message>
+    <message>
+        <source>It comes along with each credential.</source>
+        <translation>Er reist mit jedem Nachweis mit.</translation>
+    </message>
+    <message>
+        <source>Certificate by {issuer}, valid until {day}</source>
+        <translation>Zertifikat von {issuer}, gültig bis {day}</translation>
+    </message>
+    <message>
+        <source>Certificate of this desk, renewed by itself</source>
+        <translation>Zertifikat dieses Desks, erneuert sich von selbst</translation>
+    </message>
+    <message>
+        <source>This certificate ends on {day}. Give a new one before that.</source>
+        <translation>Dieses Zertifikat endet am {day}. Geben Sie vorher ein neues an.</translation>
+    </message>
+    <message>
+        <source>This certificate ended on {day}. Nothing can be issued with it.</source>
+        <translation>Dieses Zertifikat endete am {day}. Damit lässt sich nichts mehr ausstellen.</translation>
+    </message>
+    <message>
+        <source>A former key is kept until the last credential it signed has expired.</source>
+        <translation>Ein früherer Schlüssel bleibt, bis der letzte mit ihm unterschriebene Nachweis abgelaufen ist.</translation>
+    </message>
+    <message>
+        <source>{count} former keys are kept until the last credentials they signed have expired.</source>
+        <translation>{count} frühere Schlüssel bleiben, bis die letzten mit ihnen unterschriebenen Nachweise abgelaufen sind.</translation>
+    </message>
+    <message>
+        <source>This file cannot be read.</source>
+        <translation>Diese Datei lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Choose this file first.</source>
+        <translation>Wählen Sie zuerst diese Datei.</translation>
     </message>
 </context>
 <context>

@@ -15,6 +15,8 @@ NOON = 1_795_262_400_000
 """2026-11-21T12:00:00Z."""
 BASE = "http://192.168.1.20:8080"
 
+PEM = "-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n"
+
 
 @dataclass
 class FakeClock:
@@ -84,6 +86,10 @@ class FakePlace:
         self.reach = "network"
         self.live_keys = 1
         self.days = 30
+        self.identity = "did"
+        self.did = f"did:jwk:{'eyJrdHkiOiJFQyIs' * 8}"
+        self.rotated = 0
+        self.given_until = to_text(NOON + 200 * 24 * 60 * MINUTE)
         self.issued: list[dict[str, object]] = []
         self.page_size = 50
 
@@ -170,6 +176,11 @@ class FakePlace:
         if path == "/bc/studio/key":
             keys = [{"keyId": f"key-{n}", "isYours": n == self.live_keys - 1} for n in range(self.live_keys)]
             return await self._answer(f"{method} {path}", body, lambda: {"keys": keys})
+        if path.startswith("/bc/studio/identity"):
+            if body:
+                self.identity = str(json.loads(body)["kind"])
+            self.rotated += path.endswith("/rotate")
+            return await self._answer(f"{method} {path}", body, self._who_issues)
         if path == "/bc/studio/retention":
             self.days = json.loads(body)["days"] if body else self.days
             return await self._answer(f"{method} {path}", body, lambda: {"days": self.days})
@@ -178,6 +189,24 @@ class FakePlace:
         if path.startswith("/bc/admin/credentials"):
             return await self._answer(f"{method} {path}", body, lambda: self._records(method, path, body))
         return await self._answer(f"{method} {path}", body, dict)
+
+    def _who_issues(self) -> object:
+        validity = {"notBefore": to_text(NOON), "fingerprint": "5f" * 32, "names": ["desk.example.org"]}
+        own = {"issuer": "CN=Connector Desk CA,O=Connector Desk", "notAfter": to_text(NOON + 1_095 * 24 * 60 * MINUTE)}
+        given = {"issuer": "CN=City Issuing CA,O=City of Example", "notAfter": self.given_until}
+        told: dict[str, object] = {
+            "kind": self.identity,
+            "did": self.did,
+            "keyId": f"key-{self.rotated}",
+            "since": to_text(NOON),
+            "formerKeys": [{"keyId": f"key-{n}", "retiredAt": to_text(NOON)} for n in range(self.rotated)],
+        }
+        if self.identity == "certificate":
+            told["certificate"] = validity | own | {"subject": "CN=Connector Desk"}
+            told["authority"] = validity | own | {"subject": own["issuer"], "certificate": PEM}
+        if self.identity == "given":
+            told["certificate"] = validity | given | {"subject": "CN=Town Hall Visitor Desk,O=City of Example"}
+        return told
 
     def _records(self, method: str, path: str, body: bytes | None) -> object:
         address, _, query = path.removeprefix("/bc/admin/credentials").partition("?")

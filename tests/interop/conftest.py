@@ -6,18 +6,25 @@ from pathlib import Path
 import pytest
 
 from tests.interop.credo import Absent, Credo, set_up
+from tests.interop.https import Trust
 from tests.interop.verifying import FOLDER, Verifiers
 from tests.served import Served
 
 
 @pytest.fixture(scope="session")
-def wallet(callers_environment: Mapping[str, str]) -> Iterator[Credo]:
+def trust(tmp_path_factory: pytest.TempPathFactory) -> Trust:
+    """An authority whose https certificates the wallet trusts."""
+    return Trust(tmp_path_factory.mktemp("trust"))
+
+
+@pytest.fixture(scope="session")
+def wallet(callers_environment: Mapping[str, str], trust: Trust) -> Iterator[Credo]:
     """The Credo wallet; every errand is another person's phone."""
     try:
         set_up(callers_environment)
     except Absent as why:
         pytest.skip(str(why))
-    with Credo(callers_environment) as credo:
+    with Credo(callers_environment, trust.anchor) as credo:
         yield credo
 
 

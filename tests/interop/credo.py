@@ -2,10 +2,11 @@
 
 import hashlib
 import json
+import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Self
@@ -56,11 +57,16 @@ def _need_node(environment: Mapping[str, str]) -> None:
 class Credo:
     """The running wallet; `accept` does one errand and gives its report (see wallet/wallet.mjs)."""
 
-    def __init__(self, environment: Mapping[str, str]) -> None:
+    def __init__(self, environment: Mapping[str, str], anchor: Path) -> None:
+        """Start it; `anchor` is the certificate of an authority that it trusts over https."""
         node = shutil.which("node", path=environment.get("PATH"))
         assert node
         self._process = subprocess.Popen(
-            [node, str(HERE / "wallet/wallet.mjs")], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [node, str(HERE / "wallet/wallet.mjs")],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "NODE_EXTRA_CA_CERTS": str(anchor)},
         )
 
     def __enter__(self) -> Self:
@@ -75,9 +81,16 @@ class Credo:
 
     def accept(self, offer: str, **errand: Any) -> dict[str, Any]:
         """Take an offer as a person's phone would, and wait for the report."""
+        return self._ask(offer=offer, **errand)
+
+    def verify(self, credential: str, trusted: Sequence[str] = ()) -> dict[str, Any]:
+        """Look at an SD-JWT VC once more: `valid`, and `why` not; `trusted` are certificates of authorities in PEM."""
+        return self._ask(verify=credential, trusted=list(trusted))
+
+    def _ask(self, **errand: Any) -> dict[str, Any]:
         assert self._process.stdin
         assert self._process.stdout
-        self._process.stdin.write(json.dumps({"offer": offer, **errand}) + "\n")
+        self._process.stdin.write(json.dumps(errand) + "\n")
         self._process.stdin.flush()
         line = self._process.stdout.readline()
         assert line, "the wallet ended"

@@ -34,13 +34,18 @@ class Verifiers:
         """Ask @digitalbazaar/vc; `documents` are the contexts, keys and DID documents it may look up."""
         return self._ask(kind="ldp_vc", credential=credential, suite=suite, documents=documents, now=now)
 
-    def sd_jwt_vc(self, credential: str, *, jwk: Any, lists: Mapping[str, str], now: int) -> dict[str, Any]:
-        """Ask @sd-jwt/sd-jwt-vc; `lists` are the status list tokens by address."""
-        return self._ask(kind="sd_jwt_vc", credential=credential, jwk=jwk, lists=lists, now=now)
+    def sd_jwt_vc(
+        self, credential: str, *, jwk: Any = None, anchor: str = "", lists: Mapping[str, str], now: int
+    ) -> dict[str, Any]:
+        """Ask @sd-jwt/sd-jwt-vc; `lists` are the status list tokens by address.
 
-    def jwt(self, token: str, *, jwk: Any, typ: str, now: int) -> dict[str, Any]:
-        """Ask jose."""
-        return self._ask(kind="jwt", token=token, jwk=jwk, typ=typ, now=now)
+        The key is given, or stands in `x5c`, whose chain must lead to the `anchor` (PEM).
+        """
+        return self._ask(kind="sd_jwt_vc", credential=credential, jwk=jwk, anchor=anchor, lists=lists, now=now)
+
+    def jwt(self, token: str, *, jwk: Any = None, anchor: str = "", typ: str, now: int) -> dict[str, Any]:
+        """Ask jose; the key is given, or stands in `x5c`."""
+        return self._ask(kind="jwt", token=token, jwk=jwk, anchor=anchor, typ=typ, now=now)
 
     def status_list(self, token: str, *, jwk: Any, indices: list[int], now: int) -> dict[str, Any]:
         """Ask jose for the signature and @sd-jwt/jwt-status-list for the statuses at the indices."""

@@ -4,6 +4,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditCheck, AuditList
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, W3cFormat
 from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusReason
+from connector_desk.contract.identity import IdentityChange, IdentityInfo
 from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.place import PlaceChange, PlaceInfo
 from connector_desk.contract.retention import Retention
@@ -221,6 +222,39 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.IGNORED,
         result=KeyList,
         query=(("keyId", "Which one; the older of the two if absent."),),
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/identity",
+        handler=studio.identity,
+        summary="Tell who issues at this place",
+        description="By a DID or a certificate; with the certificate of the place's own authority, where it has one, "
+        "for whoever shall trust it. A private key is never told.",
+        tag=_STUDIO,
+        result=IdentityInfo,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/identity",
+        handler=studio.change_identity,
+        summary="Choose who issues from now on",
+        description="By DID, by certificates of the place's own authority, or by a certificate that is given with its "
+        "key. What was issued before stays as it is.",
+        tag=_STUDIO,
+        body=Body.JSON,
+        request=IdentityChange,
+        result=IdentityInfo,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/identity/rotate",
+        handler=studio.rotate_identity,
+        summary="Sign with a new key from now on",
+        description="The former key stays published, and its status lists go on, until the last credential that it "
+        "signed has expired; then it is destroyed.",
+        tag=_STUDIO,
+        body=Body.IGNORED,
+        result=IdentityInfo,
     ),
     Route(
         method="GET",

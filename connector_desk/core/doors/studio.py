@@ -1,6 +1,7 @@
 """What the staff who look after a place reach: its keys, its audit trail and its rules."""
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.contract.identity import IdentityChange
 from connector_desk.contract.key import KeyList, LiveKey, MadeKey
 from connector_desk.contract.retention import Retention
 from connector_desk.contract.wire import parse
@@ -34,6 +35,25 @@ async def retire_key(workshop: Workshop, call: Call) -> Answer:
     """Retire the older key, or the one named; answers with what is left."""
     await workshop.keys.retire(call.query("keyId"), call.operator, call.now)
     return await _keys(workshop, call)
+
+
+async def identity(workshop: Workshop, _call: Call) -> Answer:
+    """Tell who issues now."""
+    return success(await workshop.identity.info())
+
+
+async def change_identity(workshop: Workshop, call: Call) -> Answer:
+    """Issue by another name from now on; answers with who issues then."""
+    wanted = parse(IdentityChange, call.body)
+    await workshop.identity.change(wanted, call.operator, call.now)
+    return success(await workshop.identity.info())
+
+
+async def rotate_identity(workshop: Workshop, call: Call) -> Answer:
+    """Sign with new keys from now on, linked data too; answers with who issues then."""
+    await workshop.identity.rotate(call.operator, call.now)
+    await workshop.linked.rotate(call.operator, call.now)
+    return success(await workshop.identity.info())
 
 
 async def audit_trail(workshop: Workshop, call: Call) -> Answer:

@@ -31,7 +31,7 @@ async def issuer_metadata(workshop: Workshop, call: Call) -> Answer:
     _need_address(workshop)
     headers: Headers = (*_SHORTLY, (b"vary", b"Accept"))
     if preferred(call.header(b"accept"), signed_metadata.OFFERED) == signed_metadata.JWT:
-        signed = workshop.schemas.signed_issuer_metadata(workshop.issuer.signer, call.now)
+        signed = workshop.schemas.signed_issuer_metadata(workshop.identity.signer, call.now)
         return Answer(200, signed, signed_metadata.JWT, headers)
     return Answer(200, workshop.schemas.issuer_metadata(), headers=headers)
 

@@ -8,8 +8,7 @@ an attestation by anybody else is refused.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-
-from cryptography.x509 import Certificate
+from typing import TYPE_CHECKING
 
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import PROOF_TOLERANCE
@@ -17,7 +16,11 @@ from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import did, jws
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
-from connector_desk.core.keys.x509 import Chain, read_anchors
+
+if TYPE_CHECKING:  # costly to import, and few wallets come with certificates
+    from cryptography.x509 import Certificate
+
+    from connector_desk.core.keys.x509 import Chain
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +33,7 @@ class Attester:
     name: str
     iss: str | None = None
     keys: tuple[PublicKey, ...] = ()
-    anchors: tuple[Certificate, ...] = ()
+    anchors: "tuple[Certificate, ...]" = ()
 
 
 def read_attester(
@@ -38,7 +41,7 @@ def read_attester(
 ) -> Attester:
     """Read an attester as staff give it: public JWKs, authority certificates in PEM, or both; raises Malformed."""
     keys = tuple(map(PublicKey.from_jwk, jwks))
-    anchors = read_anchors(anchors_pem) if anchors_pem else ()
+    anchors = _read_anchors(anchors_pem) if anchors_pem else ()
     if not keys and not anchors:
         raise Malformed("an attester is known by a key or a certificate")
     return Attester(name, iss, keys, anchors)
@@ -54,7 +57,7 @@ def attester_of(token: jws.Jws, trusted: Sequence[Attester], now: int) -> Attest
         raise Malformed("the signature does not fit the key in the header")
     if not trusted:
         return None
-    chain = Chain.from_x5c(token.header["x5c"]) if "x5c" in token.header else None
+    chain = _chain(token.header["x5c"]) if "x5c" in token.header else None
     for attester in trusted:
         if attester.iss is not None and token.payload.get("iss") != attester.iss:
             continue
@@ -95,7 +98,7 @@ def _key_in_header(token: jws.Jws) -> PublicKey | None:
     if not {"jku", "x5u"}.isdisjoint(header):
         raise Malformed("keys are not fetched")
     if "x5c" in header:
-        return Chain.from_x5c(header["x5c"]).public
+        return _chain(header["x5c"]).public
     if "jwk" in header:
         return PublicKey.from_jwk(header["jwk"])
     kid = header.get("kid")
@@ -104,7 +107,19 @@ def _key_in_header(token: jws.Jws) -> PublicKey | None:
     return None
 
 
-def _leads_to(chain: Chain | None, attester: Attester, now: int) -> bool:
+def _chain(x5c: object) -> "Chain":
+    from connector_desk.core.keys.x509 import Chain  # noqa: PLC0415 - see the imports for type checking
+
+    return Chain.from_x5c(x5c)
+
+
+def _read_anchors(pem: bytes) -> "tuple[Certificate, ...]":
+    from connector_desk.core.keys.x509 import read_anchors  # noqa: PLC0415 - see the imports for type checking
+
+    return read_anchors(pem)
+
+
+def _leads_to(chain: "Chain | None", attester: Attester, now: int) -> bool:
     if chain is None:
         return False
     try:

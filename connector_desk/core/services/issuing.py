@@ -22,6 +22,7 @@ from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.did import did_jwk
+from connector_desk.core.keys.signer import Signer
 from connector_desk.core.oid4vci import batch, credential, forms, nonce, notification
 from connector_desk.core.oid4vci.credential import CredentialRequest
 from connector_desk.core.oid4vci.dpop import DpopProof
@@ -30,7 +31,7 @@ from connector_desk.core.oid4vci.notification import WalletEvent, WalletNotifica
 from connector_desk.core.oid4vci.proof import ProvenKey, check_proofs
 from connector_desk.core.services import linked, presenting
 from connector_desk.core.services import visits as visiting
-from connector_desk.core.services.identity import ISSUER, LINKED_DATA
+from connector_desk.core.services.identity import Role
 from connector_desk.core.services.offering import sealed_for
 from connector_desk.core.services.presenting import Presented
 from connector_desk.core.services.statuses import Entry
@@ -88,12 +89,22 @@ class _Taken(Exception):
 async def _entries(workshop: Workshop, item: ItemRow, copies: int, now: int) -> list[Entry]:
     """Give the entries of status lists that an item got when it was first issued, else fresh ones for its copies."""
     if item.status_list is None or item.status_index is None:
-        purpose = ISSUER if _suite_of(item) is None else LINKED_DATA
-        return [await workshop.statuses.entry(now, purpose) for _ in range(copies)]
+        role = _role(workshop, item, now)
+        return [await workshop.statuses.entry(role, now) for _ in range(copies)]
     if copies == 1:
         return [(item.status_list, item.status_index)]
     held = await workshop.store.glance(lambda c: offers.issued_to(c, item.visit_id, item.position))
     return [] if held is None else held[1]
+
+
+def _role(workshop: Workshop, item: ItemRow, now: int) -> Role:
+    """Choose who signs an item; raises Unavailable where nobody would trust it."""
+    if _suite_of(item) is not None:
+        return workshop.linked.by_did
+    if CredentialFormat(item.format) is not CredentialFormat.SD_JWT:
+        return workshop.identity.by_did
+    workshop.identity.check(now)
+    return workshop.identity.by_choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,40 +203,54 @@ async def _sign(
     entries: Sequence[Entry],
     now: int,
 ) -> list[JsonValue]:
-    """Sign a copy for each key, in the order of the proofs; its entry goes by the key, whatever that order is."""
+    """Sign a copy for each key, in the order of the proofs; its entry goes by the key, whatever that order is.
+
+    The entry says who signs: the key of its list, even where another has taken its place since the item was issued.
+    """
     ranks = {thumbprint: rank for rank, thumbprint in enumerate(sorted(one.thumbprint for one in proven))}
+    signers = {entry[0]: await workshop.statuses.signer(entry[0]) for entry in entries}
     alone = len(proven) == 1
 
     def work() -> list[JsonValue]:
-        return [
-            _sign_copy(workshop, item, claims, one, entries[ranks[one.thumbprint]], now, alone=alone) for one in proven
-        ]
+        signed = []
+        for one in proven:
+            entry = entries[ranks[one.thumbprint]]
+            signed.append(_sign_copy(workshop, item, claims, one, entry, signers[entry[0]], now, alone=alone))
+        return signed
 
     return work() if _suite_of(item) is None else await asyncio.to_thread(work)
 
 
 def _sign_copy(
-    workshop: Workshop, item: ItemRow, claims: Claims, proven: ProvenKey, entry: Entry, now: int, *, alone: bool
+    workshop: Workshop,
+    item: ItemRow,
+    claims: Claims,
+    proven: ProvenKey,
+    entry: Entry,
+    signer: Signer,
+    now: int,
+    *,
+    alone: bool,
 ) -> JsonValue:
     record = workshop.schemas.named(item.schema_name, item.schema_version)
     life = validity(item.issued_at or now, life=record.lifeDays * DAY, expires=item.expires_at)
     if not alone:
         life = batch.unlinkable(life)
-    issuer = workshop.issuer
     address = workshop.schemas.address_of(record)
     status = workshop.statuses.claim(entry)
     if CredentialFormat(item.format) is CredentialFormat.SD_JWT:
         return sd_jwt_vc.issue(
-            issuer.key,
-            issuer.kid,
+            signer.key,
+            signer.kid,
             claims,
             vct=address,
-            iss=issuer.did,
+            iss=signer.iss,
             cnf=credential.confirmation(proven),
             iat=life.issued,
             exp=life.expires,
             never_disclosed=never_disclosed(record),
             status=status,
+            extra_header=signer.chain_header,
         )
     subject_id = proven.did or did_jwk(proven.jwk)
     credential_id = f"urn:uuid:{_uuid(item) if alone else batch.copy_id(item.credential_id, proven)}"
@@ -233,6 +258,7 @@ def _sign_copy(
     if suite is not None:
         return linked.sign(
             workshop,
+            signer,
             suite,
             record,
             claims,
@@ -242,9 +268,9 @@ def _sign_copy(
             status=status,
         )
     return w3c_vc.issue_jwt(
-        issuer.key,
-        issuer.kid,
-        issuer=issuer.did,
+        signer.key,
+        signer.kid or "",
+        issuer=signer.iss or "",
         subject_id=subject_id,
         types=(w3c_vc.BASE_TYPE, record.w3cType),
         contexts=(w3c_vc.BASE_CONTEXT, f"{address}/context.jsonld"),

@@ -19,8 +19,10 @@ from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.formats.validity import Validity, validity
+from connector_desk.core.keys import did_web
 from connector_desk.core.keys.did_web import Kind
 from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.signer import Signer
 from connector_desk.core.oid4vci import forms
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import settings
@@ -48,6 +50,7 @@ def set_for_place(connection: Connection, wanted: W3cFormat) -> None:
 
 def sign(
     workshop: Workshop,
+    signer: Signer,
     suite: Suite,
     record: SchemaRecord,
     claims: dict[str, JsonValue],
@@ -61,17 +64,18 @@ def sign(
 
     Raises ValidationFailed as `data_integrity.issue` does, and Malformed for a schema whose names cannot be used.
     """
-    issuer, known = workshop.linked.issuer, workshop.contexts
+    known, did = workshop.contexts, signer.iss or ""
     address = workshop.schemas.address_of(record)
     context = f"{address}/context.jsonld"
     if context not in known:
         known.add(context, jsonld_context(record, address))
     return data_integrity.issue(  # type: ignore[return-value]
-        issuer.key,
-        issuer.key_id(_KINDS[suite]),
+        signer.key,
+        # The document of a did:web spells the key for each suite, under names of their own
+        did_web.key_id(did, signer.key.public, _KINDS[suite]) if did.startswith(did_web.METHOD) else signer.kid or "",
         known=known,
         suite=suite,
-        issuer=issuer.did,
+        issuer=did,
         subject_id=subject_id,
         types=[record.w3cType],
         contexts=[context],
@@ -102,6 +106,7 @@ async def rehearse(
         await asyncio.to_thread(
             sign,
             workshop,
+            workshop.linked.signer,
             suite,
             record,
             claims,

@@ -10,7 +10,7 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.attributes import convert
 from connector_desk.contract.audit import AuditAction
-from connector_desk.contract.credential import CreateConnectionless, CredentialItem, W3cFormat
+from connector_desk.contract.credential import CreateConnectionless, CredentialFormat, CredentialItem, W3cFormat
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import Detail, VisitState
@@ -63,7 +63,8 @@ async def create(
     `w3c_format`: as what W3C credentials are handed out; None: as the place has set.
 
     Raises ValidationFailed with every field that is wrong, Conflict(idempotency_conflict) when the request id was used
-    with another body, Conflict(public_base_not_ready) while there is no public address.
+    with another body, Conflict(public_base_not_ready) while there is no public address, and
+    Unavailable(certificate_expired) where no wallet would trust what is signed now.
     """
     workshop.address.ready()
     asked = ("with PIN" if pin_asked else "") + (w3c_format or "")
@@ -85,6 +86,9 @@ async def create(
     )
     await _rehearse(workshop, plan.items, now)
     forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
+
+    if any(item.format == CredentialFormat.SD_JWT for item in plan.items):
+        workshop.identity.check(now)
 
     def make(connection: Connection) -> MadeOffer:
         made = _made_before(connection, remembered, digest)

@@ -1,10 +1,11 @@
 """The schemas of this place: shipped ones and added ones, found by any address they ever had."""
 
 import base64
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from connector_desk.base.errors import NotFound
+from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
 from connector_desk.contract.credential import CredentialFormat, W3cFormat
 from connector_desk.contract.schema import SchemaRecord
@@ -28,7 +29,7 @@ class _Signed:
     """Issuer metadata in signed form, and what it was made from."""
 
     plain: bytes
-    key_id: JsonValue
+    header: Mapping[str, JsonValue]
     at: int
     token: bytes
 
@@ -117,6 +118,11 @@ class Schemas:
         """Give a record with its schemaId, as the studio lists it."""
         return record.model_copy(update={"schemaId": self.address_of(record)})
 
+    @property
+    def lives(self) -> dict[Name, int]:
+        """Tell how long credentials live that name no end, in milliseconds."""
+        return {name: record.lifeDays * DAY for name, record in self.records.items()}
+
     @staticmethod
     def configuration_id(record: SchemaRecord, spoken: CredentialFormat, w3c_format: W3cFormat) -> str:
         """Name the credential configuration of a schema in a format of the interface."""
@@ -141,16 +147,16 @@ class Schemas:
 
     def signed_issuer_metadata(self, signer: Signer, now: int) -> bytes:
         """Give the issuer metadata as a signed token; made anew once half of its life is over."""
-        plain, name = self.issuer_metadata(), signer.header.get("kid")
+        plain = self.issuer_metadata()
         kept = self._signed
         if (
             kept is None
             or kept.plain is not plain
-            or kept.key_id != name
+            or kept.header != signer.header
             or not kept.at <= now < kept.at + signed_metadata.LIFE // 2
         ):
             token = signed_metadata.sign_metadata(self._told(), signer, now).encode()
-            kept = self._signed = _Signed(plain, name, now, token)
+            kept = self._signed = _Signed(plain, signer.header, now, token)
         return kept.token
 
     def _told(self) -> dict[str, JsonValue]:

@@ -16,12 +16,14 @@ class ListRow:
     """One status list."""
 
     id: str
-    purpose: str
-    """Which of the issuer's keys signs it, and the credentials in it."""
     created_at: int
     size: int
     reserved: int
     revision: int
+    signing_key: str
+    """The key that signs the list and what is in it."""
+    naming: str
+    """How that key is named: `did` or `x5c`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,9 @@ class ChangeRow:
 _LIST = select(*columns_of(status_list, ListRow))
 _BY_ID = Prepared(_LIST.where(status_list.c.id == bindparam("of_list")))
 _ROOMY = _LIST.where(
-    status_list.c.purpose == bindparam("of_purpose"), status_list.c.reserved + bindparam("wanted") <= status_list.c.size
+    status_list.c.reserved + bindparam("wanted") <= status_list.c.size,
+    status_list.c.signing_key == bindparam("of_key"),
+    status_list.c.naming == bindparam("of_naming"),
 ).limit(1)
 _RESERVE = Prepared(
     status_list.update()
@@ -85,15 +89,16 @@ def find(connection: Connection, list_id: str) -> ListRow | None:
 
 
 def reserve(connection: Connection, wanted: int, fresh: ListRow) -> tuple[str, int, int]:
-    """Take entries nobody has: the list, its size, and the number of the first.
+    """Take entries nobody has: the list, its size, and the number of the first; `fresh` is added when all are full.
 
-    `fresh` is added when all lists of its purpose are full.
+    The list is one of the same key as `fresh`, which is named alike.
     """
-    for row in connection.execute(_ROOMY, {"of_purpose": fresh.purpose, "wanted": wanted}):
+    of_signer = {"of_key": fresh.signing_key, "of_naming": fresh.naming}
+    for row in connection.execute(_ROOMY, {"wanted": wanted, **of_signer}):
         taken = _RESERVE.first(connection, of_list=row.id, wanted=wanted)
         if taken is not None:
             return row.id, row.size, int(taken[0]) - wanted
-    _ADD.run(connection, **(values_of(fresh) | {"reserved": wanted}))
+    _ADD.run(connection, **values_of(fresh) | {"reserved": wanted})
     return fresh.id, fresh.size, 0
 
 

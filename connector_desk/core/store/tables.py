@@ -51,6 +51,9 @@ signing_key = Table(
     Column("sealed", LargeBinary, nullable=False),  # private JWK
     Column("created_at", BigInteger, nullable=False),
     Column("retired_at", BigInteger),
+    Column("origin", String(8), nullable=False),  # made here, or given
+    Column("chain", Text),  # PEM, the certificate of the key first; an authority has its own
+    Column("needed_until", BigInteger),  # when the last thing a retired key signed expires; NULL: not looked up yet
 )
 
 admin_key = Table(
@@ -179,7 +182,8 @@ status_list = Table(
     "status_list",
     metadata,
     Column("id", String(32), primary_key=True),  # stands in its address
-    Column("purpose", String(16), nullable=False),  # of the key that signs it, and the credentials that are in it
+    Column("signing_key", String(64), nullable=False),  # signs the list and all that is in it
+    Column("naming", String(8), nullable=False),  # how the key is named: did, x5c
     Column("created_at", BigInteger, nullable=False),
     Column("size", Integer, nullable=False),
     Column("reserved", Integer, nullable=False),  # entries that a process has taken for itself, used or not

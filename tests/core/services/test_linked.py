@@ -220,8 +220,21 @@ def test_a_revocation_is_seen_in_a_list_that_the_same_issuer_signs(desk: Running
     assert status_at(desk, bystander) == 0
     of_jwt = read_jws(jwt)[1]["status"]["status_list"]["uri"]
     assert of_jwt != Reference.from_claim(taken.linked["status"]).uri
-    purposes = {purpose for (purpose,) in desk.rows("SELECT purpose FROM status_list")}
-    assert purposes == {"issuer", "linked data"}
+    query = "SELECT purpose FROM status_list JOIN signing_key ON signing_key.id = status_list.signing_key"
+    assert {purpose for (purpose,) in desk.rows(query)} == {"issuer", "linked data"}
+
+
+def test_a_new_key_signs_what_is_new_and_the_former_one_what_it_began(desk: Running) -> None:
+    token, holder = granted(desk, "ldp_vc"), Holder()
+    answer = desk.credential(token, asking(desk, [holder], "ldp_vc"))
+    (before,) = copies(answer)
+    assert desk.admin("POST", "/bc/studio/identity/rotate").status == 200
+    after = take(desk).linked
+    assert after["issuer"] != before["issuer"]
+    assert verified(desk, after)
+    assert copies(desk.credential(token, asking(desk, [holder], "ldp_vc"))) == [before]
+    change(desk, answer.json["notification_id"], "revoke")
+    assert (status_at(desk, before), status_at(desk, after)) == (1, 0)
 
 
 def test_it_is_found_among_the_issued(desk: Running) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from connector_desk.core.services.identity import Role
 from tests.core.holder import Holder, decode, read_jws
 from tests.core.running import Running
 
@@ -27,6 +28,10 @@ def status_at(core: Running, credential: str) -> int:
     packed = zlib.decompress(decode(claims["status_list"]["lst"]))
     assert len(packed) * 4 >= 100_000
     return packed[index // 4] >> index % 4 * 2 & 3
+
+
+def role_of(core: Running) -> Role:
+    return core.core._workshop.identity.by_did  # type: ignore[union-attr]
 
 
 def change(core: Running, credential_id: str, what: str, body: Any = b"", **more: Any) -> Any:
@@ -103,7 +108,7 @@ def test_case_259_entries_are_unique_and_in_no_order(desk: Running) -> None:
     statuses = desk.core._workshop.statuses  # type: ignore[union-attr]
 
     async def many() -> list[tuple[str, int]]:
-        return [await statuses.entry(desk.clock()) for _ in range(10_000)]
+        return [await statuses.entry(role_of(desk), desk.clock()) for _ in range(10_000)]
 
     entries = desk.run(many())
     assert len(set(entries)) == 10_000
@@ -114,7 +119,7 @@ def test_case_259_entries_are_unique_and_in_no_order(desk: Running) -> None:
 def test_after_a_restart_no_entry_is_given_again(desk: Running) -> None:
     async def some() -> list[tuple[str, int]]:
         statuses = desk.core._workshop.statuses  # type: ignore[union-attr]
-        return [await statuses.entry(desk.clock()) for _ in range(300)]
+        return [await statuses.entry(role_of(desk), desk.clock()) for _ in range(300)]
 
     before = desk.run(some())
     desk.restart()
@@ -126,7 +131,7 @@ def test_a_full_list_is_followed_by_another(desk: Running, monkeypatch: pytest.M
 
     async def some() -> list[tuple[str, int]]:
         statuses = desk.core._workshop.statuses  # type: ignore[union-attr]
-        return [await statuses.entry(desk.clock()) for _ in range(600)]
+        return [await statuses.entry(role_of(desk), desk.clock()) for _ in range(600)]
 
     entries = desk.run(some())
     assert len(set(entries)) == 600

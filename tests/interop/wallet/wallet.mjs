@@ -7,7 +7,10 @@
 //    "binding": "jwk" | "did:jwk" | "did:key",   default: jwk, and did:jwk for W3C credentials (Credo refuses jwk there)
 //    "ask": ["configuration id", …],     what to request, one call each; default: all that is offered
 //    "notify": "accepted" | "failure" | "deleted" | "none",   default accepted
+//    "trusted": ["-----BEGIN…", …],      authorities that may vouch for issuers, in PEM
 //    "again": true}                      then redeem the same offer a second time, from this phone and from another
+//
+// or {"verify": "eyJ…~", "trusted": […]}: to look at an SD-JWT VC once more; the report has `valid`, and `why` not.
 //
 // Each errand is another person's phone: a new agent with new keys. Every step of the protocol and every signature is Credo's.
 import { createInterface } from 'node:readline'
@@ -22,8 +25,9 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 async function run(errand) {
   const report = { ok: false, step: 'start', exchanges: [], credentials: [] }
-  const agent = await startAgent(report.exchanges)
+  const agent = await startAgent(report.exchanges, errand.trusted)
   try {
+    if (errand.verify) return await look(agent, errand.verify)
     const offer = await accept(agent, errand, report)
     report.ok = report.credentials.length > 0 && report.credentials.every((credential) => credential.valid)
     report.step = 'end'
@@ -102,6 +106,11 @@ function didUrlOf(jwk, method) {
   return `${did}#${did.slice('did:key:'.length)}`
 }
 
+async function look(agent, compactSdJwtVc) {
+  const { isValid, error } = await agent.sdJwtVc.verify({ compactSdJwtVc })
+  return { valid: isValid, why: [error?.message, error?.cause?.message].join(' ') }
+}
+
 /** Let Credo check the signature once more, and tell what the credential says. */
 async function verify(agent, record) {
   if (record instanceof SdJwtVcRecord) {
@@ -109,6 +118,7 @@ async function verify(agent, record) {
     const { isValid, error, sdJwtVc } = await agent.sdJwtVc.verify({ compactSdJwtVc: compact })
     return {
       format: 'dc+sd-jwt',
+      compact,
       valid: isValid,
       why: error?.message,
       header: sdJwtVc?.header,

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout
 
 from connector_desk import __version__
 from connector_desk.desk.rooms.settings.actions import COPY_KEY, SHOW_KEY
+from connector_desk.desk.rooms.settings.identity_view import IdentityView
 from connector_desk.desk.rooms.settings.key_view import KeyView
 from connector_desk.desk.rooms.settings.place_view import PlaceView
 from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
@@ -58,6 +59,8 @@ class SettingsView(QWidget):
         self.retention = RetentionView(colours, runner, place)
         self.place = PlaceView(colours, runner, place)
         self.place.changed.connect(self.place_changed)
+        self.identity = IdentityView(colours, runner, place)
+        self.place.changed.connect(self.identity.look)
         self._kept, self._data = label("", wraps=True), label("", "muted", wraps=True)
         self._columns = 0
         self._inside = QWidget()
@@ -73,6 +76,7 @@ class SettingsView(QWidget):
         self._cards = [
             self._card("globe", translate("Settings", "Reach"), [self.place]),
             self._card("key-round", translate("Settings", "Secret key"), self._key_parts()),
+            self._card("award", translate("Settings", "Who issues"), [self.identity]),
             self._card("sun-moon", translate("Settings", "Look and language"), self._look_parts()),
             self._card("shield-check", translate("Settings", "Recovery code"), [self.recovery]),
             self._card("timer", translate("Settings", "Days that values are kept"), [self.retention]),
@@ -106,7 +110,7 @@ class SettingsView(QWidget):
             kept = translate("Settings", "Data: {where}").format(where=plain(opened.data_kept, 300))
             self._data.setText(kept if opened.data_kept else nothing)
         self.key.setEnabled(opened is not None)
-        for each in (self.place, self.rotation, self.recovery, self.retention):
+        for each in (self.place, self.identity, self.rotation, self.recovery, self.retention):
             each.look()
 
     def perform(self, name: str) -> None:

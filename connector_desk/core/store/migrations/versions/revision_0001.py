@@ -98,6 +98,9 @@ def upgrade() -> None:
         sa.Column("sealed", sa.LargeBinary(), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("retired_at", sa.BigInteger(), nullable=True),
+        sa.Column("origin", sa.String(length=8), nullable=False),
+        sa.Column("chain", sa.Text(), nullable=True),
+        sa.Column("needed_until", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_signing_key")),
     )
     op.create_table(
@@ -114,7 +117,8 @@ def upgrade() -> None:
     op.create_table(
         "status_list",
         sa.Column("id", sa.String(length=32), nullable=False),
-        sa.Column("purpose", sa.String(length=16), nullable=False),
+        sa.Column("signing_key", sa.String(length=64), nullable=False),
+        sa.Column("naming", sa.String(length=8), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("size", sa.Integer(), nullable=False),
         sa.Column("reserved", sa.Integer(), nullable=False),
