@@ -87,9 +87,10 @@ class Served:
         self.process.kill()
         self.process.wait(PATIENCE)
 
-    def offer(self, *items: dict[str, Any], **more: Any) -> tuple[str, str]:
+    def offer(self, *items: dict[str, Any], w3c_format: str = "", **more: Any) -> tuple[str, str]:
         """Make a connectionless offer; gives its workflow and its link."""
-        answer = self.client.post("/bc/admin/credential/create/connectionless", json={"payload": items, **more})
+        path = f"/bc/admin/credential/create/connectionless?w3cFormat={w3c_format}"
+        answer = self.client.post(path, json={"payload": items, **more})
         result = answer.json()["result"]
         assert answer.status_code == 200, result
         return result["workflowId"], result["url"]

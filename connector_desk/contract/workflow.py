@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from pydantic import Field
 
-from connector_desk.contract.credential import CredentialFormat, CredentialStatus, IssuedCredential
+from connector_desk.contract.credential import CredentialFormat, CredentialStatus, IssuedCredential, W3cFormat
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
@@ -58,6 +58,7 @@ class WorkflowCredential(IssuedCredential):
 
     label: str = Field(description="Its name for people: the metadata attribute _label, else the schema's title.")
     format: CredentialFormat = Field(description="How it is written.")
+    w3cFormat: W3cFormat | None = Field(default=None, description="As what a W3C credential travels.")
     expirationDate: Moment | None = Field(default=None, description="End of its life, once it is known.")
     issuedAt: Moment | None = Field(default=None, description="When it was signed for a wallet.")
     acceptedAt: Moment | None = Field(default=None, description="When the wallet said that it keeps it.")

@@ -20,6 +20,7 @@ from connector_desk.core.doors.key_check import KeyCheck
 from connector_desk.core.doors.listener import Listener
 from connector_desk.core.doors.openapi import Pages
 from connector_desk.core.doors.routes import ADMIN, PUBLIC
+from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import recovery
@@ -28,7 +29,7 @@ from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.feed import Feed
-from connector_desk.core.services.identity import Identity
+from connector_desk.core.services.identity import LINKED_DATA, Identity
 from connector_desk.core.services.neighbours import Neighbours
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
@@ -125,7 +126,9 @@ class Core:
         await keys.start(settings.admin_key, now)
         self._deadlines = Deadlines(self._store, self._clock, audit)
         identity = Identity(self._store, sealer, self._address, audit)
+        linked = Identity(self._store, sealer, self._address, audit, LINKED_DATA)
         await identity.start(now)
+        await linked.start(now)
         self._workshop = Workshop(
             store=self._store,
             clock=self._clock,
@@ -134,10 +137,13 @@ class Core:
             code_secret=derive(settings.data_key, "pre-authorized code"),
             address=self._address,
             identity=identity,
+            linked=linked,
+            contexts=Contexts(),
+            rehearsed=set(),
             schemas=await Schemas.load(self._store, self._address, now),
             feed=self._feed,
             deadlines=self._deadlines,
-            statuses=Statuses(self._store, settings.data_key, self._address, audit, identity),
+            statuses=Statuses(self._store, settings.data_key, self._address, audit, identity, linked),
             audit=audit,
             keys=keys,
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
@@ -162,8 +168,9 @@ class Core:
         await self._public_listener.start()
         schemas = self._workshop.schemas
         self._deadlines.also(lambda now: identity.tidy(now, schemas.lives))
+        self._deadlines.also(lambda now: linked.tidy(now, schemas.lives))
         self._deadlines.start()
-        self._neighbours = Neighbours(self._store, self._workshop.schemas.refresh, identity.refresh)
+        self._neighbours = Neighbours(self._store, self._workshop.schemas.refresh, identity.refresh, linked.refresh)
         self._neighbours.start()
         return Listening(
             None if self._admin_listener is None else _url(self._admin_listener, self._tls(self._admin_listener.host)),

@@ -920,6 +920,14 @@
         <translation>Format</translation>
     </message>
     <message>
+        <source>Sent to the wallet as</source>
+        <translation>An das Wallet gesendet als</translation>
+    </message>
+    <message>
+        <source>as this place usually does</source>
+        <translation>wie hier üblich</translation>
+    </message>
+    <message>
         <source>Credential valid</source>
         <translation>Nachweis gültig</translation>
     </message>

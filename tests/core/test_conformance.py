@@ -19,6 +19,7 @@ from tests.core.running import PRE_AUTHORIZED, Clock, Reply, Running, raw, reque
 ISSUER = "https://desk.example/place/oid4vci"
 BADGE = "visitor-badge_1.0_sd-jwt"
 KNOWN_ALGORITHMS = {"ES256", "ES384", "ES512", "EdDSA", "Ed25519", "PS256", "RS256"}
+KNOWN_SUITES = {"Ed25519Signature2018", "Ed25519Signature2020", "eddsa-rdfc-2022"}
 NOT_STANDARD = {"token_endpoint"}  # for wallets that read no authorization-server metadata
 STANDARD_MEMBERS = {
     *("credential_issuer", "authorization_servers", "credential_endpoint", "nonce_endpoint"),
@@ -52,7 +53,7 @@ METADATA = {
                 "type": "object",
                 "required": ["format"],
                 "properties": {
-                    "format": {"enum": ["dc+sd-jwt", "jwt_vc_json"]},
+                    "format": {"enum": ["dc+sd-jwt", "jwt_vc_json", "ldp_vc"]},
                     "scope": {"type": "string", "pattern": "^[!#-\\[\\]-~]+$"},
                     "cryptographic_binding_methods_supported": {
                         "type": "array",
@@ -100,7 +101,11 @@ METADATA = {
                         "if": {"properties": {"format": {"const": "dc+sd-jwt"}}},
                         "then": {"required": ["vct"]},
                         "else": {"required": ["credential_definition"]},
-                    }
+                    },
+                    {
+                        "if": {"properties": {"format": {"const": "ldp_vc"}}},
+                        "then": {"properties": {"credential_definition": {"required": ["@context", "type"]}}},
+                    },
                 ],
             },
         },
@@ -186,8 +191,14 @@ def test_algorithms_are_known_ones(metadata: Reply) -> None:
     for configuration in metadata.json["credential_configurations_supported"].values():
         signing = configuration["credential_signing_alg_values_supported"]
         proofs = configuration["proof_types_supported"]["jwt"]["proof_signing_alg_values_supported"]
-        assert set(signing) <= KNOWN_ALGORITHMS
-        assert {"ES256"} <= set(proofs) <= KNOWN_ALGORITHMS
+        if (
+            configuration["format"] == "ldp_vc"
+        ):  # suites, not algorithms; and one that wallets look for (Appendix A.1.2)
+            assert set(signing) <= KNOWN_SUITES
+            assert {"ES256"} <= set(proofs) - KNOWN_SUITES <= KNOWN_ALGORITHMS
+        else:
+            assert set(signing) <= KNOWN_ALGORITHMS
+            assert {"ES256"} <= set(proofs) <= KNOWN_ALGORITHMS
 
 
 def test_each_language_stands_once(metadata: Reply) -> None:

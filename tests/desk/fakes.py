@@ -78,6 +78,7 @@ class FakePlace:
         self.next_answers: dict[str, FakeAnswer | DeskError] = {}
         self.pin: str | None = None
         self.made = 0
+        self.sent_as: list[str] = []
         self.steps: dict[str, list[tuple[str, int]]] = {}
         self.gate: asyncio.Event | None = None
         self.listeners: list[asyncio.Queue[FakeEvent | bool]] = []
@@ -127,7 +128,8 @@ class FakePlace:
             "url": f"openid-credential-offer://?credential_offer_uri={uri.replace(':', '%3A').replace('/', '%2F')}",
         }
 
-    async def create_offer_raw(self, body: bytes, *, once: str | None = None) -> FakeAnswer:
+    async def create_offer_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> FakeAnswer:
+        self.sent_as.append(w3c_format)
         return await self._answer("create", body, self._offer)
 
     async def workflow(self, workflow_id: str) -> FakeAnswer:

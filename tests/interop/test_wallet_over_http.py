@@ -76,6 +76,24 @@ def test_w3c_credential_names_the_wallet(served: Served, wallet: Credo, binding:
     assert served.workflow(workflow)["state"] == "done"
 
 
+@pytest.mark.parametrize("binding", ["did:jwk", "did:key"])
+def test_a_linked_credential_of_the_older_suite_is_taken(served: Served, wallet: Credo, binding: str) -> None:
+    workflow, link = served.offer(
+        served.item("visitor-badge", "w3c", **BADGE), w3c_format="ldp_vc_Ed25519Signature2018"
+    )
+
+    credential = taken(wallet.accept(link, binding=binding, alg="EdDSA"))
+
+    assert credential["format"] == "ldp_vc"
+    assert credential["types"] == ["VerifiableCredential", "VisitorBadge"]
+    assert CLAIMS.items() <= credential["claims"].items()
+    assert credential["claims"]["id"].startswith(binding)
+    assert credential["document"]["proof"]["type"] == "Ed25519Signature2018"
+    assert credential["document"]["issuer"].startswith("did:key:")
+    assert set(credential["document"]["status"]["status_list"]) == {"idx", "uri"}
+    assert served.workflow(workflow)["state"] == "done"
+
+
 def test_only_what_was_given_is_in_the_credential(served: Served, wallet: Credo) -> None:
     _, link = served.offer(served.item("visitor-badge", "sd-jwt", given_name="Erika"))
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditCheck, AuditList
-from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
+from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, W3cFormat
 from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusReason
 from connector_desk.contract.identity import IdentityChange, IdentityInfo
 from connector_desk.contract.key import KeyList, MadeKey
@@ -23,8 +23,13 @@ _STATUS = "Revoke and suspend"
 _STUDIO = "Studio"
 _ABOUT = "About this API"
 
-_WITH_PIN = Query(
-    "txCode", "true: with a PIN, where the schema or the place leaves that to the staff.", {"type": "boolean"}
+_OFFER_QUERY = (
+    Query("txCode", "true: with a PIN, where the schema or the place leaves that to the staff.", {"type": "boolean"}),
+    Query(
+        "w3cFormat",
+        "As what W3C credentials are handed out; as the place has set if absent.",
+        {"type": "string", "enum": list(W3cFormat)},
+    ),
 )
 
 
@@ -51,7 +56,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=CreateConnectionless,
         result=ConnectionlessOffer,
-        query=(_WITH_PIN,),
+        query=_OFFER_QUERY,
         repeatable=True,
     ),
     Route(
@@ -64,7 +69,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=CreateConnectionless,
         media_type="image/png",
-        query=(_WITH_PIN,),
+        query=_OFFER_QUERY,
         repeatable=True,
     ),
     Route(

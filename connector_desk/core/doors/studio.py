@@ -49,8 +49,9 @@ async def change_identity(workshop: Workshop, call: Call) -> Answer:
 
 
 async def rotate_identity(workshop: Workshop, call: Call) -> Answer:
-    """Sign with a new key from now on; answers with who issues then."""
+    """Sign with new keys from now on, linked data too; answers with who issues then."""
     await workshop.identity.rotate(call.operator, call.now)
+    await workshop.linked.rotate(call.operator, call.now)
     return success(await workshop.identity.info())
 
 

@@ -9,7 +9,8 @@ What is signed: the digest of the canonical proof options, then that of the cano
 take about a millisecond of CPU and belong off the event loop.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -101,7 +102,8 @@ def issue(
     """Issue a credential whose proof stands inside it.
 
     `key` is an Ed25519 key, `kid` the absolute DID URL under which the issuer's DID document names it; `contexts` are
-    addresses that `known` has, the base and suite contexts come first by themselves.  Instants are milliseconds,
+    addresses that `known` has, the base and suite contexts come first by themselves; `status` is the claim of a Token
+    Status List, which one of them must define.  Instants are milliseconds,
     written as whole seconds; the proof's `created` equals `issued`, so it tells no more than that.
     Raises ValidationFailed for claims that pose as the subject's own members (reserved_attribute), that the contexts
     do not define (unknown_attribute), or that cannot be signed.
@@ -111,7 +113,7 @@ def issue(
         raise ValueError("this suite is not defined for this data model")
     valid_from, valid_until = _DATES[model]
     document: dict[str, object] = {
-        "@context": _once([_BASE[model], *_SUITE_CONTEXTS[model, suite], *contexts]),
+        "@context": contexts_of(suite, contexts, model),
         "id": credential_id,
         "type": _once([BASE_TYPE, *types]),
         "issuer": issuer,
@@ -120,12 +122,30 @@ def issue(
         "credentialSubject": {"id": subject_id, **claims},
     }
     if status is not None:
-        document["credentialStatus"] = status
-    try:
+        document["status"] = status
+    with _told():
         return secure(key, kid, document, known=known, suite=suite, created=issued)
+
+
+def check_claims(claims: Mapping[str, object]) -> None:
+    """Check claims, whose names the contexts are known to define, without signing; raises ValidationFailed."""
+    refuse_reserved(claims, RESERVED)
+    with _told():
+        linked_data.check_values(claims)
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    try:
+        yield
     except Unsignable as fault:
         sentence = f"This cannot be signed: {fault}."
         raise ValidationFailed([FieldFault(f"attributes.{fault.name}", fault.code, sentence)]) from fault
+
+
+def contexts_of(suite: Suite, contexts: Sequence[str], model: Model = Model.V1_1) -> list[str]:
+    """List the contexts of a credential: those of the data model and the suite first, then its own."""
+    return _once([_BASE[model], *_SUITE_CONTEXTS[model, suite], *contexts])
 
 
 def secure(

@@ -4,6 +4,7 @@ The order keeps every promise: check, sign, commit, answer.  A signature that ca
 commit alone decides which key an item belongs to; the same key may ask again and gets the same credential anew.
 """
 
+import asyncio
 import json
 import uuid
 from collections.abc import Sequence
@@ -17,17 +18,18 @@ from connector_desk.contract.schema import never_disclosed
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.formats import sd_jwt_vc, w3c_vc
+from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.did import did_jwk
 from connector_desk.core.keys.signer import Signer
-from connector_desk.core.oid4vci import batch, credential, nonce, notification
+from connector_desk.core.oid4vci import batch, credential, forms, nonce, notification
 from connector_desk.core.oid4vci.credential import CredentialRequest
 from connector_desk.core.oid4vci.dpop import DpopProof
 from connector_desk.core.oid4vci.errors import insufficient_scope
 from connector_desk.core.oid4vci.notification import WalletEvent, WalletNotification
 from connector_desk.core.oid4vci.proof import ProvenKey, check_proofs
-from connector_desk.core.services import presenting
+from connector_desk.core.services import linked, presenting
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.identity import Role
 from connector_desk.core.services.offering import sealed_for
@@ -97,6 +99,8 @@ async def _entries(workshop: Workshop, item: ItemRow, copies: int, now: int) -> 
 
 def _role(workshop: Workshop, item: ItemRow, now: int) -> Role:
     """Choose who signs an item; raises Unavailable where nobody would trust it."""
+    if _suite_of(item) is not None:
+        return workshop.linked.by_did
     if CredentialFormat(item.format) is not CredentialFormat.SD_JWT:
         return workshop.identity.by_did
     workshop.identity.check(now)
@@ -187,6 +191,10 @@ def _claims(workshop: Workshop, item: ItemRow) -> Claims:
     return claims
 
 
+def _suite_of(item: ItemRow) -> Suite | None:
+    return forms.suite_of(item.configuration, item.schema_name, item.schema_version)
+
+
 async def _sign(
     workshop: Workshop,
     item: ItemRow,
@@ -194,7 +202,7 @@ async def _sign(
     proven: Sequence[ProvenKey],
     entries: Sequence[Entry],
     now: int,
-) -> list[str]:
+) -> list[JsonValue]:
     """Sign a copy for each key, in the order of the proofs; its entry goes by the key, whatever that order is.
 
     The entry says who signs: the key of its list, even where another has taken its place since the item was issued.
@@ -202,11 +210,15 @@ async def _sign(
     ranks = {thumbprint: rank for rank, thumbprint in enumerate(sorted(one.thumbprint for one in proven))}
     signers = {entry[0]: await workshop.statuses.signer(entry[0]) for entry in entries}
     alone = len(proven) == 1
-    signed = []
-    for one in proven:
-        entry = entries[ranks[one.thumbprint]]
-        signed.append(_sign_copy(workshop, item, claims, one, entry, signers[entry[0]], now, alone=alone))
-    return signed
+
+    def work() -> list[JsonValue]:
+        signed = []
+        for one in proven:
+            entry = entries[ranks[one.thumbprint]]
+            signed.append(_sign_copy(workshop, item, claims, one, entry, signers[entry[0]], now, alone=alone))
+        return signed
+
+    return work() if _suite_of(item) is None else await asyncio.to_thread(work)
 
 
 def _sign_copy(
@@ -219,12 +231,13 @@ def _sign_copy(
     now: int,
     *,
     alone: bool,
-) -> str:
+) -> JsonValue:
     record = workshop.schemas.named(item.schema_name, item.schema_version)
     life = validity(item.issued_at or now, life=record.lifeDays * DAY, expires=item.expires_at)
     if not alone:
         life = batch.unlinkable(life)
     address = workshop.schemas.address_of(record)
+    status = workshop.statuses.claim(entry)
     if CredentialFormat(item.format) is CredentialFormat.SD_JWT:
         return sd_jwt_vc.issue(
             signer.key,
@@ -236,21 +249,36 @@ def _sign_copy(
             iat=life.issued,
             exp=life.expires,
             never_disclosed=never_disclosed(record),
-            status=workshop.statuses.claim(entry),
+            status=status,
             extra_header=signer.chain_header,
+        )
+    subject_id = proven.did or did_jwk(proven.jwk)
+    credential_id = f"urn:uuid:{_uuid(item) if alone else batch.copy_id(item.credential_id, proven)}"
+    suite = _suite_of(item)
+    if suite is not None:
+        return linked.sign(
+            workshop,
+            signer,
+            suite,
+            record,
+            claims,
+            subject_id=subject_id,
+            life=life,
+            credential_id=credential_id,
+            status=status,
         )
     return w3c_vc.issue_jwt(
         signer.key,
         signer.kid or "",
         issuer=signer.iss or "",
-        subject_id=proven.did or did_jwk(proven.jwk),
+        subject_id=subject_id,
         types=(w3c_vc.BASE_TYPE, record.w3cType),
         contexts=(w3c_vc.BASE_CONTEXT, f"{address}/context.jsonld"),
         claims=claims,
         issued=life.issued,
         expires=life.expires,
-        status=workshop.statuses.claim(entry),
-        credential_id=f"urn:uuid:{_uuid(item) if alone else batch.copy_id(item.credential_id, proven)}",
+        status=status,
+        credential_id=credential_id,
     )
 
 

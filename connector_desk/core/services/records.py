@@ -16,6 +16,7 @@ from connector_desk.contract.workflow import (
     WorkflowList,
 )
 from connector_desk.core.formats.validity import validity
+from connector_desk.core.oid4vci import forms
 from connector_desk.core.oid4vci.notification import WalletEvent
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.services import pins
@@ -126,6 +127,7 @@ def credential(workshop: Workshop, item: ItemRow) -> WorkflowCredential:
         namespace=item.namespace,
         label=_own_label(workshop, item) or record.title,
         format=CredentialFormat(item.format),
+        w3cFormat=forms.w3c_format_of(item.configuration, item.schema_name, item.schema_version),
         expirationDate=expires,
         issuedAt=item.issued_at,
         acceptedAt=item.notified_at if kept else None,

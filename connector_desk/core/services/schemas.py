@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from connector_desk.base.errors import NotFound
 from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
-from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.credential import CredentialFormat, W3cFormat
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.keys.signer import Signer
-from connector_desk.core.oid4vci import metadata, signed_metadata
+from connector_desk.core.oid4vci import forms, metadata, signed_metadata
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.store import schemas
 from connector_desk.core.store.schemas import SchemaRow
@@ -78,7 +78,8 @@ class Schemas:
             record = parse(SchemaRecord, row.record.encode())
             self.records[row.name, row.version] = record
             for spoken in record.formats:
-                self._configurations[self.configuration_id(record, spoken)] = record
+                for form in forms.forms_of(spoken):
+                    self._configurations[forms.configuration_id(record.name, record.version, form)] = record
 
     async def moved(self, store: Store) -> None:
         """Note the present public address as one more by which every schema is known."""
@@ -123,9 +124,9 @@ class Schemas:
         return {name: record.lifeDays * DAY for name, record in self.records.items()}
 
     @staticmethod
-    def configuration_id(record: SchemaRecord, spoken: CredentialFormat) -> str:
+    def configuration_id(record: SchemaRecord, spoken: CredentialFormat, w3c_format: W3cFormat) -> str:
         """Name the credential configuration of a schema in a format of the interface."""
-        return metadata.configuration_id(record.name, record.version, metadata.FORMATS[spoken])
+        return forms.configuration_id(record.name, record.version, forms.form_of(spoken, w3c_format))
 
     def has_configuration(self, configuration_id: str) -> bool:
         """Tell whether the metadata has a credential configuration."""

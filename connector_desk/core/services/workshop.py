@@ -5,6 +5,7 @@ from typing import Protocol
 
 from connector_desk.base.clock import Clock
 from connector_desk.contract.place import PlaceChange, Reach
+from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.admin_keys import AdminKeys
@@ -59,6 +60,12 @@ class Workshop:
     code_secret: bytes
     address: PublicAddress
     identity: Identity
+    linked: Identity
+    """Who signs linked data, with a key of its own."""
+    contexts: Contexts
+    """The JSON-LD contexts that are known here; nothing is ever fetched."""
+    rehearsed: set[str]
+    """What of linked data was tried and can be signed, whatever its values are."""
     schemas: Schemas
     feed: Feed
     deadlines: Deadlines

@@ -127,7 +127,18 @@ async function verify(agent, record) {
   }
   if (record instanceof W3cCredentialRecord) {
     const credential = record.firstCredential
-    const { isValid, error } = await agent.w3cCredentials.verifyCredential({ credential, verifyCredentialStatus: false })
+    const { isValid, error } = await agent.w3cCredentials.verifyCredential({ credential, verifyCredentialStatus: !credential.jwt })
+    if (!credential.jwt) {
+      const document = credential.toJson()
+      return {
+        format: 'ldp_vc',
+        valid: isValid,
+        why: error?.message,
+        document,
+        types: document.type,
+        claims: document.credentialSubject,
+      }
+    }
     const body = JsonTransformer.toJSON(credential.credential)
     return {
       format: 'jwt_vc_json',

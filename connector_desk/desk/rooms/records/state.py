@@ -10,6 +10,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import to_instant
 from connector_desk.desk.rooms.counter.state import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.runner.session import AnswerShape
+from connector_desk.desk.widgets.formats import format_name
 from connector_desk.desk.widgets.tokens import Role
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
@@ -57,7 +58,6 @@ LOOKS = {
     "expired": StatusLook(QT_TRANSLATE_NOOP("Records", "Expired"), "hourglass", Role.NEUTRAL),
     "": StatusLook(QT_TRANSLATE_NOOP("Records", "Status unknown"), "circle-dashed", Role.NEUTRAL),
 }
-FORMATS = {"sd-jwt": "SD-JWT VC", "w3c": "W3C VC"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +268,7 @@ def read_record(value: object) -> Record | None:
         schema_id=_text(value.get("schemaId")),
         label=_text(value.get("label")),
         summary=_text(value.get("summary")),
-        form=FORMATS.get(_text(value.get("format")), _text(value.get("format"))),
+        form=format_name(_text(value.get("format")), _text(value.get("w3cFormat"))),
         workflow_id=_text(value.get("workflowId")),
         issued=_moment(value.get("issuedAt")),
         accepted=_moment(value.get("acceptedAt")),
