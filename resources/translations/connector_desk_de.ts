@@ -201,6 +201,10 @@
         <translation>An das Wallet übergeben.</translation>
     </message>
     <message>
+        <source>It cannot be signed now. The wallet gets it as soon as it can be.</source>
+        <translation>Er kann gerade nicht signiert werden. Das Wallet bekommt ihn, sobald es möglich ist.</translation>
+    </message>
+    <message>
         <source>The wallet confirmed that it keeps it.</source>
         <translation>Das Wallet hat bestätigt, dass es ihn behält.</translation>
     </message>

@@ -302,6 +302,15 @@ PUBLIC: tuple[Route[Workshop], ...] = (
     ),
     Route(
         method="POST",
+        path="/oid4vci/deferred_credential",
+        handler=wallets.deferred_credential,
+        summary="Deferred credential endpoint",
+        body=Body.CHECKED_LATER,
+        largest=limits.CREDENTIAL_BODY_BYTES,
+        shape=Shape.OAUTH,
+    ),
+    Route(
+        method="POST",
         path="/oid4vci/notification",
         handler=wallets.wallet_notification,
         summary="Notification endpoint",

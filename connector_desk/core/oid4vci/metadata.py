@@ -79,6 +79,7 @@ def issuer_metadata(
     metadata: dict[str, JsonValue] = {
         "credential_issuer": issuer,
         "credential_endpoint": f"{issuer}/credential",
+        "deferred_credential_endpoint": f"{issuer}/deferred_credential",
         "nonce_endpoint": f"{issuer}/nonce",
         "notification_endpoint": f"{issuer}/notification",
         "token_endpoint": f"{issuer}/token",

@@ -92,7 +92,7 @@ def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int)
         kind=WorkflowKind(row.kind),
         state=state,
         createdAt=row.created_at,
-        expiresAt=row.expires_at,
+        expiresAt=max(row.expires_at, row.deadline or 0),  # later where something is still to be delivered
         steps=steps,
         label=" · ".join(dict.fromkeys(one.label for one in credentials)) or None,
         requestId=row.request_id,

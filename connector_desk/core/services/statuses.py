@@ -5,6 +5,7 @@ a block when the process ends is never used.  Tokens are made anew when an entry
 """
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from connector_desk.base.clock import DAY, HOUR, MINUTE
@@ -81,11 +82,14 @@ class Statuses:
         self._identity = identity
         self._audit = audit
         self._block: _Block | None = None
+        self._given_back: list[Entry] = []
         self._reserving = asyncio.Lock()
         self._tokens: dict[str, _Token] = {}
 
     async def entry(self, now: int) -> Entry:
         """Take an entry that no credential has or will have."""
+        if self._given_back:
+            return self._given_back.pop()
         while True:
             block = self._block
             if block is not None and block.next < block.end:
@@ -95,6 +99,10 @@ class Statuses:
             async with self._reserving:
                 if self._block is block:
                     self._block = await self._reserve(now)
+
+    def give_back(self, entries: Sequence[Entry]) -> None:
+        """Take entries back that no credential got after all: a wallet that asks again and again uses none up."""
+        self._given_back.extend(entries)
 
     async def _reserve(self, now: int) -> _Block:
         fresh = ListRow(new_id(), now, status_list.SIZE, 0, 0)

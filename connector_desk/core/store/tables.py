@@ -129,6 +129,7 @@ offer = Table(
     Column("token_digest", LargeBinary(32), unique=True),
     Column("token_expires_at", BigInteger),
     Column("token_key", String(64)),  # thumbprint of the key that alone may use the token; NULL: whoever has it
+    Column("waits_until", BigInteger),  # the token may fetch what could not be signed; NULL: nothing is waited for
     Column("closed_at", BigInteger),  # nothing more is handed out
     Column("replays", Integer, nullable=False),  # how often a used code was tried again
     Column("pin", LargeBinary),  # sealed; NULL: none is asked for
@@ -173,6 +174,16 @@ item_copy = Table(  # of a credential that went to several keys: the first copy 
     Column("status", Integer, nullable=False),  # always that of the item
     UniqueConstraint("status_list", "status_index"),
     Index("ix_item_copy_status_list_status", "status_list", "status"),
+)
+
+deferral = Table(  # of an item that could not be signed when its holder asked for it
+    "deferral",
+    metadata,
+    Column("visit_id", String(32), ForeignKey("visit.id"), primary_key=True),
+    Column("position", Integer, primary_key=True),
+    Column("transaction_id", String(32), nullable=False, unique=True),
+    Column("begun_at", BigInteger, nullable=False),
+    Column("sealed", LargeBinary, nullable=False),  # JSON: the proven keys, in the order of their proofs
 )
 
 status_list = Table(

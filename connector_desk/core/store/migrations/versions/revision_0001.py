@@ -179,6 +179,17 @@ def upgrade() -> None:
     )
     op.create_index("ix_item_copy_status_list_status", "item_copy", ["status_list", "status"], unique=False)
     op.create_table(
+        "deferral",
+        sa.Column("visit_id", sa.String(length=32), nullable=False),
+        sa.Column("position", sa.Integer(), nullable=False),
+        sa.Column("transaction_id", sa.String(length=32), nullable=False),
+        sa.Column("begun_at", sa.BigInteger(), nullable=False),
+        sa.Column("sealed", sa.LargeBinary(), nullable=False),
+        sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_deferral_visit_id")),
+        sa.PrimaryKeyConstraint("visit_id", "position", name=op.f("pk_deferral")),
+        sa.UniqueConstraint("transaction_id", name=op.f("uq_deferral_transaction_id")),
+    )
+    op.create_table(
         "offer",
         sa.Column("id", sa.String(length=32), nullable=False),
         sa.Column("visit_id", sa.String(length=32), nullable=False),
@@ -190,6 +201,7 @@ def upgrade() -> None:
         sa.Column("token_digest", sa.LargeBinary(length=32), nullable=True),
         sa.Column("token_expires_at", sa.BigInteger(), nullable=True),
         sa.Column("token_key", sa.String(length=64), nullable=True),
+        sa.Column("waits_until", sa.BigInteger(), nullable=True),
         sa.Column("closed_at", sa.BigInteger(), nullable=True),
         sa.Column("replays", sa.Integer(), nullable=False),
         sa.Column("pin", sa.LargeBinary(), nullable=True),
