@@ -25,6 +25,7 @@ from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import recovery
 from connector_desk.core.services.address import PublicAddress, check_address
 from connector_desk.core.services.admin_keys import AdminKeys
+from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.feed import Feed
@@ -125,6 +126,8 @@ class Core:
         await keys.start(settings.admin_key, now)
         self._deadlines = Deadlines(self._store, self._clock, audit)
         identity = await identity_of(self._store, sealer, self._address, now)
+        attesters = Attesters(self._store, audit)
+        await attesters.refresh(self._store)
         self._workshop = Workshop(
             store=self._store,
             clock=self._clock,
@@ -139,6 +142,7 @@ class Core:
             statuses=Statuses(self._store, settings.data_key, self._address, identity, audit),
             audit=audit,
             keys=keys,
+            attesters=attesters,
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
             reach=self,
             documentation=Pages(ADMIN),
@@ -160,7 +164,7 @@ class Core:
             self._certified = _names_in(self._tls(self._admin_listener.host))
         await self._public_listener.start()
         self._deadlines.start()
-        self._neighbours = Neighbours(self._store, self._workshop.schemas.refresh)
+        self._neighbours = Neighbours(self._store, self._workshop.schemas.refresh, attesters.refresh)
         self._neighbours.start()
         return Listening(
             None if self._admin_listener is None else _url(self._admin_listener, self._tls(self._admin_listener.host)),

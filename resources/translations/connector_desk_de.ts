@@ -795,6 +795,25 @@
     </message>
 </context>
 <context>
+    <name>Keyrings</name>
+    <message>
+        <source>the login keyring (Secret Service)</source>
+        <translation>Anmelde-Schlüsselbund (Secret Service)</translation>
+    </message>
+    <message>
+        <source>KWallet</source>
+        <translation>KWallet</translation>
+    </message>
+    <message>
+        <source>the macOS keychain</source>
+        <translation>Schlüsselbund von macOS</translation>
+    </message>
+    <message>
+        <source>the Windows Credential Manager</source>
+        <translation>Windows-Anmeldeinformationsverwaltung</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
     <message>
         <source>Visit</source>
@@ -1047,6 +1066,10 @@
         <translation>Format</translation>
     </message>
     <message>
+        <source>Keys attested by</source>
+        <translation>Schlüssel bestätigt von</translation>
+    </message>
+    <message>
         <source>Credential ID</source>
         <translation>Nachweis-ID</translation>
     </message>
@@ -1055,12 +1078,24 @@
         <translation>Vorgang</translation>
     </message>
     <message>
+        <source>An unknown attester</source>
+        <translation>Einer unbekannten Stelle</translation>
+    </message>
+    <message>
         <source>Kept by the wallet</source>
         <translation>In der Wallet gespeichert</translation>
     </message>
     <message>
         <source>Loading…</source>
         <translation>Wird geladen…</translation>
+    </message>
+    <message>
+        <source>With the key {key}</source>
+        <translation>Mit dem Schlüssel {key}</translation>
+    </message>
+    <message>
+        <source>By {operator}</source>
+        <translation>Durch {operator}</translation>
     </message>
     <message>
         <source>Choose a credential to see how it stands.</source>
@@ -1374,8 +1409,8 @@
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Kept {where}.</source>
-        <translation>Aufbewahrt: {where}.</translation>
+        <source>Kept in {keyring}, entry “{entry}”.</source>
+        <translation>Aufbewahrt: {keyring}, Eintrag „{entry}“.</translation>
     </message>
     <message>
         <source>Kept in memory, for this run only.</source>

@@ -1,6 +1,7 @@
 """The one table of routes, for both listeners; OpenAPI, the gate and the tests are made from it."""
 
 from connector_desk.contract import limits
+from connector_desk.contract.attester import AttesterList, AttesterRule, NewAttester, TrustedAttester
 from connector_desk.contract.audit import AuditCheck, AuditList
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
 from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusReason
@@ -251,6 +252,43 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=Retention,
         result=Retention,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/attesters",
+        handler=studio.attesters,
+        summary="List who is trusted to vouch for wallets and their keys",
+        tag=_STUDIO,
+        result=AttesterList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/attesters",
+        handler=studio.add_attester,
+        summary="Trust an attester",
+        description="The same again changes nothing.",
+        tag=_STUDIO,
+        body=Body.JSON,
+        request=NewAttester,
+        result=TrustedAttester,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/attesters",
+        handler=studio.change_attester_rule,
+        summary="Choose what becomes of wallets of unknown attesters",
+        tag=_STUDIO,
+        body=Body.JSON,
+        request=AttesterRule,
+        result=AttesterList,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/attesters/{attesterId}",
+        handler=studio.remove_attester,
+        summary="Trust an attester no longer",
+        tag=_STUDIO,
+        result=AttesterList,
     ),
     Route(
         method="GET",

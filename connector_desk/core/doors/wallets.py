@@ -83,6 +83,8 @@ async def redeem(workshop: Workshop, call: Call) -> Answer:
         issuer=issuer,
         now=call.now,
         client_id=request.client_id,
+        trusted=workshop.attesters.trusted,
+        refuse_unknown=workshop.attesters.refuses_unknown,
     )
     try:
         return json_answer(await redeeming.redeem(workshop, request, call.now, Shown(key, client)))

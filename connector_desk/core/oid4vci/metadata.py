@@ -107,7 +107,10 @@ def _configuration(
         "scope": configuration_id(schema.name, schema.version, credential_format),
         "cryptographic_binding_methods_supported": list(BINDINGS_OF[credential_format]),
         "credential_signing_alg_values_supported": list(signing_algorithms),
-        "proof_types_supported": {"jwt": {"proof_signing_alg_values_supported": algorithms}},
+        "proof_types_supported": {
+            "jwt": {"proof_signing_alg_values_supported": algorithms},
+            "attestation": {"proof_signing_alg_values_supported": algorithms},
+        },
         "credential_metadata": {
             "display": _display(schema, address),
             "claims": _claims(schema, credential_format),

@@ -26,8 +26,8 @@ from connector_desk.core.oid4vci import batch, credential, nonce
 from connector_desk.core.oid4vci.credential import CredentialRequest
 from connector_desk.core.oid4vci.deferred import Delivery
 from connector_desk.core.oid4vci.errors import insufficient_scope
-from connector_desk.core.oid4vci.proof import ProvenKey, check_proofs
-from connector_desk.core.services import waiting
+from connector_desk.core.oid4vci.proof import ProvenKey
+from connector_desk.core.services import proving, waiting
 from connector_desk.core.services.offering import sealed_for
 from connector_desk.core.services.presenting import Presented
 from connector_desk.core.services.statuses import Entry
@@ -60,9 +60,9 @@ async def issue(workshop: Workshop, presented: Presented, body: bytes, now: int)
     dpop = presented.check(workshop, grant.offer, now)
     request = credential.parse(body, batch_size=limits.BATCH_SIZE)
     candidates = _asked_for(workshop, grant, request)
-    proven = check_proofs(request.proofs, issuer=workshop.address.issuer, now=now)
+    proven, attested = proving.check(workshop, request, now)
     nonce_id = nonce.check(workshop.nonce_secret, batch.one_nonce(proven), now)
-    claim = Claim(presented, dpop, nonce_id, batch.holder_of(proven))
+    claim = Claim(presented, dpop, nonce_id, batch.holder_of(proven), attested)
     while True:
         item = _choose(candidates, claim.holder, grant.offer, now)
         try:
@@ -109,6 +109,8 @@ async def _hand_over(
     def hand_over(connection: Connection) -> Sequence[Entry]:
         offer = claim.use(connection, now)
         if issue_once(workshop, connection, offer, item, claim.holder, entries, of_items=of_items, now=now):
+            if claim.attested is not None:
+                offers.attested(connection, item.visit_id, item.position, claim.attested)
             return entries
         held = offers.issued_to(connection, item.visit_id, item.position)
         if held is None or held[0] != claim.holder:

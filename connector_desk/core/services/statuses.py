@@ -164,7 +164,7 @@ class Statuses:
                 return
             if item.status == Status.INVALID:
                 raise Conflict("state_conflict", "This credential is revoked, and that is final. Issue a new one.")
-            statuses.change(connection, item, ChangeRow(credential_id, now, OF[wanted], reason))
+            statuses.change(connection, item, ChangeRow(credential_id, now, OF[wanted], reason, operator))
             told: dict[str, object] = {"credentialId": credential_id, "schemaId": item.schema_id}
             events.append(connection, now, item.visit_id, (_EVENTS[wanted], told))
             self._audit.note(connection, now, _DEEDS[wanted], credential_id, operator)

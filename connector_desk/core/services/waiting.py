@@ -38,6 +38,8 @@ class Claim:
     dpop: DpopProof | None
     nonce_id: str
     holder: str
+    attested: str | None = None
+    """JSON: who attested the keys."""
 
     def use(self, connection: Connection, now: int) -> OfferRow:
         """Use it up, and give the offer it is for; raises OAuthError where something was used before."""
@@ -75,6 +77,8 @@ async def begin(workshop: Workshop, claim: Claim, item: ItemRow, proven: Sequenc
     def keep(connection: Connection) -> DeferralRow:
         offer = claim.use(connection, now)
         if deferrals.claim(connection, row, claim.holder):
+            if claim.attested is not None:
+                offers.attested(connection, row.visit_id, row.position, claim.attested)
             until = now + limits.DEFERRED_LIFE
             deferrals.wait(connection, row.visit_id, until)
             visits.wait(connection, row.visit_id, until)

@@ -24,6 +24,8 @@ class OfferRow:
     token_expires_at: int | None
     token_key: str | None
     """The thumbprint of the key that the token is bound to."""
+    wallet: str | None
+    """JSON: what the wallet showed of itself."""
     waits_until: int | None
     """Until when the token may fetch what could not be signed; None where nothing was waited for."""
     closed_at: int | None
@@ -57,6 +59,8 @@ class ItemRow:
     status_list: str | None = None
     status_index: int | None = None
     status: int = 0
+    attested: str | None = None
+    """JSON: who attested the holder's keys."""
 
 
 _OFFER = select(*columns_of(offer, OfferRow), visit.c.state, visit.c.operator).join_from(offer, visit)
@@ -99,6 +103,7 @@ _REDEEM = Prepared(
         token_digest=bindparam("token"),
         token_expires_at=bindparam("token_ends"),
         token_key=bindparam("key"),
+        wallet=bindparam("shown_wallet"),
     )
 )
 _CLOSE = Prepared(
@@ -135,6 +140,11 @@ _COPIES = Prepared(
     select(item_copy.c.status_list, item_copy.c.status_index)
     .where(item_copy.c.visit_id == bindparam("of_visit"), item_copy.c.position == bindparam("at_position"))
     .order_by(item_copy.c.number)
+)
+_ATTESTED = Prepared(
+    item.update()
+    .where(item.c.visit_id == bindparam("of_visit"), item.c.position == bindparam("at_position"))
+    .values(attested=bindparam("told"))
 )
 _NOTIFIED = Prepared(
     item.update()
@@ -212,6 +222,7 @@ def redeem(
     token_digest: bytes,
     token_ends: int,
     token_key: str | None = None,
+    wallet: str | None = None,
 ) -> bool:
     """Exchange a code for a token in one conditional statement; False when it is not, or no longer, worth one."""
     touched = _REDEEM.run(
@@ -222,6 +233,7 @@ def redeem(
         token=token_digest,
         token_ends=token_ends,
         key=token_key,
+        shown_wallet=wallet,
     )
     return touched == 1
 
@@ -280,6 +292,11 @@ def issued_to(connection: Connection, visit_id: str, position: int) -> tuple[str
         return None
     copies = _COPIES.all(connection, of_visit=visit_id, at_position=position)
     return found[0], [(found[1], found[2]), *((row[0], row[1]) for row in copies)]
+
+
+def attested(connection: Connection, visit_id: str, position: int, told: str) -> None:
+    """Keep who attested the keys that an item was issued to."""
+    _ATTESTED.run(connection, of_visit=visit_id, at_position=position, told=told)
 
 
 def holder_of(connection: Connection, visit_id: str, position: int) -> str | None:

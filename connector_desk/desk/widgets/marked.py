@@ -121,4 +121,8 @@ TEXTS = (
     QT_TRANSLATE_NOOP("Detail", "A new code was made in its place."),
     QT_TRANSLATE_NOOP("Detail", "A wrong PIN was typed."),
     QT_TRANSLATE_NOOP("Detail", "A wrong PIN was typed five times. Nobody can use this code any more."),
+    QT_TRANSLATE_NOOP("Keyrings", "the login keyring (Secret Service)"),
+    QT_TRANSLATE_NOOP("Keyrings", "KWallet"),
+    QT_TRANSLATE_NOOP("Keyrings", "the macOS keychain"),
+    QT_TRANSLATE_NOOP("Keyrings", "the Windows Credential Manager"),
 )

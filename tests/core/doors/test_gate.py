@@ -29,13 +29,22 @@ def workflow(shared: Running) -> str:
 
 @pytest.fixture
 def target(route: Any, workflow: str) -> str:
-    return str(route.path).replace("{workflowId}", workflow).replace("{credentialId}", "nobody")
+    return (
+        str(route.path)
+        .replace("{workflowId}", workflow)
+        .replace("{credentialId}", "nobody")
+        .replace("{attesterId}", "nobody")
+    )
 
 
 @pytest.fixture
 def body(route: Any, shared: Running) -> dict[str, Any]:
     """Give a body that the route takes."""
-    fitting: dict[str, dict[str, Any]] = {"place": {"reach": "this-computer"}, "retention": {"days": 30}}
+    fitting: dict[str, dict[str, Any]] = {
+        "place": {"reach": "this-computer"},
+        "retention": {"days": 30},
+        "attesters": {"unknown": "show"} if route.method == "PUT" else {"name": "Maker", "jwks": [Holder("EdDSA").jwk]},
+    }
     return fitting.get(route.path.rpartition("/")[2]) or shared.body()
 
 

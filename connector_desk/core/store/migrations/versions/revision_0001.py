@@ -21,6 +21,16 @@ def upgrade() -> None:
         sa.UniqueConstraint("digest", name=op.f("uq_admin_key_digest")),
     )
     op.create_table(
+        "attester",
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("name", sa.Text(), nullable=False),
+        sa.Column("iss", sa.Text(), nullable=True),
+        sa.Column("jwks", sa.Text(), nullable=False),
+        sa.Column("certificates", sa.Text(), nullable=False),
+        sa.Column("added_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_attester")),
+    )
+    op.create_table(
         "audit",
         sa.Column("seq", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), autoincrement=False, nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
@@ -107,6 +117,7 @@ def upgrade() -> None:
         sa.Column("at", sa.BigInteger(), nullable=False),
         sa.Column("status", sa.Integer(), nullable=False),
         sa.Column("reason", sa.Text(), nullable=True),
+        sa.Column("operator", sa.String(length=64), nullable=False),
         sa.PrimaryKeyConstraint("seq", name=op.f("pk_status_change")),
         sqlite_autoincrement=True,
     )
@@ -152,6 +163,7 @@ def upgrade() -> None:
         sa.Column("sealed", sa.LargeBinary(), nullable=False),
         sa.Column("holder", sa.String(length=64), nullable=True),
         sa.Column("issued_at", sa.BigInteger(), nullable=True),
+        sa.Column("attested", sa.Text(), nullable=True),
         sa.Column("notified", sa.String(length=32), nullable=True),
         sa.Column("notified_at", sa.BigInteger(), nullable=True),
         sa.Column("status_list", sa.String(length=32), nullable=True),
@@ -201,6 +213,7 @@ def upgrade() -> None:
         sa.Column("token_digest", sa.LargeBinary(length=32), nullable=True),
         sa.Column("token_expires_at", sa.BigInteger(), nullable=True),
         sa.Column("token_key", sa.String(length=64), nullable=True),
+        sa.Column("wallet", sa.Text(), nullable=True),
         sa.Column("waits_until", sa.BigInteger(), nullable=True),
         sa.Column("closed_at", sa.BigInteger(), nullable=True),
         sa.Column("replays", sa.Integer(), nullable=False),
