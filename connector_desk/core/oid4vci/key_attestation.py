@@ -38,17 +38,16 @@ class KeyAttestation:
 
 
 def attestation_beside(
-    jwt: str, proven: ProvenKey, *, now: int, trusted: Sequence[Attester] = (), refuse_unknown: bool = False
+    proven: ProvenKey, *, now: int, trusted: Sequence[Attester] = (), refuse_unknown: bool = False
 ) -> KeyAttestation | None:
     """Check the key attestation in the header of a proof that holds; None when there is none (Appendix F.1).
 
     The proven key must be among the attested ones, and the attestation must expire.  Raises OAuthError(invalid_proof).
     """
+    if proven.attestation is None:
+        return None
     try:
-        brought = jws.parse(jwt).header.get("key_attestation")
-        if brought is None:
-            return None
-        found = _check(brought, now, trusted, alone=False, refuse_unknown=refuse_unknown)
+        found = _check(proven.attestation, now, trusted, alone=False, refuse_unknown=refuse_unknown)
         _check_among(proven, found)
     except Malformed as fault:
         raise _refusal(str(fault)) from fault

@@ -6,6 +6,7 @@ the commit keeps the item for its key (`waiting`).
 """
 
 import json
+import logging
 import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -38,6 +39,8 @@ from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.store import Connection
 
 Claims = dict[str, JsonValue]
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +82,10 @@ async def _issue_item(
     entries = await entries_for(workshop, item, len(proven), now)
     try:
         signed = sign(workshop, item, claims, proven, entries, now)
-    except SigningUnavailable:
+    except SigningUnavailable as fault:
         if item.issued_at is not None:
             raise
+        _log.warning("a credential cannot be signed now and is delivered later", exc_info=fault.__cause__)
         workshop.statuses.give_back(entries)
         return await waiting.begin(workshop, claim, item, proven, now)
     kept = await _hand_over(workshop, claim, item, entries, of_items=of_items, now=now)

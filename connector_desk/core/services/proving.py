@@ -27,10 +27,7 @@ def check(workshop: Workshop, request: CredentialRequest, now: int) -> tuple[tup
         return attested_keys(alone, limits.BATCH_SIZE), _spell(alone)
     proven = check_proofs(request.proofs, issuer=workshop.address.issuer, now=now)
     refuse = workshop.attesters.refuses_unknown
-    beside = [
-        attestation_beside(jwt, one, now=now, trusted=trusted, refuse_unknown=refuse)
-        for jwt, one in zip(request.proofs, proven, strict=True)
-    ]
+    beside = [attestation_beside(one, now=now, trusted=trusted, refuse_unknown=refuse) for one in proven]
     for found in beside:
         if found is not None and found.nonce is not None:
             nonce.check(workshop.nonce_secret, found.nonce, now)

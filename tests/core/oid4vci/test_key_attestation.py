@@ -19,7 +19,7 @@ def maker():
 
 def beside(wallet, attestation, now=NOW, **other):
     jwt = wallet.proof({"key_attestation": attestation})
-    return attestation_beside(jwt, check_proof(jwt, issuer=ISSUER, now=NOW), now=now, **other)
+    return attestation_beside(check_proof(jwt, issuer=ISSUER, now=NOW), now=now, **other)
 
 
 def refused_beside(wallet, attestation, now=NOW, **other):
