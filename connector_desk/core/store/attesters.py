@@ -38,4 +38,4 @@ def add(connection: Connection, row: AttesterRow) -> None:
 
 def remove(connection: Connection, attester_id: str) -> bool:
     """Take an attester out; False when there is none."""
-    return _REMOVE.run(connection, attester_id=attester_id) == 1
+    return _REMOVE.touched(connection, attester_id=attester_id) == 1

@@ -48,7 +48,7 @@ _WAITING = Prepared(
 
 def claim(connection: Connection, row: DeferralRow, holder: str) -> bool:
     """Bind an item that nobody has to a holder, to be signed later; False when somebody has it."""
-    if _CLAIM.run(connection, of_visit=row.visit_id, at_position=row.position, to_holder=holder) != 1:
+    if _CLAIM.touched(connection, of_visit=row.visit_id, at_position=row.position, to_holder=holder) != 1:
         return False
     _ADD.run(connection, **values_of(row))
     return True
