@@ -1,5 +1,6 @@
 """Who vouches for wallets and their keys: a list of the place, and what it changes (OpenID4VCI 1.0 Appendix D)."""
 
+import asyncio
 import secrets
 from typing import Any
 
@@ -283,3 +284,17 @@ def test_an_attestation_in_the_header_of_a_proof_is_checked_when_it_is_brought(d
     stranger = Holder()
     jwt = key_attestation(desk, stranger, [wallet], {"jwk": stranger.jwk})
     assert beside(desk, wallet, jwt, desk.offer()).error == "invalid_proof"
+
+
+@pytest.mark.postgresql
+def test_every_process_knows_them_within_a_second(desk: Running) -> None:
+    other = Running(desk.data.with_name("other"), desk.clock, **desk.settings)
+    other.start()
+    try:
+        named = trust(desk, Holder())
+        desk.admin("PUT", ATTESTERS, {"unknown": "refuse"})
+        other.run(asyncio.sleep(0.9))
+        told = other.admin("GET", ATTESTERS).result
+        assert ([one["attesterId"] for one in told["attesters"]], told["unknown"]) == ([named], "refuse")
+    finally:
+        other.close()

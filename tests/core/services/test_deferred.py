@@ -353,3 +353,15 @@ def test_the_keys_that_are_waited_for_are_sealed_and_go_with_the_values(desk: Ru
     desk.run(desk.core._deadlines._once())  # type: ignore[union-attr]
     assert desk.workflow(offer.workflow)["purgedAt"]
     assert desk.rows("SELECT count(*) FROM deferral") == [(0,)]
+
+
+@pytest.mark.postgresql
+def test_another_process_delivers_what_waits(desk: Running, holder: Holder) -> None:
+    _, token, waiting = begun(desk, holder)
+    other = Running(desk.data.with_name("other"), desk.clock, **desk.settings)
+    other.start(public_address=desk.base)
+    try:
+        first = reference(given(other.deferred(token, waiting)))
+        assert reference(given(desk.deferred(token, waiting))) == first
+    finally:
+        other.close()

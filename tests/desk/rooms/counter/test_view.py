@@ -341,3 +341,15 @@ def test_case_421_a_code_tried_again_is_said_with_its_time(desk) -> None:
     assert Detail.TRIED_AGAIN in desk.stage.reason.text()
     assert desk.stage.reason.text().count(":") == 2
     assert desk.stage.headline.text() == "Accepted"
+
+
+def test_a_wallet_that_waits_for_a_signature_is_said_until_it_has_it(desk) -> None:
+    from connector_desk.contract.visit import Detail
+
+    desk.issue()
+    desk.happen("opened", "working")
+    desk.place.happen("workflow-1", "working", detail=Detail.DEFERRED)
+    desk.until(lambda: desk.stage.reason.text() == Detail.DEFERRED)
+    assert desk.stage.reason.isVisible()
+    desk.happen("done")
+    assert desk.stage.reason.text() == ""
