@@ -2,12 +2,21 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field, StringConstraints
+from pydantic import BeforeValidator, Field, StringConstraints
 
-from connector_desk.contract.kinds import Label, Name
+from connector_desk.contract.kinds import Label, Name, absent_means, refuse
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
 UnknownAttesters = Literal["show", "refuse"]
+
+
+def _there(value: object) -> object:
+    """Call null what it is called in every other field that is needed."""
+    if value is None:
+        refuse("missing_field", "This is needed.")
+    return value
+
+
 _PEM_CHARACTERS = 64 * 1024
 _MOST_KEYS = 16
 
@@ -19,7 +28,7 @@ class NewAttester(WireModel):
     iss: Name | None = Field(
         default=None, description="What its tokens say of themselves, where that is to be the same always."
     )
-    jwks: list[dict[str, JsonValue]] = Field(
+    jwks: Annotated[list[dict[str, JsonValue]], absent_means(default=[])] = Field(
         default_factory=list,
         max_length=_MOST_KEYS,
         description="Its public keys as JWK: P-256 or Ed25519.",
@@ -46,7 +55,7 @@ class TrustedAttester(WireModel):
 class AttesterRule(WireModel):
     """What becomes of a wallet or a key that an unknown attester vouches for."""
 
-    unknown: UnknownAttesters = Field(
+    unknown: Annotated[UnknownAttesters, BeforeValidator(_there)] = Field(
         description="Either show: it is let in and shown as of an unknown attester; or refuse: it is not let in. "
         "A wallet that brings no attestation is let in in any case; keys that nobody proves but an attester are taken "
         "from trusted ones only.",
