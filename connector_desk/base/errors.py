@@ -10,6 +10,7 @@
     │   ├── ValidationFailed       422, with one FieldFault per field
     │   └── RateLimited            429, with the seconds to wait
     ├── Unavailable                the environment's fault: 503 and 507, safe to try again
+    │   └── SigningUnavailable     a signature cannot be made now: what was asked for can be delivered later
     └── InternalError              ours: 500, with nothing but a trace id
 
 `core/doors/answers.py` is the only place where they become HTTP answers.
@@ -161,6 +162,12 @@ class Unavailable(DeskError):
     """Something the service rests on does not answer now; nothing was done, trying again is safe."""
 
     default_code = "temporarily_unavailable"
+
+
+class SigningUnavailable(Unavailable):
+    """The key store does not sign now; raised by whoever holds a key, and only there."""
+
+    default_code = "signing_unavailable"
 
 
 class InternalError(DeskError):

@@ -26,6 +26,7 @@ from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import recovery
 from connector_desk.core.services.address import PublicAddress, check_address
 from connector_desk.core.services.admin_keys import AdminKeys
+from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.feed import Feed
@@ -129,6 +130,8 @@ class Core:
         linked = Identity(self._store, sealer, self._address, audit, LINKED_DATA)
         await identity.start(now)
         await linked.start(now)
+        attesters = Attesters(self._store, audit)
+        await attesters.refresh(self._store)
         self._workshop = Workshop(
             store=self._store,
             clock=self._clock,
@@ -146,6 +149,7 @@ class Core:
             statuses=Statuses(self._store, settings.data_key, self._address, audit, identity, linked),
             audit=audit,
             keys=keys,
+            attesters=attesters,
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
             reach=self,
             documentation=Pages(ADMIN),
@@ -170,7 +174,9 @@ class Core:
         self._deadlines.also(lambda now: identity.tidy(now, schemas.lives))
         self._deadlines.also(lambda now: linked.tidy(now, schemas.lives))
         self._deadlines.start()
-        self._neighbours = Neighbours(self._store, self._workshop.schemas.refresh, identity.refresh, linked.refresh)
+        self._neighbours = Neighbours(
+            self._store, self._workshop.schemas.refresh, identity.refresh, linked.refresh, attesters.refresh
+        )
         self._neighbours.start()
         return Listening(
             None if self._admin_listener is None else _url(self._admin_listener, self._tls(self._admin_listener.host)),

@@ -201,6 +201,10 @@
         <translation>An das Wallet übergeben.</translation>
     </message>
     <message>
+        <source>It cannot be signed now. The wallet gets it as soon as it can be.</source>
+        <translation>Er kann gerade nicht signiert werden. Das Wallet bekommt ihn, sobald es möglich ist.</translation>
+    </message>
+    <message>
         <source>The wallet confirmed that it keeps it.</source>
         <translation>Das Wallet hat bestätigt, dass es ihn behält.</translation>
     </message>
@@ -851,6 +855,25 @@
     </message>
 </context>
 <context>
+    <name>Keyrings</name>
+    <message>
+        <source>the login keyring (Secret Service)</source>
+        <translation>Anmelde-Schlüsselbund (Secret Service)</translation>
+    </message>
+    <message>
+        <source>KWallet</source>
+        <translation>KWallet</translation>
+    </message>
+    <message>
+        <source>the macOS keychain</source>
+        <translation>Schlüsselbund von macOS</translation>
+    </message>
+    <message>
+        <source>the Windows Credential Manager</source>
+        <translation>Windows-Anmeldeinformationsverwaltung</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
     <message>
         <source>Visit</source>
@@ -1111,6 +1134,10 @@
         <translation>Format</translation>
     </message>
     <message>
+        <source>Keys attested by</source>
+        <translation>Schlüssel bestätigt von</translation>
+    </message>
+    <message>
         <source>Credential ID</source>
         <translation>Nachweis-ID</translation>
     </message>
@@ -1119,12 +1146,24 @@
         <translation>Vorgang</translation>
     </message>
     <message>
+        <source>An unknown attester</source>
+        <translation>Einer unbekannten Stelle</translation>
+    </message>
+    <message>
         <source>Kept by the wallet</source>
         <translation>In der Wallet gespeichert</translation>
     </message>
     <message>
         <source>Loading…</source>
         <translation>Wird geladen…</translation>
+    </message>
+    <message>
+        <source>With the key {key}</source>
+        <translation>Mit dem Schlüssel {key}</translation>
+    </message>
+    <message>
+        <source>By {operator}</source>
+        <translation>Durch {operator}</translation>
     </message>
     <message>
         <source>Choose a credential to see how it stands.</source>
@@ -1498,8 +1537,8 @@
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Kept {where}.</source>
-        <translation>Aufbewahrt: {where}.</translation>
+        <source>Kept in {keyring}, entry “{entry}”.</source>
+        <translation>Aufbewahrt: {keyring}, Eintrag „{entry}“.</translation>
     </message>
     <message>
         <source>Kept in memory, for this run only.</source>

@@ -416,6 +416,25 @@ def test_fail_invalid_jwt_proof_signature(place: Running, alice: Holder, token: 
     refused(place.credential(token, asked), "invalid_proof")
 
 
+def test_fail_invalid_key_attestation_signature(place: Running, alice: Holder, token: str) -> None:
+    """invalid-key-attestation-signature -> invalid_proof."""
+    maker = Holder()
+    place.admin("POST", "/bc/studio/attesters", {"name": "Maker", "iss": "https://maker.example", "jwks": [maker.jwk]})
+    said = {"iss": "https://maker.example", "iat": place.clock() // 1000, "exp": 2**33, "attested_keys": [alice.jwk]}
+    signed = maker.sign({"alg": "ES256", "typ": "key-attestation+jwt"}, {**said, "nonce": place.nonce()})
+    head, payload, signature = signed.split(".")
+    changed = f"{head}.{payload}.{('B' if signature[0] == 'A' else 'A') + signature[1:]}"
+
+    def asked(attestation: str) -> tuple[dict[str, Any], dict[str, Any]]:
+        proof = alice.proof(place.issuer, place.nonce(), place.clock(), {"key_attestation": attestation})
+        return {"attestation": [attestation]}, {"jwt": [proof]}
+
+    for proofs in asked(changed):
+        refused(place.credential(token, {"credential_configuration_id": BADGE, "proofs": proofs}), "invalid_proof")
+    for proofs in asked(signed):
+        assert place.credential(token, {"credential_configuration_id": BADGE, "proofs": proofs}).status == 200
+
+
 def test_fail_unknown_credential_configuration(place: Running, alice: Holder, token: str) -> None:
     """unknown-credential-configuration -> unknown_credential_configuration."""
     asked = alice.request(place, credential_configuration_id="unknown")

@@ -275,10 +275,17 @@ def issued_records() -> list[dict[str, object]]:
             "acceptedAt": to_text(issued + 3_000),
             "expirationDate": to_text(issued + (24 * 60 if name == "visitor-badge" else 300 * 24 * 60) * MINUTE),
             "status": status,
+            "operator": "key 9f86d081",
             "changes": [],
         }
         if reason:
-            record["changes"] = [{"at": to_text(issued + 20 * MINUTE), "status": status, "reason": reason}]
+            change = {
+                "at": to_text(issued + 20 * MINUTE),
+                "status": status,
+                "reason": reason,
+                "operator": "key 9f86d081",
+            }
+            record["changes"] = [change]
         made.append(record)
     made[4]["expirationDate"] = to_text(NOON - 60 * MINUTE)
     return made
@@ -315,12 +322,12 @@ class FakeSession:
             await self.gate.wait()
         if self.failures and not for_this_run_only:
             raise self.failures.pop(0)
-        kept = "in the keyring of this computer (Secret Service)"
         return OpenPlace(
             self.place,
             is_embedded=True,
             for_this_run_only=for_this_run_only,
-            key_kept="in memory, for this run only" if for_this_run_only else kept,
+            key_kept="" if for_this_run_only else "the login keyring (Secret Service)",
+            key_entry="" if for_this_run_only else "Connector Desk, 5f1c",
             data_kept="" if for_this_run_only else "~/.local/share/connector-desk",
         )
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from connector_desk.contract import limits
+from connector_desk.contract.attester import AttesterList, AttesterRule, NewAttester, TrustedAttester
 from connector_desk.contract.audit import AuditCheck, AuditList
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, W3cFormat
 from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusReason
@@ -311,6 +312,43 @@ ADMIN: tuple[Route[Workshop], ...] = (
     ),
     Route(
         method="GET",
+        path="/bc/studio/attesters",
+        handler=studio.attesters,
+        summary="List who is trusted to vouch for wallets and their keys",
+        tag=_STUDIO,
+        result=AttesterList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/attesters",
+        handler=studio.add_attester,
+        summary="Trust an attester",
+        description="The same again changes nothing.",
+        tag=_STUDIO,
+        body=Body.JSON,
+        request=NewAttester,
+        result=TrustedAttester,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/attesters",
+        handler=studio.change_attester_rule,
+        summary="Choose what becomes of wallets of unknown attesters",
+        tag=_STUDIO,
+        body=Body.JSON,
+        request=AttesterRule,
+        result=AttesterList,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/attesters/{attesterId}",
+        handler=studio.remove_attester,
+        summary="Trust an attester no longer",
+        tag=_STUDIO,
+        result=AttesterList,
+    ),
+    Route(
+        method="GET",
         path="/bc/admin/openapi.json",
         handler=staff.openapi,
         summary="This document",
@@ -353,6 +391,15 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         path="/oid4vci/credential",
         handler=wallets.credential,
         summary="Credential endpoint",
+        body=Body.CHECKED_LATER,
+        largest=limits.CREDENTIAL_BODY_BYTES,
+        shape=Shape.OAUTH,
+    ),
+    Route(
+        method="POST",
+        path="/oid4vci/deferred_credential",
+        handler=wallets.deferred_credential,
+        summary="Deferred credential endpoint",
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
         shape=Shape.OAUTH,

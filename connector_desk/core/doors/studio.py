@@ -1,5 +1,6 @@
 """What the staff who look after a place reach: its keys, its audit trail and its rules."""
 
+from connector_desk.contract.attester import AttesterRule, NewAttester
 from connector_desk.contract.identity import IdentityChange
 from connector_desk.contract.key import KeyList, LiveKey, MadeKey
 from connector_desk.contract.retention import Retention
@@ -78,3 +79,25 @@ async def change_retention(workshop: Workshop, call: Call) -> Answer:
     )
     workshop.deadlines.tidy()
     return success(wanted)
+
+
+async def attesters(workshop: Workshop, _call: Call) -> Answer:
+    """List the attesters that are trusted."""
+    return success(workshop.attesters.listed())
+
+
+async def add_attester(workshop: Workshop, call: Call) -> Answer:
+    """Trust an attester."""
+    return success(await workshop.attesters.add(parse(NewAttester, call.body), call.operator, call.now))
+
+
+async def change_attester_rule(workshop: Workshop, call: Call) -> Answer:
+    """Let in what unknown attesters vouch for, or refuse it."""
+    await workshop.attesters.change_rule(parse(AttesterRule, call.body), call.operator, call.now)
+    return success(workshop.attesters.listed())
+
+
+async def remove_attester(workshop: Workshop, call: Call) -> Answer:
+    """Trust an attester no longer."""
+    await workshop.attesters.remove(call.parameters["attesterId"], call.operator, call.now)
+    return success(workshop.attesters.listed())

@@ -1,9 +1,8 @@
 """Who vouches for wallets and their keys: the attesters a place trusts, and how their word is checked.
 
 Two kinds of token are attested: the wallet itself (`client_attestation`) and the keys it keeps (`key_attestation`).
-A place without a list of attesters lets every wallet in, so there an attestation proves nothing and gives nothing: its
-signature is checked where its own header brings the key, and it counts as that of an unknown attester.  With a list,
-an attestation by anybody else is refused.
+One that none of the trusted attesters signed is of an unknown one: its signature is checked where its own header brings
+the key, and beyond that it proves nothing.  Whether it is let in all the same is a rule of the place.
 """
 
 from collections.abc import Sequence
@@ -48,9 +47,10 @@ def read_attester(
 
 
 def attester_of(token: jws.Jws, trusted: Sequence[Attester], now: int) -> Attester | None:
-    """Find the trusted attester that signed a token; None where a place trusts no particular ones.
+    """Find the trusted attester that signed a token; None where none of them did.
 
-    Raises Malformed when a list is given and none of it signed, and when a key in the header did not sign.
+    Raises Malformed when a key in the header did not sign, and for a token that says to be of a trusted attester and is
+    not.
     """
     own = _key_in_header(token)
     if own is not None and not _signed(token, own):
@@ -63,7 +63,15 @@ def attester_of(token: jws.Jws, trusted: Sequence[Attester], now: int) -> Attest
             continue
         if any(_signed(token, key) for key in attester.keys) or _leads_to(chain, attester, now):
             return attester
-    raise Malformed("it is not signed by an attester that is trusted here")
+    if any(attester.iss is not None and attester.iss == token.payload.get("iss") for attester in trusted):
+        raise Malformed("it is not signed by the attester that it names")
+    return None
+
+
+def check_known(attester: Attester | None, *, refuse_unknown: bool) -> None:
+    """Raise Malformed for an unknown attester where only trusted ones are let in."""
+    if attester is None and refuse_unknown:
+        raise Malformed("it is not signed by an attester that is trusted here")
 
 
 def check_times(claims: dict[str, JsonValue], now: int, *, must_expire: bool) -> None:

@@ -69,6 +69,7 @@ def issuer_metadata(
     metadata: dict[str, JsonValue] = {
         "credential_issuer": issuer,
         "credential_endpoint": f"{issuer}/credential",
+        "deferred_credential_endpoint": f"{issuer}/deferred_credential",
         "nonce_endpoint": f"{issuer}/nonce",
         "notification_endpoint": f"{issuer}/notification",
         "token_endpoint": f"{issuer}/token",
@@ -97,7 +98,10 @@ def _configuration(
         "scope": forms.configuration_id(schema.name, schema.version, form),
         "cryptographic_binding_methods_supported": list(BINDINGS if form.identifier == SD_JWT else _DIDS),
         "credential_signing_alg_values_supported": [form.suite] if form.suite else list(signing_algorithms),
-        "proof_types_supported": {"jwt": {"proof_signing_alg_values_supported": list(algorithms)}},
+        "proof_types_supported": {
+            "jwt": {"proof_signing_alg_values_supported": list(algorithms)},
+            "attestation": {"proof_signing_alg_values_supported": list(algorithms)},
+        },
         "credential_metadata": {
             "display": _display(schema, address),
             "claims": _claims(schema, form.identifier),

@@ -165,6 +165,8 @@ def _rows(visit: VisitRow, offer_id: str, items: list[ItemRow], pin: bytes | Non
         token_digest=None,
         token_expires_at=None,
         token_key=None,
+        wallet=None,
+        waits_until=None,
         closed_at=None,
         replays=0,
         pin=pin,

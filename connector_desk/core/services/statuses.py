@@ -7,6 +7,7 @@ then.
 """
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from connector_desk.base.clock import DAY, HOUR, MINUTE
@@ -85,12 +86,15 @@ class Statuses:
         self._audit = audit
         self._identities = identities
         self._blocks: dict[Role, _Block] = {}
+        self._given_back: dict[Role, list[Entry]] = {}
         self._roles: dict[str, Role] = {}
         self._reserving = asyncio.Lock()
         self._tokens: dict[str, _Token] = {}
 
     async def entry(self, role: Role, now: int) -> Entry:
         """Take an entry that no credential has or will have, of a list that is signed in a role."""
+        if given_back := self._given_back.get(role):
+            return given_back.pop()
         while True:
             block = self._blocks.get(role)
             if block is not None and block.next < block.end:
@@ -100,6 +104,11 @@ class Statuses:
             async with self._reserving:
                 if self._blocks.get(role) is block:
                     self._blocks[role] = await self._reserve(role, now)
+
+    def give_back(self, entries: Sequence[Entry]) -> None:
+        """Take entries back that no credential got after all: a wallet that asks again and again uses none up."""
+        for entry in entries:
+            self._given_back.setdefault(self._roles[entry[0]], []).append(entry)
 
     async def signer(self, list_id: str) -> Signer:
         """Give who signs a list, and with it each credential that has an entry there; raises NotFound."""
@@ -193,7 +202,7 @@ class Statuses:
                 return
             if item.status == Status.INVALID:
                 raise Conflict("state_conflict", "This credential is revoked, and that is final. Issue a new one.")
-            statuses.change(connection, item, ChangeRow(credential_id, now, OF[wanted], reason))
+            statuses.change(connection, item, ChangeRow(credential_id, now, OF[wanted], reason, operator))
             told: dict[str, object] = {"credentialId": credential_id, "schemaId": item.schema_id}
             events.append(connection, now, item.visit_id, (_EVENTS[wanted], told))
             self._audit.note(connection, now, _DEEDS[wanted], credential_id, operator)

@@ -9,6 +9,7 @@ from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.admin_keys import AdminKeys
+from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.feed import Feed
@@ -72,6 +73,7 @@ class Workshop:
     statuses: Statuses
     audit: AuditTrail
     keys: AdminKeys
+    attesters: Attesters
     strangers: Throttle
     """Slows down whoever tries codes and links that do not exist."""
     reach: Reachability

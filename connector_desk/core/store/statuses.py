@@ -34,6 +34,8 @@ class ChangeRow:
     at: int
     status: int
     reason: str | None
+    operator: str
+    """The label of the key it was done with."""
 
 
 _LIST = select(*columns_of(status_list, ListRow))
@@ -125,7 +127,14 @@ def change(connection: Connection, changed: ItemRow, row: ChangeRow) -> None:
     of_item = {"of_visit": changed.visit_id, "at_position": changed.position}
     _SET.run(connection, of_credential=row.credential_id, to_status=row.status)
     _SET_COPIES.run(connection, **of_item, to_status=row.status)
-    _NOTE.run(connection, credential_id=row.credential_id, at=row.at, status=row.status, reason=row.reason)
+    _NOTE.run(
+        connection,
+        credential_id=row.credential_id,
+        at=row.at,
+        status=row.status,
+        reason=row.reason,
+        operator=row.operator,
+    )
     lists = {found[0] for found in _LISTS_OF_COPIES.all(connection, **of_item)} | {changed.status_list}
     for list_id in sorted(filter(None, lists)):
         _REVISE.run(connection, of_list=list_id)

@@ -179,7 +179,9 @@ class OpenPlace:
     for_this_run_only: bool
     """True: a temporary store, nothing is kept when the program ends."""
     key_kept: str
-    """Where the secret key is kept, in words (`vault.where`)."""
+    """The keyring that has the secret key, by its name in English; empty when nothing is kept."""
+    key_entry: str
+    """The entry in it, as the person finds it there."""
     data_kept: str
     """The data folder or address, in words; empty when nothing is kept."""
 

@@ -127,6 +127,7 @@ TEXTS = (
     QT_TRANSLATE_NOOP("VisitState", "The code has expired. Make a new one with one key."),
     QT_TRANSLATE_NOOP("VisitState", "The code was withdrawn. Nobody can use it any more."),
     QT_TRANSLATE_NOOP("Detail", "Delivered to the wallet."),
+    QT_TRANSLATE_NOOP("Detail", "It cannot be signed now. The wallet gets it as soon as it can be."),
     QT_TRANSLATE_NOOP("Detail", "The wallet confirmed that it keeps it."),
     QT_TRANSLATE_NOOP("Detail", "It was deleted in the wallet."),
     QT_TRANSLATE_NOOP("Detail", "The wallet could not keep it."),
@@ -135,4 +136,8 @@ TEXTS = (
     QT_TRANSLATE_NOOP("Detail", "A new code was made in its place."),
     QT_TRANSLATE_NOOP("Detail", "A wrong PIN was typed."),
     QT_TRANSLATE_NOOP("Detail", "A wrong PIN was typed five times. Nobody can use this code any more."),
+    QT_TRANSLATE_NOOP("Keyrings", "the login keyring (Secret Service)"),
+    QT_TRANSLATE_NOOP("Keyrings", "KWallet"),
+    QT_TRANSLATE_NOOP("Keyrings", "the macOS keychain"),
+    QT_TRANSLATE_NOOP("Keyrings", "the Windows Credential Manager"),
 )

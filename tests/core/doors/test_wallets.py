@@ -303,7 +303,7 @@ def test_nothing_of_the_admin_listener_is_public(shared: Running) -> None:
     for route in ADMIN:
         answer = shared.public(
             route.method,
-            route.path.replace("{workflowId}", "x").replace("{credentialId}", "x"),
+            route.path.replace("{workflowId}", "x").replace("{credentialId}", "x").replace("{attesterId}", "x"),
             headers=[("x-api-key", "k")],
         )
         assert (answer.status, answer.code, len(answer.body)) == (404, "not_found", len(unknown.body)), route.path

@@ -30,6 +30,8 @@ RECORD: dict[str, Any] = {
     },
     "required": ["given_name"],
 }
+ALGORITHMS = {"proof_signing_alg_values_supported": ["ES256", "EdDSA"]}
+PROOFS = {"jwt": ALGORITHMS, "attestation": ALGORITHMS}
 SD_JWT, JWT_VC = "visitor-badge_1.0_sd-jwt", "visitor-badge_1.0_jwt_vc_json"
 
 
@@ -90,7 +92,7 @@ def test_what_may_be_added() -> None:
     for name in (SD_JWT, JWT_VC):
         one = found["credential_configurations_supported"][name]
         assert one["credential_signing_alg_values_supported"] == ["EdDSA"]
-        assert one["proof_types_supported"] == {"jwt": {"proof_signing_alg_values_supported": ["ES256", "EdDSA"]}}
+        assert one["proof_types_supported"] == PROOFS
 
 
 def test_an_sd_jwt_configuration() -> None:
@@ -100,7 +102,7 @@ def test_an_sd_jwt_configuration() -> None:
         "vct": f"{PUBLIC}/bc/public/schemas/visitor-badge/1.0",
         "cryptographic_binding_methods_supported": ["jwk", "did:jwk", "did:key"],
         "credential_signing_alg_values_supported": ["ES256", "EdDSA"],
-        "proof_types_supported": {"jwt": {"proof_signing_alg_values_supported": ["ES256", "EdDSA"]}},
+        "proof_types_supported": PROOFS,
         "credential_metadata": {
             "display": [
                 {

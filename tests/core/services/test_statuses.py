@@ -50,6 +50,14 @@ def test_suspended_and_back(desk: Running, holder: Holder) -> None:
     assert desk.workflow(offer.workflow)["credentials"][0]["status"] == "valid"
 
 
+def test_the_journal_says_who_did_it(desk: Running, holder: Holder) -> None:
+    taken = holder.take(desk, desk.offer())
+    (own,) = desk.admin("GET", "/bc/studio/key").result["keys"]
+    told = change(desk, taken.notification_id, "suspend").result
+    assert own["keyId"] in told["operator"]
+    assert [own["keyId"] in one["operator"] for one in told["changes"]] == [True]
+
+
 def test_revoked_for_good(desk: Running, holder: Holder) -> None:
     taken = holder.take(desk, desk.offer())
     assert change(desk, taken.notification_id, "revoke").result["status"] == "revoked"

@@ -8,6 +8,7 @@
 //    "ask": ["configuration id", …],     what to request, one call each; default: all that is offered
 //    "notify": "accepted" | "failure" | "deleted" | "none",   default accepted
 //    "trusted": ["-----BEGIN…", …],      authorities that may vouch for issuers, in PEM
+//    "patience": 10,                     how many times to come back for a credential that is delivered later
 //    "again": true}                      then redeem the same offer a second time, from this phone and from another
 //
 // or {"check": "an SD-JWT VC", "trusted": […]}: whether it counts now, as who is shown it would find out.
@@ -66,14 +67,16 @@ async function accept(agent, errand, report) {
       credentialBindingResolver: bindTo(agent, errand, keys),
       allowedProofOfPossessionSignatureAlgorithms: [errand.alg ?? 'ES256'],
     })
-    for (const received of answer.credentials) {
+    report.step = 'deferred'
+    const later = await comeBack(wallet, errand, offer, token, answer, report)
+    for (const received of [...answer.credentials, ...later]) {
       report.step = 'verify'
       const described = await verify(agent, received.record)
       report.credentials.push({ configurationId, key: keys[0], ...described })
 
       report.step = 'notify'
       const event = EVENTS[errand.notify ?? 'accepted']
-      if (event) {
+      if (event && received.notificationId) {
         await wallet.sendNotification({
           metadata: offer.metadata,
           notificationId: received.notificationId,
@@ -85,6 +88,27 @@ async function accept(agent, errand, report) {
     }
   }
   return offer
+}
+
+/** Come back for what the issuer could not sign, as often as it asks to and the errand allows. */
+async function comeBack(wallet, errand, offer, { accessToken, dpop }, answer, report) {
+  const received = []
+  for (const deferred of answer.deferredCredentials) {
+    for (let times = 1, waits = [deferred]; waits.length > 0; times += 1) {
+      if (times > (errand.patience ?? 10)) throw new Error('the issuer asked to wait longer than this person does')
+      await new Promise((resolve) => setTimeout(resolve, waits[0].interval * 1000))
+      const brought = await wallet.requestDeferredCredentials({
+        ...deferred, // a later answer of Credo's has no longer the keys that the credential is for
+        issuerMetadata: offer.metadata,
+        accessToken,
+        dpop,
+      })
+      report.deferred = times
+      received.push(...brought.credentials)
+      waits = brought.deferredCredentials
+    }
+  }
+  return received
 }
 
 /** Ask for the token with one PIN after the other, until one is taken or there is none left. */

@@ -67,6 +67,8 @@ class Change:
     at: int
     status: str
     reason: str = ""
+    operator: str = ""
+    """The key it was done with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +86,10 @@ class Record:
     expires: int | None
     status: str
     changes: tuple[Change, ...] = ()
+    operator: str = ""
+    """The key that the visit was started with."""
+    attested: str | None = None
+    """Who vouches for the holder's keys: empty for an unknown attester, None where nobody does."""
 
     def status_at(self, now: int) -> str:
         """Tell the status that is shown: what is over counts no more, whatever its status was."""
@@ -275,6 +281,8 @@ def read_record(value: object) -> Record | None:
         expires=_moment(value.get("expirationDate")),
         status=status if status in LOOKS else "",
         changes=_changes(changes) if isinstance(changes, list) else (),
+        operator=_text(value.get("operator")),
+        attested=_attested(value.get("keyAttestation")),
     )
 
 
@@ -283,8 +291,13 @@ def _changes(listed: Sequence[object]) -> tuple[Change, ...]:
     for each in listed[-_MOST_CHANGES:]:
         if isinstance(each, dict) and (at := _moment(each.get("at"))) is not None:
             status = _text(each.get("status"))
-            found.append(Change(at, status if status in LOOKS else "", _text(each.get("reason"))))
+            known = status if status in LOOKS else ""
+            found.append(Change(at, known, _text(each.get("reason")), _text(each.get("operator"))))
     return tuple(found)
+
+
+def _attested(value: object) -> str | None:
+    return _text(value.get("attester")) if isinstance(value, dict) else None
 
 
 def _text(value: object) -> str:

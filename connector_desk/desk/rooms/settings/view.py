@@ -103,7 +103,9 @@ class SettingsView(QWidget):
             self._kept.setText(translate("Settings", "The service is not running yet."))
             self._data.setText("")
         else:
-            kept_in = translate("Settings", "Kept {where}.").format(where=plain(opened.key_kept, 200))
+            keyring = translate("Keyrings", plain(opened.key_kept, 100))
+            template = translate("Settings", "Kept in {keyring}, entry “{entry}”.")
+            kept_in = template.format(keyring=keyring, entry=plain(opened.key_entry, 200))
             in_memory = translate("Settings", "Kept in memory, for this run only.")
             self._kept.setText(in_memory if opened.for_this_run_only else kept_in)
             nothing = translate("Settings", "Nothing is kept when the program ends.")

@@ -371,3 +371,15 @@ def test_what_is_no_w3c_credential_is_sent_as_the_place_does(desk) -> None:
     press(Qt.Key.Key_Return)
     desk.until(lambda: desk.state.visit is not None)
     assert desk.place.sent_as == [""]
+
+
+def test_a_wallet_that_waits_for_a_signature_is_said_until_it_has_it(desk) -> None:
+    from connector_desk.contract.visit import Detail
+
+    desk.issue()
+    desk.happen("opened", "working")
+    desk.place.happen("workflow-1", "working", detail=Detail.DEFERRED)
+    desk.until(lambda: desk.stage.reason.text() == Detail.DEFERRED)
+    assert desk.stage.reason.isVisible()
+    desk.happen("done")
+    assert desk.stage.reason.text() == ""
