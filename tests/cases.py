@@ -56,7 +56,6 @@ WAITING: dict[int, str] = {
     185: "schemas cannot be taken back yet",
     375: "there are no one-time links yet",
     383: "workflows are not started by links yet",
-    386: "the signing key cannot be rotated yet",
     387: "no presentation is received yet",
     388: "there are no connections to agents yet",
     392: "no worker takes steps of workflows yet",

@@ -100,7 +100,7 @@ def _configuration(
         "credential_signing_alg_values_supported": [form.suite] if form.suite else list(signing_algorithms),
         "proof_types_supported": {
             "jwt": {"proof_signing_alg_values_supported": list(algorithms)},
-            "attestation": {"proof_signing_alg_values_supported": list(algorithms)},
+            "attestation": {"proof_signing_alg_values_supported": list(ALGORITHMS)},
         },
         "credential_metadata": {
             "display": _display(schema, address),

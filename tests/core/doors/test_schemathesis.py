@@ -97,6 +97,9 @@ def credential_of(core: Running, offer: Offer) -> str:
 
 
 assert settings.default
+# No document can say which schemas a place has, nor which keys and certificates are good
+BEYOND_WORDS = (CREATE, "/bc/studio/attesters", "/bc/studio/identity")
+
 wild = settings.default.max_examples > 100
 bounded = settings(max_examples=500 if wild else 20, suppress_health_check=list(HealthCheck))
 
@@ -126,8 +129,7 @@ def map_path_parameters(_: schemathesis.HookContext, generated: dict[str, Any] |
 def test_the_core_does_what_its_document_says(case: schemathesis.Case[Any], session: requests.Session) -> None:
     # Whether the key is needed is asked by cases 001 to 006: this check would send from outside of the session
     excluded = [ignored_auth]
-    if case.operation.path.startswith(CREATE):
-        # No document can say which schemas this place has, and what must stand in their attributes
+    if case.operation.path.startswith(BEYOND_WORDS):
         excluded.append(positive_data_acceptance)
     case.call_and_validate(
         base_url="http://127.0.0.1", session=session, headers={"X-API-Key": KEY}, excluded_checks=excluded

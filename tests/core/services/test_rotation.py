@@ -115,7 +115,7 @@ def test_it_is_audited_and_told(desk: Running) -> None:
     assert [(one["keyId"], one["retiredAt"]) for one in info["formerKeys"]] == [(former, to_text(desk.clock()))]
     assert info["keyId"] != former
     assert (info["keyId"],) in desk.rows("SELECT subject FROM audit WHERE action = 'rotate'")
-    rows = desk.rows("SELECT data FROM event WHERE type = 'key.rotated' AND data LIKE '%purpose%' ORDER BY seq")
+    rows = desk.rows("SELECT data FROM event WHERE type = 'key.rotated' AND data LIKE '%%purpose%%' ORDER BY seq")
     told = [json.loads(data) for (data,) in rows]
     assert told[0] == {"keyId": info["keyId"], "isLive": True, "purpose": "issuer"}
     assert [one["purpose"] for one in told] == ["issuer", "linked data"]
