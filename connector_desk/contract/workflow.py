@@ -5,6 +5,7 @@ from enum import StrEnum
 from pydantic import Field
 
 from connector_desk.contract.credential import CredentialFormat, CredentialStatus, IssuedCredential
+from connector_desk.contract.proofrequest import DataRequest
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
@@ -34,13 +35,29 @@ class Connection(WireModel):
     url: str | None = Field(default=None, description="The short link to the invitation.")
 
 
+class CheckOutcome(StrEnum):
+    """What a check came to."""
+
+    PASSED = "passed"
+    FAILED = "failed"
+    NOT_APPLICABLE = "not_applicable"
+
+
 class Check(WireModel):
     """One check of a presentation."""
 
-    name: str = Field(description="What was checked.", examples=["issuer_signature"])
-    passed: bool = Field(description="Whether it holds.")
-    detail: str | None = Field(default=None, description="What was found, in words.")
+    name: str = Field(description="What was checked.", examples=["credential_signature"])
+    outcome: CheckOutcome = Field(description="Whether it holds, or has nothing to say here.")
+    detail: str = Field(description="Why, in one sentence.", examples=["The issuer's signature is right."])
     credential: str | None = Field(default=None, description="Name of the requested credential it belongs to.")
+
+
+class IssuerStanding(StrEnum):
+    """What this place knows of an issuer."""
+
+    OWN = "own"
+    TRUSTED = "trusted"
+    UNKNOWN = "unknown"
 
 
 class Presented(WireModel):
@@ -49,8 +66,18 @@ class Presented(WireModel):
     name: str | None = Field(default=None, description="Name of the requested credential it answers.")
     format: CredentialFormat = Field(description="How it is written.")
     schemaId: str | None = Field(default=None, description="Its schema, if it is known here.")
-    issuerDid: str | None = Field(default=None, description="Who issued it.")
+    issuerDid: str | None = Field(default=None, description="Who issued it, where that is a DID.")
+    issuerName: str | None = Field(default=None, description="The issuer's name, as the staff or a certificate say.")
+    issuer: IssuerStanding = Field(
+        default=IssuerStanding.UNKNOWN, description="Whether it is this place, an issuer it trusts, or neither."
+    )
     claims: dict[str, JsonValue] = Field(default_factory=dict, description="The claims it shows.")
+
+
+class RawPresentation(WireModel):
+    """A presentation as the wallet sent it."""
+
+    presentation: dict[str, JsonValue] = Field(description="The vp_token: presentations by the id of what they answer.")
 
 
 class WorkflowCredential(IssuedCredential):
@@ -87,6 +114,8 @@ class Workflow(WireModel):
     pin: str | None = Field(default=None, description="The transaction code, to be told on another channel.")
     connection: Connection | None = Field(default=None, description="The connection it waits for or runs over.")
     credentials: list[WorkflowCredential] | None = Field(default=None, description="The credentials of an offer.")
+    asked: DataRequest | None = Field(default=None, description="What a data request asks for.")
+    metadata: dict[str, JsonValue] | None = Field(default=None, description="What came with a data request.")
     verified: bool | None = Field(default=None, description="Whether every check of the presentation passed.")
     checks: list[Check] | None = Field(default=None, description="Each check of the presentation.")
     claims: dict[str, JsonValue] | None = Field(default=None, description="What was presented, by attribute name.")
