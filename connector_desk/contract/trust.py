@@ -5,7 +5,9 @@ from typing import Annotated, Self
 
 from pydantic import Field, StringConstraints, model_validator
 
-from connector_desk.contract.kinds import IssuerDid, Label, refuse
+from connector_desk.contract import limits
+from connector_desk.contract.credential import Format
+from connector_desk.contract.kinds import ClaimName, IssuerDid, Label, refuse
 from connector_desk.contract.wire import Moment, WireModel
 
 CERTIFICATE_CHARACTERS = 16 * 1024
@@ -88,3 +90,29 @@ class RequestSettingsChange(WireModel):
     clientIdentifier: ClientIdentifier | None = Field(default=None, description="By what the place names itself.")
     responseMode: ResponseMode | None = Field(default=None, description="How wallets answer.")
     unknownIssuers: RequestTrust | None = Field(default=None, description="Whether unknown issuers count.")
+
+
+class ForeignSchemaToList(WireModel):
+    """A type of credentials that other issuers give out, so that it can be asked for; nothing is fetched for it."""
+
+    schemaId: Annotated[str, StringConstraints(min_length=1, max_length=limits.SCHEMA_ID_CHARACTERS)] = Field(
+        description="Its vct (SD-JWT VC), or its type (W3C).", examples=["urn:eudi:pid:1"]
+    )
+    title: Label = Field(description="Its name for people.", examples=["Identity card"])
+    formats: Annotated[list[Format], Field(min_length=1)] = Field(description="In which formats it comes.")
+    attributes: Annotated[list[ClaimName], Field(min_length=1, max_length=limits.ATTRIBUTES)] = Field(
+        description="The attributes it has.", examples=[["given_name", "family_name"]]
+    )
+
+
+class ForeignSchema(ForeignSchemaToList):
+    """A foreign type of credentials that is listed here."""
+
+    foreignId: str = Field(description="Identifies the entry.")
+    addedAt: Moment = Field(description="When it was listed.")
+
+
+class ForeignSchemaList(WireModel):
+    """The foreign types of credentials that can be asked for."""
+
+    schemas: list[ForeignSchema] = Field(description="The types, oldest first.")
