@@ -48,7 +48,11 @@ class Check(WireModel):
 
     name: str = Field(description="What was checked.", examples=["credential_signature"])
     outcome: CheckOutcome = Field(description="Whether it holds, or has nothing to say here.")
+    reason: str | None = Field(default=None, description="Why, as a stable name.", examples=["signature_right"])
     detail: str = Field(description="Why, in one sentence.", examples=["The issuer's signature is right."])
+    about: str | None = Field(
+        default=None, description="What the sentence is about, as a stranger wrote it.", examples=["given_name"]
+    )
     credential: str | None = Field(default=None, description="Name of the requested credential it belongs to.")
 
 
@@ -71,7 +75,12 @@ class Presented(WireModel):
     issuer: IssuerStanding = Field(
         default=IssuerStanding.UNKNOWN, description="Whether it is this place, an issuer it trusts, or neither."
     )
-    claims: dict[str, JsonValue] = Field(default_factory=dict, description="The claims it shows.")
+    isVerified: bool = Field(default=False, description="Whether every check of this credential passed.")
+    issuedAt: Moment | None = Field(default=None, description="When it was issued, where it says so.")
+    expiresAt: Moment | None = Field(default=None, description="When it expires, where it says so.")
+    claims: dict[str, JsonValue] = Field(
+        default_factory=dict, description="The attributes that were asked for and are there; believe them if verified."
+    )
 
 
 class RawPresentation(WireModel):

@@ -112,6 +112,12 @@ class Schemas:
         """Give the present address of a schema."""
         return self.address.schema(record.name, record.version)
 
+    def addresses_of(self, record: SchemaRecord) -> list[str]:
+        """List every address that a schema has or had, the present one first."""
+        name = (record.name, record.version)
+        former = (address for address, known in self.known_by.items() if known == name)
+        return list(dict.fromkeys([self.address_of(record), *former]))
+
     def published(self, record: SchemaRecord) -> SchemaRecord:
         """Give a record with its schemaId, as the studio lists it."""
         return record.model_copy(update={"schemaId": self.address_of(record)})
