@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QSt
 from connector_desk.base.bundled import bundled
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.counter.errands import CounterErrands
-from connector_desk.desk.rooms.counter.schema import bundled_schemas
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.rooms.counter.view import CounterView
 from connector_desk.desk.rooms.records.actions import FIND, RECORDS_ACTIONS
@@ -20,6 +19,8 @@ from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.icons import icon
+from connector_desk.desk.widgets.outcome import MOVED
+from connector_desk.desk.widgets.schema import bundled_schemas
 from connector_desk.desk.widgets.theme import choose_colours, dress, load_font
 from connector_desk.desk.widgets.tokens import SMALL_WIDTH, Colours
 from connector_desk.desk.widgets.translation import Tongue, translate
@@ -243,9 +244,12 @@ class DeskWindow(QMainWindow):
         self._drop_welcome()
         self.ready.emit()
 
+    def _code_leads_nowhere(self) -> None:
+        self.counter_errands.take_code_away(translate("Outcome", MOVED))
+
     def _moved(self, _: str) -> None:
         """Follow the place to the network the computer is on now."""
-        self.counter_errands.place_moved()
+        self._code_leads_nowhere()
         self.look_at_place()
 
     def _not_opened(self, error: DeskError) -> None:
@@ -331,7 +335,7 @@ class DeskWindow(QMainWindow):
             raise AssertionError
         made = SettingsView(self.colours, self._session, self.runner, self.preferences, lambda: self.place)
         made.preferred.connect(self.prefer)
-        made.place_changed.connect(self.counter_errands.place_moved)
+        made.place_changed.connect(self._code_leads_nowhere)
         made.place_changed.connect(self.look_at_place)
         self._settings = made
         self._stack.addWidget(made)

@@ -43,7 +43,7 @@ def summary(draft: Draft) -> str:
     else:
         life = translate("More", "valid until a date")
     name = FORMATS.get(draft.credential_format, draft.credential_format)
-    code = translate("More", "code for {time}").format(time=minutes_words(draft.offer_minutes or USUAL_MINUTES))
+    code = translate("More", "code for {time}").format(time=minutes_words(draft.code_minutes or USUAL_MINUTES))
     return f"{name} · {life} · {code}"
 
 
@@ -73,7 +73,7 @@ class MoreView(QWidget):
         self._offer.setAccessibleName(translate("More", "Code can be used for"))
         for minutes in OFFER_MINUTES:
             self._offer.addItem(minutes_words(minutes), minutes)
-        self._offer.setCurrentIndex(OFFER_MINUTES.index(draft.offer_minutes or USUAL_MINUTES))
+        self._offer.setCurrentIndex(OFFER_MINUTES.index(draft.code_minutes or USUAL_MINUTES))
         self._offer.activated.connect(self._set_offer)
         self._arrange()
         self._show_until()
@@ -124,5 +124,5 @@ class MoreView(QWidget):
 
     def _set_offer(self, index: int) -> None:
         minutes = OFFER_MINUTES[index]
-        self._draft.offer_minutes = None if minutes == USUAL_MINUTES else minutes
+        self._draft.code_minutes = None if minutes == USUAL_MINUTES else minutes
         self.edited.emit()

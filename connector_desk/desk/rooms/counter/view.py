@@ -12,14 +12,16 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.counter import actions
 from connector_desk.desk.rooms.counter.errands import CounterErrands
-from connector_desk.desk.rooms.counter.picker_view import PickerView, face_of
-from connector_desk.desk.rooms.counter.schema import FormSchema
-from connector_desk.desk.rooms.counter.state import CounterState, Phase
+from connector_desk.desk.rooms.counter.picker_view import PickerView
+from connector_desk.desk.rooms.counter.state import CounterState
+from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label
+from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 
@@ -228,7 +230,7 @@ class CounterView(QWidget):
         if trouble is None:
             self._notice.hide()
             return
-        from connector_desk.desk.rooms.counter.outcome import error_words  # noqa: PLC0415  only where needed
+        from connector_desk.desk.widgets.outcome import error_words  # noqa: PLC0415  only where needed
 
         sentence, next_step = error_words(trouble.code, trouble.sentence, trouble.next_step)
         self._notice.tell(sentence, next_step, trouble.details)

@@ -7,18 +7,18 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from connector_desk.desk.rooms.counter.outcome import error_words
-from connector_desk.desk.rooms.counter.picker_view import face_of
-from connector_desk.desk.rooms.counter.schema import FormSchema
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.card_view import RecordCard
 from connector_desk.desk.rooms.records.errands import RecordsErrands
 from connector_desk.desk.rooms.records.list_view import RecordsList
 from connector_desk.desk.rooms.records.state import LONGEST_QUERY, Phase, Record
+from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardFace
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label
+from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 
