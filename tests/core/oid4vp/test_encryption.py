@@ -1,7 +1,7 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from joserfc import jwe as oracle
 from joserfc.jwk import ECKey
@@ -216,13 +216,11 @@ def test_anything_else_is_refused_with_the_error_of_this_room(text):
     refused(text, KEY)
 
 
-@settings(max_examples=300)
 @given(st.dictionaries(MEMBERS, JSON, min_size=1, max_size=3))
 def test_any_other_header_is_refused_with_the_error_of_this_room(members):
     refused(with_header(GOOD, **members), KEY)
 
 
-@settings(max_examples=300)
 @given(st.integers(0, len(GOOD) - 1), st.characters(codec="utf-8"))
 def test_any_other_character_is_refused_with_the_error_of_this_room(place, character):
     changed = GOOD[:place] + character + GOOD[place + 1 :]
