@@ -121,6 +121,7 @@ class Finding(StrEnum):
     SUSPENDED = "The issuer has suspended it."
     STATUS_UNKNOWN = "The issuer gives it a status that is not known here."
     STATUS_UNAVAILABLE = "The status could not be fetched."
+    STATUS_UNSUPPORTED = "Its status is kept in a way that cannot be read here."
     STATUS_UNREADABLE = "The status list of the issuer cannot be used."
     # restrictions
     CONDITIONS_MET = "It meets every condition of the request."

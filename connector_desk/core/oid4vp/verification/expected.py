@@ -22,10 +22,14 @@ class NeededKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Needed:
-    """A document to be had elsewhere: a did:web, or the https address of an issuer, a key set or a status list."""
+    """A document to be had elsewhere, at an address that a stranger chose.
+
+    `name` is the did:web or the https address of the issuer; for a key set and a status list it is the address itself.
+    """
 
     kind: NeededKind
     name: str
+    address: str
 
 
 Documents = Mapping[Needed, bytes | None]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.contract.workflow import CheckOutcome, IssuerStanding
-from connector_desk.core.oid4vp.dcql import Format
+from connector_desk.core.oid4vp.dcql import FormatName
 from connector_desk.core.oid4vp.verification.expected import Needed
 
 
@@ -33,7 +33,7 @@ class PresentedCredential:
     """
 
     ask: str
-    format: Format
+    format: FormatName
     kind: str | None
     issuer: str | None
     issuer_name: str | None
