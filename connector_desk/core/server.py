@@ -20,6 +20,7 @@ from connector_desk.core.doors.key_check import KeyCheck
 from connector_desk.core.doors.listener import Listener
 from connector_desk.core.doors.openapi import Pages
 from connector_desk.core.doors.routes import ADMIN, PUBLIC
+from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import recovery
@@ -67,6 +68,11 @@ class Listening:
     admin: str | None
     public: str
     publicAddress: str  # noqa: N815 - spelled as on the ready line
+
+
+class _Nothing:
+    async def fetch(self, _needed: object, _now: int) -> bytes | None:
+        return None
 
 
 class Core:
@@ -137,10 +143,12 @@ class Core:
             feed=self._feed,
             deadlines=self._deadlines,
             statuses=Statuses(self._store, settings.data_key, self._address, identity, audit),
+            contexts=Contexts(),
             audit=audit,
             keys=keys,
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
             reach=self,
+            egress=_Nothing(),
             documentation=Pages(ADMIN),
         )
         self._admin_gate = Gate(

@@ -1,10 +1,11 @@
 """What the services work with: made once when the core starts, handed to every handler."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.clock import Clock
 from connector_desk.contract.place import PlaceChange, Reach
+from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.admin_keys import AdminKeys
@@ -16,6 +17,9 @@ from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.throttle import Throttle
 from connector_desk.core.store.store import Store
+
+if TYPE_CHECKING:  # reading certificates costs time at the start
+    from connector_desk.core.oid4vp.verification.expected import Needed
 
 
 class Reachability(Protocol):
@@ -31,6 +35,14 @@ class Reachability(Protocol):
 
     async def change(self, wanted: PlaceChange) -> None:
         """Move the public listener and the public address; raises ValidationFailed."""
+        ...
+
+
+class Egress(Protocol):
+    """The way to documents of other places."""
+
+    async def fetch(self, needed: "Needed", now: int) -> bytes | None:
+        """Fetch a document; None where it cannot be had."""
         ...
 
 
@@ -63,11 +75,13 @@ class Workshop:
     feed: Feed
     deadlines: Deadlines
     statuses: Statuses
+    contexts: Contexts
     audit: AuditTrail
     keys: AdminKeys
     strangers: Throttle
     """Slows down whoever tries codes and links that do not exist."""
     reach: Reachability
+    egress: Egress
     documentation: Documentation
 
     @property
