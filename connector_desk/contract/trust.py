@@ -69,6 +69,13 @@ class ResponseMode(StrEnum):
     DIRECT_POST_JWT = "direct_post.jwt"
 
 
+class RequestUriMethod(StrEnum):
+    """How wallets fetch the request (OpenID4VP 1.0 §5.10); both are answered, whichever the link names."""
+
+    GET = "get"
+    POST = "post"
+
+
 class RequestSettings(WireModel):
     """How a place makes data requests, and whom it believes."""
 
@@ -78,6 +85,10 @@ class RequestSettings(WireModel):
     )
     responseMode: ResponseMode = Field(
         default=ResponseMode.DIRECT_POST, description="How wallets answer; direct_post.jwt: encrypted."
+    )
+    requestUriMethod: RequestUriMethod = Field(
+        default=RequestUriMethod.GET,
+        description="How wallets are told to fetch requests; post lets them add a nonce of their own.",
     )
     unknownIssuers: RequestTrust = Field(
         default=RequestTrust.REFUSE, description="Whether credentials of issuers that are not trusted count."
@@ -89,6 +100,7 @@ class RequestSettingsChange(WireModel):
 
     clientIdentifier: ClientIdentifier | None = Field(default=None, description="By what the place names itself.")
     responseMode: ResponseMode | None = Field(default=None, description="How wallets answer.")
+    requestUriMethod: RequestUriMethod | None = Field(default=None, description="How wallets fetch requests.")
     unknownIssuers: RequestTrust | None = Field(default=None, description="Whether unknown issuers count.")
 
 
