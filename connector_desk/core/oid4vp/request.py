@@ -126,9 +126,11 @@ def link(client_id: str, request_uri: str, method: Method = "get") -> str:
 def link_by_value(request: Mapping[str, JsonValue]) -> str:
     """Make the link of a request that is not signed: each parameter in it, objects as JSON (§5.1, §5.4).
 
-    It is long: about 900 characters for one credential and five attributes, a dense QR code.
+    It is long: about 950 characters for one credential and six attributes, a dense QR code, and 400 more for
+    `direct_post.jwt`.
     """
-    return _link({name: value if isinstance(value, str) else _to_json(value) for name, value in request.items()})
+    spelled = {name: value if isinstance(value, str) else _to_json(value) for name, value in request.items()}
+    return _link(spelled, as_they_are=":/,")  # which a query may hold (RFC 3986 §3.4), and JSON has many of them
 
 
 def read_wallet_nonce(body: bytes, content_type: str | None) -> str | None:
@@ -173,8 +175,8 @@ def _client_metadata(
     return metadata
 
 
-def _link(parameters: Mapping[str, str]) -> str:
-    return f"{SCHEME}?" + "&".join(f"{name}={quote(value, safe='')}" for name, value in parameters.items())
+def _link(parameters: Mapping[str, str], as_they_are: str = "") -> str:
+    return f"{SCHEME}?" + "&".join(f"{name}={quote(value, safe=as_they_are)}" for name, value in parameters.items())
 
 
 def _to_json(value: object) -> str:
