@@ -8,6 +8,7 @@ import json
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
@@ -190,6 +191,8 @@ def query_for(card: Card, request: dict[str, Any]) -> tuple[str, list[str]]:
             continue
         if card.is_sd_jwt and card.payload["vct"] not in query["meta"]["vct_values"]:
             continue
+        if not card.is_sd_jwt and [card.payload["vc"]["type"][-1]] not in query["meta"]["type_values"]:
+            continue
         return query["id"], [claim["path"][-1] for claim in query["claims"]]
     raise AssertionError("this credential was not asked for")
 
@@ -235,3 +238,81 @@ def failed(core: Running, asked: Asked) -> dict[str, str]:
     """Give the checks that failed with the reason of each."""
     record = core.workflow(asked.workflow)
     return {one["name"]: one["reason"] for one in record["checks"] if one["outcome"] == "failed"}
+
+
+class Issuer(Holder):
+    """Somebody who makes credentials, well or badly: the core itself by its own key, or a stranger."""
+
+    @classmethod
+    def of(cls, core: Running) -> "Issuer":
+        made = cls(binding="did:jwk")
+        assert core.core._workshop
+        made.key = jose_keys.import_key(dict(core.core._workshop.issuer.key.to_private_jwk()))
+        made.named = core.core._workshop.issuer.kid
+        return made
+
+    named: str | None = None
+
+    @property
+    def kid(self) -> str:
+        return self.named or super().kid
+
+    @property
+    def did(self) -> str:
+        return self.kid.partition("#")[0] if self.named else super().did
+
+    def sd_jwt(
+        self,
+        core: Running,
+        holder: Holder | None = None,
+        claims: dict[str, Any] | None = None,
+        *,
+        header: dict[str, Any] | None = None,
+        disclosures: Iterable[str] | None = None,
+        **payload: Any,
+    ) -> Card:
+        """Make an SD-JWT VC; a member that is `...` is left out."""
+        holder = holder or Holder()
+        now = core.clock() // 1000
+        given = {"given_name": "Erika"} if claims is None else claims
+        shown = [disclosure(name, value) for name, value in given.items()] if disclosures is None else [*disclosures]
+        body = {
+            "iss": self.did,
+            "iat": now,
+            "exp": now + 3600,
+            "vct": core.schema_id(),
+            "cnf": {"jwk": holder.jwk},
+            "_sd": [digest(one) for one in shown],
+            "_sd_alg": "sha-256",
+            **payload,
+        }
+        head = {"alg": self.alg, "typ": "dc+sd-jwt", "kid": self.kid, **(header or {})}
+        jwt = self.sign(
+            {k: v for k, v in head.items() if v is not ...}, {k: v for k, v in body.items() if v is not ...}
+        )
+        return Card("~".join([jwt, *shown, ""]), holder)
+
+    def jwt_vc(self, core: Running, holder: Holder, **payload: Any) -> Card:
+        """Make a W3C credential as a JWT."""
+        now = core.clock() // 1000
+        vc = {
+            "@context": ["https://www.w3.org/2018/credentials/v1", f"{core.schema_id()}/context.jsonld"],
+            "type": ["VerifiableCredential", "VisitorBadge"],
+            "issuer": self.did,
+            "issuanceDate": f"{to_text(now)}",
+            "credentialSubject": {"id": holder.did, "given_name": "Erika"},
+        }
+        body = {"iss": self.did, "sub": holder.did, "nbf": now, "jti": "urn:uuid:1", "vc": vc, **payload}
+        return Card(self.sign({"alg": self.alg, "typ": "JWT", "kid": self.kid}, body), holder)
+
+
+def to_text(seconds: int) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat().replace("+00:00", "Z")
+
+
+def disclosure(name: str, value: Any, salt: str | None = None) -> str:
+    return encode(json.dumps([salt or secrets.token_urlsafe(16), name, value]).encode())
+
+
+def digest(disclosed: str) -> str:
+    return encode(hashlib.sha256(disclosed.encode()).digest())
