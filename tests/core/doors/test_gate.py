@@ -2,6 +2,7 @@
 
 import json
 import logging
+import re
 import resource
 import time
 from typing import Any
@@ -12,6 +13,7 @@ from connector_desk.contract import limits
 from connector_desk.core.doors.route import Body
 from connector_desk.core.doors.routes import ADMIN
 from tests.core.holder import Holder
+from tests.core.presenter import body as ask_body
 from tests.core.running import CREATE, KEY, NOW, Clock, Running, asgi
 
 pytestmark = pytest.mark.sqlite
@@ -29,13 +31,23 @@ def workflow(shared: Running) -> str:
 
 @pytest.fixture
 def target(route: Any, workflow: str) -> str:
-    return str(route.path).replace("{workflowId}", workflow).replace("{credentialId}", "nobody")
+    return re.sub(r"\{\w+\}", "nobody", str(route.path).replace("{workflowId}", workflow))
 
 
 @pytest.fixture
 def body(route: Any, shared: Running) -> dict[str, Any]:
     """Give a body that the route takes."""
-    fitting: dict[str, dict[str, Any]] = {"place": {"reach": "this-computer"}, "retention": {"days": 30}}
+    issuer = {"name": "City", "did": "did:web:city.example"}
+    fitting: dict[str, dict[str, Any]] = {
+        "place": {"reach": "this-computer"},
+        "retention": {"days": 30},
+        "requests": {"unknownIssuers": "refuse"},
+        "issuers": issuer,
+        "{issuerId}": issuer,
+        "foreign-schemas": {"schemaId": "urn:x", "title": "X", "formats": ["sd-jwt"], "attributes": ["a"]},
+    }
+    if "proofrequest" in route.path:
+        return ask_body(shared)
     return fitting.get(route.path.rpartition("/")[2]) or shared.body()
 
 
@@ -43,6 +55,7 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
 def nothing_is_stored(shared: Running, workflow: str) -> Any:
     """Hold every test to it: what is refused leaves no trace."""
     shared.clock.forward(2 * 60_000)  # so that no test is slowed down by the wrong keys of another
+    shared.end_what_is_due()
     kept = shared.fingerprint()
     yield
     assert shared.fingerprint() == kept
