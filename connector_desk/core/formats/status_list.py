@@ -170,6 +170,14 @@ def read(token: str, *, uri: str, now: int) -> SignedList:
     return SignedList(signed, StatusList.from_lst(lst, bits), issued, expires, ttl)
 
 
+def life_of(token: bytes) -> int | None:
+    """Tell for how long a copy of a token may be kept, in milliseconds; None where it does not say so readably."""
+    try:
+        return _milliseconds(jws.parse(token.decode("ascii").strip(), largest=_LARGEST_TOKEN).payload, "ttl")
+    except ValueError:  # UnicodeDecodeError and Malformed
+        return None
+
+
 @dataclass(frozen=True, slots=True)
 class Reference:
     """Where the status of a credential stands: the address of a list, and the index in it."""
