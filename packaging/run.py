@@ -5,7 +5,7 @@
     python3 packaging/run.py test               every check and every test
     python3 packaging/run.py test checks        ruff, mypy and the rules of who may import whom
     python3 packaging/run.py test tests/core    one part of the tests: whatever pytest takes
-    python3 packaging/run.py bench issuance     what an issuance costs here; `bench start`: what opening the desk costs
+    python3 packaging/run.py bench issuance     what an issuance costs; `formats`: a credential; `start`: opening it
     python3 packaging/run.py lock               work the locks out again after a change of pyproject.toml
     python3 packaging/run.py qt-packages        print the Debian packages that Qt's window needs
 
@@ -56,7 +56,7 @@ CHECKS = {
     "mypy": ["-m", "mypy"],
     "who may import whom": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
 }
-MEASUREMENTS = ("issuance", "start")
+MEASUREMENTS = ("issuance", "formats", "start")
 NO_WINDOW = {"serve", "wallet", "check", "--help", "-h", "--version"}
 
 

@@ -57,7 +57,7 @@ def add(connection: Connection, row: AuditRow) -> None:
 
 def add_behind(connection: Connection, row: AuditRow) -> bool:
     """Add a row if the one it follows is there and still the newest; False when it is not."""
-    return _ADD_BEHIND.run(connection, before=row.seq - 1, **values_of(row)) == 1
+    return _ADD_BEHIND.touched(connection, before=row.seq - 1, **values_of(row)) == 1
 
 
 def after(connection: Connection, seq: int, most: int) -> Sequence[AuditRow]:

@@ -7,8 +7,10 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import QueuePool
 
+from connector_desk.core.store.purpose import Purpose
+
 READERS = 4
-"""How many look-ups go on at the same time; a process opens one connection more, to write."""
+"""How many look-ups go on at the same time; on PostgreSQL a process opens up to twice as many connections, and one."""
 SQLITE = "sqlite"
 _POSTGRESQL = "postgresql"
 
@@ -26,15 +28,15 @@ def backend_of(url: str) -> str:
     return found
 
 
-def open_engine(url: str, *, writes: bool, patient: bool = False) -> Engine:
-    """Open an engine: one for the writer, one for the readers.
+def open_engine(url: str, purpose: Purpose, *, patient: bool = False) -> Engine:
+    """Open an engine for one purpose.
 
     A writing transaction holds off every other one from its BEGIN, in this process or another, so that it never has to
     be given up halfway; `patient` waits for that as long as it takes.
     """
     if backend_of(url) == SQLITE:
-        return _sqlite(url, writes=writes)
-    return _postgres(url, writes=writes, patient=patient)
+        return _sqlite(url, writes=purpose is Purpose.WRITE)
+    return _postgres(url, purpose, patient=patient)
 
 
 def _sqlite(url: str, *, writes: bool) -> Engine:
@@ -62,17 +64,17 @@ def _sqlite(url: str, *, writes: bool) -> Engine:
     return engine
 
 
-def _postgres(url: str, *, writes: bool, patient: bool) -> Engine:
+def _postgres(url: str, purpose: Purpose, *, patient: bool) -> Engine:
     from connector_desk.core.store import postgres  # noqa: PLC0415 - an extra, and costly to import
 
     engine = create_engine(
         make_url(url).set(drivername="postgresql+psycopg"),
         connect_args=postgres.CONNECT,
-        pool_size=1 if writes else READERS,
+        pool_size=1 if purpose is Purpose.WRITE else READERS,
         max_overflow=0,
         hide_parameters=True,
     )
-    event.listen(engine, "connect", lambda connection, _record: postgres.prepare(connection, writes=writes))
-    if writes:
-        event.listen(engine, "begin", lambda connection: postgres.take_turn(connection, patient=patient))
+    event.listen(engine, "connect", lambda driver, record: postgres.prepare(driver, record, purpose))
+    if purpose is Purpose.WRITE:
+        postgres.listen(engine, patient=patient)
     return engine

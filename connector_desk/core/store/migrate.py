@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Engine, inspect, text
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store.engine import SQLITE, open_engine
+from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.tables import REVISION, metadata
 
 _STEPS = Path(__file__).parent / "migrations"
@@ -20,7 +21,7 @@ def bring_up_to_date(url: str, folder: Path | None) -> None:
 
     Of two processes that start at once the second waits, and finds it done.
     """
-    engine = open_engine(url, writes=True, patient=True)
+    engine = open_engine(url, Purpose.WRITE, patient=True)
     try:
         with engine.begin() as connection:
             found = _revision(connection)

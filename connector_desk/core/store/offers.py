@@ -211,7 +211,7 @@ def redeem(
     token_key: str | None = None,
 ) -> bool:
     """Exchange a code for a token in one conditional statement; False when it is not, or no longer, worth one."""
-    touched = _REDEEM.run(
+    touched = _REDEEM.touched(
         connection,
         code=code_digest,
         now=now,
@@ -225,7 +225,7 @@ def redeem(
 
 def close(connection: Connection, visit_id: str, now: int) -> bool:
     """Let an offer hand out nothing more; False when it was closed before."""
-    return _CLOSE.run(connection, of_visit=visit_id, now=now) == 1
+    return _CLOSE.touched(connection, of_visit=visit_id, now=now) == 1
 
 
 def count_replay(connection: Connection, offer_id: str) -> None:
@@ -242,7 +242,7 @@ def issue(
     connection: Connection, visit_id: str, position: int, holder: str, now: int, entries: Sequence[tuple[str, int]]
 ) -> bool:
     """Note that an item was issued, with an entry of a status list for each copy; False when it was issued before."""
-    touched = _ISSUE.run(
+    touched = _ISSUE.touched(
         connection,
         of_visit=visit_id,
         at_position=position,
@@ -288,7 +288,7 @@ def notified(connection: Connection, credential_id: str, event: str, now: int) -
 
 def use_nonce(connection: Connection, nonce: str, token_digest: bytes, expires_at: int) -> bool:
     """Bind a nonce to the token that uses it first; False when another token has used it."""
-    added = _USE_NONCE.run(connection, nonce=nonce, token_digest=token_digest, expires_at=expires_at)
+    added = _USE_NONCE.touched(connection, nonce=nonce, token_digest=token_digest, expires_at=expires_at)
     if added == 1:
         return True
     owner = _NONCE_OWNER.first(connection, of_nonce=nonce)
@@ -302,7 +302,7 @@ def is_proof_used(connection: Connection, proof_id: str) -> bool:
 
 def use_proof(connection: Connection, proof_id: str, expires_at: int) -> bool:
     """Note that a proof was used; False when it was used before."""
-    return _USE_PROOF.run(connection, id=proof_id, expires_at=expires_at) == 1
+    return _USE_PROOF.touched(connection, id=proof_id, expires_at=expires_at) == 1
 
 
 def forget_nonces(connection: Connection, now: int) -> None:

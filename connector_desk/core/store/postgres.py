@@ -7,12 +7,19 @@ order, which the journal's readers rely on.  The units that wait for the turn sh
 what is serialised is one commit per process and turn.
 """
 
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 import psycopg
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Engine, event
+from sqlalchemy.pool import ConnectionPoolEntry
 
-from connector_desk.core.store.transactions import TRANSACTION
+from connector_desk.core.store.prepared import WAITING
+from connector_desk.core.store.purpose import Purpose
+
+Parameters = Sequence[Any] | Mapping[str, Any] | None
+Driver = psycopg.Connection[tuple[Any, ...]]
+Cursor = psycopg.Cursor[tuple[Any, ...]]
 
 CONNECT = {
     "connect_timeout": 5,
@@ -40,29 +47,102 @@ _PATIENT = "SET LOCAL statement_timeout = 0"
 _FATE = "SELECT pg_xact_status(%s::xid8)"
 
 
-def prepare(connection: psycopg.Connection, *, writes: bool) -> None:
-    """Make a session what the store needs it to be; a reading one sees one moment throughout a transaction."""
-    connection.execute(_SESSION.encode())
-    connection.commit()
-    if not writes:
-        connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
-        connection.read_only = True
+class Waiting:
+    """Statements nobody needs the outcome of; they travel with the next one: a journey costs more than they do."""
+
+    def __init__(self, driver: Driver) -> None:
+        self._driver = driver
+        self._statements: list[tuple[str, Parameters]] = []
+        self._turn_at = 0
+        self.number: str | None = None
+        """The number of the transaction, once it has its turn."""
+
+    def __bool__(self) -> bool:
+        return bool(self._statements)
+
+    def begin(self, *, patient: bool) -> None:
+        """Begin a transaction; it takes its turn when the first statement travels."""
+        self.number = None
+        self._statements = [(_PATIENT, None)] if patient else []
+        self._turn_at = len(self._statements)
+        self.append(_TAKE_TURN, (_TURN,))
+
+    def append(self, statement: str, parameters: Parameters) -> None:
+        """Let a statement wait for the next journey."""
+        self._statements.append((statement, parameters))
+
+    def forget(self) -> None:
+        """Send none of them: what they belong to is undone."""
+        self._statements = []
+
+    def followed_by(self, statement: str, parameters: Parameters) -> Cursor:
+        """Send what waits and a statement behind it, in one journey, and give its outcome; raises the first error."""
+        self.append(statement, parameters)
+        return self.send()[-1]
+
+    def send(self, *, and_commit: bool = False) -> list[Cursor]:
+        """Send what waits, and the commit behind it, in one journey; raises the first error there was."""
+        statements, self._statements = self._statements, []
+        with self._driver.pipeline():
+            cursors = [self._driver.execute(statement, parameters) for statement, parameters in statements]
+            if and_commit:
+                self._driver.commit()
+        if self.number is None:
+            found = cursors[self._turn_at].fetchone()
+            self.number = None if found is None else found[0]
+        return cursors
+
+    def commit(self) -> None:
+        """Commit together with what waits; not before the number of the transaction is known."""
+        if self.number is None:
+            self.send()
+        self.send(and_commit=True)
 
 
-def take_turn(connection: Connection, *, patient: bool) -> None:
-    """Wait until no other transaction writes, and note the number of this one; `patient` waits as long as it takes."""
-    driver = _driver(connection)
-    if patient:
-        driver.execute(_PATIENT)
-    found = driver.execute(_TAKE_TURN, (_TURN,)).fetchone()
-    connection.info[TRANSACTION] = None if found is None else found[0]
+def listen(engine: Engine, *, patient: bool) -> None:
+    """Let the writing transactions of an engine take turns, and what they do for its effect alone travel together.
+
+    `patient` waits for its turn as long as it takes.
+    """
+
+    def send(connection: Connection, *_: object) -> None:
+        if waiting := _waiting(connection):
+            waiting.send()
+
+    def forget(connection: Connection, *_: object) -> None:
+        _waiting(connection).forget()
+
+    event.listen(engine, "begin", lambda connection: _waiting(connection).begin(patient=patient))
+    event.listen(engine, "before_cursor_execute", send)
+    event.listen(engine, "commit", lambda connection: _waiting(connection).commit())
+    event.listen(engine, "rollback", forget)
+    event.listen(engine, "rollback_savepoint", forget)
+
+
+def prepare(driver: Driver, record: ConnectionPoolEntry, purpose: Purpose) -> None:
+    """Make a session what the store needs it to be."""
+    driver.execute(_SESSION)
+    driver.commit()
+    if purpose is Purpose.WRITE:
+        record.info[WAITING] = Waiting(driver)
+        return
+    driver.read_only = True
+    if purpose is Purpose.GLANCE:
+        driver.autocommit = True
+    else:
+        driver.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ  # one moment throughout a transaction
+
+
+def number_of(connection: Connection) -> str | None:
+    """Tell the number of the transaction that a connection is in; None before its turn."""
+    return _waiting(connection).number
+
+
+def _waiting(connection: Connection) -> Waiting:
+    return cast("Waiting", connection.info[WAITING])
 
 
 def was_committed(connection: Connection, transaction: str) -> bool:
     """Tell what became of a transaction whose connection was lost; asked in a turn, it has ended by then."""
-    found = _driver(connection).execute(_FATE, (transaction,)).fetchone()
+    found = _waiting(connection).followed_by(_FATE, (transaction,)).fetchone()
     return found is not None and found[0] == "committed"
-
-
-def _driver(connection: Connection) -> "psycopg.Connection[tuple[Any, ...]]":
-    return cast("psycopg.Connection[tuple[Any, ...]]", connection.connection.dbapi_connection)

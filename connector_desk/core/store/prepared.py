@@ -13,6 +13,9 @@ from sqlalchemy.sql.base import Executable
 from sqlalchemy.sql.elements import ClauseElement
 
 Row = Sequence[Any]
+SQLITE = "sqlite"
+WAITING = "waiting"
+"""Where PostgreSQL's writing connections keep the statements that travel with the next one."""
 
 
 def columns_of(table: Table, row: type) -> list[Column[Any]]:
@@ -28,6 +31,12 @@ def values_of(row: Any) -> dict[str, Any]:  # noqa: ANN401 - a dataclass of any 
 def insertion(table: Table, columns: Sequence[Column[Any]]) -> "Prepared":
     """Prepare the insertion of one row; its parameters are the names of the columns."""
     return Prepared(table.insert().values({column: bindparam(column.name, type_=column.type) for column in columns}))
+
+
+def settle(connection: Connection) -> None:
+    """Run what waits for the next statement now; raises what it fails with."""
+    if connection.dialect.name != SQLITE and (waiting := connection.info.get(WAITING)):
+        waiting.send()
 
 
 class _Cursor(Protocol):
@@ -50,7 +59,7 @@ class Prepared:
         self._statement = cast("ClauseElement", statement)
         self._compiled: dict[str, tuple[str, tuple[str, ...] | None, dict[str, Any]]] = {}
 
-    def _execute(self, connection: Connection, parameters: Mapping[str, Any]) -> _Cursor:
+    def _spelled(self, connection: Connection, parameters: Mapping[str, Any]) -> tuple[str, Row | Mapping[str, Any]]:
         found = self._compiled.get(connection.dialect.name)
         if found is None:
             compiled = self._statement.compile(dialect=connection.dialect)
@@ -60,8 +69,15 @@ class Prepared:
             self._compiled[connection.dialect.name] = found
         text, order, constants = found
         values = {**constants, **parameters} if constants else parameters
-        driver = cast("_Driver", connection.connection.dbapi_connection)
-        return driver.execute(text, values if order is None else tuple([values[name] for name in order]))
+        return text, values if order is None else tuple([values[name] for name in order])
+
+    def _execute(self, connection: Connection, parameters: Mapping[str, Any]) -> _Cursor:
+        text, values = self._spelled(connection, parameters)
+        if connection.dialect.name != SQLITE:
+            waiting = connection.info.get(WAITING)
+            if waiting:
+                return cast("_Cursor", waiting.followed_by(text, values))
+        return cast("_Driver", connection.connection.dbapi_connection).execute(text, values)
 
     def first(self, connection: Connection, **parameters: Any) -> Row | None:  # noqa: ANN401 - column values
         """Run it and give the first row."""
@@ -71,6 +87,17 @@ class Prepared:
         """Run it and give every row."""
         return self._execute(connection, parameters).fetchall()
 
-    def run(self, connection: Connection, **parameters: Any) -> int:  # noqa: ANN401
+    def touched(self, connection: Connection, **parameters: Any) -> int:  # noqa: ANN401
         """Run it and tell how many rows it touched."""
         return self._execute(connection, parameters).rowcount
+
+    def run(self, connection: Connection, **parameters: Any) -> None:  # noqa: ANN401
+        """Run it for its effect alone: at the latest before the next statement, or before the commit.
+
+        On PostgreSQL it travels with those; each journey costs more than the statement.
+        """
+        waiting = None if connection.dialect.name == SQLITE else connection.info.get(WAITING)
+        if waiting is None:
+            self._execute(connection, parameters)
+        else:
+            waiting.append(*self._spelled(connection, parameters))

@@ -8,13 +8,14 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import ArgumentError
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store.engine import READERS, SQLITE, backend_of, open_engine, sqlite_url
 from connector_desk.core.store.faults import database_errors, is_of_a_lost_connection, unavailable
 from connector_desk.core.store.migrate import bring_up_to_date
+from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.writer import Writer
 
 __all__ = ["Connection", "Store"]  # the services speak of a connection without knowing the library
@@ -32,11 +33,12 @@ class Store:
     def __init__(self, url: str, committed: Callable[[], None], temporary: Path | None = None) -> None:
         self._temporary = temporary
         self._closed = False
-        self._writing = open_engine(url, writes=True)
-        self._reading = open_engine(url, writes=False)
+        self._writing = open_engine(url, Purpose.WRITE)
+        self._reading = open_engine(url, Purpose.READ)
         self._errors = database_errors(self._reading.dialect.name)
         self.shared = self._reading.dialect.name != SQLITE
         """Whether other processes may work on this store: what they did is not known here until it is read."""
+        self._glancing = open_engine(url, Purpose.GLANCE) if self.shared else self._reading
         self._near = None if self.shared else self._reading.connect()
         self._writer = Writer(self._writing, committed)
         self._readers = ThreadPoolExecutor(max_workers=READERS if self.shared else 2, thread_name_prefix="store-reader")
@@ -70,13 +72,13 @@ class Store:
         """Run a look-up on what is committed at one instant."""
         if self._closed:
             raise Unavailable("storage_unavailable")
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, work)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, self._reading, work)
 
-    def _look_up(self, work: Callable[[Connection], T]) -> T:
+    def _look_up(self, engine: Engine, work: Callable[[Connection], T]) -> T:
         """Look up in one transaction; again on another connection where one was lost: there may be more such."""
         try:
             for _ in range(READERS):
-                with self._reading.connect() as connection:
+                with engine.connect() as connection:
                     try:
                         with connection.begin():
                             return work(connection)
@@ -84,18 +86,21 @@ class Store:
                         if not is_of_a_lost_connection(error):
                             raise
                         connection.invalidate()
-            with self._reading.connect() as connection, connection.begin():
+            with engine.connect() as connection, connection.begin():
                 return work(connection)
         except self._errors as error:
             raise unavailable(error) from error
 
     async def glance(self, work: Callable[[Connection], T]) -> T:
-        """Run a look-up of a few rows by their keys.
+        """Run a look-up of a few rows by their keys, which decides nothing that is not looked at again in `write`.
 
-        On SQLite it runs right here: it takes less time than waking a thread.  Elsewhere it is a `read`.
+        On SQLite it runs right here: it takes less time than waking a thread.  Elsewhere each of its statements may see
+        another moment: a transaction around them would cost more than they do.
         """
-        if self._near is None or self._closed:
-            return await self.read(work)
+        if self._closed:
+            raise Unavailable("storage_unavailable")
+        if self._near is None:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, self._glancing, work)
         try:
             with self._near.begin():
                 return work(self._near)
@@ -110,6 +115,7 @@ class Store:
         if self._near is not None:
             self._near.close()
         self._reading.dispose()
+        self._glancing.dispose()
         self._writing.dispose()
         if self._temporary is not None:
             shutil.rmtree(self._temporary, ignore_errors=True)

@@ -8,10 +8,8 @@ from collections.abc import Callable
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
+from connector_desk.core.store.engine import SQLITE
 from connector_desk.core.store.faults import Errors, database_errors, is_of_one_unit
-
-TRANSACTION = "transaction"
-"""Where PostgreSQL's connections note the number of the transaction they are in."""
 
 _DOUBT_SECONDS = 5.0
 _ASK_AGAIN_SECONDS = 0.1
@@ -62,12 +60,15 @@ class Transactions:
             self._connection = self._engine.connect()
         connection = self._connection
         driver = connection.connection.dbapi_connection
+        committing = False
         try:
             transaction = connection.begin()
             body(connection)
-            self._doubtful = connection.info.get(TRANSACTION)
+            committing = True
             transaction.commit()
         except BaseException as error:
+            if committing and connection.dialect.name != SQLITE:
+                self._doubtful = self._number_of(connection)
             self._lost = bool(getattr(driver, "closed", False))
             self._give_up(connection, whole=isinstance(error, self.errors) and not is_of_one_unit(error))
             raise
@@ -77,10 +78,16 @@ class Transactions:
         with contextlib.suppress(*self.errors):
             if not whole:
                 connection.rollback()
+                connection.connection.rollback()  # of a commit that failed, the library thinks that it is over
                 return
             self._connection = None
             connection.invalidate()
             connection.close()
+
+    def _number_of(self, connection: Connection) -> str | None:
+        from connector_desk.core.store import postgres  # noqa: PLC0415 - SQLite loses no connection
+
+        return postgres.number_of(connection)
 
     def _was_committed(self, transaction: str) -> bool:
         from connector_desk.core.store import postgres  # noqa: PLC0415 - SQLite loses no connection

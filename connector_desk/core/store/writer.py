@@ -17,6 +17,7 @@ from sqlalchemy import Connection, Engine
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store.faults import is_of_one_unit, unavailable
+from connector_desk.core.store.prepared import settle
 from connector_desk.core.store.transactions import Transactions
 
 T = TypeVar("T")
@@ -113,6 +114,11 @@ class Writer:
         except _GivenUp as given_up:
             batch[0].error = self._own(given_up.error)
             return len(batch) == 1
+        except self._errors as error:  # of a statement that travelled with a later one, or with the commit
+            if not is_of_one_unit(error):
+                raise
+            batch[0].error = self._own(error)
+            return len(batch) == 1
         return True
 
     def _together(self, connection: Connection, batch: list[_Unit]) -> None:
@@ -130,6 +136,7 @@ class Writer:
             savepoint = connection.begin_nested()
             try:
                 unit.result = unit.work(connection)
+                settle(connection)
             except Exception as error:
                 if self._is_of_the_database(error):
                     raise

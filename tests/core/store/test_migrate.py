@@ -18,6 +18,7 @@ from connector_desk.base.errors import Unavailable
 from connector_desk.core.store import migrate
 from connector_desk.core.store.engine import open_engine, sqlite_url
 from connector_desk.core.store.migrate import bring_up_to_date
+from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.tables import REVISION, metadata
 
 PARTIAL = {"ix_item_not_valid", "ix_visit_deadline", "ix_visit_ended_at"}
@@ -45,7 +46,7 @@ def test_the_steps_from_nothing_lead_to_the_tables(tmp_path: Path) -> None:
         folder.mkdir()
     config = Config()
     config.set_main_option("script_location", str(migrate._STEPS))
-    engine = open_engine(sqlite_url(by_steps), writes=True)
+    engine = open_engine(sqlite_url(by_steps), Purpose.WRITE)
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "head")

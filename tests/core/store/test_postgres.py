@@ -16,6 +16,7 @@ from connector_desk.base.errors import Unavailable
 from connector_desk.core.store import events, migrate, settings
 from connector_desk.core.store.engine import open_engine
 from connector_desk.core.store.events import EventRow
+from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.store import Connection, Store
 from tests import postgres
 
@@ -59,7 +60,7 @@ def test_the_steps_from_nothing_lead_to_the_tables(cluster: postgres.Cluster) ->
     by_steps, at_once = cluster.new_database(), cluster.new_database()
     config = Config()
     config.set_main_option("script_location", str(migrate._STEPS))
-    engine = open_engine(by_steps, writes=True, patient=True)
+    engine = open_engine(by_steps, Purpose.WRITE, patient=True)
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "head")

@@ -14,6 +14,7 @@ from sqlalchemy.exc import InvalidRequestError
 
 from connector_desk.base.errors import NotFound, Unavailable
 from connector_desk.core.store.engine import open_engine, sqlite_url
+from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.writer import Writer
 
 
@@ -22,7 +23,7 @@ class Bench:
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / "store.sqlite"
-        self.engine: Engine = open_engine(sqlite_url(folder), writes=True)
+        self.engine: Engine = open_engine(sqlite_url(folder), Purpose.WRITE)
         with self.engine.begin() as connection:
             connection.exec_driver_sql("CREATE TABLE t (name TEXT PRIMARY KEY, filling BLOB)")
         self.commits = 0

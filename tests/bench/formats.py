@@ -1,0 +1,87 @@
+"""What making a credential costs beside the signature in it: SD-JWT VCs of the desk next to raw ES256, in one run."""
+
+import argparse
+import json
+import os
+import statistics
+import time
+from collections.abc import Callable
+
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec
+
+from connector_desk.core.formats import sd_jwt_vc
+from connector_desk.core.keys.did import did_jwk, key_id
+from connector_desk.core.keys.signing import SigningKey
+
+GOAL = 0.35  # of the rate of raw signatures
+CLAIMS = {
+    "given_name": "Erika",
+    "family_name": "Mustermann",
+    "company": "Acme Ltd",
+    "visit_date": "2026-11-21",
+    "host": "Max Beispiel",
+    "badge_number": "4711",
+}
+NOW = 1_790_000_000_000
+
+
+def main() -> None:
+    """Measure in turns, so that what else the machine does falls on both alike."""
+    parser = argparse.ArgumentParser(prog="bench formats", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--seconds", type=float, default=6, help="of both together (default 6)")
+    parser.add_argument("--rounds", type=int, default=9)
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    arguments = parser.parse_args()
+    raw, made = _signature(), _credential()
+    rounds = [
+        (_rate(raw, arguments.seconds / 2 / arguments.rounds), _rate(made, arguments.seconds / 2 / arguments.rounds))
+        for _ in range(arguments.rounds)
+    ]
+    found = {
+        "es256_per_cpu_s": statistics.median(one for one, _ in rounds),
+        "sd_jwt_per_cpu_s": statistics.median(other for _, other in rounds),
+        "ratio": statistics.median(other / one for one, other in rounds),
+    }
+    if arguments.json:
+        print(json.dumps(found))
+        return
+    print(f"ES256 signatures  {found['es256_per_cpu_s']:8.0f} per CPU second")
+    print(f"SD-JWT VCs        {found['sd_jwt_per_cpu_s']:8.0f} per CPU second, six claims, bound to a key")
+    print(f"that is {found['ratio']:.0%} of the raw rate; the goal is {GOAL:.0%}")
+
+
+def _signature() -> Callable[[], object]:
+    key, message, algorithm = ec.generate_private_key(ec.SECP256R1()), os.urandom(400), ec.ECDSA(hashes.SHA256())
+    return lambda: key.sign(message, algorithm)
+
+
+def _credential() -> Callable[[], object]:
+    key = SigningKey.generate("ES256")
+    did = did_jwk(key.public_jwk)
+    kid, holder = key_id(did), SigningKey.generate("ES256").public_jwk
+    return lambda: sd_jwt_vc.issue(
+        key,
+        kid,
+        dict(CLAIMS),
+        vct="https://desk.example.org/bc/public/schemas/visitor-badge/1.0",
+        iss=did,
+        cnf={"jwk": dict(holder)},
+        iat=NOW,
+        exp=NOW + 86_400_000,
+        never_disclosed=set(),
+        status={"status_list": {"idx": 4711, "uri": "https://desk.example.org/s/b1ZHVQ7sQ5e1m7Yx0cUQ2g"}},
+    )
+
+
+def _rate(work: Callable[[], object], seconds: float) -> float:
+    done, cpu, end = 0, time.process_time(), time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        for _ in range(20):
+            work()
+        done += 20
+    return done / (time.process_time() - cpu)
+
+
+if __name__ == "__main__":
+    main()
