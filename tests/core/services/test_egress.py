@@ -49,7 +49,7 @@ class Names:
         return several.pop(0) if len(several) > 1 else several[0]
 
 
-def names(**more: list[Sequence[str]]) -> Names:
+def names(**more: Any) -> Names:
     return Names({HOST: [["127.0.0.1"]], "desk.invalid": [["8.8.8.8"]], **more})
 
 

@@ -57,7 +57,7 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
         format=dcql.LDP_VC,
         kinds=w3c.texts_of(inner.document.get("type")),
         contexts=w3c.texts_of(inner.document.get("@context")),
-        claims=w3c.claims_of(found.subject),
+        claims={name: _plain(value) for name, value in w3c.claims_of(found.subject).items()},
         signature=Signature(
             issuer, {"kid": inner.kid}, "EdDSA", lambda key: _holds(inner, key, expected.contexts, ASSERTION)
         ),
@@ -99,6 +99,13 @@ def _holds(secured: Secured, key: PublicKey, contexts: Contexts, purpose: str) -
         return secured.purpose == purpose and data_integrity.verify(secured, key, known=contexts)
     except Malformed:
         return False
+
+
+def _plain(value: object) -> object:
+    """Read one value as the proof covers it: it says nothing of a list around it, nor of a value's long form."""
+    while isinstance(value, list) and len(value) == 1:
+        value = value[0]
+    return value["@value"] if isinstance(value, dict) and value.keys() == {"@value"} else value
 
 
 def _dates(inner: Secured) -> Dates | None:

@@ -25,10 +25,11 @@ _READERS: Final[Mapping[FormatName, Callable[[object, Expected, Checklist], Cred
     dcql.JWT_VC: jwt_vp.read,
     dcql.LDP_VC: ldp_vp.read,
 }
-# Nothing is fetched for an answer that was not made for this request by the holder of what was asked for
+# Nothing is fetched for an answer that was not made for this request by the holder of what was asked for, nor because
+# an issuer says so that is refused anyway
 _BEFORE_FETCHING: Final = (
     *(CheckName.READABLE, CheckName.CREDENTIAL_TYPE, CheckName.HOLDER_BINDING, CheckName.NONCE, CheckName.AUDIENCE),
-    *(CheckName.FRESHNESS, CheckName.DISCLOSURES),
+    *(CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.ISSUER_TRUSTED),
 )
 
 

@@ -4,6 +4,9 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, derive_private_key
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
 from connector_desk.base.instants import DAY, SECOND
 from connector_desk.contract.verification import CheckName
 from connector_desk.contract.workflow import CheckOutcome
@@ -37,8 +40,9 @@ CLAIMS: dict[str, Any] = {
     "date": "2026-11-21",
 }
 
-ISSUER, HOLDER, STRANGER = (SigningKey.generate() for _ in range(3))
-EDWARDS_ISSUER, EDWARDS_HOLDER = SigningKey.generate("EdDSA"), SigningKey.generate("EdDSA")
+# The same in every run, so that what a test prints can be verified again
+ISSUER, HOLDER, STRANGER = (SigningKey(derive_private_key(number, SECP256R1())) for number in (1001, 1002, 1003))
+EDWARDS_ISSUER, EDWARDS_HOLDER = (SigningKey(Ed25519PrivateKey.from_private_bytes(bytes(32 * [n]))) for n in (1, 2))
 CONTEXTS = Contexts(
     {
         CONTEXT: {
