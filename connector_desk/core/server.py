@@ -28,6 +28,7 @@ from connector_desk.core.services.address import PublicAddress, check_address
 from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
+from connector_desk.core.services.egress import Egress
 from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.identity import identity_of
 from connector_desk.core.services.neighbours import Neighbours
@@ -68,11 +69,6 @@ class Listening:
     admin: str | None
     public: str
     publicAddress: str  # noqa: N815 - spelled as on the ready line
-
-
-class _Nothing:
-    async def fetch(self, _needed: object, _now: int) -> bytes | None:
-        return None
 
 
 class Core:
@@ -148,7 +144,7 @@ class Core:
             keys=keys,
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
             reach=self,
-            egress=_Nothing(),
+            egress=Egress(self._address),
             documentation=Pages(ADMIN),
         )
         self._admin_gate = Gate(

@@ -67,9 +67,16 @@ def by_x509_san_dns(key: SigningKey, chain: "Chain", host: str) -> ClientIdentit
     address is no DNS name.
     """
     _check_key(key, chain)
-    if _is_address(host) or host not in chain.hosts:
+    check_dns_name(host)
+    if host not in chain.hosts:
         raise Malformed("the certificate is not for that DNS name")
     return _identity(X509_SAN_DNS, host, {"x5c": list(chain.x5c)}, key)
+
+
+def check_dns_name(host: str) -> None:
+    """Raise Malformed for a host that no certificate can be for as a DNS name: an IP address."""
+    if not host or _is_address(host):
+        raise Malformed("the host is not a DNS name")
 
 
 def by_redirect_uri(response_uri: str) -> ClientIdentity:

@@ -150,7 +150,7 @@ async def _documents(
             abroad.append(one)
     if abroad:
         await before_fetching()
-        fetched = await asyncio.gather(*(workshop.egress.fetch(one, now) for one in abroad))
+        fetched = await asyncio.gather(*(workshop.egress.document(one, now) for one in abroad))
         found |= dict(zip(abroad, fetched, strict=True))
     return found
 

@@ -32,11 +32,14 @@ async def identity(workshop: Workshop, chosen: ClientIdentifier, response_uri: s
         return client_id.by_redirect_uri(response_uri)
     if chosen in {ClientIdentifier.AUTOMATIC, ClientIdentifier.DECENTRALIZED_IDENTIFIER}:
         return client_id.by_did(workshop.issuer.signer)
+    host = urlsplit(response_uri).hostname or ""
     try:
+        if chosen is ClientIdentifier.X509_SAN_DNS:
+            client_id.check_dns_name(host)
         key, chain = await _certified(workshop, now)
         if chosen is ClientIdentifier.X509_HASH:
             return client_id.by_x509_hash(key, chain)
-        return client_id.by_x509_san_dns(key, chain, urlsplit(response_uri).hostname or "")
+        return client_id.by_x509_san_dns(key, chain, host)
     except Malformed as fault:
         sentence = "This address cannot have a certificate of that kind. Choose another client identifier."
         raise Conflict("public_base_not_ready", sentence) from fault

@@ -1,7 +1,7 @@
 """What the services work with: made once when the core starts, handed to every handler."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from connector_desk.base.clock import Clock
 from connector_desk.contract.place import PlaceChange, Reach
@@ -11,15 +11,13 @@ from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
+from connector_desk.core.services.egress import Egress
 from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.identity import Identity, Issuer
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.throttle import Throttle
 from connector_desk.core.store.store import Store
-
-if TYPE_CHECKING:  # reading certificates costs time at the start
-    from connector_desk.core.oid4vp.verification.expected import Needed
 
 
 class Reachability(Protocol):
@@ -35,14 +33,6 @@ class Reachability(Protocol):
 
     async def change(self, wanted: PlaceChange) -> None:
         """Move the public listener and the public address; raises ValidationFailed."""
-        ...
-
-
-class Egress(Protocol):
-    """The way to documents of other places."""
-
-    async def fetch(self, needed: "Needed", now: int) -> bytes | None:
-        """Fetch a document; None where it cannot be had."""
         ...
 
 

@@ -80,9 +80,10 @@ def of_visit(connection: Connection, visit_id: str) -> DataRequestRow | None:
 def answer(connection: Connection, request_id: str, now: int, *, verified: bool | None, result: bytes | None) -> bool:
     """Keep an answer in one conditional statement; False when there is one already, or none is awaited any longer."""
     is_verified = None if verified is None else int(verified)
-    return _ANSWER.run(connection, request_id=request_id, now=now, is_verified=is_verified, outcome=result) == 1
+    touched = _ANSWER.touched(connection, request_id=request_id, now=now, is_verified=is_verified, outcome=result)
+    return touched == 1
 
 
-def close(connection: Connection, visit_id: str, now: int) -> bool:
-    """Let a data request take no answer any more; False when it was closed before."""
-    return _CLOSE.run(connection, of_visit=visit_id, now=now) == 1
+def close(connection: Connection, visit_id: str, now: int) -> None:
+    """Let a data request take no answer any more."""
+    _CLOSE.run(connection, of_visit=visit_id, now=now)
