@@ -247,11 +247,15 @@ class Issuer(Holder):
     def of(cls, core: Running) -> "Issuer":
         made = cls(binding="did:jwk")
         assert core.core._workshop
-        made.key = jose_keys.import_key(dict(core.core._workshop.issuer.key.to_private_jwk()))
+        made.key = cls.key_of(core.core._workshop.issuer.key)
         made.named = core.core._workshop.issuer.kid
         return made
 
     named: str | None = None
+
+    @staticmethod
+    def key_of(key: Any) -> Any:
+        return jose_keys.import_key(dict(key.to_private_jwk()))
 
     @property
     def kid(self) -> str:
