@@ -163,3 +163,26 @@ def test_decoys_reveal_nothing() -> None:
 def test_members_that_only_digests_may_use_are_found(value: object) -> None:
     assert sd_jwt.reserved_inside(value)
     assert not sd_jwt.reserved_inside([{"sd": "_sd", "list": ["..."]}])
+
+
+def test_disclosures_inside_disclosures_end_before_the_stack_does() -> None:
+    def chain(length: int) -> tuple[dict[str, object], list[str]]:
+        inner, several = {}, []
+        for number in range(length):
+            text = base64url.encode(json.dumps(["salt", f"n{number}", inner]).encode())
+            several.append(text)
+            inner = {"_sd": [sd_jwt.digest(text)]}
+        return inner, several
+
+    assert sd_jwt.reveal(*chain(30))
+    for length in (40, 2_000):
+        with pytest.raises(Malformed):
+            sd_jwt.reveal(*chain(length))
+
+
+@pytest.mark.parametrize(
+    "raw", [b'["s","a",NaN]', b'["s","a",{"b":1,"b":2}]', b'["s","a","\\ud800"]', b'["s","a","\xff"]']
+)
+def test_a_disclosure_is_read_in_one_way_or_not_at_all(raw: bytes) -> None:
+    with pytest.raises(Malformed):
+        sd_jwt.read_disclosure(base64url.encode(raw))

@@ -1,8 +1,10 @@
 """Whether the issuer has taken a credential back: its entry in a Token Status List."""
 
+from functools import lru_cache
+
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.core.formats import status_list
-from connector_desk.core.formats.status_list import Reference, Status
+from connector_desk.core.formats.status_list import Reference, SignedList, Status
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import Credential, Signature
@@ -44,7 +46,8 @@ def _look_up(credential: Credential, signer: Signer, expected: Expected) -> int 
     body = expected.documents[needed]
     if body is None:
         return None
-    listed = status_list.read(_text(body), uri=reference.uri, now=expected.now)
+    listed = _taken_apart(body)
+    status_list.check(listed, uri=reference.uri, now=expected.now)
     signed = listed.signed
     by = signer_of(
         Signature(
@@ -67,8 +70,9 @@ def _issuer_for(kid: object, signer: Signer) -> str | None:
     return signer.issuer
 
 
-def _text(body: bytes) -> str:
+@lru_cache(maxsize=4)  # a place asks for few kinds of credentials, and a list costs more than all the signatures
+def _taken_apart(body: bytes) -> SignedList:
     try:
-        return body.decode("ascii").strip()
+        return status_list.take_apart(body.decode("ascii").strip())
     except UnicodeDecodeError as fault:
         raise Malformed("a status list is a token") from fault

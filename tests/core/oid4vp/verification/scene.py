@@ -1,6 +1,7 @@
 """An issuer, a wallet and a place that asks: presentations as they should be, each part open to being wrong."""
 
 import json
+import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -75,11 +76,20 @@ OWN = Trust(own_keys=(ISSUER.public, EDWARDS_ISSUER.public), own_dids=frozenset(
 
 
 def listed(
-    status: int = 0, *, key: SigningKey = ISSUER, uri: str = LIST, made: int = NOW, index: int = INDEX, **header: Any
+    status: int = 0,
+    *,
+    key: SigningKey = ISSUER,
+    uri: str = LIST,
+    made: int = NOW,
+    size: int = 4096,
+    revoked: int = 0,
+    **header: Any,
 ) -> bytes:
-    """Sign a status list in which one entry is set."""
-    statuses = StatusList(4096)
-    statuses.set(index, status)
+    """Sign a status list in which one entry is set, and perhaps many others revoked."""
+    statuses = StatusList(size)
+    for index in random.Random(1).sample(range(size), revoked):
+        statuses.set(index, 1)
+    statuses.set(INDEX, status)
     kid = None if header else key_id(did_jwk(key.public_jwk))
     return status_list.sign(
         key, kid, statuses.to_lst(), bits=2, uri=uri, iat=made, exp=made + DAY, ttl=60_000, extra_header=header

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from connector_desk.base.instants import DAY, SECOND
+from connector_desk.base.instants import DAY, MINUTE, SECOND
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.contract.workflow import CheckOutcome, IssuerStanding
 from connector_desk.core.formats import sd_jwt
@@ -788,6 +788,13 @@ def test_nothing_asked_is_nothing_verified() -> None:
 def test_an_empty_nonce_or_audience_is_nobodys() -> None:
     assert CheckName.NONCE in failed(sd(bound(issued(), nonce=""), nonce=""))
     assert CheckName.AUDIENCE in failed(sd(bound(issued(), aud=""), audience=""))
+
+
+def test_case_313_a_list_that_was_good_before_is_looked_at_anew() -> None:
+    text, documents = bound(issued()), {where(): listed(made=NOW - DAY + MINUTE)}
+    assert sd(text, documents=documents).verified
+    later = expected(documents=documents, now=NOW + MINUTE)
+    assert failed(verify({"badge": [text]}, later)) == {CheckName.STATUS: "status_unreadable"}
 
 
 def test_a_credential_without_status_has_none() -> None:
