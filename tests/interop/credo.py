@@ -75,9 +75,21 @@ class Credo:
 
     def accept(self, offer: str, **errand: Any) -> dict[str, Any]:
         """Take an offer as a person's phone would, and wait for the report."""
+        return self.run(offer=offer, **errand)
+
+    def present(self, request: str, **errand: Any) -> dict[str, Any]:
+        """Answer a data request as a person's phone would, and wait for the report."""
+        return self.run(present=request, **errand)
+
+    def foreign_issuer(self) -> str:
+        """Tell the DID of an issuer that is made with Credo; it lives as long as the wallet."""
+        return str(self.run(foreignIssuer=True)["did"])
+
+    def run(self, **errand: Any) -> dict[str, Any]:
+        """Do one errand."""
         assert self._process.stdin
         assert self._process.stdout
-        self._process.stdin.write(json.dumps({"offer": offer, **errand}) + "\n")
+        self._process.stdin.write(json.dumps(errand) + "\n")
         self._process.stdin.flush()
         line = self._process.stdout.readline()
         assert line, "the wallet ended"

@@ -1,4 +1,5 @@
 // A Credo agent with everything in memory: keys of node:crypto, records in a Map, and a fetch that stays on this computer.
+import dns from 'node:dns'
 import 'reflect-metadata'
 import {
   Agent,
@@ -13,7 +14,11 @@ import { agentDependencies, NodeInMemoryKeyManagementStorage, NodeKeyManagementS
 import { OpenId4VcModule } from '@credo-ts/openid4vc'
 import { MemoryStorageModule } from './memory-storage.mjs'
 
-const THIS_COMPUTER = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+const THIS_COMPUTER = /^((.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+// Every name below localhost is this computer (RFC 6761), whether or not its resolver knows that
+const { lookup } = dns
+dns.lookup = (host, ...more) => lookup(host.endsWith('.localhost') ? '127.0.0.1' : host, ...more)
 
 /** Start an agent; every HTTP exchange is noted in `exchanges` as {method, path, status, error?}. */
 export async function startAgent(exchanges) {
