@@ -69,6 +69,7 @@ class Finding(StrEnum):
     # readable
     IS_READABLE = "It is written as its format says."
     UNREADABLE = "It is not written as its format says."
+    WORDS_UNKNOWN = "It uses words whose meaning is not known here."
     # credential_signature
     SIGNATURE_RIGHT = "The issuer's signature is right."
     SIGNATURE_WRONG = "The issuer's signature is wrong: the credential was changed, or somebody else made it."

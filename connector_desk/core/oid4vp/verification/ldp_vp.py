@@ -46,6 +46,10 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
     except Malformed:
         checks.failed(CheckName.READABLE, Finding.UNREADABLE)
         return None
+    unknown = _unknown_context(found, expected.contexts)
+    if unknown is not None:  # nothing is fetched to find out
+        checks.failed(CheckName.READABLE, Finding.WORDS_UNKNOWN, unknown)
+        return None
     checks.passed(CheckName.READABLE, Finding.IS_READABLE)
     checks.not_applicable(CheckName.DISCLOSURES, Finding.NOTHING_DISCLOSED_APART)
     outer, inner = found.outer, found.inner
@@ -80,6 +84,12 @@ def _take_apart(presentation: object) -> _Read:
         if not contexts or contexts[0] not in _BASES or kind not in w3c.texts_of(one.document.get("type")):
             raise Malformed("the base context comes first, and the base type is there")
     return _Read(outer, inner, w3c.subject_of(inner.document))
+
+
+def _unknown_context(found: _Read, contexts: Contexts) -> str | None:
+    named = [found.outer.document.get("@context"), found.inner.document.get("@context")]
+    several = [one for value in named for one in (value if isinstance(value, list) else [value])]
+    return next((str(one) for one in several if not (isinstance(one, str) and one in contexts)), None)
 
 
 def _check_holder(outer: Secured, contexts: Contexts, checks: Checklist) -> bool:

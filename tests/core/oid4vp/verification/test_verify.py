@@ -675,12 +675,18 @@ LDP_WRONG: dict[str, tuple[Callable[[], Any], set[CheckName]]] = {
         {CheckName.HOLDER_BINDING},
     ),
     "319 a context that is not known here": (
-        lambda: ldp_vp(_changed(ldp_vc(), "@context", 1, to="https://attacker.example/c")),
-        {CheckName.HOLDER_BINDING},
+        lambda: _changed(ldp_vp(ldp_vc()), *CREDENTIAL, "@context", 1, to="https://attacker.example/c"),
+        {CheckName.READABLE},
     ),
     "319 a context of its own": (
-        lambda: ldp_vp(_changed(ldp_vc(), "@context", 1, to={"company": "https://schema.org/name"})),
-        {CheckName.HOLDER_BINDING},
+        lambda: _changed(ldp_vp(ldp_vc()), *CREDENTIAL, "@context", 1, to={"company": "https://schema.org/name"}),
+        {CheckName.READABLE},
+    ),
+    "319 a context of the presentation": (
+        lambda: _changed(
+            ldp_vp(ldp_vc()), "@context", to=["https://www.w3.org/2018/credentials/v1", "https://x.example"]
+        ),
+        {CheckName.READABLE},
     ),
     "320 no presentation": (ldp_vc, {CheckName.READABLE}),
     "no proof": (lambda: _changed(ldp_vp(ldp_vc()), "proof", to=None), {CheckName.READABLE}),
@@ -696,17 +702,8 @@ LDP_WRONG: dict[str, tuple[Callable[[], Any], set[CheckName]]] = {
 @pytest.mark.parametrize("case", LDP_WRONG, ids=lambda case: case.replace(" ", "-"))
 def test_case_315_to_320_one_thing_wrong_in_linked_data(case: str) -> None:
     make, wanted = LDP_WRONG[case]
-    try:
-        made = make()
-    except ValueError:  # what cannot be signed at all is put into what was signed
-        before = ldp_vp(ldp_vc())
-        context = {"319 a context that is not known here": "https://attacker.example/c"}.get(
-            case, {"x": "https://x.example"}
-        )
-        made = _changed(before, *CREDENTIAL, "@context", 1, to=context)
-        wanted = {CheckName.HOLDER_BINDING, CheckName.CREDENTIAL_SIGNATURE}
-    verdict = ldp(made)
-    assert wanted <= failed(verdict).keys()
+    verdict = ldp(make())
+    assert failed(verdict).keys() == wanted
     assert not verdict.verified
 
 
