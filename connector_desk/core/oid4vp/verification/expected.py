@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-
-from cryptography.x509 import Certificate
+from typing import TYPE_CHECKING
 
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp.dcql import Ask
+
+if TYPE_CHECKING:  # 40 ms, and the way out loads this module at the start
+    from cryptography.x509 import Certificate
 
 
 class NeededKind(StrEnum):
@@ -45,7 +47,7 @@ class TrustedIssuer:
 
     name: str
     identifier: str | None = None
-    certificates: tuple[Certificate, ...] = ()
+    certificates: "tuple[Certificate, ...]" = ()
 
 
 @dataclass(frozen=True, slots=True)

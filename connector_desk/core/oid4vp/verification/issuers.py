@@ -6,9 +6,7 @@ chain.  A key that a token brings itself proves nothing: a chain counts as far a
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
-
-from cryptography.x509 import Certificate
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.contract.verification import Finding
 from connector_desk.contract.workflow import IssuerStanding
@@ -18,7 +16,6 @@ from connector_desk.core.keys.did_document import Unlisted
 from connector_desk.core.keys.did_web import METHOD as DID_WEB
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
-from connector_desk.core.keys.x509 import Chain, is_authority
 from connector_desk.core.oid4vp.verification.credential import Signature
 from connector_desk.core.oid4vp.verification.expected import (
     Documents,
@@ -28,6 +25,11 @@ from connector_desk.core.oid4vp.verification.expected import (
     Trust,
     TrustedIssuer,
 )
+
+if TYPE_CHECKING:  # 40 ms, and most credentials are signed without certificates
+    from cryptography.x509 import Certificate
+
+    from connector_desk.core.keys.x509 import Chain
 
 _THUMBPRINT: Final = 43
 
@@ -92,6 +94,8 @@ def signer_of(signature: Signature, expected: Expected) -> Signer:
 
 
 def _by_chain(x5c: object, issuer: str | None, trust: Trust, now: int) -> Signer:
+    from connector_desk.core.keys.x509 import Chain  # noqa: PLC0415 - see above
+
     try:
         chain = Chain.from_x5c(x5c)
     except Malformed as fault:
@@ -111,7 +115,9 @@ def _by_chain(x5c: object, issuer: str | None, trust: Trust, now: int) -> Signer
     return Signer(chain.public, None, IssuerStanding.UNKNOWN, by_certificate=True)
 
 
-def _leads_to(chain: Chain, certificates: Sequence[Certificate], now: int) -> bool:
+def _leads_to(chain: "Chain", certificates: "Sequence[Certificate]", now: int) -> bool:
+    from connector_desk.core.keys.x509 import is_authority  # noqa: PLC0415 - see above
+
     if any(one == chain.leaf for one in certificates):
         return chain.starts <= now < chain.expires
     try:
