@@ -1,11 +1,10 @@
-"""A Credo wallet answers data requests of `connector-desk serve`, with credentials of the desk and of a foreign issuer."""
+"""A Credo wallet answers data requests of `connector-desk serve`: credentials of the desk, and of a foreign issuer."""
 
 import base64
 import json
 import secrets
 import ssl
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,7 +22,7 @@ PID = "urn:eudi:pid:1"
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A core at a name with a dot in it: certificates are for names, and Credo reads no JSON-LD context at any other."""
+    """A core at a name with a dot in it: certificates are for names, and Credo reads no context at another."""
     port = free_port()
     options = ["--public", f"127.0.0.1:{port}", "--public-address", f"http://desk.localhost:{port}"]
     with Served(tmp_path_factory.mktemp("asking") / "data", *options) as core:
