@@ -3,11 +3,15 @@
 import json
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat, load_der_public_key
 
-from connector_desk.base.instants import DAY
+from connector_desk.base.instants import DAY, to_datetime
 from connector_desk.contract.verification import CheckName
 from connector_desk.contract.workflow import CheckOutcome, IssuerStanding
 from connector_desk.core.keys import did_web
@@ -334,3 +338,35 @@ def test_our_own_key_with_a_certificate() -> None:
     verdict = answered(by_chain(chain, key=ISSUER), Trust(own_keys=(ISSUER.public,), own_name="Town Hall"))
     assert verdict.verified
     assert verdict.presented[0].issuer_name == "Town Hall"
+
+
+def _pointing_elsewhere() -> Chain:
+    """Make a certificate that names where more is to be had: its issuer's, revocations, a responder."""
+    there = x509.UniformResourceIdentifier("http://attacker.example/")
+    subject = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "City")])
+    public = load_der_public_key(CHAIN.leaf.public_key().public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo))
+    builder = (
+        x509.CertificateBuilder(subject_name=subject, issuer_name=AUTHORITY.certificate.subject)
+        .public_key(cast("ec.EllipticCurvePublicKey", public))
+        .serial_number(7)
+        .not_valid_before(to_datetime(NOW - DAY))
+        .not_valid_after(to_datetime(NOW + DAY))
+        .add_extension(x509.CRLDistributionPoints([x509.DistributionPoint([there], None, None, None)]), critical=False)
+        .add_extension(
+            x509.AuthorityInformationAccess(
+                [
+                    x509.AccessDescription(x509.AuthorityInformationAccessOID.CA_ISSUERS, there),
+                    x509.AccessDescription(x509.AuthorityInformationAccessOID.OCSP, there),
+                ]
+            ),
+            critical=False,
+        )
+    )
+    return Chain([builder.sign(cast("ec.EllipticCurvePrivateKey", AUTHORITY.key._key), hashes.SHA256())])
+
+
+@pytest.mark.parametrize("trust", [BY_CERTIFICATE, Trust(), ANYBODY])
+def test_case_302_nothing_that_a_certificate_points_at_is_ever_needed(trust: Trust) -> None:
+    verdict = answered(by_chain(_pointing_elsewhere()), trust)
+    assert not verdict.needed
+    assert CheckName.CREDENTIAL_SIGNATURE not in failed(verdict)
