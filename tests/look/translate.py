@@ -21,10 +21,12 @@ LANGUAGES = ("de",)
 def mark() -> str:
     """Write the module that marks the texts of rooms below the desk, which cannot mark them themselves."""
     from connector_desk.base.errors import CODES
+    from connector_desk.contract.verification import CHECKS, Finding
     from connector_desk.contract.visit import STATES, Detail
 
     errors = dict.fromkeys(text for entry in CODES.values() for text in (entry.sentence, entry.next_step))
     states = dict.fromkeys(words.staff for words in STATES.values())
+    checks = dict.fromkeys(text for words in CHECKS.values() for text in (words.label, words.meaning))
     lines = [
         '"""Texts that live below the desk, marked here for translation; written by tests/look/translate.py."""',
         "",
@@ -32,7 +34,8 @@ def mark() -> str:
         "",
         "TEXTS = (",
     ]
-    for context, texts in (("Errors", errors), ("VisitState", states), ("Detail", Detail)):
+    contexts = {"Errors": errors, "VisitState": states, "Detail": Detail, "CheckName": checks, "Finding": Finding}
+    for context, texts in contexts.items():
         lines += [f'    QT_TRANSLATE_NOOP("{context}", {quoted(text)}),' for text in texts]
     return "\n".join([*lines, ")", ""])
 

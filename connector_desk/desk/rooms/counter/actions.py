@@ -30,10 +30,14 @@ BACK = Action(
     ("Escape",),
 )
 
+ASK = Action(
+    "counter.ask", QT_TRANSLATE_NOOP("Actions", "Ask for this"), Menu.CREDENTIAL, "scan-qr-code", ("Ctrl+Shift+A",)
+)
+
 _CHOOSE = QT_TRANSLATE_NOOP("Actions", "Issue: {title}")
 CHOOSE_PREFIX = "counter.choose."
 
-FIXED = (CREATE, NEXT, NEW_CODE, WITHDRAW, CHANGE, COPY_LINK, BACK, MORE, ANSWER, COPY_ANSWER)
+FIXED = (CREATE, NEXT, NEW_CODE, WITHDRAW, CHANGE, COPY_LINK, BACK, MORE, ANSWER, COPY_ANSWER, ASK)
 
 
 def counter_actions(state: CounterState, language: str) -> list[Action]:
@@ -68,6 +72,7 @@ _RULES: dict[str, Callable[[CounterState], bool]] = {
     CHANGE.name: lambda state: (state.is_finished and not state.is_done) or state.phase is Phase.UNSURE,
     COPY_LINK.name: lambda state: state.visit is not None and state.visit.shows_code,
     BACK.name: lambda state: state.can_go_back,
+    ASK.name: lambda state: state.schema is not None,
     MORE.name: lambda state: state.can_edit,
     ANSWER.name: lambda state: bool(state.envelope),
     COPY_ANSWER.name: lambda state: bool(state.envelope),

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 
 from connector_desk.desk.rooms.counter.draft import Draft
 from connector_desk.desk.widgets.date_editor import DateEditor
+from connector_desk.desk.widgets.minutes import CODE_MINUTES, USUAL_MINUTES, counted, minutes_words
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, Colours
@@ -12,28 +13,14 @@ from connector_desk.desk.widgets.translation import translate
 
 FORMATS = {"sd-jwt": "SD-JWT VC", "w3c": "W3C VC"}
 """Names of formats are the same in every language."""
-OFFER_MINUTES = (5, 10, 30, 60, 24 * 60)
-USUAL_MINUTES = 10
 
 
 def life_words(days: int) -> str:
     """Say a number of days as people do."""
     years, rest = divmod(days, 365)
     if rest == 0:
-        return _counted(translate("More", "1 year"), translate("More", "{count} years"), years)
-    return _counted(translate("More", "1 day"), translate("More", "{count} days"), days)
-
-
-def minutes_words(minutes: int) -> str:
-    """Say a number of minutes as people do."""
-    hours, rest = divmod(minutes, 60)
-    if rest == 0:
-        return _counted(translate("More", "1 hour"), translate("More", "{count} hours"), hours)
-    return _counted(translate("More", "1 minute"), translate("More", "{count} minutes"), minutes)
-
-
-def _counted(one: str, several: str, count: int) -> str:
-    return one if count == 1 else several.format(count=count)
+        return counted(translate("More", "1 year"), translate("More", "{count} years"), years)
+    return counted(translate("More", "1 day"), translate("More", "{count} days"), days)
 
 
 def summary(draft: Draft) -> str:
@@ -71,9 +58,9 @@ class MoreView(QWidget):
         self._until.edited.connect(self._set_until)
         self._offer = QComboBox()
         self._offer.setAccessibleName(translate("More", "Code can be used for"))
-        for minutes in OFFER_MINUTES:
+        for minutes in CODE_MINUTES:
             self._offer.addItem(minutes_words(minutes), minutes)
-        self._offer.setCurrentIndex(OFFER_MINUTES.index(draft.code_minutes or USUAL_MINUTES))
+        self._offer.setCurrentIndex(CODE_MINUTES.index(draft.code_minutes or USUAL_MINUTES))
         self._offer.activated.connect(self._set_offer)
         self._arrange()
         self._show_until()
@@ -123,6 +110,6 @@ class MoreView(QWidget):
             self.edited.emit()
 
     def _set_offer(self, index: int) -> None:
-        minutes = OFFER_MINUTES[index]
+        minutes = CODE_MINUTES[index]
         self._draft.code_minutes = None if minutes == USUAL_MINUTES else minutes
         self.edited.emit()

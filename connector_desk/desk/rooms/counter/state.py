@@ -63,10 +63,11 @@ class CounterState(Following):
         schema = next((each for each in self.schemas if each.name == name), None)
         if schema is None or self.phase in (Phase.SENDING, Phase.UNSURE) or self.is_locked:
             return False
-        self.drafts.pop(name, None)
-        self.choose(schema)
+        self._wipe_if_done()
+        self.forget_visit()
+        self.drafts[name] = self._blank(schema)
         self.drafts[name].prefill(values)
-        self.changed()
+        self.choose(schema)
         return True
 
     def back(self) -> None:

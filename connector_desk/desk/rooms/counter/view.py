@@ -37,6 +37,8 @@ class CounterView(QWidget):
 
     possible_changed = Signal()
     actions_changed = Signal()
+    ask_for = Signal(str)
+    """The name of a schema that somebody should show."""
 
     def __init__(
         self,
@@ -91,6 +93,7 @@ class CounterView(QWidget):
             actions.COPY_LINK.name: self._copy_link,
             actions.BACK.name: self._state.back,
             actions.COPY_ANSWER.name: self._copy_answer,
+            actions.ASK.name: lambda: self.ask_for.emit(self._state.last_name),
         }
         if self._desk is not None:
             deeds |= {actions.MORE.name: self._more.toggle, actions.ANSWER.name: self.stage.toggle_answer}
@@ -288,6 +291,9 @@ class CounterView(QWidget):
         head.addWidget(self._mini)
         head.addLayout(words, 1)
         head.addWidget(self._copied_hint)
+        ask = button(translate("Actions", actions.ASK.title), self._colours, kind="quiet", icon_name=actions.ASK.icon)
+        ask.clicked.connect(lambda: self.perform(actions.ASK.name))
+        head.addWidget(ask)
         return head
 
     def _form_card(self) -> QFrame:
