@@ -3,13 +3,15 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import NotFound
 from connector_desk.contract.schema import jsonld_context, split_address
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.trust import RequestTrust
-from connector_desk.core.keys import did_web
+from connector_desk.core.formats.status_list import Reference
+from connector_desk.core.keys import base64url, did_web, strict
 from connector_desk.core.keys.did import did_jwk
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
@@ -18,7 +20,7 @@ from connector_desk.core.oid4vp.response import VpToken
 from connector_desk.core.services import schemas as schemas_of_place
 from connector_desk.core.services import trust as rules
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import signing_keys, trust
+from connector_desk.core.store import trust
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.trust import IssuerRow
 
@@ -26,7 +28,6 @@ if TYPE_CHECKING:  # reading certificates costs time at the start
     from connector_desk.core.oid4vp.verification.expected import Needed, Trust, TrustedIssuer
     from connector_desk.core.oid4vp.verification.verdict import Verdict
 
-_PURPOSES = ("issuer", "linked data")
 _ROUNDS = 3
 
 
@@ -48,7 +49,7 @@ async def judge(
     costly = is_costly(vp_token)
     if costly:
         _know_contexts(workshop)
-    documents: dict[Needed, bytes | None] = {}
+    documents = await _own_status_lists(workshop, vp_token, now)
 
     async def look() -> "Verdict":
         expected = Expected(
@@ -78,23 +79,28 @@ async def judge(
 async def _trust(workshop: Workshop) -> "Trust":
     from connector_desk.core.oid4vp.verification.expected import Trust  # noqa: PLC0415 - see above
 
-    def look_up(connection: Connection) -> tuple[list[str], Sequence[IssuerRow], RequestTrust]:
-        rows = [row for purpose in _PURPOSES for row in signing_keys.all_of(connection, purpose)]
-        return [row.public_jwk for row in rows], trust.issuers(connection), rules.of_place(connection).unknownIssuers
+    def look_up(connection: Connection) -> tuple[Sequence[str], Sequence[IssuerRow], RequestTrust]:
+        return trust.own_keys(connection), trust.issuers(connection), rules.of_place(connection).unknownIssuers
 
     public_jwks, listed, unknown = await workshop.store.glance(look_up)
-    own = [PublicKey.from_jwk(json.loads(jwk)) for jwk in public_jwks]
+    own = [_own_key(jwk) for jwk in public_jwks]
     return Trust(
-        own_keys=own,
-        own_dids=frozenset(_own_dids(workshop, own)),
+        own_keys=[key for key, _ in own],
+        own_dids=frozenset({workshop.issuer.did, *(did for _, did in own), *_own_web_dids(workshop)}),
         own_name=schemas_of_place.ISSUER_NAME,
         issuers=[_trusted(row) for row in listed],
         shows_unknown=unknown is RequestTrust.SHOW,
     )
 
 
-def _own_dids(workshop: Workshop, keys: Sequence[PublicKey]) -> set[str]:
-    found = {workshop.issuer.did, *(did_jwk(key.jwk) for key in keys)}
+@lru_cache(maxsize=64)  # the keys of a place are few, and looked at with every answer
+def _own_key(public_jwk: str) -> tuple[PublicKey, str]:
+    key = PublicKey.from_jwk(json.loads(public_jwk))
+    return key, did_jwk(key.jwk)
+
+
+def _own_web_dids(workshop: Workshop) -> set[str]:
+    found: set[str] = set()
     for base in own_bases(workshop):
         if did_web.is_fit(base):
             try:
@@ -126,6 +132,37 @@ def _know_contexts(workshop: Workshop) -> None:
         for address in workshop.schemas.addresses_of(record):
             if f"{address}/context.jsonld" not in workshop.contexts:
                 workshop.contexts.add(f"{address}/context.jsonld", jsonld_context(record, address))
+
+
+# --- what is here already ---------------------------------------------------------------------------------------------
+
+
+async def _own_status_lists(workshop: Workshop, vp_token: VpToken, now: int) -> "dict[Needed, bytes | None]":
+    """Lay out the own status lists that are named, before anything is believed: to look them up costs nobody anything.
+
+    It saves a second look at the answer; what is named in another way is found after the first.
+    """
+    from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind  # noqa: PLC0415 - see above
+
+    bases = own_bases(workshop)
+    found: dict[Needed, bytes | None] = {}
+    for presentation in (one for several in vp_token.values() for one in several if isinstance(one, str)):
+        uri = _status_list_named(presentation)
+        base, _, list_id = (uri or "").rpartition("/s/")
+        if uri is not None and base in bases:
+            signed = await _own_status_list(workshop, list_id, uri, now)
+            found[Needed(NeededKind.STATUS_LIST, uri, uri)] = signed
+    return found
+
+
+def _status_list_named(presentation: str) -> str | None:
+    """Read which status list a credential in SD-JWT names."""
+    parts = presentation.partition("~")[0].split(".")
+    try:
+        claim = strict.json_object(base64url.decode(parts[1])).get("status") if len(parts) == 3 else None
+        return None if claim is None else Reference.from_claim(claim).uri
+    except Malformed:
+        return None
 
 
 # --- what has to be fetched -------------------------------------------------------------------------------------------

@@ -147,7 +147,7 @@ def _request_record(workshop: Workshop, connection: Connection, row: VisitRow, n
         createdAt=row.created_at,
         expiresAt=row.expires_at,
         steps=visiting.steps(connection, row.id),
-        label=None if content is None else content.request.name,
+        label=None if content is None else content.name,
         requestId=row.request_id,
         url=None if content is None else content.url,
         asked=None if content is None else content.request,

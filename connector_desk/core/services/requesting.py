@@ -46,16 +46,27 @@ class MadeRequest:
 class Content:
     """What is asked for: as it came, what came with it, and what that means to wallets."""
 
-    request: DataRequest
+    asked: Mapping[str, JsonValue]
+    """The payload as it stands on the wire; `request` reads it."""
     metadata: Mapping[str, JsonValue] | None
     asks: Sequence[Ask]
     url: str = ""
     """The link for the wallet."""
 
+    @property
+    def name(self) -> str:
+        """Give the title of the request."""
+        return str(self.asked["name"])
+
+    @property
+    def request(self) -> DataRequest:
+        """Read what was asked for."""
+        return read(DataRequest, dict(self.asked))
+
     def seal(self, sealer: Sealer, request_id: str) -> bytes:
         """Seal it to be kept with its request."""
         kept: dict[str, JsonValue] = {
-            "request": to_value(self.request),
+            "request": dict(self.asked),
             "metadata": None if self.metadata is None else dict(self.metadata),
             "asks": [ask.to_json() for ask in self.asks],
             "url": self.url,
@@ -67,7 +78,7 @@ class Content:
         """Read what was sealed; raises Unavailable(store_locked)."""
         kept = json.loads(sealer.open(row.sealed, _purpose("content", row.id)))
         asks = [Ask.from_json(one) for one in kept["asks"]]
-        return cls(read(DataRequest, kept["request"]), kept["metadata"], asks, kept["url"])
+        return cls(kept["request"], kept["metadata"], asks, kept["url"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +187,7 @@ async def _content(workshop: Workshop, request: CreateConnectionlessRequest, now
         faults.found.extend(error.fields)
     faults.refuse()
     check_size(query_of(asks))
-    return Content(request.payload, request.metadata, asks)
+    return Content(to_value(request.payload), request.metadata, asks)
 
 
 def _made_before(
@@ -257,7 +268,7 @@ def spell(
         now=now,
         expires=row.expires_at,
         wallet_nonce=wallet_nonce,
-        name=content.request.name,
+        name=content.name,
     )
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, select
+from sqlalchemy import Connection, bindparam, delete, func, or_, select
 
 from connector_desk.core.store.prepared import Prepared, columns_of, values_of
-from connector_desk.core.store.tables import foreign_schema, trusted_issuer
+from connector_desk.core.store.tables import foreign_schema, signing_key, trusted_issuer
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,19 @@ class ForeignSchemaRow:
 
 
 _ISSUERS = Prepared(select(*columns_of(trusted_issuer, IssuerRow)).order_by(trusted_issuer.c.name, trusted_issuer.c.id))
+_OWN_KEYS = Prepared(
+    select(signing_key.c.public_jwk).where(
+        or_(signing_key.c.purpose == bindparam("one"), signing_key.c.purpose == bindparam("other"))
+    )
+)
 _FOREIGN = Prepared(
     select(*columns_of(foreign_schema, ForeignSchemaRow)).order_by(foreign_schema.c.added_at, foreign_schema.c.id)
 )
+
+
+def own_keys(connection: Connection) -> Sequence[str]:
+    """List the public JWKs of every key that ever signed credentials here, as JSON."""
+    return [found[0] for found in _OWN_KEYS.all(connection, one="issuer", other="linked data")]
 
 
 def issuers(connection: Connection) -> Sequence[IssuerRow]:
