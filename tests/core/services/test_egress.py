@@ -5,7 +5,7 @@ import gzip
 import json
 import ssl
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -67,9 +67,10 @@ class Server:
         self._answer = answer
         self.requests: list[bytes] = []
         self.port = 0
-        self.names: list[str] = []
+        self._serving: dict[asyncio.StreamWriter, asyncio.Task[None] | None] = {}
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._serving[writer] = asyncio.current_task()
         try:
             request = await reader.readuntil(b"\r\n\r\n")
             self.requests.append(request)
@@ -82,6 +83,8 @@ class Server:
             pass
         finally:
             writer.close()
+            with suppress(ConnectionError, ssl.SSLError, asyncio.CancelledError):
+                await writer.wait_closed()
 
     @asynccontextmanager
     async def running(self, host: str = "127.0.0.1", tls: ssl.SSLContext | None = None) -> AsyncIterator["Server"]:
@@ -91,6 +94,13 @@ class Server:
             yield self
         finally:
             listener.close()
+            for writer in self._serving:
+                writer.transport.abort()
+            for task in filter(None, self._serving.values()):
+                task.cancel()
+            # Nothing of the server outlives it, or its sockets would be found open later
+            await asyncio.gather(*filter(None, self._serving.values()), return_exceptions=True)
+            await asyncio.sleep(0)
 
     def at(self, scheme: str = "http", host: str = HOST, path: str = "/did.json") -> str:
         return f"{scheme}://{host}:{self.port}{path}"

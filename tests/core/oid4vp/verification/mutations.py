@@ -31,10 +31,13 @@ SIGNS = 'ABCXYZabcxyz0189-_.~={}[]":, \n\t\0ä€'
 SHOWN = ["given_name", "company", "floor"]
 SIGNED = issued(shown=SHOWN)
 PLAIN = bound(SIGNED)
-# Two more of the same issuer and holder: parts of them are good, but not here
-OTHERS = [bound(issued(claims=CLAIMS | {"company": "Umbrella", "given_name": "Max"})), bound(issued(), nonce="other")]
 JWT_PLAIN = jwt_vp(jwt_vc())
-JWT_OTHERS = [jwt_vp(jwt_vc(jti=None)), jwt_vp(jwt_vc(), nonce="other"), jwt_vc()]
+# More of the same issuer and holder, each good elsewhere: parts of them are good here, but none as a whole
+OTHERS = [
+    bound(issued(claims=CLAIMS | {"company": "Umbrella"}), nonce="other"),
+    bound(issued(), aud="https://x.example"),
+]
+JWT_OTHERS = [jwt_vp(jwt_vc(jti=None), nonce="other"), jwt_vp(jwt_vc(), aud="https://x.example"), jwt_vc()]
 Change = Callable[[str, Random], str]
 
 NAMES = [

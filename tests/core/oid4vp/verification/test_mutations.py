@@ -8,9 +8,11 @@ from hypothesis import strategies as st
 
 from connector_desk.core.oid4vp.verification.verify import verify
 from tests.core.oid4vp.verification.mutations import (
+    JWT_OTHERS,
     JWT_PLAIN,
     OF_JWT,
     OF_SD_JWT,
+    OTHERS,
     PLAIN,
     changed,
     document_changed,
@@ -95,6 +97,11 @@ JSON = st.recursive(
 @given(st.lists(JSON, max_size=2), st.sampled_from([SD_ASK, JWT_ASK, LDP_ASK]))
 def test_whatever_is_sent_there_is_a_verdict(sent: list[Any], ask: Any) -> None:
     assert not verify({"badge": sent}, expected(ask)).verified
+
+
+def test_what_parts_are_taken_from_is_itself_not_believed() -> None:
+    assert not any(verify({"badge": [one]}, expected(SD_ASK)).verified for one in OTHERS)
+    assert not any(verify({"badge": [one]}, expected(JWT_ASK)).verified for one in JWT_OTHERS)
 
 
 def test_the_meaning_of_a_document_is_told_apart() -> None:
