@@ -6,11 +6,12 @@ and ends the visit: done if every check passed, else failed.  Nothing is believe
 
 import hmac
 import json
+from collections.abc import Sequence
 
 from connector_desk.base.errors import Gone, NotFound
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.trust import ResponseMode
-from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.contract.visit import Detail, VisitState, may_follow
 from connector_desk.core.oid4vp import response as responses
 from connector_desk.core.oid4vp.encryption import decrypt
 from connector_desk.core.oid4vp.errors import Oid4vpError
@@ -20,11 +21,14 @@ from connector_desk.core.services import client_identity, results
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.believing import judge
 from connector_desk.core.services.requesting import Content, Session, spell
-from connector_desk.core.services.results import Result
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import data_requests, visits
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.store import Connection
+from connector_desk.core.store.visits import VisitRow
+
+_NOT_VERIFIED = json.dumps({"code": "not_verified", "message": Detail.NOT_VERIFIED})
+
 
 # --- the request ------------------------------------------------------------------------------------------------------
 
@@ -111,20 +115,42 @@ async def _note_refusal(workshop: Workshop, row: DataRequestRow, said: WalletErr
     def keep(connection: Connection) -> bool:
         if not data_requests.answer(connection, row.id, now, verified=None, result=None):
             return False
-        _move_on(connection, row, now)
         ended = VisitState.REFUSED if declined else VisitState.FAILED
-        visits.move(connection, now, row.visit_id, ended, deadline=None, detail=message, error=json.dumps(error))
+        _end(connection, row, now, ended, detail=message, error=json.dumps(error))
         return True
 
     if not await workshop.store.write(keep):
         raise _over()
 
 
+def _steps_to(visit: VisitRow, *states: VisitState) -> list[VisitState]:
+    """Tell which of the steps that lead to an answer a visit has not taken; one in its link was never seen opened."""
+    return [state for state in states if may_follow(VisitState(visit.state), state)]
+
+
 def _move_on(connection: Connection, row: DataRequestRow, now: int) -> None:
-    """Note the steps that lead to an answer; a request that stood in its link was never seen to be opened."""
+    """Note that an answer is being looked at, which may take a while."""
     visit = visiting.existing(connection, row.visit_id)
-    for state in (VisitState.OPENED, VisitState.WORKING):
-        visiting.advance(connection, now, visit, state, deadline=row.expires_at)
+    for state in _steps_to(visit, VisitState.OPENED, VisitState.WORKING):
+        visits.move(connection, now, row.visit_id, state, deadline=row.expires_at)
+
+
+def _end(
+    connection: Connection,
+    row: DataRequestRow,
+    now: int,
+    ended: VisitState,
+    *,
+    detail: Detail | None = None,
+    error: str | None = None,
+    also: Sequence[tuple[str, dict[str, object]]] = (),
+) -> None:
+    """End the visit of an answer, with the steps that lead there, in one go."""
+    visit = visiting.existing(connection, row.visit_id)
+    led: list[tuple[str, dict[str, object]]] = [
+        (f"visit.{state}", {"state": state}) for state in _steps_to(visit, VisitState.OPENED, VisitState.WORKING)
+    ]
+    visits.move(connection, now, row.visit_id, ended, deadline=None, detail=detail, error=error, also=[*led, *also])
 
 
 async def _judge(workshop: Workshop, row: DataRequestRow, session: Session, answer: PlainAnswer, now: int) -> None:
@@ -149,8 +175,11 @@ async def _judge(workshop: Workshop, row: DataRequestRow, session: Session, answ
     def keep(connection: Connection) -> bool:
         if not data_requests.answer(connection, row.id, now, verified=result.verified, result=sealed):
             return False
-        _move_on(connection, row, now)
-        _end(connection, row, result, now)
+        also: list[tuple[str, dict[str, object]]] = [("request.answered", {"verified": result.verified})]
+        if result.verified:
+            _end(connection, row, now, VisitState.DONE, also=also)
+        else:
+            _end(connection, row, now, VisitState.FAILED, detail=Detail.NOT_VERIFIED, error=_NOT_VERIFIED, also=also)
         told: dict[str, str | int] = {"verified": str(result.verified).lower()}
         workshop.audit.note(connection, now, AuditAction.VERIFY, row.visit_id, row.operator, told)
         return True
@@ -159,21 +188,3 @@ async def _judge(workshop: Workshop, row: DataRequestRow, session: Session, answ
         raise _over()
     if not result.verified:
         raise Oid4vpError(f"The presentation was not accepted: {', '.join(result.failed)}.")
-
-
-def _end(connection: Connection, row: DataRequestRow, result: Result, now: int) -> None:
-    also: list[tuple[str, dict[str, object]]] = [("request.answered", {"verified": result.verified})]
-    if result.verified:
-        visits.move(connection, now, row.visit_id, VisitState.DONE, deadline=None, also=also)
-        return
-    error = json.dumps({"code": "not_verified", "message": Detail.NOT_VERIFIED})
-    visits.move(
-        connection,
-        now,
-        row.visit_id,
-        VisitState.FAILED,
-        deadline=None,
-        detail=Detail.NOT_VERIFIED,
-        error=error,
-        also=also,
-    )

@@ -5,8 +5,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
+from connector_desk.base.instants import to_text
 from connector_desk.contract.strict_json import JsonValue, dumps
-from connector_desk.contract.wire import read, to_value
+from connector_desk.contract.wire import read
 from connector_desk.contract.workflow import Check, CheckOutcome, Presented
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vp.dcql import Ask
@@ -20,19 +21,28 @@ if TYPE_CHECKING:  # reading certificates costs time at the start
 
 
 @dataclass(frozen=True, slots=True)
+class Judged:
+    """A verdict in the words of the interface, to be kept: JSON values, for nobody reads them yet."""
+
+    verified: bool
+    failed: Sequence[str]
+    """The names of the checks that failed, each once."""
+    kept: dict[str, JsonValue]
+
+    def seal(self, sealer: Sealer, request_id: str) -> bytes:
+        """Seal it to be kept with its request."""
+        return sealer.seal(dumps(self.kept), _purpose(request_id))
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
-    """What came of a data request that was answered with a presentation."""
+    """What came of a data request that was answered with a presentation, as it was kept."""
 
     verified: bool
     checks: Sequence[Check]
     presented: Sequence[Presented]
     presentation: Mapping[str, JsonValue]
     """The vp_token as the wallet sent it."""
-
-    @property
-    def failed(self) -> list[str]:
-        """Name the checks that failed, each once."""
-        return list(dict.fromkeys(check.name for check in self.checks if check.outcome is CheckOutcome.FAILED))
 
     @property
     def claims(self) -> dict[str, JsonValue]:
@@ -42,16 +52,6 @@ class Result:
             for name, value in one.claims.items():
                 found.setdefault(name, value)
         return found
-
-    def seal(self, sealer: Sealer, request_id: str) -> bytes:
-        """Seal it to be kept with its request."""
-        kept: dict[str, JsonValue] = {
-            "verified": self.verified,
-            "checks": [to_value(check) for check in self.checks],
-            "presented": [to_value(one) for one in self.presented],
-            "presentation": dict(self.presentation),
-        }
-        return sealer.seal(dumps(kept), _purpose(request_id))
 
     @classmethod
     def open(cls, sealer: Sealer, row: DataRequestRow) -> Self | None:
@@ -69,40 +69,45 @@ def _purpose(request_id: str) -> bytes:
     return f"data_request:result:{request_id}".encode()
 
 
-def of_verdict(workshop: Workshop, verdict: "Verdict", asks: Sequence[Ask], vp_token: VpToken) -> Result:
+def of_verdict(workshop: Workshop, verdict: "Verdict", asks: Sequence[Ask], vp_token: VpToken) -> Judged:
     """Put a verdict into the words of the interface; one that still needs something is none."""
     names = {ask.id: ask.name for ask in asks}
-    return Result(
-        verified=verdict.verified and not verdict.needed,
-        checks=[_check(check, names) for check in verdict.checks],
-        presented=[_presented(workshop, one, names) for one in verdict.presented],
-        presentation={query_id: list(presentations) for query_id, presentations in vp_token.items()},
-    )
+    verified = verdict.verified and not verdict.needed
+    failed = dict.fromkeys(one.name.value for one in verdict.checks if one.outcome is CheckOutcome.FAILED)
+    kept: dict[str, JsonValue] = {
+        "verified": verified,
+        "checks": [_check(check, names) for check in verdict.checks],
+        "presented": [_presented(workshop, one, names) for one in verdict.presented],
+        "presentation": {query_id: list(presentations) for query_id, presentations in vp_token.items()},
+    }
+    return Judged(verified, list(failed), kept)
 
 
-def _check(check: "CheckResult", names: Mapping[str, str | None]) -> Check:
-    return Check(
-        name=check.name.value,
-        outcome=check.outcome,
-        reason=check.finding.code,
-        detail=check.finding.value,
-        about=check.about,
-        credential=names.get(check.ask or ""),
-    )
+def _check(check: "CheckResult", names: Mapping[str, str | None]) -> JsonValue:
+    """Spell a `contract.workflow.Check`."""
+    return {
+        "name": check.name,
+        "outcome": check.outcome,
+        "reason": check.finding.code,
+        "detail": check.finding,
+        "about": check.about,
+        "credential": names.get(check.ask or ""),
+    }
 
 
-def _presented(workshop: Workshop, one: "PresentedCredential", names: Mapping[str, str | None]) -> Presented:
+def _presented(workshop: Workshop, one: "PresentedCredential", names: Mapping[str, str | None]) -> JsonValue:
+    """Spell a `contract.workflow.Presented`."""
     record = None if one.kind is None else workshop.schemas.of_kind(one.kind)
     issuer = one.issuer if one.issuer is not None and one.issuer.startswith("did:") else None
-    return Presented(
-        name=names.get(one.ask),
-        format=NAMED[one.format],
-        schemaId=one.kind if record is None else workshop.schemas.address_of(record),
-        issuerDid=issuer,
-        issuerName=one.issuer_name or (one.issuer if issuer is None else None),
-        issuer=one.standing,
-        isVerified=one.verified,
-        issuedAt=one.issued,
-        expiresAt=one.expires,
-        claims=dict(one.claims),
-    )
+    return {
+        "name": names.get(one.ask),
+        "format": NAMED[one.format],
+        "schemaId": one.kind if record is None else workshop.schemas.address_of(record),
+        "issuerDid": issuer,
+        "issuerName": one.issuer_name or (one.issuer if issuer is None else None),
+        "issuer": one.standing,
+        "isVerified": one.verified,
+        "issuedAt": None if one.issued is None else to_text(one.issued),
+        "expiresAt": None if one.expires is None else to_text(one.expires),
+        "claims": dict(one.claims),
+    }
