@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -36,6 +37,7 @@ async def judge(
     vp_token: VpToken,
     asks: Sequence[Ask],
     *,
+    known: "Known",
     nonce: str,
     audience: str,
     now: int,
@@ -45,7 +47,7 @@ async def judge(
     from connector_desk.core.oid4vp.verification.expected import Expected  # noqa: PLC0415 - see above
     from connector_desk.core.oid4vp.verification.verify import is_costly, verify  # noqa: PLC0415
 
-    believed = await _trust(workshop)
+    believed = _trust(workshop, known)
     costly = is_costly(vp_token)
     if costly:
         _know_contexts(workshop)
@@ -76,20 +78,30 @@ async def judge(
 # --- whom this place believes -----------------------------------------------------------------------------------------
 
 
-async def _trust(workshop: Workshop) -> "Trust":
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What the store says of whom this place believes."""
+
+    public_jwks: Sequence[str]
+    issuers: Sequence[IssuerRow]
+    unknown: RequestTrust
+
+
+def known(connection: Connection) -> Known:
+    """Look up whom this place believes."""
+    return Known(trust.own_keys(connection), trust.issuers(connection), rules.of_place(connection).unknownIssuers)
+
+
+def _trust(workshop: Workshop, known: Known) -> "Trust":
     from connector_desk.core.oid4vp.verification.expected import Trust  # noqa: PLC0415 - see above
 
-    def look_up(connection: Connection) -> tuple[Sequence[str], Sequence[IssuerRow], RequestTrust]:
-        return trust.own_keys(connection), trust.issuers(connection), rules.of_place(connection).unknownIssuers
-
-    public_jwks, listed, unknown = await workshop.store.glance(look_up)
-    own = [_own_key(jwk) for jwk in public_jwks]
+    own = [_own_key(jwk) for jwk in known.public_jwks]
     return Trust(
         own_keys=[key for key, _ in own],
         own_dids=frozenset({workshop.issuer.did, *(did for _, did in own), *_own_web_dids(workshop)}),
         own_name=schemas_of_place.ISSUER_NAME,
-        issuers=[_trusted(row) for row in listed],
-        shows_unknown=unknown is RequestTrust.SHOW,
+        issuers=[_trusted(row) for row in known.issuers],
+        shows_unknown=known.unknown is RequestTrust.SHOW,
     )
 
 

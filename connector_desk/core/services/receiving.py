@@ -17,9 +17,9 @@ from connector_desk.core.oid4vp.encryption import decrypt
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.request import sign
 from connector_desk.core.oid4vp.response import ACCESS_DENIED, PlainAnswer, WalletError
-from connector_desk.core.services import client_identity, results
+from connector_desk.core.services import believing, client_identity, results
 from connector_desk.core.services import visits as visiting
-from connector_desk.core.services.believing import judge
+from connector_desk.core.services.believing import Known, judge
 from connector_desk.core.services.requesting import Content, Session, spell
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import data_requests, visits
@@ -81,7 +81,7 @@ async def answered(workshop: Workshop, request_id: str, body: bytes, content_typ
     change nothing; and for a presentation that did not pass every check, after that was noted.
     """
     answer = responses.parse_form(body, content_type)
-    row = await workshop.store.glance(lambda connection: data_requests.find(connection, request_id))
+    row, known = await workshop.store.glance(lambda c: (data_requests.find(c, request_id), believing.known(c)))
     if row is None:
         raise NotFound("not_found", "There is no data request at this address.")
     if not row.is_open(now):
@@ -97,7 +97,7 @@ async def answered(workshop: Workshop, request_id: str, body: bytes, content_typ
     if isinstance(answer, WalletError):
         await _note_refusal(workshop, row, answer, now)
         return
-    await _judge(workshop, row, session, answer, now)
+    await _judge(workshop, row, known, session, answer, now)
 
 
 def _over() -> Oid4vpError:
@@ -153,7 +153,9 @@ def _end(
     visits.move(connection, now, row.visit_id, ended, deadline=None, detail=detail, error=error, also=[*led, *also])
 
 
-async def _judge(workshop: Workshop, row: DataRequestRow, session: Session, answer: PlainAnswer, now: int) -> None:
+async def _judge(
+    workshop: Workshop, row: DataRequestRow, known: Known, session: Session, answer: PlainAnswer, now: int
+) -> None:
     content = Content.open(workshop.sealer, row)
     vp_token = responses.read_vp_token(answer.vp_token, content.asks)
 
@@ -164,6 +166,7 @@ async def _judge(workshop: Workshop, row: DataRequestRow, session: Session, answ
         workshop,
         vp_token,
         content.asks,
+        known=known,
         nonce=session.nonce,
         audience=row.client_id,
         now=now,

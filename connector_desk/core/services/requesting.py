@@ -11,7 +11,7 @@ from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.contract import limits
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, DataRequest, Protocol
 from connector_desk.contract.strict_json import JsonValue, dumps
-from connector_desk.contract.trust import ResponseMode
+from connector_desk.contract.trust import RequestSettings, ResponseMode
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.wire import check_expiry, read, to_json, to_value
 from connector_desk.contract.workflow import WorkflowKind
@@ -27,6 +27,7 @@ from connector_desk.core.store import data_requests, requests, visits
 from connector_desk.core.store import trust as trusting
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.store import Connection
+from connector_desk.core.store.trust import ForeignSchemaRow
 from connector_desk.core.store.visits import VisitRow
 
 _BY_REQUEST_ID = "request"
@@ -150,12 +151,13 @@ async def create(
         if before is not None:
             return before
     expires = request.expiryDate if request.expiryDate is not None else now + limits.REQUEST_LIFE
-    content = await _content(workshop, request, now)
+    foreign, rules = await workshop.store.glance(lambda c: (trusting.foreign_schemas(c), trust.of_place(c)))
+    content = _content(workshop, request, foreign, now)
     visit_id = new_id()
     visit = VisitRow(
         visit_id, WorkflowKind.REQUEST, VisitState.PREPARED, now, expires, expires, request.requestId, None, operator
     )
-    plan = await _plan(workshop, visit, content, now)
+    plan = await _plan(workshop, rules, visit, content, now)
     if check_link is not None:
         check_link(plan.made.url)
     forget_at = max(now + limits.IDEMPOTENCY_MEMORY, expires)
@@ -173,12 +175,13 @@ async def create(
     return made
 
 
-async def _content(workshop: Workshop, request: CreateConnectionlessRequest, now: int) -> Content:
+def _content(
+    workshop: Workshop, request: CreateConnectionlessRequest, foreign: Sequence[ForeignSchemaRow], now: int
+) -> Content:
     faults = Faults()
     late = check_expiry(request.expiryDate, now)
     if late is not None:
         faults.found.append(late)
-    foreign = await workshop.store.glance(trusting.foreign_schemas)
     try:
         asks = asking.asks(workshop.schemas, [trust.read_foreign(row) for row in foreign], request.payload)
     except ValidationFailed as error:
@@ -217,9 +220,8 @@ def _add(connection: Connection, plan: _Plan) -> MadeRequest:
     return plan.made
 
 
-async def _plan(workshop: Workshop, visit: VisitRow, content: Content, now: int) -> _Plan:
+async def _plan(workshop: Workshop, rules: RequestSettings, visit: VisitRow, content: Content, now: int) -> _Plan:
     """Work out a data request under the present rules of the place."""
-    rules = await workshop.store.glance(trust.of_place)
     request_id = new_id()
     response_uri = workshop.address.answer(request_id)
     session = Session.new(rules.responseMode)
@@ -293,7 +295,8 @@ async def renew(
     fresh = VisitRow(
         new_id(), before.kind, VisitState.PREPARED, now, expires, expires, before.request_id, None, operator
     )
-    plan = await _plan(workshop, fresh, Content.open(workshop.sealer, row), now)
+    rules = await workshop.store.glance(trust.of_place)
+    plan = await _plan(workshop, rules, fresh, Content.open(workshop.sealer, row), now)
 
     def make(connection: Connection) -> MadeRequest:
         made = _made_before(workshop, connection, remembered, digest)
