@@ -1,5 +1,7 @@
 """The one table of routes, for both listeners; OpenAPI, the gate and the tests are made from it."""
 
+from collections.abc import Mapping
+
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditCheck, AuditList
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
@@ -19,9 +21,10 @@ from connector_desk.contract.trust import (
     TrustedIssuer,
     TrustedIssuerList,
 )
+from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import RawPresentation, Workflow, WorkflowList
 from connector_desk.core.doors import answering, asking, staff, studio, wallets
-from connector_desk.core.doors.route import Body, Route, Shape
+from connector_desk.core.doors.route import Body, Query, Route, Shape
 from connector_desk.core.services.workshop import Workshop
 
 _ISSUE = "Issue credentials"
@@ -30,6 +33,23 @@ _FOLLOW = "Follow what happens"
 _STATUS = "Revoke and suspend"
 _STUDIO = "Studio"
 _ABOUT = "About this API"
+
+_WITH_PIN = Query(
+    "txCode", "true: with a PIN, where the schema or the place leaves that to the staff.", {"type": "boolean"}
+)
+
+
+def _page_of(most: int, mark: Mapping[str, str | int]) -> tuple[Query, Query]:
+    """Give the parameters of a list that comes page by page."""
+    number = {"type": "integer", "minimum": 1, "maximum": most}
+    return (
+        Query("limit", f"How many, 1 to {most}; 50 if absent.", number),
+        Query("before", "The next of the page before.", {"type": "string", **mark}),
+    )
+
+
+# Of the instant and the ID that a page ended with
+_MARK: Mapping[str, str | int] = {"format": "page-mark", "minLength": 1}
 
 ADMIN: tuple[Route[Workshop], ...] = (
     Route(
@@ -42,7 +62,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=CreateConnectionless,
         result=ConnectionlessOffer,
-        query=(("txCode", "true: with a PIN, where the schema or the place leaves that to the staff."),),
+        query=(_WITH_PIN,),
+        repeatable=True,
     ),
     Route(
         method="POST",
@@ -54,7 +75,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=CreateConnectionless,
         media_type="image/png",
-        query=(("txCode", "true: with a PIN, where the schema or the place leaves that to the staff."),),
+        query=(_WITH_PIN,),
+        repeatable=True,
     ),
     Route(
         method="POST",
@@ -68,7 +90,14 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=CreateConnectionlessRequest,
         result=ConnectionlessRequest,
-        query=(("output", "url or qrcode; if absent, what Accept says: image/png, else the URL."),),
+        query=(
+            Query(
+                "output",
+                "The link or a picture of it; if absent, what Accept says: image/png, else the link.",
+                {"type": "string", "enum": ["url", "qrcode"]},
+            ),
+        ),
+        repeatable=True,
     ),
     Route(
         method="GET",
@@ -87,9 +116,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=_FOLLOW,
         result=WorkflowList,
         query=(
-            ("limit", "How many, 1 to 200; 50 if absent."),
-            ("before", "The next of the page before."),
-            ("state", "Only workflows in this state."),
+            *_page_of(200, _MARK),
+            Query("state", "Only workflows in this state.", {"type": "string", "enum": [*VisitState]}),
         ),
     ),
     Route(
@@ -131,6 +159,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=_FOLLOW,
         body=Body.IGNORED,
         result=ConnectionlessOffer,
+        repeatable=True,
     ),
     Route(
         method="GET",
@@ -140,11 +169,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         description="Newest first; by any word of their values.",
         tag=_STATUS,
         result=IssuedList,
-        query=(
-            ("query", "Words that stand in the values, the label or the IDs."),
-            ("limit", "How many, 1 to 100; 50 if absent."),
-            ("before", "The next of the page before."),
-        ),
+        query=(Query("query", "Words that stand in the values, the label or the IDs."), *_page_of(100, _MARK)),
     ),
     Route(
         method="GET",
@@ -196,7 +221,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         description="Server-Sent Events; resumes after the Last-Event-ID header, also after a restart.",
         tag=_FOLLOW,
         media_type="text/event-stream",
-        query=(("workflowId", "Only events of this workflow."),),
+        query=(Query("workflowId", "Only events of this workflow."),),
     ),
     Route(
         method="GET",
@@ -343,7 +368,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=_STUDIO,
         body=Body.IGNORED,
         result=KeyList,
-        query=(("keyId", "Which one; the older of the two if absent."),),
+        query=(Query("keyId", "Which one; the older of the two if absent."),),
     ),
     Route(
         method="GET",
@@ -352,7 +377,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         summary="List the audit trail, newest first",
         tag=_STUDIO,
         result=AuditList,
-        query=(("limit", "How many, 1 to 200; 50 if absent."), ("before", "The next of the page before.")),
+        query=_page_of(200, {"pattern": "^[0-9]{1,18}$"}),
     ),
     Route(
         method="GET",

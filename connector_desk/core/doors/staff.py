@@ -68,12 +68,8 @@ async def workflow(workshop: Workshop, call: Call) -> Answer:
 
 async def workflows(workshop: Workshop, call: Call) -> Answer:
     """List workflows, newest first."""
-    limit = call.query("limit")
-    limit = "50" if limit is None else limit
-    if not limit.isdecimal():
-        raise ValidationFailed([FieldFault("limit", "wrong_type", "Ask for a number of workflows.")])
     found = await records.page(
-        workshop, call.now, limit=int(limit[:6]), before=call.query("before"), state=call.query("state")
+        workshop, call.now, limit=call.number("limit", 50), before=call.query("before"), state=call.query("state")
     )
     return success(found)
 
@@ -102,11 +98,8 @@ async def renew(workshop: Workshop, call: Call) -> Answer:
 
 async def credentials(workshop: Workshop, call: Call) -> Answer:
     """List issued credentials, newest first, by any word of their values."""
-    limit = call.query("limit") or "50"
-    if not limit.isdecimal():
-        raise ValidationFailed([FieldFault("limit", "wrong_type", "Ask for a number of credentials.")])
     found = await finding.issued(
-        workshop, query=call.query("query") or "", limit=int(limit[:6]), before=call.query("before")
+        workshop, query=call.query("query") or "", limit=call.number("limit", 50), before=call.query("before")
     )
     return success(found)
 

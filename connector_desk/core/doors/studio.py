@@ -1,6 +1,5 @@
 """What the staff who look after a place reach: its keys, its audit trail and its rules."""
 
-from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.key import KeyList, LiveKey, MadeKey
 from connector_desk.contract.retention import Retention
 from connector_desk.contract.wire import parse
@@ -38,10 +37,7 @@ async def retire_key(workshop: Workshop, call: Call) -> Answer:
 
 async def audit_trail(workshop: Workshop, call: Call) -> Answer:
     """List rows of the audit trail, newest first."""
-    limit = call.query("limit") or "50"
-    if not (limit.isdecimal() and limit.isascii()):
-        raise ValidationFailed([FieldFault("limit", "wrong_type", "Ask for a number of rows.")])
-    return success(await audit.page(workshop.store, limit=int(limit[:6]), before=call.query("before")))
+    return success(await audit.page(workshop.store, limit=call.number("limit", 50), before=call.query("before")))
 
 
 async def check_audit_trail(workshop: Workshop, _call: Call) -> Answer:

@@ -2,7 +2,7 @@
 // A Credo wallet without a screen. Each line on standard input is one errand, answered by one line of JSON:
 //
 //   {"offer": "openid-credential-offer://…",
-//    "txCode": "1234",                   the PIN, when the offer asks for one
+//    "txCode": "1234" | ["1234", …],     the PIN, when the offer asks for one; several are typed one after the other
 //    "alg": "ES256" | "EdDSA",           default ES256
 //    "binding": "jwk" | "did:jwk" | "did:key",   default: jwk, and did:jwk for W3C credentials (Credo refuses jwk there)
 //    "ask": ["configuration id", …],     what to request, one call each; default: all that is offered
@@ -16,6 +16,8 @@
 //    "decline": true}                    say no instead
 //
 //   {"foreignIssuer": true}              tells the DID of the foreign issuer
+//
+// or {"check": "an SD-JWT VC"}: whether it counts now, as who is shown it would find out.
 //
 // Each errand is another person's phone: a new agent with new keys. Every step of the protocol and every signature is Credo's.
 import { createInterface } from 'node:readline'
@@ -42,6 +44,7 @@ async function run(errand) {
       report.step = 'end'
       return report
     }
+    if (errand.check) return { ...report, ok: true, step: 'end', ...(await verifySdJwt(agent, errand.check)) }
     const offer = await accept(agent, errand, report)
     report.ok = report.credentials.length > 0 && report.credentials.every((credential) => credential.valid)
     report.step = 'end'
@@ -65,7 +68,7 @@ async function accept(agent, errand, report) {
   report.version = offer.metadata.originalDraftVersion
 
   report.step = 'token'
-  const token = await wallet.requestToken({ resolvedCredentialOffer: offer, txCode: errand.txCode })
+  const token = await typePins(wallet, offer, errand, report)
 
   const dpop = token.dpop // the key that the token is bound to, where the issuer takes one
   report.boundToken = Boolean(dpop)
@@ -102,6 +105,20 @@ async function accept(agent, errand, report) {
   return offer
 }
 
+/** Ask for the token with one PIN after the other, until one is taken or there is none left. */
+async function typePins(wallet, offer, { txCode }, report) {
+  const pins = [txCode].flat()
+  report.wrongPins = []
+  for (const pin of pins.slice(0, -1)) {
+    try {
+      return await wallet.requestToken({ resolvedCredentialOffer: offer, txCode: pin })
+    } catch (fault) {
+      report.wrongPins.push(describeFault(fault).oauth)
+    }
+  }
+  return wallet.requestToken({ resolvedCredentialOffer: offer, txCode: pins.at(-1) })
+}
+
 /** Make the key the credential will be bound to, fresh for every request. */
 function bindTo(agent, { alg = 'ES256', binding }, keys) {
   return async ({ credentialFormat }) => {
@@ -124,17 +141,7 @@ function didUrlOf(jwk, method) {
 /** Let Credo check the signature once more, and tell what the credential says. */
 async function verify(agent, record) {
   if (record instanceof SdJwtVcRecord) {
-    const compact = record.credentialInstances[0].compactSdJwtVc
-    const { isValid, error, sdJwtVc } = await agent.sdJwtVc.verify({ compactSdJwtVc: compact })
-    return {
-      format: 'dc+sd-jwt',
-      valid: isValid,
-      why: error?.message,
-      header: sdJwtVc?.header,
-      payload: sdJwtVc?.payload,
-      claims: sdJwtVc?.prettyClaims,
-      disclosures: compact.split('~').length - 2,
-    }
+    return verifySdJwt(agent, record.credentialInstances[0].compactSdJwtVc)
   }
   if (record instanceof W3cCredentialRecord) {
     const credential = record.firstCredential
@@ -151,6 +158,21 @@ async function verify(agent, record) {
     }
   }
   return { format: record.constructor.name, valid: false, why: 'a format this wallet does not read' }
+}
+
+/** Let Credo check the signature, the dates and the status, whose list it fetches. */
+async function verifySdJwt(agent, compact) {
+  const { isValid, error, sdJwtVc } = await agent.sdJwtVc.verify({ compactSdJwtVc: compact })
+  return {
+    format: 'dc+sd-jwt',
+    valid: isValid,
+    why: error?.message,
+    header: sdJwtVc?.header,
+    payload: sdJwtVc?.payload,
+    claims: sdJwtVc?.prettyClaims,
+    disclosures: compact.split('~').length - 2,
+    compact,
+  }
 }
 
 /** Redeem the offer once more: the same phone with the code it has, and another phone that scans the code on the screen. */
