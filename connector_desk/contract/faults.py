@@ -102,6 +102,8 @@ def _fault_of(model: type[BaseModel], error: ErrorDetails) -> FieldFault:
         return FieldFault(spell_path(location), "unknown_field", sentence)
     if error["input"] is None and kind.endswith("_type"):
         code, sentence = getattr(owner, "null_code", "missing_field"), "This is needed."
+    elif kind == "enum" and not isinstance(error["input"], str):
+        code, sentence = "wrong_type", "This must be text, in quotation marks."
     elif kind in TABLE and not _is_ours(error):
         code, say = TABLE[kind]
         sentence = say(error)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
-from connector_desk.base.errors import Conflict, Faults, InternalError, NotFound, ValidationFailed
+from connector_desk.base.errors import Conflict, Faults, FieldFault, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.contract import limits
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, DataRequest, Protocol
@@ -137,12 +137,13 @@ async def create(
 
     `check_link` may refuse the link before anything is kept.
 
-    Raises ValidationFailed (unsupported_query where no known credential can answer), Conflict(idempotency_conflict),
-    Conflict(public_base_not_ready), and InternalError(not_implemented) for DIDComm.
+    Raises ValidationFailed (unsupported_query where no known credential can answer, unsupported_protocol for DIDComm),
+    Conflict(idempotency_conflict) and Conflict(public_base_not_ready).
     """
     workshop.address.ready()
     if request.protocol is not Protocol.OID4VP:
-        raise InternalError("not_implemented", "This place makes data requests over OpenID4VP only, so far.")
+        sentence = "This place makes data requests over OpenID4VP only, so far."
+        raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", sentence)])
     digest = hashlib.sha256(to_json(request)).digest()
     keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, idempotency_key)]
     remembered = [(scope, key) for scope, key in keys if key is not None]

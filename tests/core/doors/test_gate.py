@@ -342,18 +342,27 @@ def faults_of(shared: Running, route: Any, target: str, sent: Any) -> dict[str, 
 
 @EVERY_BODY
 def test_case_038_every_field_is_of_its_own_type(shared: Running, route: Any, target: str, body: Any) -> None:
-    properties = route.request.model_json_schema()["properties"]
+    schema = route.request.model_json_schema()
+    properties = schema["properties"]
     assert properties
+
+    def type_of(rules: dict[str, Any]) -> str | None:
+        named = schema.get("$defs", {}).get(rules.get("$ref", "").rpartition("/")[2], {})
+        found: str | None = rules.get("type") or named.get("type")
+        return found
+
     for name, rules in properties.items():
-        types = {rules.get("type"), *(one.get("type") for one in rules.get("anyOf", ()))} - {None, "null"}
+        types = {type_of(rules), *(type_of(one) for one in rules.get("anyOf", ()))} - {None, "null"}
         others: list[Any] = [{"x": 1}, [1], True, 12, 1.5, "12"]
         choice = "enum" in rules or any("enum" in one for one in rules.get("anyOf", ()))
-        if not types or types <= {"string"}:  # an enumeration of its own is a reference, and has no type here
+        if not types or types <= {"string"}:
             others.remove("12")
         if types == {"integer"}:
             others.remove(12)
         if types == {"array"}:
             others.remove([1])
+        if types == {"object"}:
+            others.remove({"x": 1})
         for other in others:
             fields = faults_of(shared, route, target, body | {name: other})
             assert fields == {name: "invalid_choice" if choice else "wrong_type"}, (name, other)
