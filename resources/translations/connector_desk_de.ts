@@ -1157,7 +1157,7 @@
     </message>
     <message>
         <source>It uses words whose meaning is not known here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er verwendet Wörter, deren Bedeutung hier nicht bekannt ist.</translation>
     </message>
     <message>
         <source>The issuer&apos;s signature is right.</source>

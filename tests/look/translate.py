@@ -30,6 +30,8 @@ def mark() -> str:
     lines = [
         '"""Texts that live below the desk, marked here for translation; written by tests/look/translate.py."""',
         "",
+        "# ruff: noqa: E501  each text stands whole",
+        "",
         "from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP",
         "",
         "TEXTS = (",

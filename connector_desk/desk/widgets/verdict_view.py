@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QPixmap
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.icons import icon_pixmap
@@ -105,7 +106,7 @@ class VerdictView(QFrame):
         if result.is_purged:
             words = translate("Verdict", "What was shown has been deleted, as the rule of this place says.")
             layout.addWidget(label(words, "muted", wraps=True))
-        layout.addStretch()
+        layout.addStretch(1)
         return inside
 
     def _warning(self) -> QWidget:
@@ -122,14 +123,14 @@ class VerdictView(QFrame):
 
     def _panel(self, result: Result, shown: Shown) -> QWidget:
         panel = frame("panel")
-        panel.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         layout = QVBoxLayout(panel)
         layout.setContentsMargins(SPACE_4, SPACE_3, SPACE_4, SPACE_3)
         layout.setSpacing(SPACE_3)
         schema = self._find(shown.schema_id)
         layout.addLayout(self._panel_head(shown, schema))
         names = result.attributes(shown)
-        layout.addLayout(self._values(names, shown, schema, is_sure=result.is_verified))
+        is_alone = len(result.shown) == 1
+        layout.addLayout(self._values(names, shown, schema, is_sure=result.is_verified, is_alone=is_alone))
         layout.addWidget(frame("line"))
         panel.findChildren(QFrame)[-1].setFixedHeight(1)
         layout.addWidget(self._issuer(shown))
@@ -147,15 +148,19 @@ class VerdictView(QFrame):
         row = QHBoxLayout()
         row.setSpacing(SPACE_3)
         row.addWidget(mini)
-        row.addWidget(label(title or translate("Verdict", "Credential"), "heading", wraps=True), 1)
+        heading = BreakingLabel(title or translate("Verdict", "Credential"), "heading")
+        row.addWidget(heading, 1, Qt.AlignmentFlag.AlignVCenter)
         return row
 
-    def _values(self, names: list[str], shown: Shown, schema: FormSchema | None, *, is_sure: bool) -> QGridLayout:
+    def _values(
+        self, names: list[str], shown: Shown, schema: FormSchema | None, *, is_sure: bool, is_alone: bool
+    ) -> QGridLayout:
         grid = QGridLayout()
         grid.setHorizontalSpacing(SPACE_4)
         grid.setVerticalSpacing(SPACE_3)
-        columns = 1 if len(names) <= FEW and not self._small else 2
-        kind = ("value-large" if len(names) <= FEW and not self._small else "value") if is_sure else "value-unsure"
+        is_few = is_alone and len(names) <= FEW and not self._small
+        columns = 1 if is_few else 2
+        kind = "value-unsure" if not is_sure else "value-large" if is_few else "value"
         for index, name in enumerate(names):
             cell = QVBoxLayout()
             cell.setSpacing(1)
@@ -179,9 +184,7 @@ class VerdictView(QFrame):
             made.setPixmap(QPixmap.fromImage(image.scaledToHeight(size, Qt.TransformationMode.SmoothTransformation)))
             made.setAccessibleName(label_of(schema, name, self._language))
             return made
-        made = label(value_words(known, value, self._language), kind, wraps=True, name=f"value-{name}")
-        made.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        return made
+        return BreakingLabel(value_words(known, value, self._language), kind, name=f"value-{name}")
 
     def _issuer(self, shown: Shown) -> QWidget:
         words, icon_name, role = issuer_look(shown)
@@ -190,13 +193,12 @@ class VerdictView(QFrame):
         mark.setPixmap(icon_pixmap(icon_name, self._colours.tones[role].ink, 18, 2.0))
         texts = QVBoxLayout()
         texts.setSpacing(1)
-        issuer = label(words, "strong", wraps=True, name="issuer")
-        texts.addWidget(issuer)
+        texts.addWidget(BreakingLabel(words, "strong", name="issuer"))
         about = dates_words(shown)
         if shown.standing is not Standing.OWN and shown.issuer and shown.issuer_name:
             about = f"{shorten(shown.issuer)}  {about}".strip()
         if about:
-            texts.addWidget(label(about, "small", wraps=True))
+            texts.addWidget(BreakingLabel(about, "small"))
         inside = QHBoxLayout(row)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(SPACE_2)
