@@ -132,6 +132,22 @@ def test_a_tampered_answer_is_not_verified_and_says_why(real) -> None:
     assert not view.use.isVisible()
 
 
+def test_a_code_is_withdrawn_and_made_anew(real) -> None:
+    first = real.ask()
+    window, state = real.window, real.window.asking_errands.state
+    window.perform("asking.new_code")
+    real.until(lambda: state.visit.workflow_id != first.workflow and state.visit.state == "shown")
+    second = presenter.Asked(state.visit.workflow_id, state.visit.url)
+    assert presenter.fetch(real.outside, first).status == 410
+    assert presenter.fetch(real.outside, second).status == 200
+    real.until(lambda: state.visit.state == "opened")
+    window.perform("asking.withdraw")
+    real.until(lambda: state.visit.state == "cancelled")
+    assert presenter.fetch(real.outside, second).status == 410
+    window.perform("asking.new_code")
+    real.until(lambda: state.visit.workflow_id != second.workflow and state.visit.state == "shown")
+
+
 def test_what_the_place_refuses_is_said_beside_its_row(real) -> None:
     window = real.window
     window.perform("asking.choose.own")

@@ -1,7 +1,5 @@
 """Texts that live below the desk, marked here for translation; written by tests/look/translate.py."""
 
-
-
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 TEXTS = (

@@ -1,6 +1,7 @@
 """The verdict on what a person has shown: understood from across the counter, in words, shape and colour."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QPixmap
@@ -23,10 +24,23 @@ FEW = 2
 """Up to so many values are shown in the largest letters."""
 TWO_COLUMNS_FROM = 380
 
-HEADLINES = {
-    True: QT_TRANSLATE_NOOP("Verdict", "Verified"),
-    False: QT_TRANSLATE_NOOP("Verdict", "Not verified"),
-}
+
+@dataclass(frozen=True, slots=True)
+class VerdictLook:
+    """How a verdict reads and looks: words, colour and shape say the same."""
+
+    headline: str
+    role: Role
+    state: str
+    """The state whose ground its sign has: a circle, an octagon, a diamond."""
+    icon: str
+
+
+GOOD = VerdictLook(QT_TRANSLATE_NOOP("Verdict", "Verified"), Role.GOOD, "done", "check")
+BAD = VerdictLook(QT_TRANSLATE_NOOP("Verdict", "Not verified"), Role.BAD, "failed", "x")
+UNSURE = VerdictLook(
+    QT_TRANSLATE_NOOP("Verdict", "Verified, but the issuer is unknown"), Role.WARN, "expired", "triangle-alert"
+)
 FindSchema = Callable[[str], FormSchema | None]
 
 
@@ -71,11 +85,13 @@ class VerdictView(QFrame):
         if result == self._result:
             return
         self._result = result
-        good = result.is_verified
-        restyle(self, "role", "good" if good else "bad")
-        self._mark.show_state("done" if good else "failed")
-        self.headline.setText(translate("Verdict", HEADLINES[good]))
-        restyle(self.headline, "role", "good" if good else "bad")
+        look = look_of(result)
+        restyle(self, "role", look.role.value)
+        self._mark.show_state(look.state, (look.icon, look.role))
+        self.headline.setText(translate("Verdict", look.headline))
+        kind = "verdict" if look is not UNSURE and not self._small else "display"
+        restyle(self.headline, "kind", kind)
+        restyle(self.headline, "role", look.role.value)
         self.sentence.setText(verdict_sentence(result))
         spoken = f"{self.headline.text()}. {self.sentence.text()}"
         self.setAccessibleName(spoken)
@@ -209,12 +225,19 @@ class VerdictView(QFrame):
         return row
 
 
+def look_of(result: Result) -> VerdictLook:
+    """Tell how a result looks: what an unknown issuer has signed is never green."""
+    if not result.is_verified:
+        return BAD
+    return UNSURE if any(each.standing is Standing.UNKNOWN for each in result.shown) else GOOD
+
+
 def verdict_sentence(result: Result) -> str:
     """Say in one sentence why: the first reason against it, else that everything holds."""
     failed = result.failed
     if result.is_verified:
         if any(each.standing is Standing.UNKNOWN for each in result.shown):
-            return translate("Verdict", "Every check passed, but the issuer is not known here.")
+            return translate("Verdict", "Every check passed, but nobody here vouches for whoever issued it.")
         return translate("Verdict", "Everything asked for was shown, and every check passed.")
     if not failed:
         return translate("Verdict", "The answer is incomplete, so it proves nothing.")
