@@ -48,8 +48,8 @@
         <translation>Formular oder JSON</translation>
     </message>
     <message>
-        <source>Presentation as it was sent</source>
-        <translation>Gesendeter Nachweis</translation>
+        <source>Raw presentation</source>
+        <translation>Roher Nachweis</translation>
     </message>
     <message>
         <source>Copy the presentation</source>
@@ -334,10 +334,6 @@
         <translation>Zurück zum Formular</translation>
     </message>
     <message>
-        <source>Use these values to issue…</source>
-        <translation>Damit ausstellen…</translation>
-    </message>
-    <message>
         <source>The wallet will ask the person for this:</source>
         <translation>Danach wird die Wallet die Person fragen:</translation>
     </message>
@@ -368,6 +364,10 @@
     <message>
         <source>Something of my own</source>
         <translation>Etwas Eigenes</translation>
+    </message>
+    <message>
+        <source>Issue with these values…</source>
+        <translation>Damit ausstellen…</translation>
     </message>
 </context>
 <context>
@@ -1157,7 +1157,7 @@
     </message>
     <message>
         <source>It uses words whose meaning is not known here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er verwendet Wörter, deren Bedeutung hier nicht bekannt ist.</translation>
     </message>
     <message>
         <source>The issuer&apos;s signature is right.</source>
@@ -1526,6 +1526,10 @@
     <message>
         <source>Copy details</source>
         <translation>Einzelheiten kopieren</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
     </message>
 </context>
 <context>
@@ -2459,6 +2463,10 @@
         <translation>Nicht bestätigt</translation>
     </message>
     <message>
+        <source>Verified, but the issuer is unknown</source>
+        <translation>Bestätigt, aber der Aussteller ist unbekannt</translation>
+    </message>
+    <message>
         <source>What was shown has been deleted, as the rule of this place says.</source>
         <translation>Was gezeigt wurde, ist nach der Regel dieses Ortes gelöscht.</translation>
     </message>
@@ -2475,8 +2483,8 @@
         <translation>nicht gezeigt</translation>
     </message>
     <message>
-        <source>Every check passed, but the issuer is not known here.</source>
-        <translation>Jede Prüfung ist bestanden, aber der Aussteller ist hier nicht bekannt.</translation>
+        <source>Every check passed, but nobody here vouches for whoever issued it.</source>
+        <translation>Jede Prüfung ist bestanden, aber niemand hier bürgt für den Aussteller.</translation>
     </message>
     <message>
         <source>Everything asked for was shown, and every check passed.</source>

@@ -295,6 +295,55 @@ def records_list(stage: Stage) -> None:
     _records(stage)
 
 
+def _asked(stage: Stage) -> None:
+    from fakes import bad_result, good_result, presented
+
+    steps = {"workflow-7": "done", "workflow-8": "failed", "workflow-9": "expired", "workflow-6": "refused"}
+    for place, (name, state) in enumerate(sorted(steps.items())):
+        stage.place.steps[name] = [("prepared", stage.session.clock() - 600_000 * (5 - place)), (state, 0)]
+        label = "Show your badge" if place % 2 == 0 else "Proof of age"
+        stage.place.requests[name] = {"payload": {"name": label, "credentials": []}}
+    stage.place.results["workflow-7"] = good_result(presented("", "proof-of-age", {"age_over_18": True}))
+    shown = _badge(isVerified=False)
+    stage.place.results["workflow-8"] = bad_result(shown, failed=(("status", "REVOKED"),))
+    stage.open()
+    stage.window.perform("records.asked")
+    stage.wait(0.3)
+
+
+def records_asked(stage: Stage) -> None:
+    _asked(stage)
+    view = stage.window._records.asked
+    view.list.setCurrentIndex(view.list.model().index(1, 0))
+    stage.wait(0.2)
+
+
+def records_asked_good(stage: Stage) -> None:
+    _asked(stage)
+    view = stage.window._records.asked
+    view.list.setCurrentIndex(view.list.model().index(2, 0))
+    stage.wait(0.2)
+
+
+def records_asked_empty(stage: Stage) -> None:
+    stage.open()
+    stage.window.perform("records.asked")
+    stage.wait(0.2)
+
+
+def settings_trust(stage: Stage) -> None:
+    from PySide6.QtWidgets import QScrollArea
+
+    stage.place.trusted = trusted()
+    stage.open()
+    stage.window.perform("room.settings")
+    stage.wait(0.3)
+    room = stage.window._settings
+    room.trust.name.setText("University of Example")
+    area = room.findChildren(QScrollArea)[0]
+    area.ensureWidgetVisible(room.trust.mode)
+
+
 def records_empty(stage: Stage) -> None:
     stage.open()
     stage.window.perform("room.records")
@@ -587,7 +636,7 @@ SCENES = (
     ask_picker, ask_form, ask_form_age, ask_form_own, ask_form_faults, ask_form_more, ask_form_several, ask_json,
     ask_json_more_than_the_form, ask_code, ask_opened, ask_verified_age, ask_verified_badge,
     ask_verified_unknown_issuer, ask_not_verified, ask_raw, ask_use, ask_long, ask_refused, ask_expired,
-    ask_refused_by_service,
+    ask_refused_by_service, records_asked, records_asked_good, records_asked_empty, settings_trust,
     records_asking_again, records_done, records_failed, keyring_missing, keyring_locked, run_only, palette, calendar,
 )  # fmt: skip
 

@@ -36,8 +36,14 @@ def mark() -> str:
     ]
     contexts = {"Errors": errors, "VisitState": states, "Detail": Detail, "CheckName": checks, "Finding": Finding}
     for context, texts in contexts.items():
-        lines += [f'    QT_TRANSLATE_NOOP("{context}", {quoted(text)}),' for text in texts]
+        lines += [marked(context, text) for text in texts]
     return "\n".join([*lines, ")", ""])
+
+
+def marked(context: str, text: str) -> str:
+    """Write one entry as the formatter would."""
+    line = f'    QT_TRANSLATE_NOOP("{context}", {quoted(text)}),'
+    return line if len(line) <= 120 else f'    QT_TRANSLATE_NOOP(\n        "{context}", {quoted(text)}\n    ),'
 
 
 def quoted(text: str) -> str:

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from connector_desk.contract.verification import CHECKS, CheckName
+from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.result import CheckLine, Outcome, Result
@@ -51,7 +52,7 @@ class ChecksView(QWidget):
         names = list(dict.fromkeys(each.credential for each in result.checks))
         for name in names:
             if len(names) > 1 and name:
-                layout.addWidget(label(plain(name, 80), "label", wraps=True))
+                layout.addWidget(BreakingLabel(plain(name, 80), "label"))
             listed = [each for each in result.checks if each.credential == name]
             for each in sorted(listed, key=lambda check: _ORDER.index(check.outcome)):
                 layout.addWidget(self._row(each))
@@ -74,7 +75,7 @@ class ChecksView(QWidget):
         mark.setAccessibleName(spoken)
         name, meaning = check_words(check.name)
         title = label(name, "strong" if check.outcome is not Outcome.NOT_APPLICABLE else "muted", wraps=True)
-        reason = label(detail_words(check.detail, check.about), "muted", wraps=True)
+        reason = BreakingLabel(detail_words(check.detail, check.about), "muted")
         texts = QVBoxLayout()
         texts.setSpacing(0)
         texts.addWidget(title)

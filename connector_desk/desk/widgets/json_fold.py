@@ -7,6 +7,7 @@ from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.json_view import JsonView
 from connector_desk.desk.widgets.parts import Button
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
+from connector_desk.desk.widgets.translation import translate
 
 
 class JsonFold(QWidget):
@@ -29,6 +30,7 @@ class JsonFold(QWidget):
         self.control.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.control.toggled.connect(self._fold)
         self.copy = copy
+        self.copy.setText(translate("Notice", "Copy"))
         self.copy.hide()
         head = QHBoxLayout()
         head.addWidget(self.control)

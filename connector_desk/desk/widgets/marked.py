@@ -163,7 +163,9 @@ TEXTS = (
     QT_TRANSLATE_NOOP("Finding", "It is not written as its format says."),
     QT_TRANSLATE_NOOP("Finding", "It uses words whose meaning is not known here."),
     QT_TRANSLATE_NOOP("Finding", "The issuer's signature is right."),
-    QT_TRANSLATE_NOOP("Finding", "The issuer's signature is wrong: the credential was changed, or somebody else made it."),
+    QT_TRANSLATE_NOOP(
+        "Finding", "The issuer's signature is wrong: the credential was changed, or somebody else made it."
+    ),
     QT_TRANSLATE_NOOP("Finding", "It does not say in a usable way which key of the issuer signed it."),
     QT_TRANSLATE_NOOP("Finding", "It is signed with the key of another issuer than the one it names."),
     QT_TRANSLATE_NOOP("Finding", "The issuer does not list the key that signed it."),
@@ -186,7 +188,9 @@ TEXTS = (
     QT_TRANSLATE_NOOP("Finding", "The answer was made for this place."),
     QT_TRANSLATE_NOOP("Finding", "The answer was made for somebody else."),
     QT_TRANSLATE_NOOP("Finding", "The answer was made just now."),
-    QT_TRANSLATE_NOOP("Finding", "The answer does not say when it was made; that it answers this request shows that it is new."),
+    QT_TRANSLATE_NOOP(
+        "Finding", "The answer does not say when it was made; that it answers this request shows that it is new."
+    ),
     QT_TRANSLATE_NOOP("Finding", "The answer was made too long ago."),
     QT_TRANSLATE_NOOP("Finding", "The answer says that it was made in the future."),
     QT_TRANSLATE_NOOP("Finding", "The answer does not say when it was made."),

@@ -1,11 +1,13 @@
 """The verdict on what a person has shown: understood from across the counter, in words, shape and colour."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QPixmap
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.icons import icon_pixmap
@@ -22,10 +24,23 @@ FEW = 2
 """Up to so many values are shown in the largest letters."""
 TWO_COLUMNS_FROM = 380
 
-HEADLINES = {
-    True: QT_TRANSLATE_NOOP("Verdict", "Verified"),
-    False: QT_TRANSLATE_NOOP("Verdict", "Not verified"),
-}
+
+@dataclass(frozen=True, slots=True)
+class VerdictLook:
+    """How a verdict reads and looks: words, colour and shape say the same."""
+
+    headline: str
+    role: Role
+    state: str
+    """The state whose ground its sign has: a circle, an octagon, a diamond."""
+    icon: str
+
+
+GOOD = VerdictLook(QT_TRANSLATE_NOOP("Verdict", "Verified"), Role.GOOD, "done", "check")
+BAD = VerdictLook(QT_TRANSLATE_NOOP("Verdict", "Not verified"), Role.BAD, "failed", "x")
+UNSURE = VerdictLook(
+    QT_TRANSLATE_NOOP("Verdict", "Verified, but the issuer is unknown"), Role.WARN, "expired", "triangle-alert"
+)
 FindSchema = Callable[[str], FormSchema | None]
 
 
@@ -70,11 +85,13 @@ class VerdictView(QFrame):
         if result == self._result:
             return
         self._result = result
-        good = result.is_verified
-        restyle(self, "role", "good" if good else "bad")
-        self._mark.show_state("done" if good else "failed")
-        self.headline.setText(translate("Verdict", HEADLINES[good]))
-        restyle(self.headline, "role", "good" if good else "bad")
+        look = look_of(result)
+        restyle(self, "role", look.role.value)
+        self._mark.show_state(look.state, (look.icon, look.role))
+        self.headline.setText(translate("Verdict", look.headline))
+        kind = "verdict" if look is not UNSURE and not self._small else "display"
+        restyle(self.headline, "kind", kind)
+        restyle(self.headline, "role", look.role.value)
         self.sentence.setText(verdict_sentence(result))
         spoken = f"{self.headline.text()}. {self.sentence.text()}"
         self.setAccessibleName(spoken)
@@ -105,7 +122,7 @@ class VerdictView(QFrame):
         if result.is_purged:
             words = translate("Verdict", "What was shown has been deleted, as the rule of this place says.")
             layout.addWidget(label(words, "muted", wraps=True))
-        layout.addStretch()
+        layout.addStretch(1)
         return inside
 
     def _warning(self) -> QWidget:
@@ -122,14 +139,14 @@ class VerdictView(QFrame):
 
     def _panel(self, result: Result, shown: Shown) -> QWidget:
         panel = frame("panel")
-        panel.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         layout = QVBoxLayout(panel)
         layout.setContentsMargins(SPACE_4, SPACE_3, SPACE_4, SPACE_3)
         layout.setSpacing(SPACE_3)
         schema = self._find(shown.schema_id)
         layout.addLayout(self._panel_head(shown, schema))
         names = result.attributes(shown)
-        layout.addLayout(self._values(names, shown, schema, is_sure=result.is_verified))
+        is_alone = len(result.shown) == 1
+        layout.addLayout(self._values(names, shown, schema, is_sure=result.is_verified, is_alone=is_alone))
         layout.addWidget(frame("line"))
         panel.findChildren(QFrame)[-1].setFixedHeight(1)
         layout.addWidget(self._issuer(shown))
@@ -147,15 +164,19 @@ class VerdictView(QFrame):
         row = QHBoxLayout()
         row.setSpacing(SPACE_3)
         row.addWidget(mini)
-        row.addWidget(label(title or translate("Verdict", "Credential"), "heading", wraps=True), 1)
+        heading = BreakingLabel(title or translate("Verdict", "Credential"), "heading")
+        row.addWidget(heading, 1, Qt.AlignmentFlag.AlignVCenter)
         return row
 
-    def _values(self, names: list[str], shown: Shown, schema: FormSchema | None, *, is_sure: bool) -> QGridLayout:
+    def _values(
+        self, names: list[str], shown: Shown, schema: FormSchema | None, *, is_sure: bool, is_alone: bool
+    ) -> QGridLayout:
         grid = QGridLayout()
         grid.setHorizontalSpacing(SPACE_4)
         grid.setVerticalSpacing(SPACE_3)
-        columns = 1 if len(names) <= FEW and not self._small else 2
-        kind = ("value-large" if len(names) <= FEW and not self._small else "value") if is_sure else "value-unsure"
+        is_few = is_alone and len(names) <= FEW and not self._small
+        columns = 1 if is_few else 2
+        kind = "value-unsure" if not is_sure else "value-large" if is_few else "value"
         for index, name in enumerate(names):
             cell = QVBoxLayout()
             cell.setSpacing(1)
@@ -179,9 +200,7 @@ class VerdictView(QFrame):
             made.setPixmap(QPixmap.fromImage(image.scaledToHeight(size, Qt.TransformationMode.SmoothTransformation)))
             made.setAccessibleName(label_of(schema, name, self._language))
             return made
-        made = label(value_words(known, value, self._language), kind, wraps=True, name=f"value-{name}")
-        made.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        return made
+        return BreakingLabel(value_words(known, value, self._language), kind, name=f"value-{name}")
 
     def _issuer(self, shown: Shown) -> QWidget:
         words, icon_name, role = issuer_look(shown)
@@ -190,13 +209,12 @@ class VerdictView(QFrame):
         mark.setPixmap(icon_pixmap(icon_name, self._colours.tones[role].ink, 18, 2.0))
         texts = QVBoxLayout()
         texts.setSpacing(1)
-        issuer = label(words, "strong", wraps=True, name="issuer")
-        texts.addWidget(issuer)
+        texts.addWidget(BreakingLabel(words, "strong", name="issuer"))
         about = dates_words(shown)
         if shown.standing is not Standing.OWN and shown.issuer and shown.issuer_name:
             about = f"{shorten(shown.issuer)}  {about}".strip()
         if about:
-            texts.addWidget(label(about, "small", wraps=True))
+            texts.addWidget(BreakingLabel(about, "small"))
         inside = QHBoxLayout(row)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(SPACE_2)
@@ -207,12 +225,19 @@ class VerdictView(QFrame):
         return row
 
 
+def look_of(result: Result) -> VerdictLook:
+    """Tell how a result looks: what an unknown issuer has signed is never green."""
+    if not result.is_verified:
+        return BAD
+    return UNSURE if any(each.standing is Standing.UNKNOWN for each in result.shown) else GOOD
+
+
 def verdict_sentence(result: Result) -> str:
     """Say in one sentence why: the first reason against it, else that everything holds."""
     failed = result.failed
     if result.is_verified:
         if any(each.standing is Standing.UNKNOWN for each in result.shown):
-            return translate("Verdict", "Every check passed, but the issuer is not known here.")
+            return translate("Verdict", "Every check passed, but nobody here vouches for whoever issued it.")
         return translate("Verdict", "Everything asked for was shown, and every check passed.")
     if not failed:
         return translate("Verdict", "The answer is incomplete, so it proves nothing.")

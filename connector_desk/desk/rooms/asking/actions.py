@@ -22,7 +22,7 @@ ANSWER = Action(
     "asking.answer", QT_TRANSLATE_NOOP("Actions", "Answer of the service"), Menu.VIEW, "braces", ("Ctrl+J",)
 )
 COPY_ANSWER = Action("asking.copy_answer", QT_TRANSLATE_NOOP("Actions", "Copy the answer"), Menu.VIEW, "braces")
-RAW = Action("asking.raw", QT_TRANSLATE_NOOP("Actions", "Presentation as it was sent"), Menu.VIEW, "braces")
+RAW = Action("asking.raw", QT_TRANSLATE_NOOP("Actions", "Raw presentation"), Menu.VIEW, "braces")
 COPY_RAW = Action("asking.copy_raw", QT_TRANSLATE_NOOP("Actions", "Copy the presentation"), Menu.VIEW, "copy")
 MORE = Action("asking.more", QT_TRANSLATE_NOOP("Actions", "More options"), Menu.VIEW, "sliders-horizontal", ("Ctrl+M",))
 BACK = Action(

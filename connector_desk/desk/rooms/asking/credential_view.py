@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.asking.draft import LONGEST_NAME, LONGEST_VALUE, AskedAttribute, AskedCredential
@@ -69,6 +69,12 @@ class CredentialBlock(QFrame):
             sentence.tell(plain(say(fault), 300) if fault is not None else "")
         for row, control in self._marked.items():
             restyle(control, "wrong", row in faults)
+
+    def focus_row(self, row: str) -> None:
+        """Give the focus to a row that is wrong."""
+        first = next((each for each in self._controls if isinstance(each, QCheckBox | QLineEdit)), self.kind)
+        target = self.did if row.endswith(":issuer") else self._marked.get(row, first)
+        target.setFocus(Qt.FocusReason.TabFocusReason)
 
     def set_locked(self, *, locked: bool) -> None:
         """Keep it as it is while a code for it is open."""
@@ -166,6 +172,7 @@ class CredentialBlock(QFrame):
             self._show_line(each)
 
         box.toggled.connect(toggled)
+        self._marked[f"{self._row}.{each.key}"] = box
         return box
 
     def _show_line(self, each: AskedAttribute) -> None:

@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.asking.credential_view import CredentialBlock
 from connector_desk.desk.rooms.asking.draft import LONGEST_NAME, MOST_CREDENTIALS, AskedCredential, RequestDraft
@@ -131,8 +131,7 @@ class RequestForm(QWidget):
             return False
         index = int(found.removeprefix("credentials.").partition(".")[0].partition(":")[0])
         block = self.blocks[index]
-        target = block.did if found.endswith(":issuer") else block.findChild(QAbstractButton)
-        (target or block.kind).setFocus(Qt.FocusReason.TabFocusReason)
+        block.focus_row(found)
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

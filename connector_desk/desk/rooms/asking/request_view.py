@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from connector_desk.base.clock import Clock
@@ -25,6 +26,8 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
 FORM, JSON = "form", "json"
+BOTH_FROM = 880
+"""Width from which form and stage fit side by side."""
 
 
 class RequestView(QWidget):
@@ -45,7 +48,8 @@ class RequestView(QWidget):
         self.stage.code_shown.connect(errands.code_is_shown)
         columns = QHBoxLayout()
         columns.setSpacing(SPACE_4)
-        columns.addWidget(self._card(), 11)
+        self._form_card = self._card()
+        columns.addWidget(self._form_card, 11)
         columns.addWidget(self.stage, 9)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -72,6 +76,11 @@ class RequestView(QWidget):
         self._show_footer()
         self._sum_up()
         self.stage.refresh(self._clock())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show form and stage side by side where both fit, else the one that matters now."""
+        super().resizeEvent(event)
+        self._show_sides()
 
     def tick(self) -> None:
         """Show the time that is left."""
@@ -192,8 +201,16 @@ class RequestView(QWidget):
         self._more.setEnabled(state.can_edit)
         self._way.setEnabled(state.can_edit)
         self._back.setEnabled(state.can_go_back)
+        self._show_sides()
         if not state.can_edit and self._more.isChecked():
             self._more.setChecked(False)
+
+    def _show_sides(self) -> None:
+        follows, is_narrow = self._state.visit is not None, self.width() < BOTH_FROM
+        self._form_card.setVisible(not (is_narrow and follows))
+        self.stage.setVisible(not is_narrow or follows)
+        self._way.setVisible(not (is_narrow and follows))
+        self._next_above.setVisible(is_narrow and follows and not self._state.is_done)
 
     def _head(self) -> QHBoxLayout:
         self._back = icon_button(translate("Actions", actions.BACK.title), self._colours, "arrow-left", size=20)
@@ -214,7 +231,11 @@ class RequestView(QWidget):
         head.addWidget(self._back)
         head.addLayout(words, 1)
         head.addWidget(self._copied_hint)
+        self._next_above = button(translate("Actions", actions.NEXT.title), self._colours, icon_name=actions.NEXT.icon)
+        self._next_above.clicked.connect(lambda: self._perform(actions.NEXT.name))
+        self._next_above.hide()
         head.addWidget(self._way)
+        head.addWidget(self._next_above)
         return head
 
     def _card(self) -> QFrame:

@@ -116,7 +116,7 @@ class ResultView(QWidget):
             self.raw_wanted.emit()
 
     def _use_button(self) -> Button:
-        words = translate("Asking", "Use these values to issue…")
+        words = translate("Asking", "Issue with these values…")
         made = button(words, self._colours, kind="quiet", icon_name="id-card")
         made.setObjectName("asking.use")
         made.clicked.connect(self.open_targets)

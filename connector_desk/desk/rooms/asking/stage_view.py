@@ -8,6 +8,7 @@ from connector_desk.desk.rooms.asking.draft import AskedAttribute, AskedCredenti
 from connector_desk.desk.rooms.asking.outcome import CODE, COMING, HEADLINES, PILLS, SENTENCES, STEPS
 from connector_desk.desk.rooms.asking.state import AskingState
 from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.icons import icon_pixmap
@@ -141,7 +142,7 @@ class StageView(Stage):
         row.setSpacing(SPACE_2)
         row.setContentsMargins(SPACE_1, 0, 0, 0)
         row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(label(words, wraps=True), 3)
+        row.addWidget(BreakingLabel(words), 3)
         if asked.value:
             value = value_words(field_of(schema, asked.key), asked.value, self._language)
             tail = label(translate("Asking", "must be: {value}").format(value=value), "strong", wraps=True)

@@ -46,6 +46,7 @@ class AskedView(QWidget):
         self._model = QStandardItemModel(self)
         self.list = QListView()
         self.list.setProperty("kind", "found")
+        self.list.setProperty("lines", "two")
         self.list.setAccessibleName(translate("Records", "Data requests"))
         self.list.setModel(self._model)
         self.list.setIconSize(QSize(SIGN, SIGN))

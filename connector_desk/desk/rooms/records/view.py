@@ -122,7 +122,7 @@ class RecordsView(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go one step back with Escape: out of what was begun, then to the search, then to all."""
-        if event.key() != Qt.Key.Key_Escape:
+        if event.key() != Qt.Key.Key_Escape or self._pages.currentWidget() is self.asked:
             super().keyPressEvent(event)
         elif self._state.deed is not None:
             self.errands.back()

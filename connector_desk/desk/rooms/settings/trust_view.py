@@ -34,6 +34,7 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
 LONGEST_NAME = 256
+_NOT_OFFERED = (404, 405, 501)
 
 
 class TrustView(QWidget):
@@ -189,7 +190,7 @@ class TrustView(QWidget):
             self._runner.run(call, owner=self, then=self._told, failed=self._failed)
 
     def _told(self, answer: AnswerShape) -> None:
-        if self.state.is_offered is None and answer.failure is not None:
+        if self.state.is_offered is None and answer.status in _NOT_OFFERED:
             self.state.is_offered = False
         elif self._went_well(answer):
             self.state.told(answer.result)

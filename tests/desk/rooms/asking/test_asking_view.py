@@ -113,7 +113,8 @@ def test_an_unknown_issuer_is_named_and_warned_of(desk) -> None:
     )
     verdict = desk.asking.result.verdict
     assert "Unknown issuer: did:web:x.example" in texts(verdict)
-    assert verdict.sentence.text() == "Every check passed, but the issuer is not known here."
+    assert verdict.headline.text() == "Verified, but the issuer is unknown"
+    assert verdict.property("role") == "warn"
 
 
 def test_what_a_person_shows_is_plain_text(desk) -> None:
