@@ -304,7 +304,7 @@ TWISTS: dict[str, tuple[Twist, dict[str, str]]] = {
 
 
 @pytest.mark.parametrize("which", TWISTS)
-def test_cases_292_to_297_the_proof_of_the_wallet(shared: Running, card: Card, which: str) -> None:
+def test_cases_292_293_294_295_296_297_the_proof_of_the_wallet(shared: Running, card: Card, which: str) -> None:
     twist, reasons = TWISTS[which]
     asked = ask(shared)
     check_refused(shared, asked, answer(shared, asked, card, twist=twist), reasons)
@@ -410,7 +410,7 @@ def test_case_303_the_key_of_one_issuer_and_the_name_of_another(shared: Running)
     assert failed(shared, asked)["credential_signature"] == "key_of_another"
 
 
-def test_cases_304_to_308_disclosures(shared: Running) -> None:
+def test_cases_304_305_306_307_308_disclosures(shared: Running) -> None:
     issuer = Issuer.of(shared)
     shown = disclosure("given_name", "Erika")
     again = disclosure("given_name", "Max")
@@ -556,6 +556,38 @@ def test_case_318_the_presenter_is_not_the_subject(shared: Running, w3c_card: Ca
     thief = Card(w3c_card.credential, Holder(binding="did:key"))
     asked = ask(shared, wanted(shared, format="w3c"))
     check_refused(shared, asked, answer(shared, asked, thief), {"holder_binding": "holder_is_another"})
+
+
+def test_case_319_no_context_is_fetched(shared: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    fetched: list[object] = []
+    workshop = shared.core._workshop
+    assert workshop
+
+    async def note(needed: object, now: int) -> None:
+        fetched.append(needed)
+
+    monkeypatch.setattr(workshop.egress, "document", note)
+    asked = ask(shared, wanted(shared, format="w3c"))
+    request = read_request(shared, asked)
+    (query,) = [one for one in request["dcql_query"]["credentials"] if one["format"] == "ldp_vc"]
+    contexts = ["https://www.w3.org/2018/credentials/v1", "https://evil.example/context.jsonld"]
+    credential = {
+        "@context": contexts,
+        "type": ["VerifiableCredential", "VisitorBadge"],
+        "issuer": Issuer.of(shared).did,
+        "credentialSubject": {"given_name": "Erika"},
+        "proof": {"type": "Ed25519Signature2020", "proofValue": "z1"},
+    }
+    presentation = {
+        "@context": contexts,
+        "type": ["VerifiablePresentation"],
+        "verifiableCredential": [credential],
+        "proof": {"type": "Ed25519Signature2020", "challenge": request["nonce"], "domain": request["client_id"]},
+    }
+    form = {"vp_token": json.dumps({query["id"]: [presentation]}), "state": request["state"]}
+    assert post(shared, request["response_uri"], form).status == 400
+    assert shared.workflow(asked.workflow)["verified"] is False
+    assert fetched == []
 
 
 def test_case_320_one_kind_of_token_is_not_another(shared: Running, card: Card, holder: Holder) -> None:

@@ -235,7 +235,7 @@ def test_case_366_what_is_too_slow_is_given_up(slow: Handler, monkeypatch: pytes
     assert document(Server(slow)) == [None]
 
 
-def test_case_366_and_314_nothing_compressed_is_unpacked() -> None:
+def test_cases_314_366_nothing_compressed_is_unpacked() -> None:
     bomb = gzip.compress(b" " * 50_000_000)
     assert "compressed" in refused(Server(reply(bomb, headers="Content-Encoding: gzip\r\n")))
 
@@ -327,7 +327,7 @@ def test_case_369_an_address_has_one_spelling_or_is_refused(url: str) -> None:
     assert HOST not in resolve.asked
 
 
-def test_case_370_and_371_a_document_is_kept_for_five_minutes_and_no_longer() -> None:
+def test_cases_370_371_a_document_is_kept_for_five_minutes_and_no_longer() -> None:
     server = Server(reply())
     assert document(server, moments=(NOW, NOW + 1, NOW + LIFE - 1)) == [DOCUMENT] * 3
     assert len(server.requests) == 1

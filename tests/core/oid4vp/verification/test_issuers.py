@@ -139,7 +139,7 @@ BAD_DOCUMENTS: dict[str, tuple[bytes | None, str]] = {
 
 
 @pytest.mark.parametrize("case", BAD_DOCUMENTS)
-def test_case_367_and_371_a_document_that_does_not_list_the_key(case: str) -> None:
+def test_cases_367_371_a_document_that_does_not_list_the_key(case: str) -> None:
     body, finding = BAD_DOCUMENTS[case]
     verdict = answered(by_web(), BY_DID, {WEB_DOCUMENT: body})
     assert failed(verdict) == {CheckName.CREDENTIAL_SIGNATURE: finding}
