@@ -17,7 +17,6 @@ from connector_desk.desk.rooms.settings.actions import SETTINGS_ACTIONS
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
 from connector_desk.desk.widgets.dates import show_date
-from connector_desk.desk.widgets.outcome import MOVED
 from connector_desk.desk.widgets.schema import bundled_schemas
 from connector_desk.desk.widgets.theme import choose_colours, dress, load_font
 from connector_desk.desk.widgets.tokens import SMALL_WIDTH, Colours
@@ -244,6 +243,8 @@ class DeskWindow(QMainWindow):
         self.ready.emit()
 
     def _code_leads_nowhere(self) -> None:
+        from connector_desk.desk.widgets.outcome import MOVED  # noqa: PLC0415  not needed for the first paint
+
         for errands in (self.counter_errands, self.asking_errands):
             if errands is not None:
                 errands.take_code_away(translate("Outcome", MOVED))
