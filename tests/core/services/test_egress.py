@@ -94,6 +94,8 @@ class Server:
             yield self
         finally:
             listener.close()
+            for _ in range(10):  # who was let in just now gets as far as being served
+                await asyncio.sleep(0)
             for writer in self._serving:
                 writer.transport.abort()
             for task in filter(None, self._serving.values()):
