@@ -204,6 +204,8 @@ def _item(
 ) -> ItemRow | None:
     path = f"payload[{position}]"
     record = workshop.schemas.find(wanted.schemaId)
+    if record is not None and (record.name, record.version) in workshop.schemas.withdrawn:
+        record = None
     if record is None:
         faults.add(f"{path}.schemaId", *_unknown_schema(workshop, wanted.schemaId))
         return None

@@ -4,9 +4,10 @@ import base64
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from connector_desk.base.errors import NotFound
+from connector_desk.base.errors import Conflict, NotFound
 from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
+from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential import CredentialFormat, W3cFormat
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.shipped import shipped_schemas
@@ -15,6 +16,7 @@ from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.oid4vci import forms, metadata, signed_metadata
 from connector_desk.core.services.address import PublicAddress
+from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.store import schemas
 from connector_desk.core.store.schemas import SchemaRow
 from connector_desk.core.store.store import Connection, Store
@@ -41,10 +43,11 @@ class Schemas:
     address: PublicAddress
     records: dict[Name, SchemaRecord] = field(default_factory=dict)
     known_by: dict[str, Name] = field(default_factory=dict)
+    withdrawn: set[Name] = field(default_factory=set)
     _metadata: bytes | None = None
     _signed: _Signed | None = None
     _configurations: dict[str, SchemaRecord] = field(default_factory=dict)
-    _extent: tuple[int, int] | None = None
+    _extent: tuple[int, int, int] | None = None
 
     @classmethod
     async def load(cls, store: Store, address: PublicAddress, now: int) -> "Schemas":
@@ -74,12 +77,58 @@ class Schemas:
 
     def _take(self, rows: Sequence[SchemaRow]) -> None:
         self._metadata = None
+        self._configurations = {}
+        self.withdrawn = {(row.name, row.version) for row in rows if row.withdrawn}
         for row in rows:
             record = parse(SchemaRecord, row.record.encode())
             self.records[row.name, row.version] = record
+            if row.withdrawn:
+                continue
             for spoken in record.formats:
                 for form in forms.forms_of(spoken):
                     self._configurations[forms.configuration_id(record.name, record.version, form)] = record
+
+    async def add(self, store: Store, record: SchemaRecord, audit: AuditTrail, operator: str, now: int) -> SchemaRecord:
+        """Publish a version of a schema; raises Conflict(schema_in_use) where there is or was one."""
+        kept = record.model_copy(update={"schemaId": None})
+        row = SchemaRow(record.name, record.version, to_json(kept).decode())
+
+        def keep(connection: Connection) -> Sequence[SchemaRow]:
+            if any((one.name, one.version) == (row.name, row.version) for one in schemas.listed(connection)):
+                raise Conflict("schema_in_use")
+            schemas.add(connection, row, now)
+            audit.note(connection, now, AuditAction.CONFIGURE, "schema", operator, _about(record, "added"))
+            return schemas.listed(connection)
+
+        self._take(await store.write(keep))
+        await self.moved(store)
+        return self.published(kept)
+
+    async def withdraw(self, store: Store, record: SchemaRecord, audit: AuditTrail, operator: str, now: int) -> None:
+        """Publish and issue a schema no longer; what was issued from it stays known. Raises NotFound."""
+
+        def keep(connection: Connection) -> Sequence[SchemaRow]:
+            if not schemas.withdraw(connection, record.name, record.version, now):
+                raise _unknown()
+            audit.note(connection, now, AuditAction.CONFIGURE, "schema", operator, _about(record, "withdrawn"))
+            return schemas.listed(connection)
+
+        self._take(await store.write(keep))
+
+    def offered(self) -> list[SchemaRecord]:
+        """List the schemas that are published."""
+        return [record for name, record in self.records.items() if name not in self.withdrawn]
+
+    def open_to_all(self, name: str, version: str) -> SchemaRecord:
+        """Find a published schema by name and version; raises NotFound for a withdrawn one too."""
+        if (name, version) in self.withdrawn:
+            raise _unknown()
+        return self.named(name, version)
+
+    def by_id(self, name_and_version: str) -> SchemaRecord:
+        """Find a published schema by its ID in the studio, `name~version`; raises NotFound."""
+        name, _, version = name_and_version.partition("~")
+        return self.open_to_all(name, version)
 
     async def moved(self, store: Store) -> None:
         """Note the present public address as one more by which every schema is known."""
@@ -107,7 +156,7 @@ class Schemas:
         """Find a schema by name and version; raises NotFound."""
         record = self.records.get((name, version))
         if record is None:
-            raise NotFound("not_found", "There is no schema of this name and version.")
+            raise _unknown()
         return record
 
     def address_of(self, record: SchemaRecord) -> str:
@@ -177,8 +226,16 @@ class Schemas:
         return metadata.issuer_metadata(
             self.address.issuer,
             self.address.ready(),
-            self.records.values(),
+            self.offered(),
             name=ISSUER_NAME,
             signing_algorithms=("ES256",),
             batch_size=limits.BATCH_SIZE,
         )
+
+
+def _unknown() -> NotFound:
+    return NotFound("not_found", "There is no schema of this name and version.")
+
+
+def _about(record: SchemaRecord, deed: str) -> dict[str, str | int]:
+    return {"name": record.name, "version": record.version, "deed": deed}

@@ -15,20 +15,25 @@ class SchemaRow:
     name: str
     version: str
     record: str
+    withdrawn: bool = False
 
 
 def listed(connection: Connection) -> Sequence[SchemaRow]:
     """List all schemas in the order they came."""
-    query = select(schema.c.name, schema.c.version, schema.c.record).order_by(
+    query = select(schema.c.name, schema.c.version, schema.c.record, schema.c.withdrawn_at).order_by(
         schema.c.created_at, schema.c.name, schema.c.version
     )
-    return [SchemaRow(found.name, found.version, found.record) for found in connection.execute(query)]
+    return [
+        SchemaRow(found.name, found.version, found.record, found.withdrawn_at is not None)
+        for found in connection.execute(query)
+    ]
 
 
-def extent(connection: Connection) -> tuple[int, int]:
-    """Count the schemas and their addresses: neither is ever taken away, so equal counts mean equal contents."""
+def extent(connection: Connection) -> tuple[int, int, int]:
+    """Count the schemas, the withdrawn ones and the addresses: equal counts mean equal contents."""
     return (
         int(connection.execute(select(func.count()).select_from(schema)).scalar_one()),
+        int(connection.execute(select(func.count(schema.c.withdrawn_at))).scalar_one()),
         int(connection.execute(select(func.count()).select_from(schema_address)).scalar_one()),
     )
 
@@ -38,6 +43,12 @@ def add(connection: Connection, row: SchemaRow, now: int) -> None:
     connection.execute(
         schema.insert(), {"name": row.name, "version": row.version, "record": row.record, "created_at": now}
     )
+
+
+def withdraw(connection: Connection, name: str, version: str, now: int) -> bool:
+    """Withdraw a version of a schema; tells whether it was published."""
+    where = (schema.c.name == name, schema.c.version == version, schema.c.withdrawn_at.is_(None))
+    return connection.execute(schema.update().where(*where).values(withdrawn_at=now)).rowcount == 1
 
 
 def addresses(connection: Connection) -> dict[str, tuple[str, str]]:

@@ -96,6 +96,7 @@ schema = Table(
     Column("version", String(32), primary_key=True),
     Column("record", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    Column("withdrawn_at", BigInteger),  # no longer published nor issued
 )
 
 schema_address = Table(
