@@ -87,6 +87,7 @@ class FakePlace:
         self.live_keys = 1
         self.days = 30
         self.identity = "did"
+        self.has_authority = False
         self.did = f"did:jwk:{'eyJrdHkiOiJFQyIs' * 8}"
         self.rotated = 0
         self.given_until = to_text(NOON + 200 * 24 * 60 * MINUTE)
@@ -261,6 +262,7 @@ class FakePlace:
         }
         if self.identity == "certificate":
             told["certificate"] = validity | own | {"subject": "CN=Connector Desk"}
+        if self.has_authority or self.identity == "certificate":
             told["authority"] = validity | own | {"subject": own["issuer"], "certificate": PEM}
         if self.identity == "given":
             told["certificate"] = validity | given | {"subject": "CN=Town Hall Visitor Desk,O=City of Example"}

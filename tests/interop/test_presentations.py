@@ -1,9 +1,6 @@
 """A Credo wallet answers data requests of `connector-desk serve`: credentials of the desk, and of a foreign issuer."""
 
-import base64
-import json
 import secrets
-import ssl
 from collections.abc import Iterator
 from typing import Any
 
@@ -58,12 +55,8 @@ def ask(core: Served, *credentials: dict[str, Any]) -> tuple[str, str]:
 
 
 def authority(core: Served) -> list[str]:
-    """Read the certificate of the place's own authority, as somebody would be handed it to trust it."""
-    import sqlite3  # noqa: PLC0415 - until the studio tells it
-
-    with sqlite3.connect(f"file:{core.data}/store.sqlite?mode=ro", uri=True) as connection:
-        found = connection.execute("SELECT value FROM setting WHERE name = 'verifier_certificate'").fetchone()
-    return [ssl.DER_cert_to_PEM_cert(base64.b64decode(json.loads(found[0])["anchor"]))]
+    """Read the certificate of the place's own authority, as somebody is handed it to trust it."""
+    return [call(core, "GET", "/bc/studio/identity")["authority"]["certificate"]]
 
 
 @pytest.mark.parametrize("mode", ["direct_post", "direct_post.jwt"])

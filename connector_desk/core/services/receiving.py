@@ -40,12 +40,12 @@ async def requested(workshop: Workshop, request_id: str, now: int, wallet_nonce:
     is answered, expired or withdrawn, or made under a name that this place no longer has.
     """
     row = await workshop.store.glance(lambda connection: _still_open(data_requests.find(connection, request_id), now))
-    identity = await client_identity.known_as(workshop, row.client_id, row.response_uri, now)
-    if identity is None:
-        raise Gone("request_gone")
-    if identity.key is None:
+    if row.signing_key is None:
         raise NotFound("not_found", "This data request stands in its link and is not fetched.")
     content, session = Content.open(workshop.sealer, row), Session.open(workshop.sealer, row)
+    identity = await client_identity.as_before(workshop, row.client_id, session.header, row.signing_key)
+    if identity is None:
+        raise Gone("request_gone")
     signed = sign(identity, spell(identity, row, content, session, now, wallet_nonce))
     if row.visit_state in {VisitState.PREPARED, VisitState.SHOWN}:
         await workshop.store.write(lambda connection: _note_opened(connection, request_id, now))

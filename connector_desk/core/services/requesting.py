@@ -89,11 +89,13 @@ class Session:
     nonce: str
     state: str
     key: EncryptionKey | None
+    header: Mapping[str, JsonValue]
+    """How the request names the key that signs it; empty where it is not signed."""
 
     def seal(self, sealer: Sealer, request_id: str) -> bytes:
         """Seal it to be kept with its request."""
         key: JsonValue = None if self.key is None else dict(self.key.to_private_jwk())
-        kept: dict[str, JsonValue] = {"nonce": self.nonce, "state": self.state, "key": key}
+        kept: dict[str, JsonValue] = {"nonce": self.nonce, "state": self.state, "key": key, "header": dict(self.header)}
         return sealer.seal(dumps(kept), _purpose("session", request_id))
 
     @classmethod
@@ -101,14 +103,13 @@ class Session:
         """Read what was sealed; raises Unavailable(store_locked)."""
         kept = json.loads(sealer.open(row.session or b"", _purpose("session", row.id)))
         key = None if kept["key"] is None else EncryptionKey.from_private_jwk(kept["key"])
-        return cls(kept["nonce"], kept["state"], key)
+        return cls(kept["nonce"], kept["state"], key, kept["header"])
 
     @classmethod
-    def new(cls, mode: ResponseMode) -> Self:
+    def new(cls, mode: ResponseMode, header: Mapping[str, JsonValue]) -> Self:
         """Make one of 256 random bits a value."""
-        return cls(
-            new_secret(), new_secret(), EncryptionKey.generate() if mode is ResponseMode.DIRECT_POST_JWT else None
-        )
+        key = EncryptionKey.generate() if mode is ResponseMode.DIRECT_POST_JWT else None
+        return cls(new_secret(), new_secret(), key, header)
 
 
 def _purpose(part: str, request_id: str) -> bytes:
@@ -225,13 +226,14 @@ async def _plan(workshop: Workshop, rules: RequestSettings, visit: VisitRow, con
     """Work out a data request under the present rules of the place."""
     request_id = new_id()
     response_uri = workshop.address.answer(request_id)
-    session = Session.new(rules.responseMode)
     identity = await client_identity.identity(workshop, rules.clientIdentifier, response_uri, now)
+    session = Session.new(rules.responseMode, identity.header)
     row = DataRequestRow(
         id=request_id,
         visit_id=visit.id,
         expires_at=visit.expires_at,
         client_id=identity.client_id,
+        signing_key=None if identity.key is None else identity.key.thumbprint,
         response_uri=response_uri,
         response_mode=rules.responseMode,
         sealed=b"",

@@ -16,6 +16,7 @@ class DataRequestRow:
     visit_id: str
     expires_at: int
     client_id: str
+    signing_key: str | None
     response_uri: str
     response_mode: str
     sealed: bytes

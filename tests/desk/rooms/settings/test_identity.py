@@ -69,6 +69,15 @@ def test_a_certificate_of_this_desk_is_chosen_and_saved_to_a_file(desk, identity
     assert identity.notice.sentence.text() == "The file could not be written."
 
 
+def test_an_authority_that_only_data_requests_use_is_handed_out_too(desk, open_settings, tmp_path) -> None:
+    desk.place.has_authority = True
+    identity = open_settings()
+    desk.until(identity.export.isVisible)
+    assert identity.state.kind == "did"
+    identity.write_authority(tmp_path / "desk.pem")
+    assert (tmp_path / "desk.pem").read_text() == PEM
+
+
 def test_a_given_certificate_comes_from_two_files(desk, identity, tmp_path) -> None:
     assert not identity.files["privateKey"].isVisible()
     give(identity, tmp_path)

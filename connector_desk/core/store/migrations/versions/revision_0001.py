@@ -236,6 +236,7 @@ def upgrade() -> None:
         sa.Column("visit_id", sa.String(length=32), nullable=False),
         sa.Column("expires_at", sa.BigInteger(), nullable=False),
         sa.Column("client_id", sa.Text(), nullable=False),
+        sa.Column("signing_key", sa.String(length=64), nullable=True),
         sa.Column("response_uri", sa.String(length=2048), nullable=False),
         sa.Column("response_mode", sa.String(length=16), nullable=False),
         sa.Column("sealed", sa.LargeBinary(), nullable=False),
