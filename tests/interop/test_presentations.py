@@ -14,6 +14,7 @@ pytestmark = pytest.mark.interop
 ASK = "/bc/admin/proofrequest/create/connectionless"
 REQUESTS = "/bc/studio/requests"
 BADGE = {"given_name": "Erika", "family_name": "Muster"}
+OLDER = "ldp_vc_Ed25519Signature2018"
 PID = "urn:eudi:pid:1"
 
 
@@ -79,6 +80,46 @@ def test_each_name_and_each_response_mode(place: Served, wallet: Credo, name: st
     assert (record["state"], record["verified"]) == ("done", True)
     assert record["claims"] == {"given_name": "Erika"}
     assert record["presented"][0]["issuer"] == "own"
+
+
+@pytest.mark.parametrize("mode", ["direct_post", "direct_post.jwt"])
+@pytest.mark.parametrize("name", ["decentralized_identifier", "x509_hash", "x509_san_dns", "redirect_uri"])
+def test_linked_data_of_the_older_suite(place: Served, wallet: Credo, name: str, mode: str) -> None:
+    """Of the suites Credo has Ed25519Signature2018 by a did:key, and signs its presentation with it.
+
+    By a did:jwk it cannot sign one: it looks for a context on the network.
+    """
+    change(place, clientIdentifier=name, responseMode=mode)
+    _, offer = place.offer(place.item("visitor-badge", "w3c", **BADGE), w3c_format=OLDER)
+    workflow, link = ask(place, wanted(place, "given_name", format="w3c"))
+    trust = authority(place) if name.startswith("x509") else None
+
+    report = wallet.present(link, offers=[offer], trust=trust, binding="did:key", alg="EdDSA")
+
+    assert report["ok"], report.get("error", report)
+    assert [one["format"] for one in report["credentials"]] == ["ldp_vc"]
+    record = place.workflow(workflow)
+    assert (record["state"], record["verified"]) == ("done", True)
+    assert record["claims"] == {"given_name": "Erika"}
+    assert record["presented"][0]["issuer"] == "own"
+    outcomes = {one["name"]: one["outcome"] for one in record["checks"]}
+    assert outcomes["status"] == outcomes["holder_binding"] == outcomes["nonce"] == outcomes["audience"] == "passed"
+
+
+@pytest.mark.parametrize(("deed", "reason"), [("revoke", "revoked"), ("suspend", "suspended")])
+def test_linked_data_that_was_taken_back(place: Served, wallet: Credo, deed: str, reason: str) -> None:
+    """The wallet takes it while it counts, and shows it later."""
+    issued, offer = place.offer(place.item("visitor-badge", "w3c", **BADGE), w3c_format=OLDER)
+    workflow, link = ask(place, wanted(place, "given_name", format="w3c"))
+    report = wallet.present(link, offers=[offer], binding="did:key", alg="EdDSA", pause=True)
+    assert report["step"] == "paused", report
+    (credential,) = place.workflow(issued)["credentials"]
+    call(place, "POST", f"/bc/admin/credentials/{credential['credentialId']}/{deed}")
+    report = wallet.go_on(report["paused"])
+    assert report["answer"]["status"] == 400, report
+    record = place.workflow(workflow)
+    failed = {one["name"]: one["reason"] for one in record["checks"] if one["outcome"] == "failed"}
+    assert (record["verified"], failed) == (False, {"status": reason})
 
 
 @pytest.mark.parametrize("form", ["sd-jwt", "w3c"])
