@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Annotated, Self
 
-from pydantic import AfterValidator, Field, StringConstraints, model_validator
+from pydantic import Field, StringConstraints, model_validator
 
 from connector_desk.contract import limits
 from connector_desk.contract.credential import Format
@@ -104,15 +104,6 @@ class RequestSettingsChange(WireModel):
     unknownIssuers: RequestTrust | None = Field(default=None, description="Whether unknown issuers count.")
 
 
-def _one_name(text: str) -> str:
-    if "." in text:
-        refuse("invalid_attribute_name", "Only attributes of the credential itself can be asked for.")
-    return text
-
-
-_Attribute = Annotated[ClaimName, AfterValidator(_one_name)]
-
-
 class ForeignSchemaToList(WireModel):
     """A type of credentials that other issuers give out, so that it can be asked for; nothing is fetched for it."""
 
@@ -121,7 +112,7 @@ class ForeignSchemaToList(WireModel):
     )
     title: Label = Field(description="Its name for people.", examples=["Identity card"])
     formats: Annotated[list[Format], Field(min_length=1)] = Field(description="In which formats it comes.")
-    attributes: Annotated[list[_Attribute], Field(min_length=1, max_length=limits.ATTRIBUTES)] = Field(
+    attributes: Annotated[list[ClaimName], Field(min_length=1, max_length=limits.ATTRIBUTES)] = Field(
         description="The attributes it has.", examples=[["given_name", "family_name"]]
     )
 
