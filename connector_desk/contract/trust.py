@@ -76,6 +76,13 @@ class RequestUriMethod(StrEnum):
     POST = "post"
 
 
+class AfterAnswer(StrEnum):
+    """What becomes of a person whose wallet has answered (OpenID4VP 1.0 §8.2)."""
+
+    STAY = "stay"  # in the wallet
+    PAGE = "page"  # the wallet opens a page of the place that says how it went
+
+
 class RequestSettings(WireModel):
     """How a place makes data requests, and whom it believes."""
 
@@ -93,6 +100,10 @@ class RequestSettings(WireModel):
     unknownIssuers: RequestTrust = Field(
         default=RequestTrust.REFUSE, description="Whether credentials of issuers that are not trusted count."
     )
+    afterAnswer: AfterAnswer = Field(
+        default=AfterAnswer.STAY,
+        description="Whether wallets lead their person to a page that says how it went, once they have answered.",
+    )
 
 
 class RequestSettingsChange(WireModel):
@@ -102,6 +113,7 @@ class RequestSettingsChange(WireModel):
     responseMode: ResponseMode | None = Field(default=None, description="How wallets answer.")
     requestUriMethod: RequestUriMethod | None = Field(default=None, description="How wallets fetch requests.")
     unknownIssuers: RequestTrust | None = Field(default=None, description="Whether unknown issuers count.")
+    afterAnswer: AfterAnswer | None = Field(default=None, description="Whether wallets lead on to a page.")
 
 
 class ForeignSchemaToList(WireModel):

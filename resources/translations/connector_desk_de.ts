@@ -2430,6 +2430,14 @@
         <translation>Verschlüsselt</translation>
     </message>
     <message>
+        <source>Nothing more</source>
+        <translation>Nichts weiter</translation>
+    </message>
+    <message>
+        <source>Their phone opens a page that thanks</source>
+        <translation>Ihr Telefon öffnet eine Dankseite</translation>
+    </message>
+    <message>
         <source>Refuse</source>
         <translation>Ablehnen</translation>
     </message>
@@ -2460,6 +2468,10 @@
     <message>
         <source>How wallets answer</source>
         <translation>Wie Wallets antworten</translation>
+    </message>
+    <message>
+        <source>After the answer</source>
+        <translation>Nach der Antwort</translation>
     </message>
     <message>
         <source>Issuers that this place trusts beside itself</source>

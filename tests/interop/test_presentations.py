@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Iterator
 from typing import Any
 
+import httpx
 import pytest
 
 from tests.interop.credo import Credo
@@ -30,7 +31,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.fixture(autouse=True)
 def as_at_first(place: Served) -> Iterator[None]:
     yield
-    change(place, clientIdentifier="automatic", responseMode="direct_post", unknownIssuers="refuse")
+    change(place, clientIdentifier="automatic", responseMode="direct_post", unknownIssuers="refuse", afterAnswer="stay")
 
 
 def call(core: Served, method: str, path: str, body: Any = None) -> Any:
@@ -156,6 +157,21 @@ def test_a_foreign_issuer_is_believed_once_it_is_trusted(place: Served, wallet: 
     shown = record["presented"][0]
     assert (shown["issuer"], shown["issuerName"]) == ("trusted", "City")
     call(place, "DELETE", f"/bc/studio/issuers/{issuer['issuerId']}")
+
+
+def test_the_wallet_is_told_where_to_lead_its_person(place: Served, wallet: Credo) -> None:
+    change(place, afterAnswer="page")
+    _, offer = place.offer(place.item("visitor-badge", "sd-jwt", **BADGE))
+    _, link = ask(place, wanted(place, "given_name"))
+    report = wallet.present(link, offers=[offer])
+    assert report["ok"], report.get("error", report)
+    (address,) = report["answer"]["body"].values()
+    page = httpx.get(
+        address.replace(place.ready["publicAddress"], place.ready["public"]),
+        headers={"Host": place.ready["publicAddress"].partition("//")[2], "Accept-Language": "de"},
+        trust_env=False,
+    )
+    assert (page.status_code, "Vielen Dank." in page.text) == (200, True)
 
 
 def test_several_credentials_and_a_condition(place: Served, wallet: Credo) -> None:

@@ -11,7 +11,7 @@ from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.contract import limits
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, DataRequest, Protocol
 from connector_desk.contract.strict_json import JsonValue, dumps
-from connector_desk.contract.trust import RequestSettings, ResponseMode
+from connector_desk.contract.trust import AfterAnswer, RequestSettings, ResponseMode
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.wire import check_expiry, read, to_json, to_value
 from connector_desk.contract.workflow import WorkflowKind
@@ -91,11 +91,13 @@ class Session:
     key: EncryptionKey | None
     header: Mapping[str, JsonValue]
     """How the request names the key that signs it; empty where it is not signed."""
+    after: AfterAnswer
 
     def seal(self, sealer: Sealer, request_id: str) -> bytes:
         """Seal it to be kept with its request."""
         key: JsonValue = None if self.key is None else dict(self.key.to_private_jwk())
         kept: dict[str, JsonValue] = {"nonce": self.nonce, "state": self.state, "key": key, "header": dict(self.header)}
+        kept["after"] = self.after.value
         return sealer.seal(dumps(kept), _purpose("session", request_id))
 
     @classmethod
@@ -103,13 +105,13 @@ class Session:
         """Read what was sealed; raises Unavailable(store_locked)."""
         kept = json.loads(sealer.open(row.session or b"", _purpose("session", row.id)))
         key = None if kept["key"] is None else EncryptionKey.from_private_jwk(kept["key"])
-        return cls(kept["nonce"], kept["state"], key, kept["header"])
+        return cls(kept["nonce"], kept["state"], key, kept["header"], AfterAnswer(kept["after"]))
 
     @classmethod
-    def new(cls, mode: ResponseMode, header: Mapping[str, JsonValue]) -> Self:
+    def new(cls, rules: RequestSettings, header: Mapping[str, JsonValue]) -> Self:
         """Make one of 256 random bits a value."""
-        key = EncryptionKey.generate() if mode is ResponseMode.DIRECT_POST_JWT else None
-        return cls(new_secret(), new_secret(), key, header)
+        key = EncryptionKey.generate() if rules.responseMode is ResponseMode.DIRECT_POST_JWT else None
+        return cls(new_secret(), new_secret(), key, header, rules.afterAnswer)
 
 
 def _purpose(part: str, request_id: str) -> bytes:
@@ -227,7 +229,7 @@ async def _plan(workshop: Workshop, rules: RequestSettings, visit: VisitRow, con
     request_id = new_id()
     response_uri = workshop.address.answer(request_id)
     identity = await client_identity.identity(workshop, rules.clientIdentifier, response_uri, now)
-    session = Session.new(rules.responseMode, identity.header)
+    session = Session.new(rules, identity.header)
     row = DataRequestRow(
         id=request_id,
         visit_id=visit.id,

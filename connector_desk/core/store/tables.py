@@ -257,6 +257,7 @@ data_request = Table(
     Column("answered_at", BigInteger),
     Column("verified", Integer),  # 1: every check passed; NULL: no presentation was judged
     Column("result", LargeBinary),  # sealed JSON: checks, what was presented, and the presentation itself
+    Column("response_code", String(64)),  # SHA-256 of what opens the page after the answer, until it was opened
 )
 
 trusted_issuer = Table(

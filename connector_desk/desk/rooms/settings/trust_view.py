@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QLineEdit, QV
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.trust_state import (
+    AFTERWARDS,
     IDENTIFIERS,
     ISSUERS,
     MODES,
@@ -62,6 +63,8 @@ class TrustView(QWidget):
         self.identifier.activated.connect(lambda _: self._change("clientIdentifier", self.identifier.currentData()))
         self.mode = Segments(colours, translate("Settings", "How wallets answer"), _translated(MODES))
         self.mode.chosen.connect(lambda value: self._change("responseMode", value))
+        self.after = Segments(colours, translate("Settings", "After the answer"), _translated(AFTERWARDS))
+        self.after.chosen.connect(lambda value: self._change("afterAnswer", value))
         self.notice = Notice(colours)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -77,6 +80,7 @@ class TrustView(QWidget):
             (translate("Settings", "Unknown issuers"), (self.policy, self._policy_words)),
             (translate("Settings", "How it names itself to wallets"), (self.identifier,)),
             (translate("Settings", "How wallets answer"), (self.mode,)),
+            (translate("Settings", "After the answer"), (self.after,)),
         ):
             layout.addSpacing(SPACE_2)
             layout.addWidget(label(words, "label", wraps=True))
@@ -223,6 +227,7 @@ class TrustView(QWidget):
         self._policy_words.setText(translate("Settings", POLICY_WORDS[self.state.policy]))
         self.identifier.setCurrentIndex(self.identifier.findData(self.state.identifier))
         self.mode.put(self.state.mode)
+        self.after.put(self.state.after)
         self.offered.emit(self.state.is_offered is not False)
 
     def _row(self, issuer: TrustedIssuer) -> QWidget:

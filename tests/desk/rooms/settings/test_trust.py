@@ -81,10 +81,13 @@ def test_choices_are_sent_at_once_and_shown_as_the_place_says(desk, trust) -> No
     trust.identifier.setCurrentIndex(trust.identifier.findData("x509_hash"))
     trust.identifier.activated.emit(trust.identifier.currentIndex())
     desk.until(lambda: trust.state.identifier == "x509_hash" and trust.state.mode == "direct_post.jwt")
+    trust.after.chosen.emit("page")
+    desk.until(lambda: trust.state.after == "page")
     assert sent(desk, "PUT /bc/studio/requests") == [
         {"unknownIssuers": "show"},
         {"responseMode": "direct_post.jwt"},
         {"clientIdentifier": "x509_hash"},
+        {"afterAnswer": "page"},
     ]
 
 

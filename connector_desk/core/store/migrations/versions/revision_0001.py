@@ -245,6 +245,7 @@ def upgrade() -> None:
         sa.Column("answered_at", sa.BigInteger(), nullable=True),
         sa.Column("verified", sa.Integer(), nullable=True),
         sa.Column("result", sa.LargeBinary(), nullable=True),
+        sa.Column("response_code", sa.String(length=64), nullable=True),
         sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_data_request_visit_id")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_data_request")),
         sa.UniqueConstraint("visit_id", name=op.f("uq_data_request_visit_id")),
