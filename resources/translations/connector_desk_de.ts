@@ -96,6 +96,34 @@
         <translation>Geheimen Schlüssel kopieren</translation>
     </message>
     <message>
+        <source>Settings: theme and language</source>
+        <translation>Einstellungen: Aussehen und Sprache</translation>
+    </message>
+    <message>
+        <source>Settings: who can scan</source>
+        <translation>Einstellungen: Wer scannen kann</translation>
+    </message>
+    <message>
+        <source>Settings: who issues, certificates, formats</source>
+        <translation>Einstellungen: Aussteller, Zertifikate, Formate</translation>
+    </message>
+    <message>
+        <source>Settings: trusted wallets</source>
+        <translation>Einstellungen: Vertraute Wallets</translation>
+    </message>
+    <message>
+        <source>Settings: trusted issuers, data requests</source>
+        <translation>Einstellungen: Vertraute Aussteller, Abfragen</translation>
+    </message>
+    <message>
+        <source>Settings: secret key, recovery code, days kept</source>
+        <translation>Einstellungen: Schlüssel, Wiederherstellung, Aufbewahrung</translation>
+    </message>
+    <message>
+        <source>Settings: version, licences</source>
+        <translation>Einstellungen: Version, Lizenzen</translation>
+    </message>
+    <message>
         <source>Find an action…</source>
         <translation>Aktion suchen …</translation>
     </message>
@@ -554,6 +582,18 @@
     <message>
         <source>Finish what is open at the counter first.</source>
         <translation>Bitte zuerst abschließen, was beim Ausstellen offen ist.</translation>
+    </message>
+    <message>
+        <source>Show the code</source>
+        <translation>Code zeigen</translation>
+    </message>
+    <message>
+        <source>Show it until it is used</source>
+        <translation>Zeigen, bis er benutzt ist</translation>
+    </message>
+    <message>
+        <source>The code is covered, so that nobody else scans it.</source>
+        <translation>Der Code ist verdeckt, damit ihn niemand sonst scannt.</translation>
     </message>
 </context>
 <context>
@@ -1529,6 +1569,10 @@
         <translation>Ansicht</translation>
     </message>
     <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
         <source>Desk</source>
         <translation>Schalter</translation>
     </message>
@@ -2250,12 +2294,32 @@
         <translation>Wiederherstellungscode</translation>
     </message>
     <message>
+        <source>Issuing</source>
+        <translation>Ausstellen</translation>
+    </message>
+    <message>
+        <source>Wallets</source>
+        <translation>Wallets</translation>
+    </message>
+    <message>
         <source>Data requests</source>
         <translation>Abfragen</translation>
     </message>
     <message>
+        <source>Keys and data</source>
+        <translation>Schlüssel und Daten</translation>
+    </message>
+    <message>
         <source>About</source>
         <translation>Über</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Wallets that are vouched for</source>
+        <translation>Wallets, für die sich jemand verbürgt</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -2430,8 +2494,28 @@
         <translation>Verschlüsselt</translation>
     </message>
     <message>
+        <source>Let in and say so</source>
+        <translation>Annehmen und vermerken</translation>
+    </message>
+    <message>
         <source>Refuse</source>
         <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Their wallets get credentials too; records say “an unknown attester”.</source>
+        <translation>Auch ihre Wallets erhalten Nachweise; im Verlauf steht „Einer unbekannten Stelle“.</translation>
+    </message>
+    <message>
+        <source>Their wallets get nothing here. Wallets that name no attester still do.</source>
+        <translation>Ihre Wallets erhalten hier nichts. Wallets, die keinen Bürgen nennen, weiterhin.</translation>
+    </message>
+    <message>
+        <source>This is no public key in JWK form.</source>
+        <translation>Das ist kein öffentlicher Schlüssel in JWK-Form.</translation>
+    </message>
+    <message>
+        <source>This is a private key. It belongs nowhere but to its owner.</source>
+        <translation>Das ist ein privater Schlüssel. Er gehört allein in die Hand seines Besitzers.</translation>
     </message>
     <message>
         <source>Accept and say so</source>
@@ -2486,8 +2570,44 @@
         <translation>Aussteller vertrauen</translation>
     </message>
     <message>
+        <source>Nobody yet.</source>
+        <translation>Noch niemand.</translation>
+    </message>
+    <message>
+        <source>Wallets of other attesters</source>
+        <translation>Wallets anderer Bürgen</translation>
+    </message>
+    <message>
+        <source>Some wallets bring a letter of their maker. Records say whose.</source>
+        <translation>Manche Wallets bringen eine Bescheinigung ihres Herstellers mit. Im Verlauf steht, von wem.</translation>
+    </message>
+    <message>
+        <source>Makers whose letters are trusted</source>
+        <translation>Hersteller, deren Bescheinigung gilt</translation>
+    </message>
+    <message>
         <source>This file holds no certificate.</source>
         <translation>In dieser Datei ist kein Zertifikat.</translation>
+    </message>
+    <message>
+        <source>Name of the attester</source>
+        <translation>Name des Bürgen</translation>
+    </message>
+    <message>
+        <source>Public key of the attester, as JWK</source>
+        <translation>Öffentlicher Schlüssel des Bürgen, als JWK</translation>
+    </message>
+    <message>
+        <source>Its certificate…</source>
+        <translation>Sein Zertifikat …</translation>
+    </message>
+    <message>
+        <source>Certificate of the attester, from a file</source>
+        <translation>Zertifikat des Bürgen, aus einer Datei</translation>
+    </message>
+    <message>
+        <source>Trust this attester</source>
+        <translation>Diesem Bürgen vertrauen</translation>
     </message>
     <message>
         <source>Certificates</source>
@@ -2496,6 +2616,10 @@
     <message>
         <source>Choose a certificate</source>
         <translation>Zertifikat wählen</translation>
+    </message>
+    <message>
+        <source>by its key</source>
+        <translation>nach seinem Schlüssel</translation>
     </message>
     <message>
         <source>Really remove</source>
@@ -2512,6 +2636,14 @@
     <message>
         <source>Remove {name}</source>
         <translation>{name} entfernen</translation>
+    </message>
+    <message>
+        <source>W3C credentials are sent as</source>
+        <translation>W3C-Nachweise werden gesendet als</translation>
+    </message>
+    <message>
+        <source>“More options” of an offer can say otherwise.</source>
+        <translation>„Weitere Optionen“ eines Angebots können es anders bestimmen.</translation>
     </message>
 </context>
 <context>
