@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QIcon, QResizeEvent
@@ -17,6 +16,7 @@ from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, 
 from connector_desk.desk.widgets.pill import HEIGHT, Pill
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
 from connector_desk.desk.widgets.qr_view import QrView
+from connector_desk.desk.widgets.shown_visit import ShownState, ShownStep, ShownVisit
 from connector_desk.desk.widgets.state_mark import StateMark, icon_of, role_of
 from connector_desk.desk.widgets.steps_view import ROW, StepLine, StepsView
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
@@ -29,61 +29,6 @@ HURRY = 60
 """Seconds before the end from which the countdown is marked."""
 
 Perform = Callable[[str], None]
-
-
-class ShownStep(Protocol):
-    """One step of a visit."""
-
-    @property
-    def state(self) -> str:
-        """Name the state."""
-        ...
-
-    @property
-    def at(self) -> int | None:
-        """Tell when it was reached."""
-        ...
-
-    @property
-    def is_now(self) -> bool:
-        """Tell whether the visit stands here."""
-        ...
-
-
-class ShownVisit(Protocol):
-    """What the stage needs to know of a visit (`runner/visit.py`)."""
-
-    state: str
-    url: str
-    again_at: int | None
-
-    @property
-    def is_over(self) -> bool:
-        """Tell whether nothing more will happen."""
-        ...
-
-    @property
-    def shows_code(self) -> bool:
-        """Tell whether the code may be on the screen."""
-        ...
-
-    @property
-    def host(self) -> str:
-        """Name the host that a wallet will talk to."""
-        ...
-
-    @property
-    def remark(self) -> str:
-        """Say what else is to be known about the end."""
-        ...
-
-    def steps(self) -> Sequence[ShownStep]:
-        """List the steps."""
-        ...
-
-    def seconds_left(self, now: int) -> int:
-        """Count the seconds until the code expires."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,25 +57,6 @@ class StageActions:
     copy_link: Action
     answer: Action
     copy_answer: Action
-
-
-class ShownState(Protocol):
-    """What the stage needs to know of its desk (`runner/following.py`)."""
-
-    @property
-    def visit(self) -> ShownVisit | None:
-        """Give the visit on the screen."""
-        ...
-
-    @property
-    def envelope(self) -> str:
-        """Give the answer as it came."""
-        ...
-
-    @property
-    def sees_progress(self) -> bool:
-        """Tell whether the place says how visits stand."""
-        ...
 
 
 class Stage(QFrame):
