@@ -62,7 +62,7 @@ class TrustState:
     def told(self, result: object) -> None:
         """Take what `GET /bc/studio/requests` says."""
         members = result if isinstance(result, dict) else {}
-        self.is_offered = members.get("unknownIssuers") in POLICIES
+        self.is_offered = bool(_known(members.get("unknownIssuers"), POLICIES, ""))
         self.policy = _known(members.get("unknownIssuers"), POLICIES, self.policy)
         self.identifier = _known(members.get("clientIdentifier"), IDENTIFIERS, self.identifier)
         self.mode = _known(members.get("responseMode"), MODES, self.mode)

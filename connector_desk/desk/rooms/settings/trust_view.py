@@ -22,15 +22,15 @@ from connector_desk.desk.rooms.settings.trust_state import (
     issuer_to_trust,
     read_certificate,
 )
+from connector_desk.desk.rooms.settings.trusted_row import TrustedRow
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace
 from connector_desk.desk.widgets.field_row import Sentence
-from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import Button, button, label, restyle
+from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
+from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
@@ -171,16 +171,10 @@ class TrustView(QWidget):
             self.look()
         self._show_adding()
 
-    def _remove(self, issuer: TrustedIssuer, way: Button) -> None:
-        """Ask once more before trust is taken away, in the button itself."""
-        if way.property("kind") != "danger":
-            restyle(way, "kind", "danger")
-            way.setText(translate("Settings", "Really remove"))
-            return
+    def _remove(self, issuer: TrustedIssuer) -> None:
         opened = self._place()
         if opened is not None:
             call = opened.place.send("DELETE", issuer_address(issuer.issuer_id))
-            way.setEnabled(False)
             self._runner.run(call, owner=self, then=self._removed, failed=self._failed)
 
     def _removed(self, answer: AnswerShape) -> None:
@@ -231,24 +225,8 @@ class TrustView(QWidget):
         self.offered.emit(self.state.is_offered is not False)
 
     def _row(self, issuer: TrustedIssuer) -> QWidget:
-        row = QWidget()
-        mark = label()
-        mark.setPixmap(icon_pixmap("shield-check", self._colours.muted, 18, 2.0))
-        by = plain(issuer.did, 60) if issuer.did else translate("Settings", "by its certificate")
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(label(plain(issuer.name, 80), "strong", wraps=True))
-        words.addWidget(label(by, "small", wraps=True))
-        way = button(translate("Settings", "Remove"), self._colours, kind="quiet")
-        way.setAccessibleName(translate("Settings", "Remove {name}").format(name=plain(issuer.name, 80)))
-        way.clicked.connect(lambda: self._remove(issuer, way))
-        layout = QHBoxLayout(row)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_3)
-        layout.addWidget(mark)
-        layout.addLayout(words, 1)
-        layout.addWidget(way)
-        return row
+        known_by = issuer.did or translate("Settings", "by its certificate")
+        return TrustedRow(self._colours, issuer.name, known_by, lambda: self._remove(issuer))
 
     def _show_adding(self) -> None:
         self.add.setEnabled(bool(self.name.text().strip() and (self.did.text().strip() or self._certificate)))

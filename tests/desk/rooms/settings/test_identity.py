@@ -15,7 +15,7 @@ from connector_desk.desk.rooms.settings.identity_state import LARGEST_FILE, Iden
 @pytest.fixture
 def open_settings(desk):
     def open_room():
-        desk.window.perform("room.settings")
+        desk.window.perform("settings.page.issuing")
         room = desk.window._settings
         desk.until(lambda: room.identity.state.is_known)
         return room.identity
