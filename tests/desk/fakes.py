@@ -87,6 +87,7 @@ class FakePlace:
         self.live_keys = 1
         self.days = 30
         self.identity = "did"
+        self.has_authority = False
         self.did = f"did:jwk:{'eyJrdHkiOiJFQyIs' * 8}"
         self.rotated = 0
         self.given_until = to_text(NOON + 200 * 24 * 60 * MINUTE)
@@ -102,6 +103,10 @@ class FakePlace:
             "unknownIssuers": "refuse",
         }
         self.page_size = 50
+        self.attesters: list[dict[str, object]] | None = []
+        """None: a place that knows none."""
+        self.unknown_attesters = "show"
+        self.w3c_format: str | None = "jwt_vc_json"
 
     def happen(self, workflow_id: str, state: str, at: int | None = None, detail: str = "") -> None:
         """Let something happen to a visit; from any thread."""
@@ -221,6 +226,7 @@ class FakePlace:
             "version": "0.1.0",
             "addresses": ["192.168.1.20", "10.0.4.7"],
         }
+        info |= {"w3cFormat": self.w3c_format} if self.w3c_format else {}
         return await self._answer("place_info", None, lambda: info)
 
     async def send(self, method: str, path: str, body: bytes | None = None) -> FakeAnswer:
@@ -242,8 +248,10 @@ class FakePlace:
                 return await self._answer(f"{method} {path}", body, dict)
             self.request_settings |= json.loads(body) if body else {}
             return await self._answer(f"{method} {path}", body, lambda: dict(self.request_settings or {}))
-        if method == "PUT" and body:
-            self.reach = str(json.loads(body).get("reach") or "address")
+        if path.startswith("/bc/studio/attesters"):
+            return await self._answer(f"{method} {path}", body, lambda: self._attest(method, path, body))
+        if path == "/bc/studio/place":
+            return await self._answer(f"{method} {path}", body, lambda: self._change_place(json.loads(body or b"{}")))
         if path.startswith("/bc/admin/credentials"):
             return await self._answer(f"{method} {path}", body, lambda: self._records(method, path, body))
         return await self._answer(f"{method} {path}", body, dict)
@@ -261,6 +269,7 @@ class FakePlace:
         }
         if self.identity == "certificate":
             told["certificate"] = validity | own | {"subject": "CN=Connector Desk"}
+        if self.has_authority or self.identity == "certificate":
             told["authority"] = validity | own | {"subject": own["issuer"], "certificate": PEM}
         if self.identity == "given":
             told["certificate"] = validity | given | {"subject": "CN=Town Hall Visitor Desk,O=City of Example"}
@@ -276,6 +285,28 @@ class FakePlace:
             self.trusted = [each for each in self.trusted if not path.endswith(f"/{each['issuerId']}")]
             return {}
         return {"issuers": self.trusted}
+
+    def _change_place(self, sent: dict[str, object]) -> object:
+        if "w3cFormat" in sent:
+            self.w3c_format = str(sent["w3cFormat"])
+        elif sent:
+            self.reach = str(sent.get("reach") or "address")
+        return {}
+
+    def _attest(self, method: str, path: str, body: bytes | None) -> object:
+        if self.attesters is None:
+            return {}
+        listed, sent = self.attesters, json.loads(body) if body else {}
+        if method == "POST":
+            keys, certificates = sent.get("jwks", []), [sent["certificates"]] if "certificates" in sent else []
+            number = f"attester-{len(listed)}"
+            added = {"attesterId": number, "name": sent["name"], "keys": keys, "certificates": certificates}
+            self.attesters = [*listed, added]
+            return added
+        if method == "DELETE":
+            self.attesters = [each for each in listed if not path.endswith(f"/{each['attesterId']}")]
+        self.unknown_attesters = sent.get("unknown", self.unknown_attesters)
+        return {"attesters": list(self.attesters), "unknown": self.unknown_attesters}
 
     def _records(self, method: str, path: str, body: bytes | None) -> object:
         address, _, query = path.removeprefix("/bc/admin/credentials").partition("?")

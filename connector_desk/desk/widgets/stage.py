@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QIcon, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.code_cover import CodeCover
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
 from connector_desk.desk.widgets.json_fold import JsonFold
 from connector_desk.desk.widgets.outcome import staff_sentence
@@ -16,6 +16,7 @@ from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, 
 from connector_desk.desk.widgets.pill import HEIGHT, Pill
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
 from connector_desk.desk.widgets.qr_view import QrView
+from connector_desk.desk.widgets.shown_visit import ShownState, ShownStep, ShownVisit
 from connector_desk.desk.widgets.state_mark import StateMark, icon_of, role_of
 from connector_desk.desk.widgets.steps_view import ROW, StepLine, StepsView
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
@@ -28,61 +29,6 @@ HURRY = 60
 """Seconds before the end from which the countdown is marked."""
 
 Perform = Callable[[str], None]
-
-
-class ShownStep(Protocol):
-    """One step of a visit."""
-
-    @property
-    def state(self) -> str:
-        """Name the state."""
-        ...
-
-    @property
-    def at(self) -> int | None:
-        """Tell when it was reached."""
-        ...
-
-    @property
-    def is_now(self) -> bool:
-        """Tell whether the visit stands here."""
-        ...
-
-
-class ShownVisit(Protocol):
-    """What the stage needs to know of a visit (`runner/visit.py`)."""
-
-    state: str
-    url: str
-    again_at: int | None
-
-    @property
-    def is_over(self) -> bool:
-        """Tell whether nothing more will happen."""
-        ...
-
-    @property
-    def shows_code(self) -> bool:
-        """Tell whether the code may be on the screen."""
-        ...
-
-    @property
-    def host(self) -> str:
-        """Name the host that a wallet will talk to."""
-        ...
-
-    @property
-    def remark(self) -> str:
-        """Say what else is to be known about the end."""
-        ...
-
-    def steps(self) -> Sequence[ShownStep]:
-        """List the steps."""
-        ...
-
-    def seconds_left(self, now: int) -> int:
-        """Count the seconds until the code expires."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,25 +59,6 @@ class StageActions:
     copy_answer: Action
 
 
-class ShownState(Protocol):
-    """What the stage needs to know of its desk (`runner/following.py`)."""
-
-    @property
-    def visit(self) -> ShownVisit | None:
-        """Give the visit on the screen."""
-        ...
-
-    @property
-    def envelope(self) -> str:
-        """Give the answer as it came."""
-        ...
-
-    @property
-    def sees_progress(self) -> bool:
-        """Tell whether the place says how visits stand."""
-        ...
-
-
 class Stage(QFrame):
     """Shows the visit; asks for nothing itself but what its buttons are named for.
 
@@ -150,7 +77,8 @@ class Stage(QFrame):
         self._url = ""
         self.pill = Pill(colours)
         self._clock_mark, self.clock = label(""), label("", "strong", name="countdown")
-        self.qr = QrView(colours)
+        self.qr, self.cover = QrView(colours), CodeCover(colours)
+        self.cover.wanted.connect(self._uncover)
         self.host = label("", "muted", name="host")
         self._mark = StateMark(colours)
         self.headline, self.sentence = label("", "display", name="headline"), label("", wraps=True, name="sentence")
@@ -200,6 +128,13 @@ class Stage(QFrame):
         restyle(self.clock, "hurry", hurries)
         ink = self._colours.tones[Role.WARN].ink if hurries else self._colours.muted
         self._clock_mark.setPixmap(icon_pixmap("timer", ink, 16, 2.0))
+        if visit.shows_code and self.cover.is_due(now) and not self.is_covered:
+            self._cover_code()
+
+    @property
+    def is_covered(self) -> bool:
+        """Tell whether the code is kept from passers-by."""
+        return not self.cover.isHidden()
 
     def toggle_answer(self) -> None:
         """Open or close the answer of the service."""
@@ -213,6 +148,8 @@ class Stage(QFrame):
         if visit.is_over:
             name = self._actions.next.name if visit.state == "done" else self._actions.new_code.name
             self._buttons[name][-1].setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.is_covered:
+            self.cover.show_again.setFocus(Qt.FocusReason.OtherFocusReason)
         elif visit.shows_code:
             self._buttons[self._actions.copy_link.name][0].setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -245,6 +182,8 @@ class Stage(QFrame):
         self._tell_pill(visit)
         if visit.url != self._url:
             self._url = visit.url
+            self.cover.lift()
+            self._show_cover(covered=False)
             spoken = translate("Counter", self._words.code).format(host=visit.host)
             self.qr.show_code(qr_matrix(visit.url), spoken)
             self.host.setText(plain(visit.host, 300))
@@ -276,6 +215,25 @@ class Stage(QFrame):
             self._url = ""
             self.qr.show_code(None)
             self.host.setText("")
+            self.cover.lift()
+            self._show_cover(covered=False)
+
+    def _cover_code(self) -> None:
+        focused: QWidget | None = self.window().focusWidget()
+        had_focus = focused is not None and self.isAncestorOf(focused)
+        self._show_cover(covered=True)
+        self.cover.announce()
+        if had_focus:
+            self.focus_way_on()
+
+    def _uncover(self) -> None:
+        self._show_cover(covered=False)
+        self.focus_way_on()
+
+    def _show_cover(self, *, covered: bool) -> None:
+        self.cover.setMinimumSize(self.qr.minimumSize())
+        self.cover.setVisible(covered)
+        self.qr.setVisible(not covered)
 
     def _show_steps(self, visit: ShownVisit | None) -> None:
         sees = self._shown.sees_progress
@@ -354,6 +312,7 @@ class Stage(QFrame):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_2)
         layout.addWidget(self.qr, 1)
+        layout.addWidget(self.cover, 1)
         layout.addWidget(self.host)
         for each in self._under_code():
             layout.addWidget(each)

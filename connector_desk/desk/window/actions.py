@@ -24,5 +24,6 @@ MENUS = {
     Menu.CREDENTIAL: QT_TRANSLATE_NOOP("Menus", "Credential"),
     Menu.ASKING: QT_TRANSLATE_NOOP("Menus", "Ask"),
     Menu.VIEW: QT_TRANSLATE_NOOP("Menus", "View"),
+    Menu.SETTINGS: QT_TRANSLATE_NOOP("Menus", "Settings"),
     Menu.DESK: QT_TRANSLATE_NOOP("Menus", "Desk"),
 }

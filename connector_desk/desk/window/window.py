@@ -13,7 +13,7 @@ from connector_desk.desk.rooms.counter.errands import CounterErrands
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.rooms.counter.view import CounterView
 from connector_desk.desk.rooms.records.actions import EVERYWHERE, RECORDS_ACTIONS
-from connector_desk.desk.rooms.settings.actions import SETTINGS_ACTIONS
+from connector_desk.desk.rooms.settings.actions import OPEN_PAGES, SETTINGS_ACTIONS
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
 from connector_desk.desk.widgets.dates import show_date
@@ -60,7 +60,8 @@ class DeskWindow(QMainWindow):
         self.status = PlaceStatus()
         self._failure: DeskError | None = None
         self._moves: Errand | None = None
-        self._room = actions.COUNTER.name
+        self._room, self._settings_page = actions.COUNTER.name, "look"
+        self._settings: SettingsView | None = None
         self._is_closed = self._was_opened = False
         self.counter_state = CounterState(last_name=self.preferences.last_schema)
         self.counter_errands = CounterErrands(self.counter_state, self.runner, session.clock, self)
@@ -107,7 +108,8 @@ class DeskWindow(QMainWindow):
         self.counter.ask_for.connect(lambda name: self.perform(f"asking.choose.of:{name}"))
         self.asking: AskingView | None = None
         self._records: RecordsView | None = None
-        self._settings: SettingsView | None = None
+        self._settings_page = self._settings.page if self._settings is not None else self._settings_page
+        self._settings = None
         self._welcome: WelcomeView | None = None
         self._stack = QStackedWidget()
         self._stack.addWidget(self.counter)
@@ -165,7 +167,7 @@ class DeskWindow(QMainWindow):
             self.open_room(name)
         elif name in deeds:
             deeds[name]()
-        elif name in {action.name for action in SETTINGS_ACTIONS}:
+        elif name.startswith("settings."):
             self.open_room(actions.SETTINGS.name)
             if self._settings is not None:
                 self._settings.perform(name)
@@ -368,7 +370,9 @@ class DeskWindow(QMainWindow):
 
         if self.colours is None:
             raise AssertionError
-        made = SettingsView(self.colours, self._session, self.runner, self.preferences, lambda: self.place)
+        made = SettingsView(
+            self.colours, self._session, self.runner, self.preferences, lambda: self.place, self._settings_page
+        )
         made.preferred.connect(self.prefer)
         made.place_changed.connect(self._code_leads_nowhere)
         made.place_changed.connect(self.look_at_place)
@@ -394,7 +398,9 @@ class DeskWindow(QMainWindow):
 
     def _make_actions(self) -> None:
         asked = self.asking.offered() if self.asking is not None else ()
-        self._book.make((*self.counter.offered(), *asked, *actions.EVERYWHERE, *RECORDS_ACTIONS, *SETTINGS_ACTIONS))
+        self._book.make(
+            (*self.counter.offered(), *asked, *actions.EVERYWHERE, *RECORDS_ACTIONS, *SETTINGS_ACTIONS, *OPEN_PAGES)
+        )
         self._look_at_actions()
 
     def _look_at_actions(self) -> None:
@@ -404,6 +410,8 @@ class DeskWindow(QMainWindow):
         """Tell whether an action does anything now; the desks share their keys, so only one of them has them."""
         if name in {action.name for action in actions.EVERYWHERE}:
             return name != actions.AGAIN.name or self.status.standing is Standing.STOPPED
+        if name in {action.name for action in OPEN_PAGES}:
+            return self._settings is None or self._settings.is_possible(name)
         if name in {action.name for action in SETTINGS_ACTIONS} or name in {action.name for action in EVERYWHERE}:
             return self.place is not None
         if name in {action.name for action in RECORDS_ACTIONS}:

@@ -15,7 +15,8 @@ from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.outcome import staff_sentence
 from connector_desk.desk.widgets.parts import frame, label
 from connector_desk.desk.widgets.schema import FormSchema
-from connector_desk.desk.widgets.stage import Perform, ShownVisit, Stage, StageActions, StageWords
+from connector_desk.desk.widgets.shown_visit import ShownVisit
+from connector_desk.desk.widgets.stage import Perform, Stage, StageActions, StageWords
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import field_of, label_of, value_words

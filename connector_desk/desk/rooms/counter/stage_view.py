@@ -14,7 +14,8 @@ from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.outcome import staff_sentence
 from connector_desk.desk.widgets.parts import label
-from connector_desk.desk.widgets.stage import Perform, ShownVisit, Stage, StageActions, StageWords
+from connector_desk.desk.widgets.shown_visit import ShownVisit
+from connector_desk.desk.widgets.stage import Perform, Stage, StageActions, StageWords
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 
@@ -94,4 +95,4 @@ class StageView(Stage):
 
     def _hide_for_pin(self, held: bool) -> None:  # noqa: FBT001  a slot
         """Never show the PIN and the code at once."""
-        self.qr.setVisible(not held)
+        self.qr.setVisible(not held and not self.is_covered)

@@ -1,0 +1,78 @@
+"""What a stage needs to know of its desk and of the visit it shows."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+
+class ShownStep(Protocol):
+    """One step of a visit."""
+
+    @property
+    def state(self) -> str:
+        """Name the state."""
+        ...
+
+    @property
+    def at(self) -> int | None:
+        """Tell when it was reached."""
+        ...
+
+    @property
+    def is_now(self) -> bool:
+        """Tell whether the visit stands here."""
+        ...
+
+
+class ShownVisit(Protocol):
+    """What the stage needs to know of a visit (`runner/visit.py`)."""
+
+    state: str
+    url: str
+    again_at: int | None
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether nothing more will happen."""
+        ...
+
+    @property
+    def shows_code(self) -> bool:
+        """Tell whether the code may be on the screen."""
+        ...
+
+    @property
+    def host(self) -> str:
+        """Name the host that a wallet will talk to."""
+        ...
+
+    @property
+    def remark(self) -> str:
+        """Say what else is to be known about the end."""
+        ...
+
+    def steps(self) -> Sequence[ShownStep]:
+        """List the steps."""
+        ...
+
+    def seconds_left(self, now: int) -> int:
+        """Count the seconds until the code expires."""
+        ...
+
+
+class ShownState(Protocol):
+    """What the stage needs to know of its desk (`runner/following.py`)."""
+
+    @property
+    def visit(self) -> ShownVisit | None:
+        """Give the visit on the screen."""
+        ...
+
+    @property
+    def envelope(self) -> str:
+        """Give the answer as it came."""
+        ...
+
+    @property
+    def sees_progress(self) -> bool:
+        """Tell whether the place says how visits stand."""
+        ...
