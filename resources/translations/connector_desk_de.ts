@@ -2542,6 +2542,10 @@
         <translation>Noch niemandem: Nur was hier ausgestellt wurde, zählt.</translation>
     </message>
     <message>
+        <source>Certificate of the issuer, from a file</source>
+        <translation>Zertifikat des Ausstellers, aus einer Datei</translation>
+    </message>
+    <message>
         <source>Unknown issuers</source>
         <translation>Unbekannte Aussteller</translation>
     </message>

@@ -67,7 +67,7 @@ def test_arrow_keys_move_between_the_cards(desk) -> None:
     desk.until(lambda: QApplication.focusWidget() is not None)
     press(Qt.Key.Key_Right)
     press(Qt.Key.Key_Down)
-    assert QApplication.focusWidget().objectName() == "card-proof-of-age"
+    assert QApplication.focusWidget().objectName() == "choice-proof-of-age"
     press(Qt.Key.Key_Return)
     assert desk.state.schema.name == "proof-of-age"
 
