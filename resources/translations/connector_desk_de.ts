@@ -631,6 +631,10 @@
         <translation>An seiner Stelle wurde ein neuer Code erstellt.</translation>
     </message>
     <message>
+        <source>This kind of credential was withdrawn.</source>
+        <translation>Diese Art von Nachweis wurde zurückgezogen.</translation>
+    </message>
+    <message>
         <source>A wrong PIN was typed.</source>
         <translation>Es wurde eine falsche PIN eingegeben.</translation>
     </message>

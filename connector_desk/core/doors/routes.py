@@ -12,7 +12,7 @@ from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.place import PlaceChange, PlaceInfo
 from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
 from connector_desk.contract.retention import Retention
-from connector_desk.contract.schema import SchemaList, SchemaRecord
+from connector_desk.contract.schema import SchemaList, SchemaRecord, SchemaUse
 from connector_desk.contract.trust import (
     ForeignSchema,
     ForeignSchemaList,
@@ -273,9 +273,20 @@ ADMIN: tuple[Route[Workshop], ...] = (
         path="/bc/studio/schemas/{schema}",
         handler=studio.withdraw_schema,
         summary="Withdraw a schema",
-        description="It is no longer issued and its address answers 404; what was issued stays verifiable here.",
+        description=(
+            "It is issued no longer, and open offers of it are withdrawn. Its address answers 404, unless credentials "
+            "of it are out: what they name stays where it is."
+        ),
         tag=_STUDIO,
         result=SchemaRecord,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/schemas/{schema}/use",
+        handler=studio.schema_use,
+        summary="Tell how much a schema is used",
+        tag=_STUDIO,
+        result=SchemaUse,
     ),
     Route(
         method="GET",

@@ -9,7 +9,7 @@ from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.wire import parse
 from connector_desk.core.doors.answers import success
 from connector_desk.core.doors.call import Answer, Call
-from connector_desk.core.services import audit, retention
+from connector_desk.core.services import audit, library, retention
 from connector_desk.core.services.admin_keys import key_id
 from connector_desk.core.services.workshop import Workshop
 
@@ -107,9 +107,7 @@ async def remove_attester(workshop: Workshop, call: Call) -> Answer:
 
 async def add_schema(workshop: Workshop, call: Call) -> Answer:
     """Publish a version of a schema."""
-    wanted = parse(SchemaRecord, call.body)
-    workshop.address.ready()
-    return success(await workshop.schemas.add(workshop.store, wanted, workshop.audit, call.operator, call.now))
+    return success(await library.publish(workshop, parse(SchemaRecord, call.body), call.operator, call.now))
 
 
 async def schema(workshop: Workshop, call: Call) -> Answer:
@@ -129,5 +127,9 @@ async def withdraw_schema(workshop: Workshop, call: Call) -> Answer:
     """Publish and issue a schema no longer; answers with it."""
     workshop.address.ready()
     record = workshop.schemas.by_id(call.parameters["schema"])
-    await workshop.schemas.withdraw(workshop.store, record, workshop.audit, call.operator, call.now)
-    return success(workshop.schemas.published(record))
+    return success(await library.withdraw(workshop, record, call.operator, call.now))
+
+
+async def schema_use(workshop: Workshop, call: Call) -> Answer:
+    """Tell how much a schema is used."""
+    return success(await library.use(workshop, workshop.schemas.by_id(call.parameters["schema"])))

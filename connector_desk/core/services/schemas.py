@@ -4,10 +4,9 @@ import base64
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from connector_desk.base.errors import Conflict, NotFound
+from connector_desk.base.errors import NotFound
 from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
-from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential import CredentialFormat, W3cFormat
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.shipped import shipped_schemas
@@ -16,7 +15,6 @@ from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.oid4vci import forms, metadata, signed_metadata
 from connector_desk.core.services.address import PublicAddress
-from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.store import schemas
 from connector_desk.core.store.schemas import SchemaRow
 from connector_desk.core.store.store import Connection, Store
@@ -44,6 +42,8 @@ class Schemas:
     records: dict[Name, SchemaRecord] = field(default_factory=dict)
     known_by: dict[str, Name] = field(default_factory=dict)
     withdrawn: set[Name] = field(default_factory=set)
+    unknown: set[Name] = field(default_factory=set)
+    """Those of the withdrawn ones that no credential needs."""
     _metadata: bytes | None = None
     _signed: _Signed | None = None
     _configurations: dict[str, SchemaRecord] = field(default_factory=dict)
@@ -62,7 +62,7 @@ class Schemas:
                     schemas.add(connection, SchemaRow(*name, text), now)
             return schemas.listed(connection)
 
-        made._take(await store.write(bring_in))
+        made.take(await store.write(bring_in))
         await made.moved(store)
         return made
 
@@ -71,14 +71,16 @@ class Schemas:
         seen = await store.read(schemas.extent)
         if seen == self._extent:
             return
-        self._take(await store.read(schemas.listed))
+        self.take(await store.read(schemas.listed))
         self.known_by = await store.read(schemas.addresses)
         self._extent = seen
 
-    def _take(self, rows: Sequence[SchemaRow]) -> None:
+    def take(self, rows: Sequence[SchemaRow]) -> None:
+        """Know the schemas as the store has them."""
         self._metadata = None
         self._configurations = {}
         self.withdrawn = {(row.name, row.version) for row in rows if row.withdrawn}
+        self.unknown = {(row.name, row.version) for row in rows if row.withdrawn and not row.was_issued}
         for row in rows:
             record = parse(SchemaRecord, row.record.encode())
             self.records[row.name, row.version] = record
@@ -88,47 +90,22 @@ class Schemas:
                 for form in forms.forms_of(spoken):
                     self._configurations[forms.configuration_id(record.name, record.version, form)] = record
 
-    async def add(self, store: Store, record: SchemaRecord, audit: AuditTrail, operator: str, now: int) -> SchemaRecord:
-        """Publish a version of a schema; raises Conflict(schema_in_use) where there is or was one."""
-        kept = record.model_copy(update={"schemaId": None})
-        row = SchemaRow(record.name, record.version, to_json(kept).decode())
-
-        def keep(connection: Connection) -> Sequence[SchemaRow]:
-            if any((one.name, one.version) == (row.name, row.version) for one in schemas.listed(connection)):
-                raise Conflict("schema_in_use")
-            schemas.add(connection, row, now)
-            audit.note(connection, now, AuditAction.CONFIGURE, "schema", operator, _about(record, "added"))
-            return schemas.listed(connection)
-
-        self._take(await store.write(keep))
-        await self.moved(store)
-        return self.published(kept)
-
-    async def withdraw(self, store: Store, record: SchemaRecord, audit: AuditTrail, operator: str, now: int) -> None:
-        """Publish and issue a schema no longer; what was issued from it stays known. Raises NotFound."""
-
-        def keep(connection: Connection) -> Sequence[SchemaRow]:
-            if not schemas.withdraw(connection, record.name, record.version, now):
-                raise _unknown()
-            audit.note(connection, now, AuditAction.CONFIGURE, "schema", operator, _about(record, "withdrawn"))
-            return schemas.listed(connection)
-
-        self._take(await store.write(keep))
-
     def offered(self) -> list[SchemaRecord]:
         """List the schemas that are published."""
         return [record for name, record in self.records.items() if name not in self.withdrawn]
 
-    def open_to_all(self, name: str, version: str) -> SchemaRecord:
-        """Find a published schema by name and version; raises NotFound for a withdrawn one too."""
-        if (name, version) in self.withdrawn:
-            raise _unknown()
+    def documented(self, name: str, version: str) -> SchemaRecord:
+        """Find a schema that is published, or that credentials are out of; raises NotFound."""
+        if (name, version) in self.unknown:
+            raise unknown()
         return self.named(name, version)
 
     def by_id(self, name_and_version: str) -> SchemaRecord:
         """Find a published schema by its ID in the studio, `name~version`; raises NotFound."""
         name, _, version = name_and_version.partition("~")
-        return self.open_to_all(name, version)
+        if (name, version) in self.withdrawn:
+            raise unknown()
+        return self.named(name, version)
 
     async def moved(self, store: Store) -> None:
         """Note the present public address as one more by which every schema is known."""
@@ -156,7 +133,7 @@ class Schemas:
         """Find a schema by name and version; raises NotFound."""
         record = self.records.get((name, version))
         if record is None:
-            raise _unknown()
+            raise unknown()
         return record
 
     def address_of(self, record: SchemaRecord) -> str:
@@ -233,9 +210,6 @@ class Schemas:
         )
 
 
-def _unknown() -> NotFound:
+def unknown() -> NotFound:
+    """Say that there is no such schema."""
     return NotFound("not_found", "There is no schema of this name and version.")
-
-
-def _about(record: SchemaRecord, deed: str) -> dict[str, str | int]:
-    return {"name": record.name, "version": record.version, "deed": deed}
