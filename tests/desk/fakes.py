@@ -107,6 +107,8 @@ class FakePlace:
         """None: a place that knows none."""
         self.unknown_attesters = "show"
         self.w3c_format: str | None = "jwt_vc_json"
+        self.published: list[dict[str, object]] = studio_records()
+        self.use: dict[str, object] = {"issued": 128, "lastIssuedAt": to_text(NOON - MINUTE), "openOffers": 2}
 
     def happen(self, workflow_id: str, state: str, at: int | None = None, detail: str = "") -> None:
         """Let something happen to a visit; from any thread."""
@@ -217,7 +219,7 @@ class FakePlace:
         return await self._answer("renew", workflow_id, self._offer)
 
     async def schemas(self) -> FakeAnswer:
-        return await self._answer("schemas", None, lambda: {"schemas": studio_records()})
+        return await self._answer("schemas", None, lambda: {"schemas": list(self.published)})
 
     async def place_info(self) -> FakeAnswer:
         info = {
@@ -250,6 +252,8 @@ class FakePlace:
             return await self._answer(f"{method} {path}", body, lambda: dict(self.request_settings or {}))
         if path.startswith("/bc/studio/attesters"):
             return await self._answer(f"{method} {path}", body, lambda: self._attest(method, path, body))
+        if path.startswith("/bc/studio/schemas"):
+            return await self._answer(f"{method} {path}", body, lambda: self._schema(method, path, body))
         if path == "/bc/studio/place":
             return await self._answer(f"{method} {path}", body, lambda: self._change_place(json.loads(body or b"{}")))
         if path.startswith("/bc/admin/credentials"):
@@ -274,6 +278,20 @@ class FakePlace:
         if self.identity == "given":
             told["certificate"] = validity | given | {"subject": "CN=Town Hall Visitor Desk,O=City of Example"}
         return told
+
+    def _schema(self, method: str, path: str, body: bytes | None) -> object:
+        if method == "POST":
+            made: dict[str, object] = json.loads(body or b"{}")
+            added = {**made, "schemaId": f"{BASE}/bc/public/schemas/{made['name']}/{made['version']}"}
+            self.published.append(added)
+            return added
+        if path.endswith("/use"):
+            return self.use
+        if method == "DELETE":
+            self.published = [
+                each for each in self.published if not path.endswith(f"/{each['name']}~{each['version']}")
+            ]
+        return {}
 
     def _trust(self, method: str, path: str, body: bytes | None) -> object:
         if method == "POST" and body:

@@ -31,6 +31,7 @@ import translate
 
 SCENES = (
     "picker", "form", "code", "done", "answer", "more", "settings", "keyring", "records", "asked",
+    "library", "library_adding", "library_withdrawing", "library_failed",
     "asking", "asking_form", "asking_own", "asking_json", "asking_code", "asking_done", "asking_failed", "asking_raw",
 )  # fmt: skip
 
@@ -46,6 +47,8 @@ def scene(make_desk, name: str, language: str = "en"):
         desk.until(lambda: bool(desk.window._records._state.records))
         desk.window._records.list.step_in()
         desk.window.perform("records.suspend")
+    elif name.startswith("library"):
+        library_scene(desk, name)
     elif name.startswith("asking"):
         asking_scene(desk, name)
     elif name == "asked":
@@ -71,6 +74,23 @@ def scene(make_desk, name: str, language: str = "en"):
             desk.window.perform("counter.answer")
     desk.settle()
     return desk
+
+
+def library_scene(desk, name: str) -> None:
+    if name == "library_failed":
+        desk.place.next_answers["schemas"] = DeskError("place_unreachable")
+    desk.window.perform("room.library")
+    if name == "library_adding":
+        desk.until(lambda: bool(desk.window.library_errands.state.kinds))
+        desk.window.perform("library.add")
+        desk.window.library_errands.state.draft.write('{"name": "x"\n,}')
+        desk.window._library.adding.publish.setEnabled(True)
+        desk.window.library_errands.publish()
+    elif name != "library_failed":
+        desk.until(lambda: bool(desk.window.library_errands.state.kinds))
+        desk.window._library.list.step_in()
+        desk.until(lambda: desk.window.library_errands.state.use is not None)
+        desk.window.perform("library.withdraw" if name == "library_withdrawing" else "")
 
 
 def asking_scene(desk, name: str) -> None:

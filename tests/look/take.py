@@ -379,6 +379,111 @@ def settings_trust(stage: Stage) -> None:
     room._area.ensureWidgetVisible(room.trust.mode)
 
 
+def _library(stage: Stage, name: str = "") -> object:
+    stage.open()
+    stage.window.perform("room.library")
+    stage.wait(0.3)
+    view = stage.window._library
+    view.errands.choose(next((each for each in view.errands.state.kinds if each.schema.name == name), None))
+    stage.wait(0.3)
+    return view
+
+
+def library_list(stage: Stage) -> None:
+    _library(stage)
+
+
+def library_card(stage: Stage) -> None:
+    _library(stage, "event-ticket").list.step_in()
+    stage.wait(0.2)
+
+
+def library_withdrawing(stage: Stage) -> None:
+    _library(stage, "employee-badge")
+    stage.window.perform("library.withdraw")
+    stage.wait(0.2)
+
+
+def library_withdrawn(stage: Stage) -> None:
+    _library(stage, "employee-badge")
+    stage.window.perform("library.withdraw")
+    stage.window.perform("library.withdraw")
+    stage.wait(0.3)
+
+
+def library_adding(stage: Stage) -> None:
+    _library(stage)
+    stage.window.perform("library.add")
+    stage.wait(0.2)
+
+
+def library_adding_example(stage: Stage) -> None:
+    _library(stage)
+    stage.window.perform("library.add")
+    stage.window._library.adding.example.click()
+    stage.wait(0.2)
+
+
+def library_adding_fault(stage: Stage) -> None:
+    library_adding_example(stage)
+    adding = stage.window._library.adding
+    adding.json.setPlainText(adding.json.toPlainText().replace('"lifeDays": 7,', '"lifeDays": 7'))
+    adding.publish.click()
+    stage.wait(0.2)
+
+
+def library_adding_refused(stage: Stage) -> None:
+    from fakes import refusal
+
+    from connector_desk.base.errors import FieldFault
+
+    fault = FieldFault("properties.until.format", "invalid_choice", "Choose one of date, date-time, email, uri.")
+    stage.place.next_answers["POST /bc/studio/schemas"] = refusal(422, "validation_failed", fault)
+    library_adding_example(stage)
+    stage.window._library.adding.publish.click()
+    stage.wait(0.3)
+
+
+def library_many(stage: Stage) -> None:
+    names = [f"access-card-of-the-house-number-{number}" for number in range(40)]
+    more = [
+        {**stage.place.published[number % 6], "name": name, "version": "12.3.4"} for number, name in enumerate(names)
+    ]
+    for each in more:
+        each["title"] = "A rather long title of a kind of credential that nobody would ever give one"
+        each["description"] = "It says " + "more and more about it " * 12
+    stage.place.published += more
+    _library(stage, names[7])
+
+
+def library_empty(stage: Stage) -> None:
+    stage.place.published = []
+    _library(stage)
+
+
+def library_nothing_found(stage: Stage) -> None:
+    _library(stage).search.setText("zebra")
+    stage.wait(0.2)
+
+
+def library_failed(stage: Stage) -> None:
+    from connector_desk.base.errors import DeskError
+
+    stage.open()
+    stage.place.next_answers["schemas"] = DeskError("place_unreachable")
+    stage.window.perform("room.library")
+    stage.wait(0.3)
+
+
+def library_not_offered(stage: Stage) -> None:
+    from fakes import refusal
+
+    stage.open()
+    stage.place.next_answers["schemas"] = refusal(404, "not_found")
+    stage.window.perform("room.library")
+    stage.wait(0.3)
+
+
 def records_empty(stage: Stage) -> None:
     stage.open()
     stage.window.perform("room.records")
@@ -709,6 +814,9 @@ SCENES = (
     ask_json_more_than_the_form, ask_code, ask_opened, ask_verified_age, ask_verified_badge,
     ask_verified_unknown_issuer, ask_not_verified, ask_raw, ask_use, ask_long, ask_refused, ask_expired,
     ask_refused_by_service, records_asked, records_asked_good, records_asked_empty, settings_trust,
+    library_list, library_card, library_withdrawing, library_withdrawn, library_adding, library_adding_example,
+    library_adding_fault, library_adding_refused, library_many, library_empty, library_nothing_found, library_failed,
+    library_not_offered,
     records_asking_again, records_done, records_failed, keyring_missing, keyring_locked, run_only, palette, calendar,
 )  # fmt: skip
 

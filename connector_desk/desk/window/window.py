@@ -12,6 +12,8 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.counter.errands import CounterErrands
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.rooms.counter.view import CounterView
+from connector_desk.desk.rooms.library.actions import EVERYWHERE as LIBRARY_EVERYWHERE
+from connector_desk.desk.rooms.library.actions import LIBRARY_ACTIONS
 from connector_desk.desk.rooms.records.actions import EVERYWHERE, RECORDS_ACTIONS
 from connector_desk.desk.rooms.settings.actions import OPEN_PAGES, SETTINGS_ACTIONS
 from connector_desk.desk.runner.runner import Errand, Runner
@@ -31,15 +33,19 @@ from connector_desk.desk.window.status import PlaceStatus, Standing
 if TYPE_CHECKING:  # loaded when they are opened
     from connector_desk.desk.rooms.asking.errands import AskingErrands
     from connector_desk.desk.rooms.asking.view import AskingView
+    from connector_desk.desk.rooms.library.errands import LibraryErrands
+    from connector_desk.desk.rooms.library.view import LibraryView
     from connector_desk.desk.rooms.records.errands import RecordsErrands
     from connector_desk.desk.rooms.records.view import RecordsView
     from connector_desk.desk.rooms.settings.view import SettingsView
     from connector_desk.desk.rooms.welcome.view import WelcomeView
 
-    Room = CounterView | AskingView | RecordsView | SettingsView | WelcomeView
+    Room = CounterView | AskingView | RecordsView | LibraryView | SettingsView | WelcomeView
 
 SMALLEST = (820, 640)
 USUAL = (1280, 800)
+_ROOMS = {room.name.removeprefix("room."): room.name for room in actions.ROOMS if room is not actions.COUNTER}
+"""Where the actions are at home whose names begin so."""
 
 
 class DeskWindow(QMainWindow):
@@ -68,6 +74,7 @@ class DeskWindow(QMainWindow):
         self.counter_errands.reachable.connect(self._reached)
         self.asking_errands: AskingErrands | None = None
         self.records_errands: RecordsErrands | None = None
+        self.library_errands: LibraryErrands | None = None
         self.setWindowTitle("Connector Desk")
         self._app_icon = QIcon(str(bundled("icons", "app.svg")))
         self.setWindowIcon(self._app_icon)
@@ -108,6 +115,7 @@ class DeskWindow(QMainWindow):
         self.counter.ask_for.connect(lambda name: self.perform(f"asking.choose.of:{name}"))
         self.asking: AskingView | None = None
         self._records: RecordsView | None = None
+        self._library: LibraryView | None = None
         self._settings_page = self._settings.page if self._settings is not None else self._settings_page
         self._settings = None
         self._welcome: WelcomeView | None = None
@@ -145,6 +153,8 @@ class DeskWindow(QMainWindow):
             room = self._welcome or self._make_welcome(self._failure)
         elif name == actions.RECORDS.name:
             room = self._records or self._make_records()
+        elif name == actions.LIBRARY.name:
+            room = self._library or self._make_library()
         elif name == actions.ASKING.name:
             room = self.asking or self._make_asking()
         else:
@@ -167,24 +177,26 @@ class DeskWindow(QMainWindow):
             self.open_room(name)
         elif name in deeds:
             deeds[name]()
-        elif name.startswith("settings."):
-            self.open_room(actions.SETTINGS.name)
-            if self._settings is not None:
-                self._settings.perform(name)
-        elif name in {action.name for action in RECORDS_ACTIONS}:
-            if self._room != actions.RECORDS.name:
-                self.open_room(actions.RECORDS.name)
-            if self._records is not None:
-                self._records.perform(name)
-        elif name.startswith("asking."):
-            asking = self.asking or self._make_asking()
-            if self._room != actions.ASKING.name:
-                self.open_room(actions.ASKING.name)
-            asking.perform(name)
+        elif name.partition(".")[0] in _ROOMS:
+            self._perform_in_room(name)
         else:
             if self._room != actions.COUNTER.name and self.counter.is_possible(name):
                 self.open_room(actions.COUNTER.name)
             self.counter.perform(name)
+
+    def _perform_in_room(self, name: str) -> None:
+        room = _ROOMS[name.partition(".")[0]]
+        if self._room != room:
+            self.open_room(room)
+        view = self._views[room]
+        if view is not None:
+            view.perform(name)
+
+    @property
+    def _views(self) -> "dict[str, CounterView | AskingView | RecordsView | LibraryView | SettingsView | None]":
+        """Give what was made of the rooms."""
+        made = (self.counter, self.asking, self._records, self._library, self._settings)
+        return dict(zip((room.name for room in actions.ROOMS), made, strict=True))
 
     def prefer(self, name: str, value: str) -> None:
         """Remember a preference and follow it at once."""
@@ -234,12 +246,7 @@ class DeskWindow(QMainWindow):
         if self._moves is None:
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
         self.look_at_place()
-        rooms = {
-            actions.COUNTER.name: self.counter,
-            actions.ASKING.name: self.asking,
-            actions.RECORDS.name: self._records,
-        }
-        if self._room in rooms and self._stack.currentWidget() is not rooms[self._room]:
+        if self._stack.currentWidget() is not self._views[self._room]:
             self.open_room(self._room)  # only from the welcome page: whoever types already keeps the focus
         self._drop_welcome()
         self.ready.emit()
@@ -289,41 +296,24 @@ class DeskWindow(QMainWindow):
         self.navigation.show_status(self.status)
         self._look_at_actions()
 
-    def _make_welcome(self, error: DeskError) -> "WelcomeView":
-        from connector_desk.desk.rooms.welcome.view import WelcomeView  # noqa: PLC0415  only where needed
-
+    @property
+    def _inks(self) -> Colours:
         if self.colours is None:
             raise AssertionError
-        made = WelcomeView(self.colours, error)
-        made.again.connect(lambda: self._try(made.set_busy, for_this_run_only=False))
-        made.for_this_run_only.connect(lambda: self._try(made.set_busy, for_this_run_only=True))
-        made.recover.connect(lambda code: self._recover(made, code))
-        self._welcome = made
+        return self.colours
+
+    def _make_welcome(self, error: DeskError) -> "WelcomeView":
+        from connector_desk.desk.window.welcoming import make_welcome  # noqa: PLC0415  only where needed
+
+        made = self._welcome = make_welcome(self._inks, error, self._session, self.runner, self.open_place)
         self._stack.addWidget(made)
         return made
-
-    def _recover(self, page: "WelcomeView", code: str) -> None:
-        """Open the stored data with its recovery code, and then the place."""
-
-        def failed(error: DeskError) -> None:
-            page.set_busy(busy=False)
-            page.tell(f"{translate('Errors', error.message)} {translate('Errors', error.next_step)}")
-
-        page.set_busy(busy=True)
-        call = self._session.recover(code)
-        self.runner.run(call, owner=page, then=lambda _: self.open_place(for_this_run_only=False), failed=failed)
-
-    def _try(self, set_busy: Callable[..., None], *, for_this_run_only: bool) -> None:
-        set_busy(busy=True)
-        self.open_place(for_this_run_only=for_this_run_only)
 
     def _make_asking(self) -> "AskingView":
         from connector_desk.desk.rooms.asking.errands import AskingErrands  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.asking.state import AskingState  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.asking.view import AskingView  # noqa: PLC0415  only where needed
 
-        if self.colours is None:
-            raise AssertionError
         if self.asking_errands is None:
             state = AskingState(schemas=self.counter_state.schemas)
             made_once = self.asking_errands = AskingErrands(state, self.runner, self._session.clock, self)
@@ -334,7 +324,7 @@ class DeskWindow(QMainWindow):
                 made_once.open(self.place.place)
             if self.counter_state.is_ready:
                 made_once.take_schemas(self.counter_state.schemas)
-        made = AskingView(self.colours, self._tongue.language, self.asking_errands, self._session.clock)
+        made = AskingView(self._inks, self._tongue.language, self.asking_errands, self._session.clock)
         made.possible_changed.connect(self._look_at_actions)
         made.actions_changed.connect(self._make_actions)
         made.use_values.connect(self._issue_with)
@@ -354,24 +344,35 @@ class DeskWindow(QMainWindow):
         from connector_desk.desk.rooms.records.errands import RecordsErrands  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.records.view import RecordsView  # noqa: PLC0415  only where needed
 
-        if self.colours is None:
-            raise AssertionError
         if self.records_errands is None:
             self.records_errands = RecordsErrands(self.runner, lambda: self.place, self._session.clock, self)
             self.ready.connect(self.records_errands.look)
-        made = RecordsView(self.colours, self._tongue.language, self.records_errands, self.counter_state.schemas)
+        made = RecordsView(self._inks, self._tongue.language, self.records_errands, self.counter_state.schemas)
         made.possible_changed.connect(self._look_at_actions)
         self._records = made
+        self._stack.addWidget(made)
+        return made
+
+    def _make_library(self) -> "LibraryView":
+        from connector_desk.desk.rooms.library.errands import LibraryErrands  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.library.view import LibraryView  # noqa: PLC0415  only where needed
+
+        if self.library_errands is None:
+            self.library_errands = LibraryErrands(self.runner, lambda: self.place, self)
+            self.library_errands.place_changed.connect(self.counter_errands.look_for_schemas)
+            self.ready.connect(self.library_errands.look)
+        made = LibraryView(self._inks, self._tongue.language, self.library_errands)
+        made.possible_changed.connect(self._look_at_actions)
+        made.issue.connect(lambda name: self.perform(f"counter.choose.{name}"))
+        self._library = made
         self._stack.addWidget(made)
         return made
 
     def _make_settings(self) -> "SettingsView":
         from connector_desk.desk.rooms.settings.view import SettingsView  # noqa: PLC0415  only where needed
 
-        if self.colours is None:
-            raise AssertionError
         made = SettingsView(
-            self.colours, self._session, self.runner, self.preferences, lambda: self.place, self._settings_page
+            self._inks, self._session, self.runner, self.preferences, lambda: self.place, self._settings_page
         )
         made.preferred.connect(self.prefer)
         made.place_changed.connect(self._code_leads_nowhere)
@@ -398,9 +399,8 @@ class DeskWindow(QMainWindow):
 
     def _make_actions(self) -> None:
         asked = self.asking.offered() if self.asking is not None else ()
-        self._book.make(
-            (*self.counter.offered(), *asked, *actions.EVERYWHERE, *RECORDS_ACTIONS, *SETTINGS_ACTIONS, *OPEN_PAGES)
-        )
+        rooms = (*RECORDS_ACTIONS, *LIBRARY_ACTIONS, *SETTINGS_ACTIONS, *OPEN_PAGES)
+        self._book.make((*self.counter.offered(), *asked, *actions.EVERYWHERE, *rooms))
         self._look_at_actions()
 
     def _look_at_actions(self) -> None:
@@ -412,8 +412,10 @@ class DeskWindow(QMainWindow):
             return name != actions.AGAIN.name or self.status.standing is Standing.STOPPED
         if name in {action.name for action in OPEN_PAGES}:
             return self._settings is None or self._settings.is_possible(name)
-        if name in {action.name for action in SETTINGS_ACTIONS} or name in {action.name for action in EVERYWHERE}:
+        if name in {action.name for action in (*SETTINGS_ACTIONS, *EVERYWHERE, *LIBRARY_EVERYWHERE)}:
             return self.place is not None
+        if name in {action.name for action in LIBRARY_ACTIONS}:
+            return self._library is not None and self._room == actions.LIBRARY.name and self._library.is_possible(name)
         if name in {action.name for action in RECORDS_ACTIONS}:
             return self._records is not None and self._room == actions.RECORDS.name and self._records.is_possible(name)
         return self._failure is None and self._is_possible_at_a_desk(name)
