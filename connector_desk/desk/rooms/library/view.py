@@ -117,8 +117,7 @@ class LibraryView(QWidget):
         self.add.setEnabled(state.phase is Phase.READY and state.draft is None)
         shown = ADDING if state.draft is not None else CARD if state.chosen is not None else NOTHING
         was = self._right.currentWidget()
-        focused = self.focusWidget()
-        had_focus = was is not None and focused is not None and was.isAncestorOf(focused)
+        had_focus = was is not None and any(each.hasFocus() for each in was.findChildren(QWidget))
         self._said.setText(self._nothing_words())
         self._right.setCurrentIndex(shown)
         self._right.setVisible(shown != NOTHING or bool(self._said.text()))
