@@ -10,7 +10,7 @@ from connector_desk import __version__
 from connector_desk.app.folder import default_folder, make_folder
 from connector_desk.base.errors import DeskError
 
-SERVE = "serve"
+SERVE, BACKUP, RESTORE = "serve", "backup", "restore"
 
 _NO_SCREEN = "There is no screen here to show a window on. Without one, “connector-desk serve” runs the core alone."
 _NO_LIBRARIES = (
@@ -25,6 +25,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else list(arguments)
     if given[:1] == [SERVE]:
         return _serve(given[1:])
+    if given[:1] in ([BACKUP], [RESTORE]):
+        return _copy(*given)
     chosen = _read_options(given) if given else None
     try:
         folder = make_folder(chosen or default_folder())
@@ -63,6 +65,23 @@ def _serve(given: list[str]) -> int:
     return serve.run(parser.parse_args(given))
 
 
+def _copy(command: str, *given: str) -> int:
+    import argparse  # noqa: PLC0415 - as above
+
+    from connector_desk.app import copying  # noqa: PLC0415 - not for the desk
+
+    described = {
+        BACKUP: "Copy the store to a file, be it served or not.",
+        RESTORE: "Put a backup in the place of the store; nothing must be running on it.",
+    }
+    parser = argparse.ArgumentParser(prog=f"connector-desk {command}", description=described[command])
+    if command == BACKUP:
+        copying.add_backup_arguments(parser)
+        return copying.run_backup(parser.parse_args(given))
+    copying.add_restore_arguments(parser)
+    return copying.run_restore(parser.parse_args(given))
+
+
 def _read_options(given: list[str]) -> Path | None:
     """Read what was asked of the desk: gives its data directory; ends the program for help, version and mistakes."""
     import argparse  # noqa: PLC0415 - as above
@@ -70,7 +89,8 @@ def _read_options(given: list[str]) -> Path | None:
     parser = argparse.ArgumentParser(
         prog="connector-desk",
         description="Issue digital credentials in person. Without a command, the desk opens on its embedded core.",
-        epilog="Commands: “connector-desk serve” runs the core alone; “connector-desk serve --help” tells how.",
+        epilog="Commands: serve runs the core alone, backup copies its data, restore puts a copy back; “--help” behind "
+        "each tells how.",
     )
     parser.add_argument("--version", action="version", version=f"connector-desk {__version__}")
     parser.add_argument("--data", type=Path, metavar="DIR", help="data directory (default: the platform's)")

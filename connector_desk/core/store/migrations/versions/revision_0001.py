@@ -184,6 +184,14 @@ def upgrade() -> None:
     )
     op.create_index("ix_item_issued_at_credential_id", "item", ["issued_at", "credential_id"], unique=False)
     op.create_table(
+        "stray_status",
+        sa.Column("status_list", sa.String(length=32), nullable=False),
+        sa.Column("status_index", sa.Integer(), nullable=False),
+        sa.Column("status", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["status_list"], ["status_list.id"], name=op.f("fk_stray_status_status_list")),
+        sa.PrimaryKeyConstraint("status_list", "status_index", name=op.f("pk_stray_status")),
+    )
+    op.create_table(
         "item_copy",
         sa.Column("visit_id", sa.String(length=32), nullable=False),
         sa.Column("position", sa.Integer(), nullable=False),
