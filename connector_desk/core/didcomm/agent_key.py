@@ -16,10 +16,11 @@ from connector_desk.core.keys.signing import PublicKey
 
 KEY_BYTES: Final = 32
 _LONGEST: Final = 44  # characters of 32 bytes in base58
+_LONGEST_MULTIBASE: Final = 1024  # keys of other kinds are passed over, whatever their length
 _LONGEST_REFERENCE: Final = 160  # a did:key and its fragment
 _DID_KEY: Final = "did:key:"
-_ED25519_PUB: Final = b"\xed\x01"  # multicodec 0xed as varint
-_X25519_PUB: Final = b"\xec\x01"  # multicodec 0xec as varint
+ED25519_PUB: Final = b"\xed\x01"  # multicodec 0xed as varint
+X25519_PUB: Final = b"\xec\x01"  # multicodec 0xec as varint
 
 
 class AgentKey:
@@ -81,24 +82,29 @@ def _read(text: str) -> str:
         identifier, _, fragment = text.removeprefix(_DID_KEY).partition("#")
         if fragment not in {"", identifier}:
             raise unreadable("A did:key has one key.")
-        return read_multibase(identifier)
+        octets = decode_multibase(identifier)
+        if not octets.startswith(ED25519_PUB):
+            raise unreadable("Agents speak with Ed25519 keys.")
+        return from_octets(octets.removeprefix(ED25519_PUB))
     if len(text) > _LONGEST:
         raise unreadable("A verkey is 32 bytes in base58.")
-    return _checked(decode58(text))
+    return from_octets(decode58(text))
 
 
-def read_multibase(text: object) -> str:
-    """Read an Ed25519 key in multibase (base58) with its multicodec, or bare as some wrote it, into its verkey."""
-    found = _multibase(text)
-    return _checked(found.removeprefix(_ED25519_PUB) if len(found) > KEY_BYTES else found)
+def from_octets(public: bytes) -> str:
+    """Give the verkey of 32 bytes; raises MessageRefused for what is no Ed25519 key, and for points of small order."""
+    try:
+        PublicKey.from_ed25519(public)
+    except Malformed as fault:
+        raise unreadable("This is not an Ed25519 key.") from fault
+    return spell(public)
 
 
-def read_multibase_agreement(text: object) -> bytes:
-    """Read an X25519 key in multibase into its 32 bytes."""
-    found = _multibase(text)
-    if not found.startswith(_X25519_PUB) or len(found) != KEY_BYTES + len(_X25519_PUB):
-        raise unreadable("This is not an X25519 key.")
-    return found.removeprefix(_X25519_PUB)
+def decode_multibase(text: object) -> bytes:
+    """Read multibase in base58, multicodec and all; raises MessageRefused."""
+    if not isinstance(text, str) or not text.startswith("z") or len(text) > _LONGEST_MULTIBASE:
+        raise unreadable("A key is spelled in base58 after a z.")
+    return decode58(text[1:])
 
 
 def to_did_key(verkey: str) -> str:
@@ -108,12 +114,12 @@ def to_did_key(verkey: str) -> str:
 
 def to_multibase(verkey: str) -> str:
     """Spell a verkey as multibase: `z`, then base58 of multicodec and key."""
-    return "z" + spell(_ED25519_PUB + raw(verkey))
+    return "z" + spell(ED25519_PUB + raw(verkey))
 
 
 def to_multibase_agreement(public: bytes) -> str:
     """Spell an X25519 key as multibase."""
-    return "z" + spell(_X25519_PUB + public)
+    return "z" + spell(X25519_PUB + public)
 
 
 @lru_cache(maxsize=1024)
@@ -138,17 +144,3 @@ def decode58(text: str) -> bytes:
         return bytes(base58.b58decode(text))
     except ValueError as fault:
         raise unreadable("This is not base58.") from fault
-
-
-def _multibase(text: object) -> bytes:
-    if not isinstance(text, str) or not text.startswith("z") or len(text) > _LONGEST + 8:
-        raise unreadable("A key is spelled in base58 after a z.")
-    return decode58(text[1:])
-
-
-def _checked(public: bytes) -> str:
-    try:
-        PublicKey.from_ed25519(public)
-    except Malformed as fault:
-        raise unreadable("This is not an Ed25519 key.") from fault
-    return spell(public)

@@ -48,7 +48,7 @@ class Attachment:
             raise unreadable("The attachment is not JSON as it must be.") from fault
 
     def signers(self) -> frozenset[str]:
-        """Check every signature and give the verkeys that made them; raises MessageRefused if none is there or one is bad.
+        """Check every signature and give the verkeys that made them; raises MessageRefused if one is bad or none there.
 
         Each names its key as a did:key in the header outside (`kid`); a `jwk` inside must be the same key.
         """
