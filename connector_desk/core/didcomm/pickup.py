@@ -119,7 +119,11 @@ def deliver(received: Message, queued: Sequence[Queued]) -> Message:
     """
     if received.type.major == 1:
         name = "list-response" if received.type.name == "list-pickup" else "batch"
-        batch: list[JsonValue] = [{"@id": one.id, "message": strict_json.loads(one.envelope)} for one in queued]
+        batch: list[JsonValue] = [
+            # The RFC spells it @id; agents made with Credo look for id
+            {"@id": one.id, "id": one.id, "message": strict_json.loads(one.envelope)}
+            for one in queued
+        ]
         return message.write(received.type.named(name), {"messages~attach": batch}, answers=received)
     if not queued:
         raise ValueError("an empty queue is answered with its status")
