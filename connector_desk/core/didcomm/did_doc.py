@@ -18,7 +18,7 @@ QUEUE: Final = "didcomm:transport/queue"
 """The endpoint of an agent that has none: its messages wait until it asks for them."""
 ACCEPT: Final = ("didcomm/aip1", "didcomm/aip2;env=rfc19")
 
-_TYPES: Final = frozenset({"did-communication", "IndyAgent"})
+_TYPES: Final = ("did-communication", "IndyAgent")
 _SCHEMES: Final = frozenset({"http", "https", "ws", "wss"})
 _MOST_METHODS: Final = 32
 _MOST_SERVICES: Final = 16
@@ -65,7 +65,10 @@ def read(body: JsonValue, did: str) -> Document:
     methods = _methods(body)
     ordered = sorted(_ours(message.items(body, "service", _MOST_SERVICES)), key=_priority)
     services = tuple(_service(one, methods) for one in ordered)
-    return Document(did, frozenset(methods.verkeys.values()), services)
+    document = Document(did, frozenset(methods.verkeys.values()), services)
+    if not document.speaks_with:
+        raise unreadable("The document has no key to speak with.")
+    return document
 
 
 def read_service(body: JsonValue) -> Service:
@@ -241,7 +244,7 @@ def _endpoint(value: JsonValue) -> str | None:
         raise unreadable("An endpoint is a URL.")
     try:
         parts = urlsplit(value)
-        usable = parts.scheme in _SCHEMES and bool(parts.hostname) and (parts.port or 1) > 0
+        usable = parts.scheme in _SCHEMES and bool(parts.hostname) and parts.port != 0
     except ValueError as fault:
         raise unreadable("An endpoint is a URL.") from fault
     if not usable or parts.username is not None or " " in value:

@@ -23,6 +23,7 @@ MOST_RECIPIENTS: Final = 16
 
 _ENC: Final = "xchacha20poly1305_ietf"
 _TYP: Final = "JWM/1.0"
+_ALGORITHMS: Final = ("Authcrypt", "Anoncrypt")
 _KEY_BYTES: Final = 32
 _NONCE_BYTES: Final = 12
 _BOX_NONCE_BYTES: Final = 24
@@ -212,7 +213,7 @@ def _decoy() -> AgentKey:
 
 
 def _recipients(header: dict[str, JsonValue]) -> tuple[Recipient, ...]:
-    if header.get("enc") != _ENC or header.get("typ") != _TYP or header.get("alg") not in {"Authcrypt", "Anoncrypt"}:
+    if header.get("enc") != _ENC or header.get("typ") != _TYP or header.get("alg") not in _ALGORITHMS:
         raise EnvelopeRefused("another kind of envelope")
     listed = header.get("recipients")
     if not isinstance(listed, list) or not 0 < len(listed) <= MOST_RECIPIENTS:

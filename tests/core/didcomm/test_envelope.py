@@ -128,6 +128,7 @@ def test_a_sender_can_not_be_swapped_for_another(alice, bob):
     [
         lambda outer, header: header.update(alg="Anoncrypt"),
         lambda outer, header: header.update(alg="none"),
+        lambda outer, header: header.update(alg=["Authcrypt"]),
         lambda outer, header: header.update(enc="A256GCM"),
         lambda outer, header: header.update(typ="JWM/2.0"),
         lambda outer, header: header.pop("recipients"),
