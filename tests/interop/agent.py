@@ -65,10 +65,15 @@ class CredoAgent:
 
 
 def _build(environment: Mapping[str, str]) -> None:
-    npm = shutil.which("npm", path=environment.get("PATH"))
+    npm, node = (shutil.which(name, path=environment.get("PATH")) for name in ("npm", "node"))
     assert npm
+    assert node
+    # Node's headers beside Node, where they are there; else npm fetches them
+    found = subprocess.run([node, "-p", "process.execPath"], capture_output=True, text=True, check=True).stdout.strip()
+    beside = Path(found).parents[1]
+    headers = {"npm_config_nodedir": str(beside)} if (beside / "include/node/node_api.h").exists() else {}
     call = [npm, "rebuild", "--ignore-scripts=false", "@2060.io/ref-napi", "@2060.io/ffi-napi"]
-    done = subprocess.run(call, cwd=FOLDER, env=dict(environment), capture_output=True, text=True, check=False)
+    done = subprocess.run(call, cwd=FOLDER, env={**environment, **headers}, capture_output=True, text=True, check=False)
     if done.returncode:
         raise Absent(f"The agent's native packages could not be built: {done.stderr.strip()[-300:]}")
 

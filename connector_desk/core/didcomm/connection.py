@@ -4,11 +4,12 @@ invited ── request ──> responded ── complete, or any message from th
    └────────── problem report ──────────┴──────────────> abandoned
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final
+from typing import Any, Final, Self
 
+from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.did_doc import Document, Service
 from connector_desk.core.didcomm.errors import UNAUTHENTICATED, MessageRefused, unexpected
@@ -64,6 +65,33 @@ class Connection:
         """Tell how to send to it: the preferred service that HTTP reaches, else the preferred; None before that."""
         over_http = (one for one in self.services if one.endpoint and one.endpoint.startswith("http"))
         return next(over_http, next(iter(self.services), None))
+
+    def to_json(self) -> dict[str, JsonValue]:
+        """Give what is stored of it; `from_json` reads it again."""
+        return {
+            "state": self.state.value,
+            "invitation": self.invitation,
+            "verkey": self.verkey,
+            "did": self.did,
+            "protocol": self.protocol,
+            "thread": self.thread,
+            "label": self.label,
+            "their_did": self.their_did,
+            "their_keys": [*sorted(self.their_keys)],
+            "services": [
+                {"endpoint": one.endpoint, "recipients": list(one.recipients), "routing": list(one.routing)}
+                for one in self.services
+            ],
+        }
+
+    @classmethod
+    def from_json(cls, stored: Mapping[str, Any]) -> Self:
+        """Read what `to_json` gave."""
+        services = tuple(
+            Service(one["endpoint"], tuple(one["recipients"]), tuple(one["routing"])) for one in stored["services"]
+        )
+        kept = {**stored, "state": State(stored["state"]), "their_keys": frozenset(stored["their_keys"])}
+        return cls(**{**kept, "services": services})
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,10 +72,16 @@ def read(body: JsonValue, did: str) -> Document:
 
 
 def read_service(body: JsonValue) -> Service:
-    """Read a service that names its keys outright: `~service`, or the inline one of an invitation (RFC 0056, 0434)."""
+    """Read a service that names its keys outright, as those of invitations do (RFC 0434); raises MessageRefused."""
     if not isinstance(body, dict):
         raise unreadable("A service is an object.")
     return _service(body, _Methods({}, {}))
+
+
+def service_beside(content: Mapping[str, JsonValue]) -> Service | None:
+    """Read where a message without a connection wants its answer (`~service`, RFC 0056); raises MessageRefused."""
+    beside = content.get("~service")
+    return None if beside is None else read_service(beside)
 
 
 def service_of(verkey: str, endpoint: str, service_id: str = "#inline") -> dict[str, JsonValue]:

@@ -186,6 +186,16 @@ def test_the_vector_of_did_peer_2(rfc):
     }
 
 
+def test_where_a_message_without_a_connection_wants_its_answer(alice, bob):
+    """The two spellings of keys that RFC 0360 tells of."""
+    for spelled in (alice.verkey, alice.did_key):
+        beside = {"recipientKeys": [spelled], "routingKeys": [bob.did_key], "serviceEndpoint": HTTP}
+        assert did_doc.service_beside({"~service": beside}) == did_doc.Service(HTTP, (alice.verkey,), (bob.verkey,))
+    assert did_doc.service_beside({}) is None
+    with pytest.raises(MessageRefused):
+        did_doc.service_beside({"~service": "x"})
+
+
 def test_a_document_of_another_hash_is_refused(rfc):
     good, other = did_peer.create_four({"a": 1}), did_peer.create_four({"a": 2})
     with pytest.raises(MessageRefused, match="not the one it names"):

@@ -18,7 +18,7 @@ from connector_desk.core.didcomm import (
     resolution,
 )
 from connector_desk.core.didcomm.agent_key import AgentKey
-from connector_desk.core.didcomm.connection import Effect, State
+from connector_desk.core.didcomm.connection import Connection, Effect, State
 from connector_desk.core.didcomm.errors import UNAUTHENTICATED, UNEXPECTED, EnvelopeRefused, MessageRefused
 from tests.core.didcomm.inviter import NOW, Inviter
 
@@ -330,6 +330,16 @@ def test_envelopes_for_other_keys_of_the_desk_are_not_opened_with_these(inviter,
     body = envelope.pack(phone.request(inviter).to_bytes(), [AgentKey.generate().verkey], phone.key)
     with pytest.raises(EnvelopeRefused):
         inviter.take(body)
+
+
+@pytest.mark.parametrize("kind", ["did:peer:4", "did:key"])
+def test_a_connection_is_stored_and_read_again(inviter, phone, kind):
+    stages = [inviter.connection]
+    for received in (phone.request(inviter, kind), phone.complete(inviter)):
+        inviter.answer(received, phone.key.verkey)
+        stages.append(inviter.connection)
+    for one in stages:
+        assert Connection.from_json(json.loads(json.dumps(one.to_json()))) == one
 
 
 def test_a_connection_is_a_value(inviter):
