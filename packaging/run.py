@@ -5,6 +5,7 @@
     python3 packaging/run.py test               every check and every test
     python3 packaging/run.py test checks        ruff, mypy and the rules of who may import whom
     python3 packaging/run.py test tests/core    one part of the tests: whatever pytest takes
+    python3 packaging/run.py cases              which tests carry the numbered cases of the checklist
     python3 packaging/run.py bench issuance     what an issuance costs; `formats`: a credential; `start`: opening it
     python3 packaging/run.py lock               work the locks out again after a change of pyproject.toml
     python3 packaging/run.py qt-packages        print the Debian packages that Qt's window needs
@@ -72,16 +73,11 @@ def main(arguments: list[str]) -> int:
         return 0
     try:
         need_python()
-        if command == "test":
-            need_libraries(QT_LIBRARIES)
+        if command in DEVELOPING:
+            if command == "test":
+                need_libraries(QT_LIBRARIES)
             install("requirements-dev.txt")
-            return test(arguments[1:])
-        if command == "bench":
-            install("requirements.txt")
-            return bench(arguments[1:])
-        if command == "lock":
-            install("requirements-dev.txt")
-            return lock(arguments[1:])
+            return DEVELOPING[command](arguments[1:])
         if command not in NO_WINDOW:
             need_window()
         install("requirements.txt")
@@ -198,6 +194,11 @@ def bench(arguments: list[str]) -> int:
     return run([str(ROOT / "tests/bench" / f"{arguments[0]}.py"), *arguments[1:]])
 
 
+def cases(arguments: list[str]) -> int:
+    """Tell which tests carry the numbered cases of the checklist, by section."""
+    return run([str(ROOT / "tests/cases.py"), *arguments])
+
+
 def lock(arguments: list[str]) -> int:
     """Work out both lock files for every platform; `--upgrade` takes newer releases."""
     uv = ["-m", "uv", "pip", "compile", "--universal", "--generate-hashes", "--no-emit-index-url", "--no-header"]
@@ -245,6 +246,9 @@ def become(call: list[str]) -> int:
         return subprocess.run([PYTHON, *call], check=False).returncode
     except KeyboardInterrupt:
         return 130
+
+
+DEVELOPING = {"test": test, "bench": bench, "cases": cases, "lock": lock}
 
 
 if __name__ == "__main__":

@@ -26,11 +26,20 @@ def free_port() -> int:
 class Served:
     """A core started on any free ports of this computer; a context manager that ends it with SIGTERM.
 
-    `keys_of` names another process that works on the same database: both are given the same keys.
+    `keys_of` names another process that works on the same database: both are given the same keys.  `program` is what
+    Python runs.
     """
 
-    def __init__(self, data: Path, *options: str, log: Path | None = None, keys_of: "Served | None" = None) -> None:
+    def __init__(
+        self,
+        data: Path,
+        *options: str,
+        log: Path | None = None,
+        keys_of: "Served | None" = None,
+        program: tuple[str, ...] = ("-m", "connector_desk"),
+    ) -> None:
         self.data = data
+        self._program = program
         self.key = keys_of.key if keys_of else secrets.token_urlsafe(32)
         self.data_key = (
             keys_of.data_key if keys_of else base64.urlsafe_b64encode(secrets.token_bytes(32)).decode().rstrip("=")
@@ -48,7 +57,7 @@ class Served:
 
     def start(self, *options: str) -> None:
         """Start it, or start it again on the same data, and wait for the line that says it is ready."""
-        call = [sys.executable, "-m", "connector_desk", "serve", "--data", str(self.data)]
+        call = [sys.executable, *self._program, "serve", "--data", str(self.data)]
         free_ports = ["--admin", "127.0.0.1:0", "--public", "127.0.0.1:0"]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
@@ -87,9 +96,10 @@ class Served:
         self.process.kill()
         self.process.wait(PATIENCE)
 
-    def offer(self, *items: dict[str, Any], **more: Any) -> tuple[str, str]:
+    def offer(self, *items: dict[str, Any], w3c_format: str = "", **more: Any) -> tuple[str, str]:
         """Make a connectionless offer; gives its workflow and its link."""
-        answer = self.client.post("/bc/admin/credential/create/connectionless", json={"payload": items, **more})
+        path = f"/bc/admin/credential/create/connectionless?w3cFormat={w3c_format}"
+        answer = self.client.post(path, json={"payload": items, **more})
         result = answer.json()["result"]
         assert answer.status_code == 200, result
         return result["workflowId"], result["url"]

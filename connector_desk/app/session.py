@@ -108,7 +108,8 @@ class DeskSession:
             place=place,
             is_embedded=True,
             for_this_run_only=for_this_run_only,
-            key_kept=vault.where,
+            key_kept=vault.where.keyring,
+            key_entry=vault.where.entry,
             data_kept=kept,
         )
 

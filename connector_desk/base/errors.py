@@ -10,6 +10,7 @@
     │   ├── ValidationFailed       422, with one FieldFault per field
     │   └── RateLimited            429, with the seconds to wait
     ├── Unavailable                the environment's fault: 503 and 507, safe to try again
+    │   └── SigningUnavailable     a signature cannot be made now: what was asked for can be delivered later
     └── InternalError              ours: 500, with nothing but a trace id
 
 `core/doors/answers.py` is the only place where they become HTTP answers.
@@ -163,6 +164,12 @@ class Unavailable(DeskError):
     default_code = "temporarily_unavailable"
 
 
+class SigningUnavailable(Unavailable):
+    """The key store does not sign now; raised by whoever holds a key, and only there."""
+
+    default_code = "signing_unavailable"
+
+
 class InternalError(DeskError):
     """A fault of the program itself."""
 
@@ -205,6 +212,12 @@ CODES: dict[str, CodeEntry] = {
     "state_conflict": _caller(409, "This visit has already ended.", "Start a new one."),
     "schema_in_use": _caller(409, "This version of the schema is published and stays as it is.", "Add a new version."),
     "too_many_keys": _caller(409, "Two keys are live already.", "Retire the old key first."),
+    "address_unfit": _caller(
+        409, "No certificate can be made for the address of this place.", "Choose another address in the settings."
+    ),
+    "key_given": _caller(
+        409, "This key belongs to a certificate that was given.", "Give a new certificate with its key."
+    ),
     "offer_gone": _caller(410, "This offer is used, expired or withdrawn.", "Ask for a new code."),
     "link_used": _caller(410, "This link was used before.", "Ask for a new link."),
     "link_expired": _caller(410, "This link has expired.", "Ask for a new link."),
@@ -225,6 +238,9 @@ CODES: dict[str, CodeEntry] = {
     "not_implemented": CodeEntry(501, Whose.OURS, "This place does not offer that yet.", "Update the service."),
     "storage_unavailable": _environment(503, "The store does not answer.", _AGAIN),
     "signing_unavailable": _environment(503, "The signing key cannot be used now.", _AGAIN),
+    "certificate_expired": _environment(
+        503, "The certificate that this place signs with has expired.", "Give a new one in the settings."
+    ),
     "temporarily_unavailable": _environment(503, "The service cannot do this right now.", _AGAIN),
     "storage_full": _environment(507, "The disk is full.", "Free some room; nothing was lost."),
     # Met by the desk itself, never on the wire of the core

@@ -85,9 +85,13 @@ class Place:
 
         return await self.create_offer_raw(to_json(offer), once=once)
 
-    async def create_offer_raw(self, body: bytes, *, once: str | None = None) -> Answer:
-        """Send a body for an offer exactly as it is, valid or not."""
-        return await self.send("POST", _OFFER, body, once=once)
+    async def create_offer_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> Answer:
+        """Send a body for an offer exactly as it is, valid or not.
+
+        `w3c_format` says as what W3C credentials are handed out; a place without this choice passes over it.
+        """
+        query = f"?{urlencode({'w3cFormat': w3c_format})}" if w3c_format else ""
+        return await self.send("POST", _OFFER + query, body, once=once)
 
     async def workflow(self, workflow_id: str) -> Answer:
         """Ask how one visit stands; the result reads as Workflow."""

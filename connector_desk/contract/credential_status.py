@@ -20,6 +20,7 @@ class StatusChange(WireModel):
     at: Moment = Field(description="When.")
     status: CredentialStatus = Field(description="What it became.")
     reason: str | None = Field(default=None, description="Why, in words.")
+    operator: str | None = Field(default=None, description="By whom: a key, named by its ID, or a part of the service.")
 
 
 class IssuedRecord(WorkflowCredential):
@@ -27,6 +28,7 @@ class IssuedRecord(WorkflowCredential):
 
     workflowId: str = Field(description="The workflow it was issued in.")
     summary: str = Field(default="", description="The first of its values, to tell people apart.")
+    operator: str | None = Field(default=None, description="Who started the workflow: a key, named by its ID.")
     changes: list[StatusChange] = Field(default_factory=list, description="What was done to its status, oldest first.")
 
 

@@ -100,7 +100,9 @@ def _fault_of(model: type[BaseModel], error: ErrorDetails) -> FieldFault:
     if kind == "extra_forbidden":
         sentence = unknown_sentence(str(location[-1]), owner.model_fields if owner else ())
         return FieldFault(spell_path(location), "unknown_field", sentence)
-    if error["input"] is None and kind.endswith("_type"):
+    if kind == "enum" and error["input"] is not None and not isinstance(error["input"], str):
+        kind = "string_type"  # pydantic says of anything but one of the words that it is none of them
+    if error["input"] is None and (kind.endswith("_type") or kind == "enum"):
         code, sentence = getattr(owner, "null_code", "missing_field"), "This is needed."
     elif kind in TABLE and not _is_ours(error):
         code, say = TABLE[kind]

@@ -3,7 +3,7 @@
 import ipaddress
 import re
 from collections.abc import Callable
-from typing import Annotated, NoReturn, cast
+from typing import Annotated, Any, NoReturn, cast
 from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
@@ -118,6 +118,17 @@ RequestId = Annotated[
     AfterValidator(check_request_id),
     _shown(minLength=1, maxLength=limits.REQUEST_ID_CHARACTERS, pattern=r"^(?!/|~/|.*\\|(?:.*/)?\.\.?(?:/|$))[ -~]*$"),
 ]
+
+
+# --- numbers ----------------------------------------------------------------------------------------------------------
+
+
+def _whole(value: Any) -> Any:  # noqa: ANN401
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+Whole = Annotated[int, BeforeValidator(_whole)]
+"""A whole number; 30.0 is one too, as in JSON Schema."""
 
 
 # --- aliases, addresses, DIDs -----------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 Sizes of text are bytes of UTF-8 where the name ends in `_BYTES`, else characters.
 """
 
-from connector_desk.base.instants import DAY, HOUR, MINUTE
+from connector_desk.base.instants import DAY, HOUR, MINUTE, SECOND
 
 BODY_BYTES = 1024 * 1024
 """Largest body of the admin and agent API."""
@@ -47,6 +47,11 @@ OFFER_LIFE = 10 * MINUTE
 CODE_LIFE = 5 * MINUTE
 TOKEN_LIFE = 5 * MINUTE
 NONCE_LIFE = 5 * MINUTE
+DEFERRED_LIFE = 24 * HOUR
+"""For so long a wallet may come back for a credential that could not be signed when it asked."""
+DEFERRED_SOONEST = 5 * SECOND
+DEFERRED_LATEST = 5 * MINUTE
+"""What it is told to wait until then, at first and at last."""
 REQUEST_LIFE = 10 * MINUTE
 FLOW_LIFE = 24 * HOUR
 LINK_LIFE = 24 * HOUR

@@ -4,6 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from connector_desk.contract.credential import W3cFormat
 from connector_desk.contract.kinds import Url
 from connector_desk.contract.wire import WireModel
 
@@ -20,6 +21,11 @@ class PlaceInfo(WireModel):
     txCode: TxCodePolicy = Field(
         default="by-schema", description="Whether offers get a PIN: as each schema says, or one rule for all."
     )
+    w3cFormat: W3cFormat = Field(
+        default=W3cFormat.JWT,
+        description="As what W3C credentials are handed to wallets, unless an offer says otherwise: "
+        "as a JWT, or as JSON-LD with a proof inside (Ed25519Signature2020 unless it is named).",
+    )
     addresses: list[str] = Field(default_factory=list, description="Addresses of this computer to choose from.")
 
 
@@ -28,4 +34,7 @@ class PlaceChange(WireModel):
 
     publicAddress: Url | None = Field(default=None, description="An address of one's own.")
     txCode: TxCodePolicy | None = Field(default=None, description="Whether offers get a PIN.")
+    w3cFormat: W3cFormat | None = Field(
+        default=None, description="As what W3C credentials are handed to wallets, unless an offer says otherwise."
+    )
     reach: Reach | None = Field(default=None, description="This computer only, this network, or an address.")

@@ -2,13 +2,14 @@
 
 from pydantic import Field
 
+from connector_desk.contract.kinds import Whole
 from connector_desk.contract.wire import WireModel
 
 
 class Retention(WireModel):
     """The retention rule of a place."""
 
-    days: int = Field(
+    days: Whole = Field(
         ge=1,
         le=3650,
         description="Attribute values are purged so many days after the visit has ended; the visit itself stays.",

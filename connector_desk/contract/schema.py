@@ -57,7 +57,23 @@ _CHOICES = {
     "contentMediaType": ("image/png", "image/jpeg"),
 }
 # Protected terms of the VCDM 1.1 context, which a schema's own context may not define again
-_W3C_TERMS = frozenset({"holder", "evidence", "issued", "refreshService", "termsOfUse"})
+_W3C_TERMS = frozenset({"holder", "evidence", "issued", "refreshService", "termsOfUse", "cred", "sec", "xsd"})
+# The claim `status` (Token Status List §6), meant as the VCDM 2.0 context means the claims of JWTs that it has
+_JWT_CLAIMS = "https://www.iana.org/assignments/jwt#"
+_STATUS_TERM = {
+    "@id": f"{_JWT_CLAIMS}status",
+    "@context": {
+        "@protected": True,
+        "status_list": {
+            "@id": f"{_JWT_CLAIMS}status_list",
+            "@context": {
+                "@protected": True,
+                "idx": {"@id": f"{_JWT_CLAIMS}idx", "@type": f"{_XSD}integer"},
+                "uri": {"@id": f"{_JWT_CLAIMS}uri", "@type": f"{_XSD}anyURI"},
+            },
+        },
+    },
+}
 _KEY = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,63}")
 
 
@@ -291,8 +307,17 @@ def _claim(key: str, rules: dict[str, JsonValue], record: SchemaRecord) -> dict[
 
 
 def jsonld_context(record: SchemaRecord, address: str) -> dict[str, Any]:
-    """Make the JSON-LD context that defines the type and every attribute at top level (JSON-LD 1.1 §4.1)."""
-    terms: dict[str, Any] = {"@version": 1.1, "@protected": True, record.w3cType: f"{address}#{record.w3cType}"}
+    """Make the JSON-LD context that defines the type and every attribute at top level (JSON-LD 1.1 §4.1).
+
+    It gives the claim `status` of the Token Status List its meaning too: the data model has no such member, and who
+    meets its own `credentialStatus` refuses what stands there unless it is a kind of list that they know.
+    """
+    terms: dict[str, Any] = {
+        "@version": 1.1,
+        "@protected": True,
+        record.w3cType: f"{address}#{record.w3cType}",
+        "status": _STATUS_TERM,
+    }
     for key, rules in record.properties.items():
         kind = {"date": "date", "date-time": "dateTime"}.get(str(rules.get("format")))
         term = f"{address}#{key}"

@@ -34,6 +34,7 @@ class Detail(StrEnum):
     """What else a step says; English source text of translations, like the sentences of the states."""
 
     DELIVERED = "Delivered to the wallet."
+    DEFERRED = "It cannot be signed now. The wallet gets it as soon as it can be."
     CONFIRMED = "The wallet confirmed that it keeps it."
     DELETED = "It was deleted in the wallet."
     NOT_KEPT = "The wallet could not keep it."

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from pydantic import Field
 
-from connector_desk.contract.credential import CredentialFormat, CredentialStatus, IssuedCredential
+from connector_desk.contract.credential import CredentialFormat, CredentialStatus, IssuedCredential, W3cFormat
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
@@ -53,15 +53,39 @@ class Presented(WireModel):
     claims: dict[str, JsonValue] = Field(default_factory=dict, description="The claims it shows.")
 
 
+class AttestedWallet(WireModel):
+    """What a wallet showed of itself when it came."""
+
+    clientId: str = Field(description="What it is called among programs.", examples=["https://wallet.example"])
+    name: str | None = Field(default=None, description="What it calls itself.")
+    attester: str | None = Field(
+        default=None, description="Who vouches for it, of those that are trusted here; absent: an unknown attester."
+    )
+
+
+class AttestedKeys(WireModel):
+    """What is known of the keys that a credential was issued to."""
+
+    attester: str | None = Field(
+        default=None, description="Who vouches for them, of those that are trusted here; absent: an unknown attester."
+    )
+    keyStorage: list[str] = Field(default_factory=list, description="How well they are said to be kept.")
+    userAuthentication: list[str] = Field(default_factory=list, description="How well their use is said to be guarded.")
+
+
 class WorkflowCredential(IssuedCredential):
     """One credential of a workflow, with what the desk shows of it."""
 
     label: str = Field(description="Its name for people: the metadata attribute _label, else the schema's title.")
     format: CredentialFormat = Field(description="How it is written.")
+    w3cFormat: W3cFormat | None = Field(default=None, description="As what a W3C credential travels.")
     expirationDate: Moment | None = Field(default=None, description="End of its life, once it is known.")
     issuedAt: Moment | None = Field(default=None, description="When it was signed for a wallet.")
     acceptedAt: Moment | None = Field(default=None, description="When the wallet said that it keeps it.")
     status: CredentialStatus | None = Field(default=None, description="Whether it still counts.")
+    keyAttestation: AttestedKeys | None = Field(
+        default=None, description="Who vouches for its keys, where the wallet told."
+    )
 
 
 class WorkflowError(WireModel):
@@ -85,6 +109,7 @@ class Workflow(WireModel):
     requestId: str | None = Field(default=None, description="The caller's own ID of the request.")
     url: str | None = Field(default=None, description="The link for the wallet.")
     pin: str | None = Field(default=None, description="The transaction code, to be told on another channel.")
+    wallet: AttestedWallet | None = Field(default=None, description="The wallet, where it showed who made it.")
     connection: Connection | None = Field(default=None, description="The connection it waits for or runs over.")
     credentials: list[WorkflowCredential] | None = Field(default=None, description="The credentials of an offer.")
     verified: bool | None = Field(default=None, description="Whether every check of the presentation passed.")

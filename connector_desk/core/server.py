@@ -20,15 +20,17 @@ from connector_desk.core.doors.key_check import KeyCheck
 from connector_desk.core.doors.listener import Listener
 from connector_desk.core.doors.openapi import Pages
 from connector_desk.core.doors.routes import ADMIN, PUBLIC
+from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import recovery
 from connector_desk.core.services.address import PublicAddress, check_address
 from connector_desk.core.services.admin_keys import AdminKeys
+from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.feed import Feed
-from connector_desk.core.services.identity import identity_of
+from connector_desk.core.services.identity import LINKED_DATA, Identity
 from connector_desk.core.services.neighbours import Neighbours
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
@@ -124,7 +126,12 @@ class Core:
         keys = AdminKeys(self._store, audit)
         await keys.start(settings.admin_key, now)
         self._deadlines = Deadlines(self._store, self._clock, audit)
-        identity = await identity_of(self._store, sealer, self._address, now)
+        identity = Identity(self._store, sealer, self._address, audit)
+        linked = Identity(self._store, sealer, self._address, audit, LINKED_DATA)
+        await identity.start(now)
+        await linked.start(now)
+        attesters = Attesters(self._store, audit)
+        await attesters.refresh(self._store)
         self._workshop = Workshop(
             store=self._store,
             clock=self._clock,
@@ -133,12 +140,16 @@ class Core:
             code_secret=derive(settings.data_key, "pre-authorized code"),
             address=self._address,
             identity=identity,
+            linked=linked,
+            contexts=Contexts(),
+            rehearsed=set(),
             schemas=await Schemas.load(self._store, self._address, now),
             feed=self._feed,
             deadlines=self._deadlines,
-            statuses=Statuses(self._store, settings.data_key, self._address, identity, audit),
+            statuses=Statuses(self._store, settings.data_key, self._address, audit, identity, linked),
             audit=audit,
             keys=keys,
+            attesters=attesters,
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
             reach=self,
             documentation=Pages(ADMIN),
@@ -159,8 +170,13 @@ class Core:
             await self._admin_listener.start()
             self._certified = _names_in(self._tls(self._admin_listener.host))
         await self._public_listener.start()
+        schemas = self._workshop.schemas
+        self._deadlines.also(lambda now: identity.tidy(now, schemas.lives))
+        self._deadlines.also(lambda now: linked.tidy(now, schemas.lives))
         self._deadlines.start()
-        self._neighbours = Neighbours(self._store, self._workshop.schemas.refresh)
+        self._neighbours = Neighbours(
+            self._store, self._workshop.schemas.refresh, identity.refresh, linked.refresh, attesters.refresh
+        )
         self._neighbours.start()
         return Listening(
             None if self._admin_listener is None else _url(self._admin_listener, self._tls(self._admin_listener.host)),
@@ -218,6 +234,7 @@ class Core:
             await self._move(host, base)
             if self._workshop is not None:
                 await self._workshop.schemas.moved(self._workshop.store)
+                await self._workshop.identity.moved(self._clock())
 
     def _destination(self, wanted: PlaceChange) -> tuple[str, str | None]:
         if wanted.publicAddress is not None:

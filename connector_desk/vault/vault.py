@@ -12,7 +12,7 @@ so every call may take long: never from the thread of the window.
 import logging
 import sys
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from connector_desk.base.errors import DeskError
 
@@ -35,16 +35,26 @@ _KNOWN = {
     "keyring.backends.Windows": "the Windows Credential Manager",
 }
 
+KEYRING_NAMES = tuple(dict.fromkeys(_KNOWN.values()))
+"""What keyrings are called; English source text of translations."""
+
 _ELSEWHERE = "keyring.backends.SecretService.Keyring"
 _USUAL = {"win32": "keyring.backends.Windows.WinVaultKeyring", "darwin": "keyring.backends.macOS.Keyring"}
+
+
+class Where(NamedTuple):
+    """Where secrets are kept: the keyring by its name and the entry in it; both empty where it is memory alone."""
+
+    keyring: str
+    entry: str
 
 
 class Vault(Protocol):
     """Keeps small secrets by name."""
 
     @property
-    def where(self) -> str:
-        """Say where they are kept, as it goes on after “Kept …”."""
+    def where(self) -> Where:
+        """Tell where they are kept."""
         ...
 
     def read(self, name: str) -> str | None:
@@ -63,7 +73,7 @@ class Vault(Protocol):
 class RunVault:
     """Keeps secrets in memory until the program ends."""
 
-    where = "in memory, for this run only"
+    where: Where = Where("", "")
 
     def __init__(self) -> None:
         self._kept: dict[str, str] = {}
@@ -89,9 +99,9 @@ class KeyringVault:
         self._desk = desk
 
     @property
-    def where(self) -> str:
+    def where(self) -> Where:
         """Name the keyring, and the entry as the person finds it there."""
-        return f"in {keyring_name(self._backend)}, entry “{SERVICE}”, {self._desk}"
+        return Where(keyring_name(self._backend), f"{SERVICE}, {self._desk}")
 
     def read(self, name: str) -> str | None:
         """Give a secret, or None; raises DeskError keyring_locked or keyring_missing."""

@@ -201,6 +201,10 @@
         <translation>An das Wallet übergeben.</translation>
     </message>
     <message>
+        <source>It cannot be signed now. The wallet gets it as soon as it can be.</source>
+        <translation>Er kann gerade nicht signiert werden. Das Wallet bekommt ihn, sobald es möglich ist.</translation>
+    </message>
+    <message>
         <source>The wallet confirmed that it keeps it.</source>
         <translation>Das Wallet hat bestätigt, dass es ihn behält.</translation>
     </message>
@@ -380,6 +384,22 @@
         <translation>Ziehen Sie zuerst den alten Schlüssel zurück.</translation>
     </message>
     <message>
+        <source>No certificate can be made for the address of this place.</source>
+        <translation>Für die Adresse dieser Stelle lässt sich kein Zertifikat ausstellen.</translation>
+    </message>
+    <message>
+        <source>Choose another address in the settings.</source>
+        <translation>Wählen Sie in den Einstellungen eine andere Adresse.</translation>
+    </message>
+    <message>
+        <source>This key belongs to a certificate that was given.</source>
+        <translation>Dieser Schlüssel gehört zu einem Zertifikat von außen.</translation>
+    </message>
+    <message>
+        <source>Give a new certificate with its key.</source>
+        <translation>Geben Sie ein neues Zertifikat mit seinem Schlüssel an.</translation>
+    </message>
+    <message>
         <source>This offer is used, expired or withdrawn.</source>
         <translation>Dieses Angebot ist verbraucht, abgelaufen oder zurückgezogen.</translation>
     </message>
@@ -516,6 +536,14 @@
         <translation>Der Signaturschlüssel ist gerade nicht nutzbar.</translation>
     </message>
     <message>
+        <source>The certificate that this place signs with has expired.</source>
+        <translation>Das Zertifikat, mit dem hier unterschrieben wird, ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>Give a new one in the settings.</source>
+        <translation>Geben Sie in den Einstellungen ein neues an.</translation>
+    </message>
+    <message>
         <source>The service cannot do this right now.</source>
         <translation>Der Dienst kann das gerade nicht tun.</translation>
     </message>
@@ -626,6 +654,42 @@
     <message>
         <source>Choose another port.</source>
         <translation>Wählen Sie einen anderen Port.</translation>
+    </message>
+    <message>
+        <source>This is no certificate in PEM form (BEGIN CERTIFICATE). Choose another file.</source>
+        <translation>Das ist kein Zertifikat im PEM-Format (BEGIN CERTIFICATE). Wählen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>This certificate vouches for itself: no wallet trusts it. Use one of an authority.</source>
+        <translation>Dieses Zertifikat bürgt nur für sich selbst, kein Wallet vertraut ihm. Verwenden Sie eines von einer Zertifizierungsstelle.</translation>
+    </message>
+    <message>
+        <source>These do not vouch for one another. Put the certificate of the key first.</source>
+        <translation>Diese Zertifikate bürgen nicht füreinander. Das Zertifikat des Schlüssels kommt zuerst.</translation>
+    </message>
+    <message>
+        <source>This is no private key in PEM form (BEGIN PRIVATE KEY). Choose another file.</source>
+        <translation>Das ist kein privater Schlüssel im PEM-Format (BEGIN PRIVATE KEY). Wählen Sie eine andere Datei.</translation>
+    </message>
+    <message>
+        <source>The key must be one on the curve P-256. Ask for a certificate of such a key.</source>
+        <translation>Der Schlüssel muss auf der Kurve P-256 liegen. Fordern Sie ein Zertifikat für einen solchen Schlüssel an.</translation>
+    </message>
+    <message>
+        <source>This key does not belong to the first certificate. Choose the two that do.</source>
+        <translation>Dieser Schlüssel gehört nicht zum ersten Zertifikat. Wählen Sie zwei Dateien, die zusammengehören.</translation>
+    </message>
+    <message>
+        <source>A certificate of this chain is not valid now. Ask for a new one.</source>
+        <translation>Ein Zertifikat dieser Kette gilt jetzt nicht. Fordern Sie ein neues an.</translation>
+    </message>
+    <message>
+        <source>This certificate may not sign credentials. Ask for one that is made for signatures.</source>
+        <translation>Dieses Zertifikat darf keine Nachweise unterschreiben. Fordern Sie eines für Signaturen an.</translation>
+    </message>
+    <message>
+        <source>This key is locked with a password. Store it without one first.</source>
+        <translation>Dieser Schlüssel ist mit einem Kennwort gesperrt. Speichern Sie ihn zuerst ohne Kennwort.</translation>
     </message>
 </context>
 <context>
@@ -791,6 +855,25 @@
     </message>
 </context>
 <context>
+    <name>Keyrings</name>
+    <message>
+        <source>the login keyring (Secret Service)</source>
+        <translation>Anmelde-Schlüsselbund (Secret Service)</translation>
+    </message>
+    <message>
+        <source>KWallet</source>
+        <translation>KWallet</translation>
+    </message>
+    <message>
+        <source>the macOS keychain</source>
+        <translation>Schlüsselbund von macOS</translation>
+    </message>
+    <message>
+        <source>the Windows Credential Manager</source>
+        <translation>Windows-Anmeldeinformationsverwaltung</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
     <message>
         <source>Visit</source>
@@ -858,6 +941,14 @@
     <message>
         <source>Format</source>
         <translation>Format</translation>
+    </message>
+    <message>
+        <source>Sent to the wallet as</source>
+        <translation>An das Wallet gesendet als</translation>
+    </message>
+    <message>
+        <source>as this place usually does</source>
+        <translation>wie hier üblich</translation>
     </message>
     <message>
         <source>Credential valid</source>
@@ -1043,6 +1134,10 @@
         <translation>Format</translation>
     </message>
     <message>
+        <source>Keys attested by</source>
+        <translation>Schlüssel bestätigt von</translation>
+    </message>
+    <message>
         <source>Credential ID</source>
         <translation>Nachweis-ID</translation>
     </message>
@@ -1051,12 +1146,24 @@
         <translation>Vorgang</translation>
     </message>
     <message>
+        <source>An unknown attester</source>
+        <translation>Einer unbekannten Stelle</translation>
+    </message>
+    <message>
         <source>Kept by the wallet</source>
         <translation>In der Wallet gespeichert</translation>
     </message>
     <message>
         <source>Loading…</source>
         <translation>Wird geladen…</translation>
+    </message>
+    <message>
+        <source>With the key {key}</source>
+        <translation>Mit dem Schlüssel {key}</translation>
+    </message>
+    <message>
+        <source>By {operator}</source>
+        <translation>Durch {operator}</translation>
     </message>
     <message>
         <source>Choose a credential to see how it stands.</source>
@@ -1286,8 +1393,64 @@
         <translation>Eine eigene Adresse</translation>
     </message>
     <message>
+        <source>Choose the certificate…</source>
+        <translation>Zertifikat wählen…</translation>
+    </message>
+    <message>
+        <source>Choose its key…</source>
+        <translation>Schlüssel dazu wählen…</translation>
+    </message>
+    <message>
         <source>Use this from now on</source>
         <translation>Ab jetzt verwenden</translation>
+    </message>
+    <message>
+        <source>Save the certificate of this desk…</source>
+        <translation>Zertifikat dieses Desks speichern…</translation>
+    </message>
+    <message>
+        <source>Use a new key…</source>
+        <translation>Neuen Schlüssel verwenden…</translation>
+    </message>
+    <message>
+        <source>Credentials come from</source>
+        <translation>Nachweise kommen von</translation>
+    </message>
+    <message>
+        <source>Wallets know this desk by</source>
+        <translation>Woran Wallets diesen Desk erkennen</translation>
+    </message>
+    <message>
+        <source>Use a new key from now on</source>
+        <translation>Ab jetzt neuen Schlüssel verwenden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Sign with a new key?</source>
+        <translation>Mit einem neuen Schlüssel unterschreiben?</translation>
+    </message>
+    <message>
+        <source>What was issued stays good. Do it when somebody may have had the key, or once a year.</source>
+        <translation>Was ausgestellt wurde, bleibt gültig. Sinnvoll, wenn jemand an den Schlüssel gekommen sein könnte, oder einmal im Jahr.</translation>
+    </message>
+    <message>
+        <source>Certificates and keys (*.pem *.crt *.cer *.key);;All files (*)</source>
+        <translation>Zertifikate und Schlüssel (*.pem *.crt *.cer *.key);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem)</source>
+        <translation>Zertifikate (*.pem)</translation>
+    </message>
+    <message>
+        <source>The file could not be written.</source>
+        <translation>Die Datei ließ sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>Wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
         <source>Codes lead to</source>
@@ -1354,6 +1517,10 @@
         <translation>Geheimer Schlüssel</translation>
     </message>
     <message>
+        <source>Who issues</source>
+        <translation>Wer ausstellt</translation>
+    </message>
+    <message>
         <source>Look and language</source>
         <translation>Aussehen und Sprache</translation>
     </message>
@@ -1370,8 +1537,8 @@
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Kept {where}.</source>
-        <translation>Aufbewahrt: {where}.</translation>
+        <source>Kept in {keyring}, entry “{entry}”.</source>
+        <translation>Aufbewahrt: {keyring}, Eintrag „{entry}“.</translation>
     </message>
     <message>
         <source>Kept in memory, for this run only.</source>
@@ -1440,6 +1607,74 @@
     <message>
         <source>Retire the former key</source>
         <translation>Früheren zurückziehen</translation>
+    </message>
+    <message>
+        <source>Its address or its key</source>
+        <translation>An seiner Adresse oder seinem Schlüssel</translation>
+    </message>
+    <message>
+        <source>Nothing to set up. At an https address of yours wallets find the key there, else it comes along.</source>
+        <translation>Nichts einzurichten. Bei einer eigenen https-Adresse finden Wallets den Schlüssel dort, sonst reist er mit.</translation>
+    </message>
+    <message>
+        <source>A certificate of this desk</source>
+        <translation>An einem Zertifikat dieses Desks</translation>
+    </message>
+    <message>
+        <source>For wallets that ask for one. Whoever shall trust it needs the certificate of this desk.</source>
+        <translation>Für Wallets, die eines verlangen. Wer ihm vertrauen soll, braucht das Zertifikat dieses Desks.</translation>
+    </message>
+    <message>
+        <source>A certificate I was given</source>
+        <translation>An einem Zertifikat von außen</translation>
+    </message>
+    <message>
+        <source>From your organisation or an authority: a certificate and the key to it.</source>
+        <translation>Von der eigenen Organisation oder einer Zertifizierungsstelle: ein Zertifikat und der Schlüssel dazu.</translation>
+    </message>
+    <message>
+        <source>Wallets find its key at this address.</source>
+        <translation>Unter dieser Adresse finden Wallets den Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The key of this desk</source>
+        <translation>Schlüssel dieses Desks</translation>
+    </message>
+    <message>
+        <source>It comes along with each credential.</source>
+        <translation>Er reist mit jedem Nachweis mit.</translation>
+    </message>
+    <message>
+        <source>Certificate by {issuer}, valid until {day}</source>
+        <translation>Zertifikat von {issuer}, gültig bis {day}</translation>
+    </message>
+    <message>
+        <source>Certificate of this desk, renewed by itself</source>
+        <translation>Zertifikat dieses Desks, erneuert sich von selbst</translation>
+    </message>
+    <message>
+        <source>This certificate ends on {day}. Give a new one before that.</source>
+        <translation>Dieses Zertifikat endet am {day}. Geben Sie vorher ein neues an.</translation>
+    </message>
+    <message>
+        <source>This certificate ended on {day}. Nothing can be issued with it.</source>
+        <translation>Dieses Zertifikat endete am {day}. Damit lässt sich nichts mehr ausstellen.</translation>
+    </message>
+    <message>
+        <source>A former key is kept until the last credential it signed has expired.</source>
+        <translation>Ein früherer Schlüssel bleibt, bis der letzte mit ihm unterschriebene Nachweis abgelaufen ist.</translation>
+    </message>
+    <message>
+        <source>{count} former keys are kept until the last credentials they signed have expired.</source>
+        <translation>{count} frühere Schlüssel bleiben, bis die letzten mit ihnen unterschriebenen Nachweise abgelaufen sind.</translation>
+    </message>
+    <message>
+        <source>This file cannot be read.</source>
+        <translation>Diese Datei lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Choose this file first.</source>
+        <translation>Wählen Sie zuerst diese Datei.</translation>
     </message>
 </context>
 <context>

@@ -69,7 +69,7 @@ def test_it_opens_is_ready_and_closes_without_a_thread_left(desk, qtbot):
     with qtbot.waitSignal(desk.window.ready, timeout=20_000):
         desk.window.show()
     assert desk.window.status.standing is Standing.READY
-    assert desk.window.place.key_kept == "in memory, for this run only"
+    assert desk.window.place.key_kept == ""
     desk.close()
     names = {thread.name for thread in threading.enumerate()}
     assert not [name for name in names if "store" in name or "runner" in name]

@@ -19,8 +19,6 @@ LIST = "/bc/studio/key"
 class FailingVault(RunVault):
     """Keeps nothing new once it is told to; as a keyring that was locked meanwhile, or one that lies."""
 
-    where = "in the test"
-
     def __init__(self):
         super().__init__()
         self.fails = None

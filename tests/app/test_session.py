@@ -115,7 +115,7 @@ def test_the_first_start_makes_the_keys_and_opens(tmp_path):
         assert opened.is_embedded
         assert not opened.for_this_run_only
         assert opened.data_kept == str(tmp_path)
-        assert opened.key_kept == bench.vault.where
+        assert (opened.key_kept, opened.key_entry) == bench.vault.where
         assert (await opened.place.place_info()).result == {"key": True}
         keys = load_keys(bench.vault, None)
         assert await bench.session.reveal_key() == keys.admin_key
@@ -144,7 +144,7 @@ def test_case_405_for_this_run_only_keeps_nothing(tmp_path):
         opened = await bench.session.open(for_this_run_only=True)
         assert opened.for_this_run_only
         assert opened.data_kept == ""
-        assert opened.key_kept == "in memory, for this run only"
+        assert opened.key_kept == ""
         assert bench.core.wish.folder is None
         assert await bench.session.reveal_key() == bench.core.wish.keys.admin_key
         await bench.session.close()

@@ -37,6 +37,7 @@ def main() -> None:
     parser.add_argument("--records", default="0", help="visits in the store beforehand, such as 1000,100000")
     parser.add_argument("--database", metavar="URL", help="an empty PostgreSQL instead of SQLite; without --records")
     parser.add_argument("--format", choices=["sd-jwt", "w3c"], default="sd-jwt")
+    parser.add_argument("--w3c-format", default="", help="as what W3C credentials are handed out, such as ldp_vc")
     parser.add_argument(
         "--dir", type=Path, default=_disk(), help="a folder on the disk that counts, which is no RAM disk"
     )
@@ -110,6 +111,7 @@ def _round(core: Served, arguments: argparse.Namespace, wallets: int, seconds: f
         "key": core.key,
         "issuer": f"{core.ready['publicAddress']}/oid4vci",
         "item": core.item("visitor-badge", arguments.format, **ATTRIBUTES),
+        "w3cFormat": arguments.w3c_format,
         "wallets": wallets,
         "seconds": seconds,
     }

@@ -45,9 +45,8 @@ class Wallet:
 
     async def _issue(self, key: ec.EllipticCurvePrivateKey) -> None:
         body = json.dumps({"payload": [self._task["item"]]}).encode()
-        made = await self._timed(
-            "offer create", self._desk, "POST", "/bc/admin/credential/create/connectionless", self._desk_headers, body
-        )
+        path = f"/bc/admin/credential/create/connectionless?w3cFormat={self._task.get('w3cFormat', '')}"
+        made = await self._timed("offer create", self._desk, "POST", path, self._desk_headers, body)
         address = parse_qs(urlsplit(made["result"]["url"]).query)["credential_offer_uri"][0]
         offer = await self._timed("offer fetch", self._public, "GET", urlsplit(address).path)
         grant = {"grant_type": GRANT, "pre-authorized_code": offer["grants"][GRANT]["pre-authorized_code"]}

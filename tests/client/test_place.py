@@ -45,6 +45,17 @@ def test_an_offer_goes_out_with_key_and_a_key_of_its_own(mocked):
     run(work())
 
 
+def test_an_offer_says_as_what_it_is_to_be_sent_only_where_that_was_chosen(mocked):
+    async def work():
+        place, seen = mocked(httpx.Response(200, content=OK))
+        async with place:
+            await place.create_offer_raw(b"{}", w3c_format="ldp_vc_eddsa-rdfc-2022")
+            await place.create_offer_raw(b"{}", w3c_format="")
+        assert [each.url.query for each in seen] == [b"w3cFormat=ldp_vc_eddsa-rdfc-2022", b""]
+
+    run(work())
+
+
 def test_a_model_is_sent_as_the_interface_spells_it(mocked):
     async def work():
         place, seen = mocked(httpx.Response(200, content=OK))

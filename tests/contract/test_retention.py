@@ -12,6 +12,11 @@ def test_days_from_one_to_ten_years(days: int) -> None:
     assert parse(Retention, b'{"days":%d}' % days).days == days
 
 
+def test_a_whole_number_may_be_written_with_a_point() -> None:
+    days = parse(Retention, b'{"days":30.0}').days
+    assert (days, type(days)) == (30, int)
+
+
 @pytest.mark.parametrize(
     ("body", "code"),
     [
@@ -20,6 +25,7 @@ def test_days_from_one_to_ten_years(days: int) -> None:
         (b'{"days":3651}', "number_out_of_range"),
         (b'{"days":"30"}', "wrong_type"),
         (b'{"days":1.5}', "wrong_type"),
+        (b'{"days":1e300}', "number_out_of_range"),
         (b'{"days":true}', "wrong_type"),
     ],
 )

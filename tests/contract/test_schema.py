@@ -177,7 +177,7 @@ def test_a_logo_has_a_file_suffix(media_type, suffix):
 
 def test_the_context_defines_the_type_and_every_attribute_at_top_level():
     context = jsonld_context(record(), ADDRESS)["@context"]
-    assert set(context) == {"@version", "@protected", "DayPass", *RECORD["properties"]}
+    assert set(context) == {"@version", "@protected", "DayPass", "status", *RECORD["properties"]}
     assert context["given_name"] == f"{ADDRESS}#given_name"
     assert context["day"] == {"@id": f"{ADDRESS}#day", "@type": "http://www.w3.org/2001/XMLSchema#date"}
 

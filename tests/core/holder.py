@@ -98,6 +98,14 @@ class Taken:
         return str(only["credential"])
 
     @property
+    def linked(self) -> dict[str, Any]:
+        """Give the one credential of a format that is no text."""
+        (only,) = self.answer.json["credentials"]
+        assert set(only) == {"credential"}
+        assert isinstance(only["credential"], dict)
+        return dict(only["credential"])
+
+    @property
     def notification_id(self) -> str:
         return str(self.answer.json["notification_id"])
 
@@ -124,6 +132,10 @@ def issuer_key(did_url: str, core: Running | None = None) -> Any:
         assert did_url in answer.json["assertionMethod"]
         (method,) = [one for one in answer.json["verificationMethod"] if one["id"] == did_url]
         return jose_keys.import_key(method["publicKeyJwk"])
+    if did.startswith("did:key:"):
+        raw = base58.b58decode(did.removeprefix("did:key:z"))
+        assert (raw[:2], fragment) == (_ED25519, did.removeprefix("did:key:"))
+        return jose_keys.import_key({"kty": "OKP", "crv": "Ed25519", "x": encode(raw[2:])})
     assert fragment == "0"
     return jose_keys.import_key(json.loads(decode(did.removeprefix("did:jwk:"))))
 

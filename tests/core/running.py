@@ -294,6 +294,9 @@ class Running:
     def credential(self, token: str, body: Any) -> Reply:
         return self.run(self.bearing_async("credential", token, body))
 
+    def deferred(self, token: str, transaction_id: Any) -> Reply:
+        return self.run(self.bearing_async("deferred_credential", token, {"transaction_id": transaction_id}))
+
     def notify(self, token: str, body: Any) -> Reply:
         return self.run(self.bearing_async("notification", token, body))
 

@@ -19,6 +19,7 @@ from tests.core.running import PRE_AUTHORIZED, Clock, Reply, Running, raw, reque
 ISSUER = "https://desk.example/place/oid4vci"
 BADGE = "visitor-badge_1.0_sd-jwt"
 KNOWN_ALGORITHMS = {"ES256", "ES384", "ES512", "EdDSA", "Ed25519", "PS256", "RS256"}
+KNOWN_SUITES = {"Ed25519Signature2018", "Ed25519Signature2020", "eddsa-rdfc-2022"}
 NOT_STANDARD = {"token_endpoint"}  # for wallets that read no authorization-server metadata
 STANDARD_MEMBERS = {
     *("credential_issuer", "authorization_servers", "credential_endpoint", "nonce_endpoint"),
@@ -52,7 +53,7 @@ METADATA = {
                 "type": "object",
                 "required": ["format"],
                 "properties": {
-                    "format": {"enum": ["dc+sd-jwt", "jwt_vc_json"]},
+                    "format": {"enum": ["dc+sd-jwt", "jwt_vc_json", "ldp_vc"]},
                     "scope": {"type": "string", "pattern": "^[!#-\\[\\]-~]+$"},
                     "cryptographic_binding_methods_supported": {
                         "type": "array",
@@ -100,7 +101,11 @@ METADATA = {
                         "if": {"properties": {"format": {"const": "dc+sd-jwt"}}},
                         "then": {"required": ["vct"]},
                         "else": {"required": ["credential_definition"]},
-                    }
+                    },
+                    {
+                        "if": {"properties": {"format": {"const": "ldp_vc"}}},
+                        "then": {"properties": {"credential_definition": {"required": ["@context", "type"]}}},
+                    },
                 ],
             },
         },
@@ -186,8 +191,14 @@ def test_algorithms_are_known_ones(metadata: Reply) -> None:
     for configuration in metadata.json["credential_configurations_supported"].values():
         signing = configuration["credential_signing_alg_values_supported"]
         proofs = configuration["proof_types_supported"]["jwt"]["proof_signing_alg_values_supported"]
-        assert set(signing) <= KNOWN_ALGORITHMS
-        assert {"ES256"} <= set(proofs) <= KNOWN_ALGORITHMS
+        if (
+            configuration["format"] == "ldp_vc"
+        ):  # suites, not algorithms; and one that wallets look for (Appendix A.1.2)
+            assert set(signing) <= KNOWN_SUITES
+            assert {"ES256"} <= set(proofs) - KNOWN_SUITES <= KNOWN_ALGORITHMS
+        else:
+            assert set(signing) <= KNOWN_ALGORITHMS
+            assert {"ES256"} <= set(proofs) <= KNOWN_ALGORITHMS
 
 
 def test_each_language_stands_once(metadata: Reply) -> None:
@@ -403,6 +414,25 @@ def test_fail_invalid_jwt_proof_signature(place: Running, alice: Holder, token: 
     changed = ("B" if signature[0] == "A" else "A") + signature[1:]
     asked["proofs"]["jwt"] = [f"{head}.{payload}.{changed}"]
     refused(place.credential(token, asked), "invalid_proof")
+
+
+def test_fail_invalid_key_attestation_signature(place: Running, alice: Holder, token: str) -> None:
+    """invalid-key-attestation-signature -> invalid_proof."""
+    maker = Holder()
+    place.admin("POST", "/bc/studio/attesters", {"name": "Maker", "iss": "https://maker.example", "jwks": [maker.jwk]})
+    said = {"iss": "https://maker.example", "iat": place.clock() // 1000, "exp": 2**33, "attested_keys": [alice.jwk]}
+    signed = maker.sign({"alg": "ES256", "typ": "key-attestation+jwt"}, {**said, "nonce": place.nonce()})
+    head, payload, signature = signed.split(".")
+    changed = f"{head}.{payload}.{('B' if signature[0] == 'A' else 'A') + signature[1:]}"
+
+    def asked(attestation: str) -> tuple[dict[str, Any], dict[str, Any]]:
+        proof = alice.proof(place.issuer, place.nonce(), place.clock(), {"key_attestation": attestation})
+        return {"attestation": [attestation]}, {"jwt": [proof]}
+
+    for proofs in asked(changed):
+        refused(place.credential(token, {"credential_configuration_id": BADGE, "proofs": proofs}), "invalid_proof")
+    for proofs in asked(signed):
+        assert place.credential(token, {"credential_configuration_id": BADGE, "proofs": proofs}).status == 200
 
 
 def test_fail_unknown_credential_configuration(place: Running, alice: Holder, token: str) -> None:

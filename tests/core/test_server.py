@@ -287,7 +287,7 @@ def test_a_temporary_core_leaves_nothing(tmp_path: Path, monkeypatch: pytest.Mon
         assert core._store
         folder = core._store._temporary
         assert folder
-        assert folder.parent == tmp_path
+        assert folder.path.parent == tmp_path
         await core.stop()
 
     asyncio.run(once())

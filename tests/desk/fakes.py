@@ -15,6 +15,8 @@ NOON = 1_795_262_400_000
 """2026-11-21T12:00:00Z."""
 BASE = "http://192.168.1.20:8080"
 
+PEM = "-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n"
+
 
 @dataclass
 class FakeClock:
@@ -76,6 +78,7 @@ class FakePlace:
         self.next_answers: dict[str, FakeAnswer | DeskError] = {}
         self.pin: str | None = None
         self.made = 0
+        self.sent_as: list[str] = []
         self.steps: dict[str, list[tuple[str, int]]] = {}
         self.gate: asyncio.Event | None = None
         self.listeners: list[asyncio.Queue[FakeEvent | bool]] = []
@@ -83,6 +86,10 @@ class FakePlace:
         self.reach = "network"
         self.live_keys = 1
         self.days = 30
+        self.identity = "did"
+        self.did = f"did:jwk:{'eyJrdHkiOiJFQyIs' * 8}"
+        self.rotated = 0
+        self.given_until = to_text(NOON + 200 * 24 * 60 * MINUTE)
         self.issued: list[dict[str, object]] = []
         self.page_size = 50
 
@@ -121,7 +128,8 @@ class FakePlace:
             "url": f"openid-credential-offer://?credential_offer_uri={uri.replace(':', '%3A').replace('/', '%2F')}",
         }
 
-    async def create_offer_raw(self, body: bytes, *, once: str | None = None) -> FakeAnswer:
+    async def create_offer_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> FakeAnswer:
+        self.sent_as.append(w3c_format)
         return await self._answer("create", body, self._offer)
 
     async def workflow(self, workflow_id: str) -> FakeAnswer:
@@ -168,6 +176,11 @@ class FakePlace:
         if path == "/bc/studio/key":
             keys = [{"keyId": f"key-{n}", "isYours": n == self.live_keys - 1} for n in range(self.live_keys)]
             return await self._answer(f"{method} {path}", body, lambda: {"keys": keys})
+        if path.startswith("/bc/studio/identity"):
+            if body:
+                self.identity = str(json.loads(body)["kind"])
+            self.rotated += path.endswith("/rotate")
+            return await self._answer(f"{method} {path}", body, self._who_issues)
         if path == "/bc/studio/retention":
             self.days = json.loads(body)["days"] if body else self.days
             return await self._answer(f"{method} {path}", body, lambda: {"days": self.days})
@@ -176,6 +189,24 @@ class FakePlace:
         if path.startswith("/bc/admin/credentials"):
             return await self._answer(f"{method} {path}", body, lambda: self._records(method, path, body))
         return await self._answer(f"{method} {path}", body, dict)
+
+    def _who_issues(self) -> object:
+        validity = {"notBefore": to_text(NOON), "fingerprint": "5f" * 32, "names": ["desk.example.org"]}
+        own = {"issuer": "CN=Connector Desk CA,O=Connector Desk", "notAfter": to_text(NOON + 1_095 * 24 * 60 * MINUTE)}
+        given = {"issuer": "CN=City Issuing CA,O=City of Example", "notAfter": self.given_until}
+        told: dict[str, object] = {
+            "kind": self.identity,
+            "did": self.did,
+            "keyId": f"key-{self.rotated}",
+            "since": to_text(NOON),
+            "formerKeys": [{"keyId": f"key-{n}", "retiredAt": to_text(NOON)} for n in range(self.rotated)],
+        }
+        if self.identity == "certificate":
+            told["certificate"] = validity | own | {"subject": "CN=Connector Desk"}
+            told["authority"] = validity | own | {"subject": own["issuer"], "certificate": PEM}
+        if self.identity == "given":
+            told["certificate"] = validity | given | {"subject": "CN=Town Hall Visitor Desk,O=City of Example"}
+        return told
 
     def _records(self, method: str, path: str, body: bytes | None) -> object:
         address, _, query = path.removeprefix("/bc/admin/credentials").partition("?")
@@ -244,10 +275,17 @@ def issued_records() -> list[dict[str, object]]:
             "acceptedAt": to_text(issued + 3_000),
             "expirationDate": to_text(issued + (24 * 60 if name == "visitor-badge" else 300 * 24 * 60) * MINUTE),
             "status": status,
+            "operator": "key 9f86d081",
             "changes": [],
         }
         if reason:
-            record["changes"] = [{"at": to_text(issued + 20 * MINUTE), "status": status, "reason": reason}]
+            change = {
+                "at": to_text(issued + 20 * MINUTE),
+                "status": status,
+                "reason": reason,
+                "operator": "key 9f86d081",
+            }
+            record["changes"] = [change]
         made.append(record)
     made[4]["expirationDate"] = to_text(NOON - 60 * MINUTE)
     return made
@@ -284,12 +322,12 @@ class FakeSession:
             await self.gate.wait()
         if self.failures and not for_this_run_only:
             raise self.failures.pop(0)
-        kept = "in the keyring of this computer (Secret Service)"
         return OpenPlace(
             self.place,
             is_embedded=True,
             for_this_run_only=for_this_run_only,
-            key_kept="in memory, for this run only" if for_this_run_only else kept,
+            key_kept="" if for_this_run_only else "the login keyring (Secret Service)",
+            key_entry="" if for_this_run_only else "Connector Desk, 5f1c",
             data_kept="" if for_this_run_only else "~/.local/share/connector-desk",
         )
 

@@ -15,19 +15,23 @@ from tests import postgres
 from tests.faults.history import History, Kept, Outcome
 from tests.faults.wallets import Place
 from tests.served import Served, free_port
+from tests.unsigned import program_without_signatures
 
 
 class Service:
     """One process of `serve`; several may work on one PostgreSQL."""
 
-    def __init__(self, data: Path, database: str | None, like: "Service | None" = None) -> None:
+    def __init__(
+        self, data: Path, database: str | None, like: "Service | None" = None, *, unsigned: Path | None = None
+    ) -> None:
         self.database = database
         self.data = data
         ports = [f"127.0.0.1:{free_port()}" for _ in "12"]
         self._options = ["--admin", ports[0], "--public", ports[1], "--proxy", "127.0.0.0/8"]
         self.address = like.address if like else f"http://{ports[1]}"
         self._options += ["--public-address", self.address, *(["--database", database] if database else [])]
-        self.served = Served(data, *self._options, keys_of=like.served if like else None)
+        program = ("-m", "connector_desk") if unsigned is None else program_without_signatures(unsigned)
+        self.served = Served(data, *self._options, keys_of=like.served if like else None, program=program)
 
     def start(self) -> float:
         """Start it; gives the seconds it took to be ready."""

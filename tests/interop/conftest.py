@@ -5,27 +5,36 @@ from pathlib import Path
 
 import pytest
 
-from tests.interop.credo import Absent, Credo, set_up
-from tests.interop.verifying import FOLDER, Verifiers
+from tests.interop import credo, verifying
+from tests.interop.credo import Credo
+from tests.interop.https import Trust
+from tests.interop.node import Absent, set_up
+from tests.interop.verifying import Verifiers
 from tests.served import Served
 
 
 @pytest.fixture(scope="session")
-def wallet(callers_environment: Mapping[str, str]) -> Iterator[Credo]:
+def trust(tmp_path_factory: pytest.TempPathFactory) -> Trust:
+    """An authority whose https certificates the wallet trusts."""
+    return Trust(tmp_path_factory.mktemp("trust"))
+
+
+@pytest.fixture(scope="session")
+def wallet(callers_environment: Mapping[str, str], trust: Trust) -> Iterator[Credo]:
     """The Credo wallet; every errand is another person's phone."""
     try:
-        set_up(callers_environment)
+        set_up(callers_environment, credo.FOLDER)
     except Absent as why:
         pytest.skip(str(why))
-    with Credo(callers_environment) as credo:
-        yield credo
+    with Credo(callers_environment, trust.anchor) as ready:
+        yield ready
 
 
 @pytest.fixture(scope="session")
 def verifiers(callers_environment: Mapping[str, str]) -> Iterator[Verifiers]:
     """Independent verifiers from npm, one per format."""
     try:
-        set_up(callers_environment, FOLDER)
+        set_up(callers_environment, verifying.FOLDER)
     except Absent as why:
         pytest.skip(str(why))
     with Verifiers(callers_environment) as ready:

@@ -76,6 +76,24 @@ def test_w3c_credential_names_the_wallet(served: Served, wallet: Credo, binding:
     assert served.workflow(workflow)["state"] == "done"
 
 
+@pytest.mark.parametrize("binding", ["did:jwk", "did:key"])
+def test_a_linked_credential_of_the_older_suite_is_taken(served: Served, wallet: Credo, binding: str) -> None:
+    workflow, link = served.offer(
+        served.item("visitor-badge", "w3c", **BADGE), w3c_format="ldp_vc_Ed25519Signature2018"
+    )
+
+    credential = taken(wallet.accept(link, binding=binding, alg="EdDSA"))
+
+    assert credential["format"] == "ldp_vc"
+    assert credential["types"] == ["VerifiableCredential", "VisitorBadge"]
+    assert CLAIMS.items() <= credential["claims"].items()
+    assert credential["claims"]["id"].startswith(binding)
+    assert credential["document"]["proof"]["type"] == "Ed25519Signature2018"
+    assert credential["document"]["issuer"].startswith("did:key:")
+    assert set(credential["document"]["status"]["status_list"]) == {"idx", "uri"}
+    assert served.workflow(workflow)["state"] == "done"
+
+
 def test_only_what_was_given_is_in_the_credential(served: Served, wallet: Credo) -> None:
     _, link = served.offer(served.item("visitor-badge", "sd-jwt", given_name="Erika"))
 
@@ -93,6 +111,20 @@ def test_two_items_of_two_formats_come_with_one_link(served: Served, wallet: Cre
 
     assert report["ok"], report
     assert [credential["format"] for credential in report["credentials"]] == ["dc+sd-jwt", "jwt_vc_json"]
+    assert served.workflow(workflow)["state"] == "done"
+
+
+def test_three_items_come_with_one_link(served: Served, wallet: Credo) -> None:
+    badge = served.item("visitor-badge", "sd-jwt", **BADGE)
+    ticket = served.item("event-ticket", "sd-jwt", **examples(served, "event-ticket"))
+    workflow, link = served.offer(badge, ticket, served.item("course-certificate", "w3c", **course(served)))
+
+    report = wallet.accept(link)
+
+    assert report["ok"], report
+    assert [one["configurationId"] for one in report["credentials"]] == report["offered"]
+    assert len(set(report["offered"])) == 3
+    assert len({one["key"]["x"] for one in report["credentials"]}) == 3
     assert served.workflow(workflow)["state"] == "done"
 
 
@@ -120,6 +152,36 @@ def test_the_pin_is_asked_for_and_a_wrong_one_refused(served: Served, wallet: Cr
 
     assert taken(wallet.accept(link, txCode=pin))["valid"]
     assert served.workflow(workflow)["state"] == "done"
+
+
+def wrong_pins(pin: str) -> list[str]:
+    """Give as many wrong PINs as an offer bears."""
+    return [f"{(int(pin) + n) % 10 ** len(pin):0{len(pin)}}" for n in range(1, 6)]
+
+
+def test_the_right_pin_is_taken_after_four_wrong_ones(served: Served, wallet: Credo) -> None:
+    workflow, link = served.offer(served.item("proof-of-age", "sd-jwt", **of_age(served)))
+    pin = served.workflow(workflow)["pin"]
+
+    report = wallet.accept(link, txCode=[*wrong_pins(pin)[:4], pin])
+
+    assert report["wrongPins"] == ["invalid_grant"] * 4
+    assert taken(report)["valid"]
+    assert served.workflow(workflow)["state"] == "done"
+
+
+def test_a_sixth_pin_is_refused_even_if_it_is_right(served: Served, wallet: Credo) -> None:
+    workflow, link = served.offer(served.item("proof-of-age", "sd-jwt", **of_age(served)))
+    pin = served.workflow(workflow)["pin"]
+
+    report = wallet.accept(link, txCode=[*wrong_pins(pin), pin])
+
+    assert report["wrongPins"] == ["invalid_grant"] * 5
+    assert (report["ok"], report["step"], report["error"]["oauth"]) == (False, "token", "invalid_grant")
+    again = wallet.accept(link, txCode=pin)
+    assert (again["ok"], again["step"], again["exchanges"][-1]["status"]) == (False, "offer", 410)
+    assert served.workflow(workflow)["state"] == "failed"
+    assert served.workflow(workflow)["error"]["code"] == "pin_attempts"
 
 
 def test_the_token_is_bound_to_a_key_of_the_wallet(served: Served, wallet: Credo) -> None:

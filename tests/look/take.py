@@ -267,6 +267,46 @@ def settings_recovery(stage: Stage) -> None:
     area.ensureWidgetVisible(room.recovery)
 
 
+def _identity(stage: Stage) -> object:
+    from PySide6.QtWidgets import QScrollArea
+
+    stage.open()
+    stage.window.perform("room.settings")
+    stage.wait(0.3)
+    room = stage.window._settings
+    room.findChildren(QScrollArea)[0].ensureWidgetVisible(room.identity, 0, 400)
+    return room.identity
+
+
+def identity_key(stage: Stage) -> None:
+    _identity(stage)
+
+
+def identity_certificate(stage: Stage) -> None:
+    stage.place.identity = "certificate"
+    stage.place.rotated = 2
+    _identity(stage)
+
+
+def identity_rotating(stage: Stage) -> None:
+    stage.place.did = "did:web:desk.example.org"
+    _identity(stage).rotate.click()
+
+
+def identity_giving(stage: Stage) -> None:
+    view = _identity(stage)
+    view.choices["given"].button.setChecked(True)
+    view.state.take_file("certificateChain", "town-hall-visitor-desk-2026.pem", b"-----BEGIN")
+    view.show_state()
+    view.save.click()
+
+
+def identity_given_ends(stage: Stage) -> None:
+    stage.place.identity = "given"
+    stage.place.given_until = "2026-01-01T00:00:00Z"
+    _identity(stage)
+
+
 def store_locked(stage: Stage) -> None:
     from connector_desk.base.errors import DeskError
 
@@ -407,7 +447,7 @@ SCENES = (
     picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service, unsure,
     code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, expired, withdrawn, unreachable,
     settings, settings_own_address, settings_recovery, keyring_missing, keyring_locked, store_locked, run_only,
-    palette, calendar,
+    identity_key, identity_certificate, identity_rotating, identity_giving, identity_given_ends, palette, calendar,
     settings, settings_own_address, records_list, records_empty, records_nothing_found, records_not_offered,
     records_unreachable, records_card, records_suspended, records_revoked, records_suspending, records_revoking,
     records_asking_again, records_done, records_failed, keyring_missing, keyring_locked, run_only, palette, calendar,

@@ -21,9 +21,12 @@ LANGUAGES = ("de",)
 def mark() -> str:
     """Write the module that marks the texts of rooms below the desk, which cannot mark them themselves."""
     from connector_desk.base.errors import CODES
+    from connector_desk.contract.identity import GIVEN_SENTENCES
     from connector_desk.contract.visit import STATES, Detail
+    from connector_desk.vault.vault import KEYRING_NAMES
 
     errors = dict.fromkeys(text for entry in CODES.values() for text in (entry.sentence, entry.next_step))
+    errors |= dict.fromkeys(GIVEN_SENTENCES.values())
     states = dict.fromkeys(words.staff for words in STATES.values())
     lines = [
         '"""Texts that live below the desk, marked here for translation; written by tests/look/translate.py."""',
@@ -32,7 +35,7 @@ def mark() -> str:
         "",
         "TEXTS = (",
     ]
-    for context, texts in (("Errors", errors), ("VisitState", states), ("Detail", Detail)):
+    for context, texts in (("Errors", errors), ("VisitState", states), ("Detail", Detail), ("Keyrings", KEYRING_NAMES)):
         lines += [f'    QT_TRANSLATE_NOOP("{context}", {quoted(text)}),' for text in texts]
     return "\n".join([*lines, ")", ""])
 

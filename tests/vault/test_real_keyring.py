@@ -78,7 +78,7 @@ def test_a_secret_written_by_one_process_is_read_by_the_next(session):
         print(vault.read("admin-key"))
         vault.write("admin-key", "first")
         vault.write("admin-key", "canary-secret")
-        print(vault.where)
+        print(*vault.where, sep=" | ")
     """
     delete = """
         from connector_desk.vault.vault import open_vault
@@ -88,7 +88,7 @@ def test_a_secret_written_by_one_process_is_read_by_the_next(session):
     told = session(UNLOCKED, write, ASK, delete, ASK)
     assert told == [
         "None",
-        "in the login keyring (Secret Service), entry “Connector Desk”, desk-1",
+        "the login keyring (Secret Service) | Connector Desk, desk-1",
         "'canary-secret'",
         "None",
     ]

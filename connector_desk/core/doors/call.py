@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import parse_qsl
 
-from connector_desk.base.errors import Unreadable
+from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
 
 JSON = "application/json"
 Headers = tuple[tuple[bytes, bytes], ...]
@@ -37,6 +37,15 @@ class Call:
         if len(values) > 1:
             raise Unreadable("invalid_request", f"The query parameter {name} stands there twice.")
         return values[0] if values else None
+
+    def number(self, name: str, default: int) -> int:
+        """Read a query parameter that is a whole number; raises ValidationFailed."""
+        text = self.query(name)
+        if text is None:
+            return default
+        if not (text.isascii() and text.isdecimal()):
+            raise ValidationFailed([FieldFault(name, "wrong_type", "Enter a whole number.")])
+        return int(text[:9])
 
     @property
     def operator(self) -> str:

@@ -114,11 +114,10 @@ def _parameters(route: Route[Workshop]) -> list[Json]:
         for name in re.findall(r"\{(\w+)\}", route.path)
     ]
     in_query = [
-        {"name": name, "in": "query", "description": meaning, "schema": {"type": "string"}}
-        for name, meaning in route.query
+        {"name": one.name, "in": "query", "description": one.meaning, "schema": dict(one.schema)} for one in route.query
     ]
     in_header = []
-    if route.method == "POST":
+    if route.repeatable:
         in_header.append(
             {
                 "name": "Idempotency-Key",
@@ -150,9 +149,9 @@ def _responses(route: Route[Workshop], references: dict[type[BaseModel], Json]) 
         failures[404] = "There is nothing of this name."
     if route.method != "GET":
         failures[409] = "It contradicts what is already there."
-    if route.query or route.method == "GET":
-        failures[400] = "A parameter cannot be read."
-        failures[422] = "A parameter is not as it must be."
+    if route.query or route.repeatable or route.method == "GET":
+        failures.setdefault(400, "A parameter cannot be read.")
+        failures.setdefault(422, "A parameter is not as it must be.")
     failures[429] = "Too many wrong keys."
     failures[503] = "The store does not answer now; nothing was done."
     refused = {"application/json": {"schema": references[Failure]}}

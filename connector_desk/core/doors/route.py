@@ -1,10 +1,10 @@
 """What a line of the route table says, and how the line for a path is found."""
 
 import re
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pydantic import BaseModel
 
@@ -31,6 +31,15 @@ class Body(StrEnum):
     CHECKED_LATER = "checked later"  # the handler looks at the content type itself
 
 
+@dataclass(frozen=True, slots=True)
+class Query:
+    """One query parameter: what it means, and what may stand there, as JSON Schema."""
+
+    name: str
+    meaning: str
+    schema: Mapping[str, Any] = field(default_factory=lambda: {"type": "string"})
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Route(Generic[W]):
     """One line of the table: where, what, how it is read, how it fails, and what the documentation says of it."""
@@ -53,8 +62,9 @@ class Route(Generic[W]):
     """True: the suffix of the address stands behind the well-known string (RFC 8414 §3.1)."""
     browser: bool = False
     """True: a person may open it in a browser, with the key as the password it asks for."""
-    query: tuple[tuple[str, str], ...] = ()
-    """Query parameters and what they mean."""
+    query: tuple[Query, ...] = ()
+    repeatable: bool = False
+    """True: it reads Idempotency-Key, and gives the same answer to the same request again."""
 
 
 _PARAMETER = re.compile(r"\{(\w+)\}")

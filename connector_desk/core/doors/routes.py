@@ -1,16 +1,21 @@
 """The one table of routes, for both listeners; OpenAPI, the gate and the tests are made from it."""
 
+from collections.abc import Mapping
+
 from connector_desk.contract import limits
+from connector_desk.contract.attester import AttesterList, AttesterRule, NewAttester, TrustedAttester
 from connector_desk.contract.audit import AuditCheck, AuditList
-from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
+from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, W3cFormat
 from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusReason
+from connector_desk.contract.identity import IdentityChange, IdentityInfo
 from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.place import PlaceChange, PlaceInfo
 from connector_desk.contract.retention import Retention
 from connector_desk.contract.schema import SchemaList
+from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import Workflow, WorkflowList
 from connector_desk.core.doors import staff, studio, wallets
-from connector_desk.core.doors.route import Body, Route, Shape
+from connector_desk.core.doors.route import Body, Query, Route, Shape
 from connector_desk.core.services.workshop import Workshop
 
 _ISSUE = "Issue credentials"
@@ -18,6 +23,28 @@ _FOLLOW = "Follow what happens"
 _STATUS = "Revoke and suspend"
 _STUDIO = "Studio"
 _ABOUT = "About this API"
+
+_OFFER_QUERY = (
+    Query("txCode", "true: with a PIN, where the schema or the place leaves that to the staff.", {"type": "boolean"}),
+    Query(
+        "w3cFormat",
+        "As what W3C credentials are handed out; as the place has set if absent.",
+        {"type": "string", "enum": list(W3cFormat)},
+    ),
+)
+
+
+def _page_of(most: int, mark: Mapping[str, str | int]) -> tuple[Query, Query]:
+    """Give the parameters of a list that comes page by page."""
+    number = {"type": "integer", "minimum": 1, "maximum": most}
+    return (
+        Query("limit", f"How many, 1 to {most}; 50 if absent.", number),
+        Query("before", "The next of the page before.", {"type": "string", **mark}),
+    )
+
+
+# Of the instant and the ID that a page ended with
+_MARK: Mapping[str, str | int] = {"format": "page-mark", "minLength": 1}
 
 ADMIN: tuple[Route[Workshop], ...] = (
     Route(
@@ -30,7 +57,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=CreateConnectionless,
         result=ConnectionlessOffer,
-        query=(("txCode", "true: with a PIN, where the schema or the place leaves that to the staff."),),
+        query=_OFFER_QUERY,
+        repeatable=True,
     ),
     Route(
         method="POST",
@@ -42,7 +70,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=CreateConnectionless,
         media_type="image/png",
-        query=(("txCode", "true: with a PIN, where the schema or the place leaves that to the staff."),),
+        query=_OFFER_QUERY,
+        repeatable=True,
     ),
     Route(
         method="GET",
@@ -52,9 +81,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=_FOLLOW,
         result=WorkflowList,
         query=(
-            ("limit", "How many, 1 to 200; 50 if absent."),
-            ("before", "The next of the page before."),
-            ("state", "Only workflows in this state."),
+            *_page_of(200, _MARK),
+            Query("state", "Only workflows in this state.", {"type": "string", "enum": [*VisitState]}),
         ),
     ),
     Route(
@@ -94,6 +122,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=_FOLLOW,
         body=Body.IGNORED,
         result=ConnectionlessOffer,
+        repeatable=True,
     ),
     Route(
         method="GET",
@@ -103,11 +132,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         description="Newest first; by any word of their values.",
         tag=_STATUS,
         result=IssuedList,
-        query=(
-            ("query", "Words that stand in the values, the label or the IDs."),
-            ("limit", "How many, 1 to 100; 50 if absent."),
-            ("before", "The next of the page before."),
-        ),
+        query=(Query("query", "Words that stand in the values, the label or the IDs."), *_page_of(100, _MARK)),
     ),
     Route(
         method="GET",
@@ -159,7 +184,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         description="Server-Sent Events; resumes after the Last-Event-ID header, also after a restart.",
         tag=_FOLLOW,
         media_type="text/event-stream",
-        query=(("workflowId", "Only events of this workflow."),),
+        query=(Query("workflowId", "Only events of this workflow."),),
     ),
     Route(
         method="GET",
@@ -215,7 +240,40 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=_STUDIO,
         body=Body.IGNORED,
         result=KeyList,
-        query=(("keyId", "Which one; the older of the two if absent."),),
+        query=(Query("keyId", "Which one; the older of the two if absent."),),
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/identity",
+        handler=studio.identity,
+        summary="Tell who issues at this place",
+        description="By a DID or a certificate; with the certificate of the place's own authority, where it has one, "
+        "for whoever shall trust it. A private key is never told.",
+        tag=_STUDIO,
+        result=IdentityInfo,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/identity",
+        handler=studio.change_identity,
+        summary="Choose who issues from now on",
+        description="By DID, by certificates of the place's own authority, or by a certificate that is given with its "
+        "key. What was issued before stays as it is.",
+        tag=_STUDIO,
+        body=Body.JSON,
+        request=IdentityChange,
+        result=IdentityInfo,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/identity/rotate",
+        handler=studio.rotate_identity,
+        summary="Sign with a new key from now on",
+        description="The former key stays published, and its status lists go on, until the last credential that it "
+        "signed has expired; then it is destroyed.",
+        tag=_STUDIO,
+        body=Body.IGNORED,
+        result=IdentityInfo,
     ),
     Route(
         method="GET",
@@ -224,7 +282,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         summary="List the audit trail, newest first",
         tag=_STUDIO,
         result=AuditList,
-        query=(("limit", "How many, 1 to 200; 50 if absent."), ("before", "The next of the page before.")),
+        query=_page_of(200, {"pattern": "^[0-9]{1,18}$"}),
     ),
     Route(
         method="GET",
@@ -251,6 +309,43 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=Retention,
         result=Retention,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/attesters",
+        handler=studio.attesters,
+        summary="List who is trusted to vouch for wallets and their keys",
+        tag=_STUDIO,
+        result=AttesterList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/attesters",
+        handler=studio.add_attester,
+        summary="Trust an attester",
+        description="The same again changes nothing.",
+        tag=_STUDIO,
+        body=Body.JSON,
+        request=NewAttester,
+        result=TrustedAttester,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/attesters",
+        handler=studio.change_attester_rule,
+        summary="Choose what becomes of wallets of unknown attesters",
+        tag=_STUDIO,
+        body=Body.JSON,
+        request=AttesterRule,
+        result=AttesterList,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/attesters/{attesterId}",
+        handler=studio.remove_attester,
+        summary="Trust an attester no longer",
+        tag=_STUDIO,
+        result=AttesterList,
     ),
     Route(
         method="GET",
@@ -296,6 +391,15 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         path="/oid4vci/credential",
         handler=wallets.credential,
         summary="Credential endpoint",
+        body=Body.CHECKED_LATER,
+        largest=limits.CREDENTIAL_BODY_BYTES,
+        shape=Shape.OAUTH,
+    ),
+    Route(
+        method="POST",
+        path="/oid4vci/deferred_credential",
+        handler=wallets.deferred_credential,
+        summary="Deferred credential endpoint",
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
         shape=Shape.OAUTH,

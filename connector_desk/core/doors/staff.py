@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from connector_desk import __version__
 from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
 from connector_desk.base.identifiers import new_id
-from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, CredentialStatus
+from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, CredentialStatus, W3cFormat
 from connector_desk.contract.credential_status import StatusReason
 from connector_desk.contract.event import Event
 from connector_desk.contract.limits import REQUEST_ID_CHARACTERS
@@ -17,11 +17,12 @@ from connector_desk.core.doors import qr
 from connector_desk.core.doors.answers import success
 from connector_desk.core.doors.call import Answer, Call
 from connector_desk.core.oid4vci.offer import offer_link
-from connector_desk.core.services import finding, offering, pins, records
+from connector_desk.core.services import finding, linked, offering, pins, records
 from connector_desk.core.services.offering import MadeOffer
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import events
 from connector_desk.core.store.events import EventRow
+from connector_desk.core.store.store import Connection
 
 _QUIET_SECONDS = 15.0
 
@@ -39,8 +40,23 @@ async def _create(workshop: Workshop, call: Call) -> MadeOffer:
     if asked not in {"true", "false"}:
         raise ValidationFailed([FieldFault("txCode", "wrong_type", "Say true or false.")])
     return await offering.create(
-        workshop, request, call.now, _idempotency_key(call), operator=call.operator, pin_asked=asked == "true"
+        workshop,
+        request,
+        call.now,
+        _idempotency_key(call),
+        operator=call.operator,
+        pin_asked=asked == "true",
+        w3c_format=_w3c_format(call),
     )
+
+
+def _w3c_format(call: Call) -> W3cFormat | None:
+    wanted = call.query("w3cFormat")
+    if not wanted:
+        return None
+    if wanted not in set(W3cFormat):
+        raise ValidationFailed([FieldFault("w3cFormat", "invalid_choice", f"Choose one of {', '.join(W3cFormat)}.")])
+    return W3cFormat(wanted)
 
 
 def _offer_result(workshop: Workshop, made: MadeOffer) -> ConnectionlessOffer:
@@ -75,12 +91,8 @@ async def workflow(workshop: Workshop, call: Call) -> Answer:
 
 async def workflows(workshop: Workshop, call: Call) -> Answer:
     """List workflows, newest first."""
-    limit = call.query("limit")
-    limit = "50" if limit is None else limit
-    if not limit.isdecimal():
-        raise ValidationFailed([FieldFault("limit", "wrong_type", "Ask for a number of workflows.")])
     found = await records.page(
-        workshop, call.now, limit=int(limit[:6]), before=call.query("before"), state=call.query("state")
+        workshop, call.now, limit=call.number("limit", 50), before=call.query("before"), state=call.query("state")
     )
     return success(found)
 
@@ -106,11 +118,8 @@ async def renew(workshop: Workshop, call: Call) -> Answer:
 
 async def credentials(workshop: Workshop, call: Call) -> Answer:
     """List issued credentials, newest first, by any word of their values."""
-    limit = call.query("limit") or "50"
-    if not limit.isdecimal():
-        raise ValidationFailed([FieldFault("limit", "wrong_type", "Ask for a number of credentials.")])
     found = await finding.issued(
-        workshop, query=call.query("query") or "", limit=int(limit[:6]), before=call.query("before")
+        workshop, query=call.query("query") or "", limit=call.number("limit", 50), before=call.query("before")
     )
     return success(found)
 
@@ -180,8 +189,10 @@ async def schemas(workshop: Workshop, _call: Call) -> Answer:
 
 
 async def _place(workshop: Workshop) -> PlaceInfo:
+    pin, w3c_format = await workshop.store.glance(lambda c: (pins.of_place(c), linked.of_place(c)))
     return PlaceInfo(
-        txCode=await workshop.store.glance(pins.of_place),
+        txCode=pin,
+        w3cFormat=w3c_format,
         publicAddress=workshop.address.ready(),
         reachable=workshop.reach.kind(),
         version=__version__,
@@ -195,13 +206,20 @@ async def place(workshop: Workshop, _call: Call) -> Answer:
 
 
 async def change_place(workshop: Workshop, call: Call) -> Answer:
-    """Choose from where this place can be reached (the public listener moves there) and whether offers get a PIN."""
+    """Choose from where this place can be reached (the public listener moves there), and what its offers are like."""
     wanted = parse(PlaceChange, call.body)
-    if wanted.reach is not None or wanted.publicAddress is not None or wanted.txCode is None:
+    policy, w3c_format = wanted.txCode, wanted.w3cFormat
+    if wanted.reach is not None or wanted.publicAddress is not None or (policy is None and w3c_format is None):
         await workshop.reach.change(wanted)
-    policy = wanted.txCode
-    if policy is not None:
-        await workshop.store.write(lambda connection: pins.set_for_place(connection, policy))
+
+    def keep(connection: Connection) -> None:
+        if policy is not None:
+            pins.set_for_place(connection, policy)
+        if w3c_format is not None:
+            linked.set_for_place(connection, w3c_format)
+
+    if policy is not None or w3c_format is not None:
+        await workshop.store.write(keep)
     return success(await _place(workshop))
 
 

@@ -1,6 +1,7 @@
 """What the staff who look after a place reach: its keys, its audit trail and its rules."""
 
-from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.contract.attester import AttesterRule, NewAttester
+from connector_desk.contract.identity import IdentityChange
 from connector_desk.contract.key import KeyList, LiveKey, MadeKey
 from connector_desk.contract.retention import Retention
 from connector_desk.contract.wire import parse
@@ -36,12 +37,28 @@ async def retire_key(workshop: Workshop, call: Call) -> Answer:
     return await _keys(workshop, call)
 
 
+async def identity(workshop: Workshop, _call: Call) -> Answer:
+    """Tell who issues now."""
+    return success(await workshop.identity.info())
+
+
+async def change_identity(workshop: Workshop, call: Call) -> Answer:
+    """Issue by another name from now on; answers with who issues then."""
+    wanted = parse(IdentityChange, call.body)
+    await workshop.identity.change(wanted, call.operator, call.now)
+    return success(await workshop.identity.info())
+
+
+async def rotate_identity(workshop: Workshop, call: Call) -> Answer:
+    """Sign with new keys from now on, linked data too; answers with who issues then."""
+    await workshop.identity.rotate(call.operator, call.now)
+    await workshop.linked.rotate(call.operator, call.now)
+    return success(await workshop.identity.info())
+
+
 async def audit_trail(workshop: Workshop, call: Call) -> Answer:
     """List rows of the audit trail, newest first."""
-    limit = call.query("limit") or "50"
-    if not (limit.isdecimal() and limit.isascii()):
-        raise ValidationFailed([FieldFault("limit", "wrong_type", "Ask for a number of rows.")])
-    return success(await audit.page(workshop.store, limit=int(limit[:6]), before=call.query("before")))
+    return success(await audit.page(workshop.store, limit=call.number("limit", 50), before=call.query("before")))
 
 
 async def check_audit_trail(workshop: Workshop, _call: Call) -> Answer:
@@ -62,3 +79,25 @@ async def change_retention(workshop: Workshop, call: Call) -> Answer:
     )
     workshop.deadlines.tidy()
     return success(wanted)
+
+
+async def attesters(workshop: Workshop, _call: Call) -> Answer:
+    """List the attesters that are trusted."""
+    return success(workshop.attesters.listed())
+
+
+async def add_attester(workshop: Workshop, call: Call) -> Answer:
+    """Trust an attester."""
+    return success(await workshop.attesters.add(parse(NewAttester, call.body), call.operator, call.now))
+
+
+async def change_attester_rule(workshop: Workshop, call: Call) -> Answer:
+    """Let in what unknown attesters vouch for, or refuse it."""
+    await workshop.attesters.change_rule(parse(AttesterRule, call.body), call.operator, call.now)
+    return success(workshop.attesters.listed())
+
+
+async def remove_attester(workshop: Workshop, call: Call) -> Answer:
+    """Trust an attester no longer."""
+    await workshop.attesters.remove(call.parameters["attesterId"], call.operator, call.now)
+    return success(workshop.attesters.listed())

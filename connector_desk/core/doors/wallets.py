@@ -12,7 +12,7 @@ from connector_desk.core.oid4vci import metadata, nonce, notification, signed_me
 from connector_desk.core.oid4vci.client_attestation import check_client_attestation
 from connector_desk.core.oid4vci.dpop import check_dpop, presented_token
 from connector_desk.core.oid4vci.errors import OAuthError
-from connector_desk.core.services import issuing, redeeming
+from connector_desk.core.services import confirming, delivering, issuing, redeeming
 from connector_desk.core.services.presenting import Presented
 from connector_desk.core.services.redeeming import Shown
 from connector_desk.core.services.workshop import Workshop
@@ -31,7 +31,7 @@ async def issuer_metadata(workshop: Workshop, call: Call) -> Answer:
     _need_address(workshop)
     headers: Headers = (*_SHORTLY, (b"vary", b"Accept"))
     if preferred(call.header(b"accept"), signed_metadata.OFFERED) == signed_metadata.JWT:
-        signed = workshop.schemas.signed_issuer_metadata(workshop.issuer.signer, call.now)
+        signed = workshop.schemas.signed_issuer_metadata(workshop.identity.signer, call.now)
         return Answer(200, signed, signed_metadata.JWT, headers)
     return Answer(200, workshop.schemas.issuer_metadata(), headers=headers)
 
@@ -83,6 +83,8 @@ async def redeem(workshop: Workshop, call: Call) -> Answer:
         issuer=issuer,
         now=call.now,
         client_id=request.client_id,
+        trusted=workshop.attesters.trusted,
+        refuse_unknown=workshop.attesters.refuses_unknown,
     )
     try:
         return json_answer(await redeeming.redeem(workshop, request, call.now, Shown(key, client)))
@@ -101,14 +103,23 @@ async def credential(workshop: Workshop, call: Call) -> Answer:
     """Issue a credential to a proven key (OpenID4VCI 1.0 §8)."""
     presented = _presented(call, "credential")
     _json_only(call)
-    return json_answer(await issuing.issue(workshop, presented, call.body, call.now))
+    delivery = await issuing.issue(workshop, presented, call.body, call.now)
+    return json_answer(delivery.body, delivery.status)
+
+
+async def deferred_credential(workshop: Workshop, call: Call) -> Answer:
+    """Deliver a credential that could not be signed when it was asked for (OpenID4VCI 1.0 §9)."""
+    presented = _presented(call, "deferred_credential")
+    _json_only(call)
+    delivery = await delivering.deliver(workshop, presented, call.body, call.now)
+    return json_answer(delivery.body, delivery.status)
 
 
 async def wallet_notification(workshop: Workshop, call: Call) -> Answer:
     """Take note of what became of a credential (OpenID4VCI 1.0 §11)."""
     presented = _presented(call, "notification")
     _json_only(call)
-    await issuing.notified(workshop, presented, notification.parse(call.body), call.now)
+    await confirming.notified(workshop, presented, notification.parse(call.body), call.now)
     return Answer(204, media_type=None)
 
 

@@ -9,7 +9,8 @@ What is signed: the digest of the canonical proof options, then that of the cano
 take about a millisecond of CPU and belong off the event loop.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -118,10 +119,8 @@ def issue(
         credential_id=credential_id,
         status=status,
     )
-    try:
+    with _told():
         return secure(key, kid, document, known=known, suite=suite, created=issued)
-    except Unsignable as fault:
-        raise refusal(fault) from fault
 
 
 def compose(
@@ -140,8 +139,8 @@ def compose(
 ) -> dict[str, object]:
     """Make the credential as it will be signed, without its proof; `subject_id` is None while nobody holds it.
 
-    `contexts` are addresses, the base and suite contexts come first by themselves.  Instants are milliseconds, written
-    as whole seconds.
+    `contexts` are addresses, the base and suite contexts come first by themselves; `status` is the claim of a Token
+    Status List, which one of them must define.  Instants are milliseconds, written as whole seconds.
     Raises ValidationFailed(reserved_attribute) for claims that pose as the subject's own members.
     """
     refuse_reserved(claims, RESERVED)
@@ -150,7 +149,7 @@ def compose(
     valid_from, valid_until = _DATES[model]
     subject: dict[str, object] = {} if subject_id is None else {"id": subject_id}
     document: dict[str, object] = {
-        "@context": _once([_BASE[model], *_SUITE_CONTEXTS[model, suite], *contexts]),
+        "@context": contexts_of(suite, contexts, model),
         "id": credential_id,
         "type": _once([BASE_TYPE, *types]),
         "issuer": issuer,
@@ -159,13 +158,33 @@ def compose(
         "credentialSubject": {**subject, **claims},
     }
     if status is not None:
-        document["credentialStatus"] = status
+        document["status"] = status
     return document
+
+
+def check_claims(claims: Mapping[str, object]) -> None:
+    """Check claims, whose names the contexts are known to define, without signing; raises ValidationFailed."""
+    refuse_reserved(claims, RESERVED)
+    with _told():
+        linked_data.check_values(claims)
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    try:
+        yield
+    except Unsignable as fault:
+        raise refusal(fault) from fault
 
 
 def refusal(fault: Unsignable) -> ValidationFailed:
     """Tell which attribute of a credential cannot be signed, and why."""
     return ValidationFailed([FieldFault(f"attributes.{fault.name}", fault.code, f"This cannot be signed: {fault}.")])
+
+
+def contexts_of(suite: Suite, contexts: Sequence[str], model: Model = Model.V1_1) -> list[str]:
+    """List the contexts of a credential: those of the data model and the suite first, then its own."""
+    return _once([_BASE[model], *_SUITE_CONTEXTS[model, suite], *contexts])
 
 
 def secure(

@@ -10,7 +10,7 @@ import math
 import re
 import threading
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.bundled import bundled
@@ -82,7 +82,7 @@ class Contexts:
         if address in BUNDLED or self._own.setdefault(address, spelled) != spelled:
             raise ValueError("a context keeps its content for good")
 
-    def __contains__(self, address: str) -> bool:
+    def __contains__(self, address: object) -> bool:
         return address in self._own or address in BUNDLED
 
     def document(self, address: str) -> dict[str, object]:
@@ -126,6 +126,11 @@ class Contexts:
         return known
 
 
+def check_values(members: Mapping[str, object]) -> None:
+    """Check the members of a document without making it canonical: raises Unsignable for what none could sign."""
+    _Check(()).members(members, "", 1)
+
+
 def _refuse_dropped(name: str | None) -> None:
     raise Unsignable(name or "", "unknown_attribute", "a member has no meaning in the contexts of the document")
 
@@ -133,7 +138,7 @@ def _refuse_dropped(name: str | None) -> None:
 class _Check:
     """Refuses what JSON-LD would pass over in silence, and what readers of JSON understand differently."""
 
-    def __init__(self, known: Contexts) -> None:
+    def __init__(self, known: Container[str]) -> None:
         self._known = known
         self._parts = 0
 

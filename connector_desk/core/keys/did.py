@@ -24,6 +24,11 @@ def did_key(public: PublicKey) -> str:
     return "did:key:z" + base58.b58encode(codec + public.compressed()).decode("ascii")
 
 
+def base58_of(public: PublicKey) -> str:
+    """Spell a key in base58 without saying of which kind it is, as documents of before 2020 do."""
+    return base58.b58encode(public.compressed()).decode("ascii")
+
+
 def key_id(did: str) -> str:
     """Make the absolute DID URL of the only key of a did:jwk or did:key."""
     return f"{did}#0" if did.startswith("did:jwk:") else f"{did}#{did.removeprefix('did:key:')}"

@@ -16,14 +16,15 @@ from connector_desk.core.keys.signing import PublicKey
 METHOD: Final = "did:web:"
 MEDIA_TYPE: Final = "application/did+json"
 
-Kind = Literal["jwk", "ed25519-2020", "multikey"]
-"""As what a key stands in the document: JWS verifiers read `jwk`; the Data Integrity suites Ed25519Signature2020 and
-eddsa-rdfc-2022 insist on their own spelling of an Ed25519 key."""
+Kind = Literal["jwk", "ed25519-2018", "ed25519-2020", "multikey"]
+"""As what a key stands in the document: JWS verifiers read `jwk`; the suites Ed25519Signature2018, Ed25519Signature2020
+and eddsa-rdfc-2022 insist on a spelling of their own of an Ed25519 key."""
 
-_SUFFIX: Final = {"jwk": "", "ed25519-2020": "-2020", "multikey": "-multikey"}
+_SUFFIX: Final = {"jwk": "", "ed25519-2018": "-2018", "ed25519-2020": "-2020", "multikey": "-multikey"}
 # No context for JsonWebKey2020: who reads such a key reads plain JSON, and whoever loads contexts has one less to fetch
 _CONTEXTS: Final = ("https://www.w3.org/ns/did/v1",)
 _EDWARDS_CONTEXTS: Final = (
+    "https://w3id.org/security/suites/ed25519-2018/v1",
     "https://w3id.org/security/suites/ed25519-2020/v1",
     "https://w3id.org/security/multikey/v1",
 )
@@ -101,8 +102,10 @@ def document(identifier: str, signing: Sequence[PublicKey], retired: Iterable[Pu
 
 def _methods(identifier: str, public: PublicKey) -> list[dict[str, JsonValue]]:
     multibase = did.did_key(public).removeprefix("did:key:")
+    base58 = did.base58_of(public)
     spelled: dict[Kind, dict[str, JsonValue]] = {
         "jwk": {"type": "JsonWebKey2020", "publicKeyJwk": dict(public.jwk)},
+        "ed25519-2018": {"type": "Ed25519VerificationKey2018", "publicKeyBase58": base58},
         "ed25519-2020": {"type": "Ed25519VerificationKey2020", "publicKeyMultibase": multibase},
         "multikey": {"type": "Multikey", "publicKeyMultibase": multibase},
     }
@@ -113,7 +116,7 @@ def _methods(identifier: str, public: PublicKey) -> list[dict[str, JsonValue]]:
 
 
 def _kinds_of(public: PublicKey) -> tuple[Kind, ...]:
-    return ("jwk", "ed25519-2020", "multikey") if public.alg == "EdDSA" else ("jwk",)
+    return ("jwk", "ed25519-2018", "ed25519-2020", "multikey") if public.alg == "EdDSA" else ("jwk",)
 
 
 def _encode(text: str) -> str:

@@ -1,5 +1,7 @@
 """A certificate that another authority made for this issuer: chain and key in PEM, checked before they are used."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,11 +11,20 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import load_pem_private_key
 from cryptography.x509 import Certificate
 
+from connector_desk.contract.identity import GivenFault
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.x509 import Chain, is_self_signed
 
 LARGEST_KEY: Final = 16 * 1024
+
+
+class Unusable(Malformed):
+    """A given chain or key cannot be used; `fault` says why in a way that a person can be told."""
+
+    def __init__(self, fault: GivenFault, message: str) -> None:
+        self.fault = fault
+        super().__init__(message)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,36 +37,50 @@ class GivenIdentity:
 
 
 def read_identity(chain_pem: bytes, private_pem: bytes, now: int) -> GivenIdentity:
-    """Read a given certificate chain and its key; raises Malformed, which says what to correct.
+    """Read a given certificate chain and its key; raises Unusable, which says what to correct.
 
     The chain begins with the certificate of the key, each one signed by the next, all valid now.  A trust anchor at the
     end is taken off, for it must not travel (HAIP 1.0); the certificate of the key must not be one itself.
     """
     key = read_key(private_pem)
-    chain, anchor = _without_anchor(Chain.from_pem(chain_pem))
+    with _unusable(GivenFault.NO_CERTIFICATE):
+        chain, anchor = _without_anchor(Chain.from_pem(chain_pem))
     if chain.public.jwk != key.public_jwk:
-        raise Malformed("the key does not belong to the first certificate")
-    chain.check(now)
-    if anchor is not None:
-        chain.check_trusted([anchor], now)
+        raise Unusable(GivenFault.KEY_MISMATCH, "the key does not belong to the first certificate")
+    if not chain.starts <= now < chain.expires:
+        raise Unusable(GivenFault.NOT_VALID_NOW, "a certificate is not yet valid or has expired")
+    with _unusable(GivenFault.SELF_SIGNED if is_self_signed(chain.leaf) else GivenFault.UNFIT):
+        Chain([chain.leaf]).check(now)
+    with _unusable(GivenFault.CHAIN_BROKEN):
+        chain.check(now)
+        if anchor is not None:
+            chain.check_trusted([anchor], now)
     return GivenIdentity(key, chain, anchor)
 
 
 def read_key(private_pem: bytes) -> SigningKey:
-    """Read a P-256 or Ed25519 private key in PEM (PKCS#8 or SEC 1); raises Malformed for others and for locked ones."""
+    """Read a P-256 or Ed25519 private key in PEM (PKCS#8 or SEC 1); raises Unusable for others and for locked ones."""
     if len(private_pem) > LARGEST_KEY:
-        raise Malformed("the key is too large")
+        raise Unusable(GivenFault.NO_KEY, "the key is too large")
     try:
         key = load_pem_private_key(private_pem, password=None)
     except TypeError as fault:
-        raise Malformed("the key is locked with a password; store it without one") from fault
+        raise Unusable(GivenFault.KEY_LOCKED, "the key is locked with a password; store it without one") from fault
     except (ValueError, UnsupportedAlgorithm) as fault:
-        raise Malformed("not a private key in PEM form") from fault
+        raise Unusable(GivenFault.NO_KEY, "not a private key in PEM form") from fault
     if isinstance(key, Ed25519PrivateKey) or (
         isinstance(key, EllipticCurvePrivateKey) and isinstance(key.curve, SECP256R1)
     ):
         return SigningKey(key)
-    raise Malformed("keys are P-256 or Ed25519")
+    raise Unusable(GivenFault.KEY_UNSUPPORTED, "keys are P-256 or Ed25519")
+
+
+@contextmanager
+def _unusable(why: GivenFault) -> Iterator[None]:
+    try:
+        yield
+    except Malformed as fault:
+        raise Unusable(why, str(fault)) from fault
 
 
 def _without_anchor(chain: Chain) -> tuple[Chain, Certificate | None]:

@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import did
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import SigningKey
-from connector_desk.core.keys.x509 import Chain
+
+if TYPE_CHECKING:  # costly to import, and only some places sign with certificates
+    from connector_desk.core.keys.x509 import Chain
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,17 @@ class Signer:
     iss: str | None
     header: Mapping[str, JsonValue] = field(repr=False)
 
+    @property
+    def kid(self) -> str | None:
+        """Give the absolute DID URL of the key; None where a chain names it."""
+        kid = self.header.get("kid")
+        return None if kid is None else str(kid)
+
+    @property
+    def chain_header(self) -> Mapping[str, JsonValue] | None:
+        """Give what the header says instead of `kid`; None where a DID names the key."""
+        return self.header if "x5c" in self.header else None
+
     @classmethod
     def by_did(cls, key: SigningKey, key_id: str) -> Self:
         """Sign as a DID; `key_id` is the absolute DID URL of the key."""
@@ -31,7 +44,7 @@ class Signer:
         return cls(key, did.did_of(key_id), {"kid": key_id})
 
     @classmethod
-    def by_chain(cls, key: SigningKey, chain: Chain, iss: str | None = None) -> Self:
+    def by_chain(cls, key: SigningKey, chain: "Chain", iss: str | None = None) -> Self:
         """Sign with a certificate chain; `iss` stays only if the certificate is for it."""
         if chain.public.jwk != key.public_jwk:
             raise Malformed("the key belongs to another certificate")

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Mapping
 from typing import Final, Literal, Self
 
-from cryptography.exceptions import InvalidSignature
+from cryptography.exceptions import InternalError, InvalidSignature, UnsupportedAlgorithm
 from cryptography.hazmat.primitives.asymmetric.ec import (
     ECDSA,
     SECP256R1,
@@ -17,6 +17,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey,
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 
+from connector_desk.base.errors import SigningUnavailable
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.malformed import Malformed
 
@@ -162,10 +163,13 @@ class SigningKey:
         return self.public.thumbprint
 
     def sign(self, message: bytes) -> bytes:
-        """Sign; the raw JOSE signature of 64 bytes (RFC 7518 §3.4: r and s, not DER)."""
-        if isinstance(self._key, Ed25519PrivateKey):
-            return self._key.sign(message)
-        der = self._key.sign(message, _ES256)
+        """Sign; the raw JOSE signature of 64 bytes (RFC 7518 §3.4: r and s, not DER).  Raises SigningUnavailable."""
+        try:
+            if isinstance(self._key, Ed25519PrivateKey):
+                return self._key.sign(message)
+            der = self._key.sign(message, _ES256)
+        except (InternalError, UnsupportedAlgorithm) as fault:  # what the library beneath says when it cannot
+            raise SigningUnavailable from fault
         # SEQUENCE(2 bytes) INTEGER(tag, length, r) INTEGER(tag, length, s); an integer may lead with one zero byte
         end_of_r = 4 + der[3]
         r, s = der[4:end_of_r], der[end_of_r + 2 :]

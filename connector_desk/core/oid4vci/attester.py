@@ -1,15 +1,13 @@
 """Who vouches for wallets and their keys: the attesters a place trusts, and how their word is checked.
 
 Two kinds of token are attested: the wallet itself (`client_attestation`) and the keys it keeps (`key_attestation`).
-A place without a list of attesters lets every wallet in, so there an attestation proves nothing and gives nothing: its
-signature is checked where its own header brings the key, and it counts as that of an unknown attester.  With a list,
-an attestation by anybody else is refused.
+One that none of the trusted attesters signed is of an unknown one: its signature is checked where its own header brings
+the key, and beyond that it proves nothing.  Whether it is let in all the same is a rule of the place.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-
-from cryptography.x509 import Certificate
+from typing import TYPE_CHECKING
 
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import PROOF_TOLERANCE
@@ -17,7 +15,11 @@ from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import did, jws
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
-from connector_desk.core.keys.x509 import Chain, read_anchors
+
+if TYPE_CHECKING:  # costly to import, and few wallets come with certificates
+    from cryptography.x509 import Certificate
+
+    from connector_desk.core.keys.x509 import Chain
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,7 @@ class Attester:
     name: str
     iss: str | None = None
     keys: tuple[PublicKey, ...] = ()
-    anchors: tuple[Certificate, ...] = ()
+    anchors: "tuple[Certificate, ...]" = ()
 
 
 def read_attester(
@@ -38,29 +40,38 @@ def read_attester(
 ) -> Attester:
     """Read an attester as staff give it: public JWKs, authority certificates in PEM, or both; raises Malformed."""
     keys = tuple(map(PublicKey.from_jwk, jwks))
-    anchors = read_anchors(anchors_pem) if anchors_pem else ()
+    anchors = _read_anchors(anchors_pem) if anchors_pem else ()
     if not keys and not anchors:
         raise Malformed("an attester is known by a key or a certificate")
     return Attester(name, iss, keys, anchors)
 
 
 def attester_of(token: jws.Jws, trusted: Sequence[Attester], now: int) -> Attester | None:
-    """Find the trusted attester that signed a token; None where a place trusts no particular ones.
+    """Find the trusted attester that signed a token; None where none of them did.
 
-    Raises Malformed when a list is given and none of it signed, and when a key in the header did not sign.
+    Raises Malformed when a key in the header did not sign, and for a token that says to be of a trusted attester and is
+    not.
     """
     own = _key_in_header(token)
     if own is not None and not _signed(token, own):
         raise Malformed("the signature does not fit the key in the header")
     if not trusted:
         return None
-    chain = Chain.from_x5c(token.header["x5c"]) if "x5c" in token.header else None
+    chain = _chain(token.header["x5c"]) if "x5c" in token.header else None
     for attester in trusted:
         if attester.iss is not None and token.payload.get("iss") != attester.iss:
             continue
         if any(_signed(token, key) for key in attester.keys) or _leads_to(chain, attester, now):
             return attester
-    raise Malformed("it is not signed by an attester that is trusted here")
+    if any(attester.iss is not None and attester.iss == token.payload.get("iss") for attester in trusted):
+        raise Malformed("it is not signed by the attester that it names")
+    return None
+
+
+def check_known(attester: Attester | None, *, refuse_unknown: bool) -> None:
+    """Raise Malformed for an unknown attester where only trusted ones are let in."""
+    if attester is None and refuse_unknown:
+        raise Malformed("it is not signed by an attester that is trusted here")
 
 
 def check_times(claims: dict[str, JsonValue], now: int, *, must_expire: bool) -> None:
@@ -95,7 +106,7 @@ def _key_in_header(token: jws.Jws) -> PublicKey | None:
     if not {"jku", "x5u"}.isdisjoint(header):
         raise Malformed("keys are not fetched")
     if "x5c" in header:
-        return Chain.from_x5c(header["x5c"]).public
+        return _chain(header["x5c"]).public
     if "jwk" in header:
         return PublicKey.from_jwk(header["jwk"])
     kid = header.get("kid")
@@ -104,7 +115,19 @@ def _key_in_header(token: jws.Jws) -> PublicKey | None:
     return None
 
 
-def _leads_to(chain: Chain | None, attester: Attester, now: int) -> bool:
+def _chain(x5c: object) -> "Chain":
+    from connector_desk.core.keys.x509 import Chain  # noqa: PLC0415 - see the imports for type checking
+
+    return Chain.from_x5c(x5c)
+
+
+def _read_anchors(pem: bytes) -> "tuple[Certificate, ...]":
+    from connector_desk.core.keys.x509 import read_anchors  # noqa: PLC0415 - see the imports for type checking
+
+    return read_anchors(pem)
+
+
+def _leads_to(chain: "Chain | None", attester: Attester, now: int) -> bool:
     if chain is None:
         return False
     try:

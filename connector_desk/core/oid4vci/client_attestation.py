@@ -13,7 +13,7 @@ from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import ALGORITHMS, PublicKey
-from connector_desk.core.oid4vci.attester import Attester, attester_of, check_times, instant
+from connector_desk.core.oid4vci.attester import Attester, attester_of, check_known, check_times, instant
 from connector_desk.core.oid4vci.errors import OAuthError
 
 HEADER: Final = "OAuth-Client-Attestation"
@@ -58,6 +58,7 @@ def check_client_attestation(
     now: int,
     client_id: str | None = None,
     trusted: Sequence[Attester] = (),
+    refuse_unknown: bool = False,
 ) -> AttestedClient | None:
     """Check the two attestation headers of a request, given all their values; None when there are none (draft -07 §9).
 
@@ -73,6 +74,7 @@ def check_client_attestation(
         attestation = _parse(attestations[0], TYP)
         pop = _parse(pops[0], POP_TYP)
         attester = attester_of(attestation, trusted, now)
+        check_known(attester, refuse_unknown=refuse_unknown)
         key, subject = _check_attestation(attestation, now)
         jti, issued = _check_pop(pop, issuer, subject, now)
     except Malformed as fault:

@@ -70,9 +70,9 @@ def confirmation(proven: ProvenKey) -> dict[str, JsonValue]:
 
 
 def respond(
-    credentials: Sequence[str], *, notification_id: str | None = None, c_nonce: str | None = None
+    credentials: Sequence[JsonValue], *, notification_id: str | None = None, c_nonce: str | None = None
 ) -> dict[str, JsonValue]:
-    """Make the answer (§8.3).
+    """Make the answer (§8.3); a credential is text, or an object where its format says so (`ldp_vc`, Appendix A.1.2).
 
     The fresh `c_nonce` is for wallets that fetch one nonce for several credentials; 1.0 itself knows only the endpoint.
     """

@@ -6,6 +6,7 @@ token           invalid_request  invalid_grant  unsupported_grant_type  invalid_
 any with token  401 invalid_token  403 insufficient_scope, each with WWW-Authenticate
 credential      invalid_credential_request  unknown_credential_configuration  unknown_credential_identifier
                 invalid_proof  invalid_nonce  invalid_encryption_parameters  credential_request_denied  (§8.3.1.2)
+deferred        invalid_transaction_id, and those of credential (§9.3)
 notification    invalid_notification_id  invalid_notification_request  (§11.3)
 all             503 temporarily_unavailable
 """
@@ -18,7 +19,8 @@ CODES: Final = frozenset(
         *("invalid_token", "insufficient_scope", "invalid_client", "invalid_client_attestation", "invalid_dpop_proof"),
         *("invalid_credential_request", "unknown_credential_configuration", "unknown_credential_identifier"),
         *("invalid_proof", "invalid_nonce", "invalid_encryption_parameters", "credential_request_denied"),
-        *("invalid_notification_id", "invalid_notification_request", "temporarily_unavailable"),
+        *("invalid_transaction_id", "invalid_notification_id", "invalid_notification_request"),
+        "temporarily_unavailable",
     }
 )
 

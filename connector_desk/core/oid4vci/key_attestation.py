@@ -12,7 +12,7 @@ from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import jws
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
-from connector_desk.core.oid4vci.attester import Attester, attester_of, check_times
+from connector_desk.core.oid4vci.attester import Attester, attester_of, check_known, check_times
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vci.proof import ProvenKey
 
@@ -38,38 +38,43 @@ class KeyAttestation:
 
 
 def attestation_beside(
-    jwt: str, proven: ProvenKey, *, now: int, trusted: Sequence[Attester] = ()
+    proven: ProvenKey, *, now: int, trusted: Sequence[Attester] = (), refuse_unknown: bool = False
 ) -> KeyAttestation | None:
     """Check the key attestation in the header of a proof that holds; None when there is none (Appendix F.1).
 
     The proven key must be among the attested ones, and the attestation must expire.  Raises OAuthError(invalid_proof).
     """
+    if proven.attestation is None:
+        return None
     try:
-        brought = jws.parse(jwt).header.get("key_attestation")
-        if brought is None:
-            return None
-        found = _check(brought, now, trusted, alone=False)
+        found = _check(proven.attestation, now, trusted, alone=False, refuse_unknown=refuse_unknown)
         _check_among(proven, found)
     except Malformed as fault:
         raise _refusal(str(fault)) from fault
     return found
 
 
-def attested_keys(jwt: str, *, now: int, trusted: Sequence[Attester]) -> tuple[ProvenKey, ...]:
-    """Check a proof of type `attestation` but for its nonce, and give its keys as proofs would (Appendix F.3).
+def attestation_alone(jwt: str, *, now: int, trusted: Sequence[Attester]) -> KeyAttestation:
+    """Check a proof of type `attestation` but for its nonce (Appendix F.3).
 
     Raises OAuthError(invalid_proof), always so where no attester is trusted.
     """
     if not trusted:
         raise _refusal("no attester is trusted here; use proofs of type jwt")
     try:
-        found = _check(jwt, now, trusted, alone=True)
+        return _check(jwt, now, trusted, alone=True, refuse_unknown=True)
     except Malformed as fault:
         raise _refusal(str(fault)) from fault
-    return tuple(ProvenKey(key, None, None, found.nonce or "") for key in found.keys)
 
 
-def _check(brought: JsonValue, now: int, trusted: Sequence[Attester], *, alone: bool) -> KeyAttestation:
+def attested_keys(found: KeyAttestation, at_most: int) -> tuple[ProvenKey, ...]:
+    """Give the first keys of an attestation as proofs would."""
+    return tuple(ProvenKey(key, None, None, found.nonce or "") for key in found.keys[:at_most])
+
+
+def _check(
+    brought: JsonValue, now: int, trusted: Sequence[Attester], *, alone: bool, refuse_unknown: bool
+) -> KeyAttestation:
     if not isinstance(brought, str):
         raise Malformed("it is a JWT")
     token = jws.parse(brought)
@@ -77,6 +82,7 @@ def _check(brought: JsonValue, now: int, trusted: Sequence[Attester], *, alone: 
     if token.header.get("typ") not in TYPES:
         raise Malformed("typ must be key-attestation+jwt")
     attester = attester_of(token, trusted, now)
+    check_known(attester, refuse_unknown=refuse_unknown)
     check_times(claims, now, must_expire=not alone)
     if "iat" not in claims:
         raise Malformed("iat is missing")

@@ -1,36 +1,26 @@
 """What wallets read first: issuer metadata and authorization-server metadata (OpenID4VCI 1.0 §12.2, RFC 8414)."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 from urllib.parse import urlsplit
 
-from connector_desk.contract.credential import CredentialFormat
 from connector_desk.contract.schema import SchemaRecord, in_language, logo_uri, schema_address
 from connector_desk.contract.strict_json import JsonValue
-from connector_desk.core.formats import w3c_vc
+from connector_desk.core.formats import data_integrity, w3c_vc
 from connector_desk.core.keys.signing import ALGORITHMS
-from connector_desk.core.oid4vci import client_attestation, dpop
+from connector_desk.core.oid4vci import client_attestation, dpop, forms
+from connector_desk.core.oid4vci.forms import LDP_VC, SD_JWT, Form
 from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
 from connector_desk.core.oid4vci.proof import BINDINGS, Binding
 from connector_desk.core.oid4vci.token import OPENID_CREDENTIAL
 
 ISSUER: Final = "openid-credential-issuer"
 AUTHORIZATION_SERVER: Final = "oauth-authorization-server"
-SD_JWT: Final = "dc+sd-jwt"
-JWT_VC: Final = "jwt_vc_json"
 
-# The specification's name of each of the interface's formats, its spelling in configuration ids, and the bindings it
-# allows: wallets take no bare key for a W3C credential, whose subject is a DID.
-FORMATS: Final[Mapping[CredentialFormat, str]] = {CredentialFormat.SD_JWT: SD_JWT, CredentialFormat.W3C: JWT_VC}
-_SPELLING: Final[Mapping[str, str]] = {SD_JWT: "sd-jwt", JWT_VC: "jwt_vc_json"}
-BINDINGS_OF: Final[Mapping[str, tuple[Binding, ...]]] = {SD_JWT: BINDINGS, JWT_VC: ("did:jwk", "did:key")}
+# Wallets take no bare key for a W3C credential, whose subject is a DID
+_DIDS: Final[tuple[Binding, ...]] = ("did:jwk", "did:key")
 
 _LANGUAGE: Final = "en"
-
-
-def configuration_id(name: str, version: str, credential_format: str) -> str:
-    """Name a credential configuration: `visitor-badge_1.0_sd-jwt`; the format as the specification names it."""
-    return f"{name}_{version}_{_SPELLING[credential_format]}"
 
 
 def well_known_paths(issuer: str, name: str) -> tuple[str, ...]:
@@ -79,16 +69,18 @@ def issuer_metadata(
     metadata: dict[str, JsonValue] = {
         "credential_issuer": issuer,
         "credential_endpoint": f"{issuer}/credential",
+        "deferred_credential_endpoint": f"{issuer}/deferred_credential",
         "nonce_endpoint": f"{issuer}/nonce",
         "notification_endpoint": f"{issuer}/notification",
         "token_endpoint": f"{issuer}/token",
         "display": [shown],
         "credential_configurations_supported": {
-            configuration_id(schema.name, schema.version, FORMATS[spoken]): _configuration(
-                schema, FORMATS[spoken], public_address, signing_algorithms
+            forms.configuration_id(schema.name, schema.version, form): _configuration(
+                schema, form, public_address, signing_algorithms
             )
             for schema in schemas
             for spoken in schema.formats
+            for form in forms.forms_of(spoken)
         },
     }
     if batch_size > 1:
@@ -97,25 +89,32 @@ def issuer_metadata(
 
 
 def _configuration(
-    schema: SchemaRecord, credential_format: str, public_address: str, signing_algorithms: Sequence[str]
+    schema: SchemaRecord, form: Form, public_address: str, signing_algorithms: Sequence[str]
 ) -> dict[str, JsonValue]:
     address = schema_address(public_address, schema.name, schema.version)
-    algorithms: list[JsonValue] = list(ALGORITHMS)
+    algorithms = list(data_integrity.PROOF_ALGORITHMS if form.identifier == LDP_VC else ALGORITHMS)
     configuration: dict[str, JsonValue] = {
-        "format": credential_format,
-        "scope": configuration_id(schema.name, schema.version, credential_format),
-        "cryptographic_binding_methods_supported": list(BINDINGS_OF[credential_format]),
-        "credential_signing_alg_values_supported": list(signing_algorithms),
-        "proof_types_supported": {"jwt": {"proof_signing_alg_values_supported": algorithms}},
+        "format": form.identifier,
+        "scope": forms.configuration_id(schema.name, schema.version, form),
+        "cryptographic_binding_methods_supported": list(BINDINGS if form.identifier == SD_JWT else _DIDS),
+        "credential_signing_alg_values_supported": [form.suite] if form.suite else list(signing_algorithms),
+        "proof_types_supported": {
+            "jwt": {"proof_signing_alg_values_supported": list(algorithms)},
+            "attestation": {"proof_signing_alg_values_supported": list(ALGORITHMS)},
+        },
         "credential_metadata": {
             "display": _display(schema, address),
-            "claims": _claims(schema, credential_format),
+            "claims": _claims(schema, form.identifier),
         },
     }
-    if credential_format == SD_JWT:
+    if form.identifier == SD_JWT:
         configuration["vct"] = address
-    else:
-        configuration["credential_definition"] = {"type": [w3c_vc.BASE_TYPE, schema.w3cType]}
+        return configuration
+    definition: dict[str, JsonValue] = {"type": [w3c_vc.BASE_TYPE, schema.w3cType]}
+    if form.suite is not None:
+        contexts = data_integrity.contexts_of(form.suite, [f"{address}/context.jsonld"])
+        definition["@context"] = list(contexts)
+    configuration["credential_definition"] = definition
     return configuration
 
 

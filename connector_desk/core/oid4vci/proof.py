@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import PROOF_TOLERANCE
+from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import did, jws
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import ALGORITHMS, Jwk, PublicKey
@@ -24,13 +25,14 @@ class ProvenKey:
     """A key that a wallet has shown to hold.
 
     `jwk` has public members only.  For a DID proof `kid` is the DID URL it used and `did` the DID; for a jwk proof both
-    are None.  `nonce` still has to be checked.
+    are None.  `nonce` still has to be checked, and so has `attestation`: what the header brings beside the proof.
     """
 
     public: PublicKey
     kid: str | None
     did: str | None
     nonce: str
+    attestation: JsonValue = None
 
     @property
     def jwk(self) -> Jwk:
@@ -69,7 +71,8 @@ def check_proof(
         raise OAuthError("invalid_proof", f"The proof is not valid: {fault}.") from fault
     if not public.verify(token.alg, token.signing_input, token.signature):
         raise OAuthError("invalid_proof", "The proof is not valid: the signature does not fit the key.")
-    return ProvenKey(public, kid, None if kid is None else did.did_of(kid), nonce)
+    beside = token.header.get("key_attestation")
+    return ProvenKey(public, kid, None if kid is None else did.did_of(kid), nonce, beside)
 
 
 def check_proofs(

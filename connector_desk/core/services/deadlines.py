@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Awaitable, Callable
 
 from connector_desk.base.clock import MINUTE, SECOND, Clock
 from connector_desk.base.errors import DeskError
@@ -29,6 +30,11 @@ class Deadlines:
         self._next: int | None = None
         self._tidied = 0
         self._task: asyncio.Task[None] | None = None
+        self._also: list[Callable[[int], Awaitable[None]]] = []
+
+    def also(self, tidy: Callable[[int], Awaitable[None]]) -> None:
+        """Let something else be tidied too, every ten minutes; it is given the present instant."""
+        self._also.append(tidy)
 
     def start(self) -> None:
         """Begin to watch."""
@@ -68,6 +74,9 @@ class Deadlines:
         now = self._clock()
         if now - self._tidied >= _TIDY_EVERY or now < self._tidied:
             more = await self._store.write(lambda connection: _tidy(connection, self._audit, now))
+            if not more:
+                for tidy in self._also:
+                    await tidy(now)
             self._tidied = 0 if more else now
             if more:
                 return 0

@@ -12,7 +12,7 @@ from connector_desk.core.services import records
 from connector_desk.core.services.offering import sealed_for
 from connector_desk.core.services.statuses import NAMED
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import statuses
+from connector_desk.core.store import statuses, visits
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.store import Connection
 
@@ -57,10 +57,12 @@ async def one(workshop: Workshop, credential_id: str) -> IssuedRecord:
         if item is None:
             raise NotFound("not_found", "There is no credential of this ID.")
         changes = [
-            StatusChange(at=row.at, status=NAMED[row.status], reason=row.reason)
+            StatusChange(at=row.at, status=NAMED[row.status], reason=row.reason, operator=row.operator)
             for row in statuses.changes(connection, credential_id)
         ]
-        return _open(workshop, item)[0].model_copy(update={"changes": changes})
+        visit = visits.find(connection, item.visit_id)
+        more = {"changes": changes, "operator": None if visit is None else visit.operator}
+        return _open(workshop, item)[0].model_copy(update=more)
 
     return await workshop.store.read(look_up)
 
@@ -82,10 +84,10 @@ def _open(workshop: Workshop, item: ItemRow) -> tuple[IssuedRecord, str]:
     if not item.sealed:  # purged by the rule of retention
         shown = records.credential(workshop, item)
         text = f"{shown.label} {item.credential_id} {item.visit_id}".casefold()
-        return IssuedRecord(**shown.model_dump(), workflowId=item.visit_id), text
+        return IssuedRecord(**dict(shown), workflowId=item.visit_id), text
     content = json.loads(workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position)))
     values = [value for value in content["claims"].values() if isinstance(value, str) and len(value) < _LONGEST_QUERY]
     shown = records.credential(workshop, item)
-    record = IssuedRecord(**shown.model_dump(), workflowId=item.visit_id, summary=" ".join(values[:_SUMMARY_WORDS]))
+    record = IssuedRecord(**dict(shown), workflowId=item.visit_id, summary=" ".join(values[:_SUMMARY_WORDS]))
     text = " ".join([*values, shown.label, item.credential_id, item.visit_id]).casefold()
     return record, text

@@ -1,15 +1,19 @@
 """Credentials from the wallet's side: one signed for a key that was proven, and what became of it.
 
-The order keeps every promise: check, sign, commit, answer.  A signature that cannot be made consumes nothing, and the
-commit alone decides which key an item belongs to; the same key may ask again and gets the same credential anew.
+The order keeps every promise: check, sign, commit, answer.  The commit alone decides which key an item belongs to; the
+same key may ask again and gets the same credential anew.  A signature that cannot be made now is delivered later: then
+the commit keeps the item for its key (`waiting`).
 """
 
+import asyncio
 import json
+import logging
 import uuid
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from connector_desk.base.clock import DAY
+from connector_desk.base.errors import SigningUnavailable
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential import CredentialFormat
@@ -17,26 +21,30 @@ from connector_desk.contract.schema import never_disclosed
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.formats import sd_jwt_vc, w3c_vc
+from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.did import did_jwk
-from connector_desk.core.oid4vci import batch, credential, nonce, notification
+from connector_desk.core.keys.signer import Signer
+from connector_desk.core.oid4vci import batch, credential, forms, nonce
 from connector_desk.core.oid4vci.credential import CredentialRequest
-from connector_desk.core.oid4vci.dpop import DpopProof
+from connector_desk.core.oid4vci.deferred import Delivery
 from connector_desk.core.oid4vci.errors import insufficient_scope
-from connector_desk.core.oid4vci.notification import WalletEvent, WalletNotification
-from connector_desk.core.oid4vci.proof import ProvenKey, check_proofs
-from connector_desk.core.services import presenting
-from connector_desk.core.services import visits as visiting
+from connector_desk.core.oid4vci.proof import ProvenKey
+from connector_desk.core.services import linked, proving, waiting
+from connector_desk.core.services.identity import Role
 from connector_desk.core.services.offering import sealed_for
 from connector_desk.core.services.presenting import Presented
 from connector_desk.core.services.statuses import Entry
+from connector_desk.core.services.waiting import Claim, Taken
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.store import Connection
 
 Claims = dict[str, JsonValue]
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,102 +55,115 @@ class _Grant:
     items: Sequence[ItemRow]
 
 
-async def issue(workshop: Workshop, presented: Presented, body: bytes, now: int) -> dict[str, JsonValue]:
+async def issue(workshop: Workshop, presented: Presented, body: bytes, now: int) -> Delivery:
     """Issue one credential of an offer, a copy for each key that the request proves (OpenID4VCI 1.0 §8).
 
-    Raises OAuthError with the codes of §8.3.1.2, invalid_token (401) and insufficient_scope (403).
+    One that cannot be signed now is kept for these keys, and the wallet told to come back for it.
+
+    Raises OAuthError with the codes of §8.3.1.2, invalid_token (401) and insufficient_scope (403), and
+    SigningUnavailable where it was issued before and can only not be told again.
     """
     grant = await workshop.store.glance(lambda connection: _grant(connection, presented, now))
     dpop = presented.check(workshop, grant.offer, now)
     request = credential.parse(body, batch_size=limits.BATCH_SIZE)
     candidates = _asked_for(workshop, grant, request)
-    proven = check_proofs(request.proofs, issuer=workshop.address.issuer, now=now)
+    proven, attested = proving.check(workshop, request, now)
     nonce_id = nonce.check(workshop.nonce_secret, batch.one_nonce(proven), now)
-    holder = batch.holder_of(proven)
+    claim = Claim(presented, dpop, nonce_id, batch.holder_of(proven), attested)
     while True:
-        item = _choose(candidates, holder)
-        claims = _claims(workshop, item)  # what cannot be read takes no entry
-        entries = await _entries(workshop, item, len(proven), now)
-        signed = _sign(workshop, item, claims, proven, entries, now)
+        item = _choose(candidates, claim.holder, grant.offer, now)
         try:
-            kept = await _hand_over(
-                workshop, _Claim(presented, dpop, nonce_id, holder), item, entries, of_items=len(grant.items), now=now
-            )
-            break
-        except _Taken:  # by another key, since it was looked up: there may be one more
+            return await _issue_item(workshop, claim, item, proven, of_items=len(grant.items), now=now)
+        except Taken:  # by another key, since it was looked up: there may be one more
             grant = await workshop.store.glance(lambda connection: _grant(connection, presented, now))
             candidates = _asked_for(workshop, grant, request)
+
+
+async def _issue_item(
+    workshop: Workshop, claim: Claim, item: ItemRow, proven: Sequence[ProvenKey], *, of_items: int, now: int
+) -> Delivery:
+    claims = claims_of(workshop, item)  # what cannot be read takes no entry
+    entries = await entries_for(workshop, item, len(proven), now)
+    try:
+        signed = await sign(workshop, item, claims, proven, entries, now)
+    except SigningUnavailable as fault:
+        if item.issued_at is not None:
+            raise
+        _log.warning("a credential cannot be signed now and is delivered later", exc_info=fault.__cause__)
+        workshop.statuses.give_back(entries)
+        return await waiting.begin(workshop, claim, item, proven, now)
+    kept = await _hand_over(workshop, claim, item, entries, of_items=of_items, now=now)
     if kept != entries:  # the same wallet asked twice at once: both answers name the entries that were kept
-        signed = _sign(workshop, item, claims, proven, kept, now)
-    fresh = nonce.mint(workshop.nonce_secret, now) if len(grant.items) > 1 else None
-    return credential.respond(signed, notification_id=item.credential_id, c_nonce=fresh)
+        signed = await sign(workshop, item, claims, proven, kept, now)
+    fresh = nonce.mint(workshop.nonce_secret, now) if of_items > 1 else None
+    return Delivery(credential.respond(signed, notification_id=item.credential_id, c_nonce=fresh))
 
 
-class _Taken(Exception):
-    """Another key was faster."""
-
-
-async def _entries(workshop: Workshop, item: ItemRow, copies: int, now: int) -> list[Entry]:
+async def entries_for(workshop: Workshop, item: ItemRow, copies: int, now: int) -> list[Entry]:
     """Give the entries of status lists that an item got when it was first issued, else fresh ones for its copies."""
     if item.status_list is None or item.status_index is None:
-        return [await workshop.statuses.entry(now) for _ in range(copies)]
+        role = _role(workshop, item, now)
+        return [await workshop.statuses.entry(role, now) for _ in range(copies)]
     if copies == 1:
         return [(item.status_list, item.status_index)]
     held = await workshop.store.glance(lambda c: offers.issued_to(c, item.visit_id, item.position))
     return [] if held is None else held[1]
 
 
-@dataclass(frozen=True, slots=True)
-class _Claim:
-    """What a request was let in with, and for whom: all of it is used up by the commit, or none."""
-
-    presented: Presented
-    dpop: DpopProof | None
-    nonce_id: str
-    holder: str
+def _role(workshop: Workshop, item: ItemRow, now: int) -> Role:
+    """Choose who signs an item; raises Unavailable where nobody would trust it."""
+    if _suite_of(item) is not None:
+        return workshop.linked.by_did
+    if CredentialFormat(item.format) is not CredentialFormat.SD_JWT:
+        return workshop.identity.by_did
+    workshop.identity.check(now)
+    return workshop.identity.by_choice
 
 
 async def _hand_over(
-    workshop: Workshop,
-    claim: _Claim,
-    item: ItemRow,
-    entries: Sequence[Entry],
-    *,
-    of_items: int,
-    now: int,
+    workshop: Workshop, claim: Claim, item: ItemRow, entries: Sequence[Entry], *, of_items: int, now: int
 ) -> Sequence[Entry]:
-    """Commit that an item belongs to its holder, once, and give its entries; raises _Taken when another was faster."""
+    """Commit that an item belongs to its holder, once, and give its entries; raises Taken when another was faster."""
 
     def hand_over(connection: Connection) -> Sequence[Entry]:
-        again = claim.presented.offer(connection, now, lock=True)
-        if _is_over(again, now):
-            raise credential.denied("This offer was withdrawn or has expired.")
-        presenting.use(connection, claim.dpop)
-        if not offers.use_nonce(connection, claim.nonce_id, claim.presented.digest, now + limits.NONCE_LIFE):
-            raise nonce.refused()
-        if offers.issue(connection, item.visit_id, item.position, claim.holder, now, entries):
-            _note_issued(connection, item, of_items, now)
-            about = {"workflowId": item.visit_id, "configuration": item.configuration}
-            workshop.audit.note(connection, now, AuditAction.ISSUE, item.credential_id, again.operator, about)
+        offer = claim.use(connection, now)
+        if issue_once(workshop, connection, offer, item, claim.holder, entries, of_items=of_items, now=now):
+            if claim.attested is not None:
+                offers.attested(connection, item.visit_id, item.position, claim.attested)
             return entries
         held = offers.issued_to(connection, item.visit_id, item.position)
         if held is None or held[0] != claim.holder:
-            raise _Taken
+            raise Taken
         return held[1]
 
     return await workshop.store.write(hand_over)
 
 
+def issue_once(
+    workshop: Workshop,
+    connection: Connection,
+    offer: OfferRow,
+    item: ItemRow,
+    holder: str,
+    entries: Sequence[Entry],
+    *,
+    of_items: int,
+    now: int,
+) -> bool:
+    """Write down that an item was issued to its holder; False when it was before, or is another's."""
+    if not offers.issue(connection, item.visit_id, item.position, holder, now, entries):
+        return False
+    _note_issued(connection, item, of_items, now)
+    waiting.end(connection, offer, now)
+    about = {"workflowId": item.visit_id, "configuration": item.configuration}
+    workshop.audit.note(connection, now, AuditAction.ISSUE, item.credential_id, offer.operator, about)
+    return True
+
+
 def _grant(connection: Connection, presented: Presented, now: int) -> _Grant:
     offer = presented.offer(connection, now)
-    if _is_over(offer, now):
-        raise credential.denied("This offer was withdrawn or has expired.")
+    waiting.check_open(offer, now)
     return _Grant(offer, offers.items(connection, offer.visit_id))
-
-
-def _is_over(offer: OfferRow, now: int) -> bool:
-    """Tell whether an offer hands out nothing more; a lost answer may be asked for again while the token lives."""
-    return offer.closed_at is not None or (now >= offer.expires_at and offer.visit_state != VisitState.DONE)
 
 
 def _asked_for(workshop: Workshop, grant: _Grant, request: CredentialRequest) -> list[ItemRow]:
@@ -159,71 +180,114 @@ def _asked_for(workshop: Workshop, grant: _Grant, request: CredentialRequest) ->
     return found
 
 
-def _choose(candidates: Sequence[ItemRow], holder: str) -> ItemRow:
-    """Choose the item that this holder has already, else the next that nobody has."""
+def _choose(candidates: Sequence[ItemRow], holder: str, offer: OfferRow, now: int) -> ItemRow:
+    """Choose the item that this holder has already, else the next that nobody has; none of these once it expired."""
     for item in candidates:
         if item.holder == holder:
             return item
+    if now >= offer.expires_at and any(item.holder is None for item in candidates):
+        raise waiting.over()
     for item in candidates:
         if item.holder is None:
             return item
     raise credential.denied()
 
 
-def _claims(workshop: Workshop, item: ItemRow) -> Claims:
+def claims_of(workshop: Workshop, item: ItemRow) -> Claims:
+    """Read what an item says of its person."""
     content = workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position))
     claims: Claims = json.loads(content)["claims"]
     return claims
 
 
-def _sign(
+def _suite_of(item: ItemRow) -> Suite | None:
+    return forms.suite_of(item.configuration, item.schema_name, item.schema_version)
+
+
+async def sign(
     workshop: Workshop,
     item: ItemRow,
     claims: Claims,
     proven: Sequence[ProvenKey],
     entries: Sequence[Entry],
     now: int,
-) -> list[str]:
-    """Sign a copy for each key, in the order of the proofs; its entry goes by the key, whatever that order is."""
+) -> list[JsonValue]:
+    """Sign a copy for each key, in the order of the proofs; its entry goes by the key, whatever that order is.
+
+    The entry says who signs: the key of its list, even where another has taken its place since the item was issued.
+    """
     ranks = {thumbprint: rank for rank, thumbprint in enumerate(sorted(one.thumbprint for one in proven))}
+    signers = {entry[0]: await workshop.statuses.signer(entry[0]) for entry in entries}
     alone = len(proven) == 1
-    return [_sign_copy(workshop, item, claims, one, entries[ranks[one.thumbprint]], now, alone=alone) for one in proven]
+
+    def work() -> list[JsonValue]:
+        signed = []
+        for one in proven:
+            entry = entries[ranks[one.thumbprint]]
+            signed.append(_sign_copy(workshop, item, claims, one, entry, signers[entry[0]], now, alone=alone))
+        return signed
+
+    return work() if _suite_of(item) is None else await asyncio.to_thread(work)
 
 
 def _sign_copy(
-    workshop: Workshop, item: ItemRow, claims: Claims, proven: ProvenKey, entry: Entry, now: int, *, alone: bool
-) -> str:
+    workshop: Workshop,
+    item: ItemRow,
+    claims: Claims,
+    proven: ProvenKey,
+    entry: Entry,
+    signer: Signer,
+    now: int,
+    *,
+    alone: bool,
+) -> JsonValue:
     record = workshop.schemas.named(item.schema_name, item.schema_version)
     life = validity(item.issued_at or now, life=record.lifeDays * DAY, expires=item.expires_at)
     if not alone:
         life = batch.unlinkable(life)
-    issuer = workshop.issuer
     address = workshop.schemas.address_of(record)
+    status = workshop.statuses.claim(entry)
     if CredentialFormat(item.format) is CredentialFormat.SD_JWT:
         return sd_jwt_vc.issue(
-            issuer.key,
-            issuer.kid,
+            signer.key,
+            signer.kid,
             claims,
             vct=address,
-            iss=issuer.did,
+            iss=signer.iss,
             cnf=credential.confirmation(proven),
             iat=life.issued,
             exp=life.expires,
             never_disclosed=never_disclosed(record),
-            status=workshop.statuses.claim(entry),
+            status=status,
+            extra_header=signer.chain_header,
+        )
+    subject_id = proven.did or did_jwk(proven.jwk)
+    credential_id = f"urn:uuid:{_uuid(item) if alone else batch.copy_id(item.credential_id, proven)}"
+    suite = _suite_of(item)
+    if suite is not None:
+        return linked.sign(
+            workshop,
+            signer,
+            suite,
+            record,
+            claims,
+            subject_id=subject_id,
+            life=life,
+            credential_id=credential_id,
+            status=status,
         )
     return w3c_vc.issue_jwt(
-        issuer.key,
-        issuer.kid,
-        issuer=issuer.did,
-        subject_id=proven.did or did_jwk(proven.jwk),
+        signer.key,
+        signer.kid or "",
+        issuer=signer.iss or "",
+        subject_id=subject_id,
         types=(w3c_vc.BASE_TYPE, record.w3cType),
         contexts=(w3c_vc.BASE_CONTEXT, f"{address}/context.jsonld"),
         claims=claims,
         issued=life.issued,
         expires=life.expires,
-        status=workshop.statuses.claim(entry),
-        credential_id=f"urn:uuid:{_uuid(item) if alone else batch.copy_id(item.credential_id, proven)}",
+        status=status,
+        credential_id=credential_id,
     )
 
 
@@ -243,56 +307,3 @@ def _note_issued(connection: Connection, item: ItemRow, of_items: int, now: int)
         )
     else:
         visits.happened(connection, now, item.visit_id, issued)
-
-
-async def notified(workshop: Workshop, presented: Presented, told: WalletNotification, now: int) -> None:
-    """Keep what a wallet says became of a credential; the same said again changes nothing (OpenID4VCI 1.0 §11).
-
-    The first word decides what the visit shows: confirmed, declined (deleted) or failed; a later one is only noted.
-    Raises OAuthError: invalid_token, invalid_notification_id.
-    """
-    offer_now = await workshop.store.glance(lambda connection: presented.offer(connection, now))
-    dpop = presented.check(workshop, offer_now, now)
-
-    def keep(connection: Connection) -> None:
-        offer = presented.offer(connection, now, lock=True)
-        presenting.use(connection, dpop)
-        items = offers.items(connection, offer.visit_id)
-        found = [item for item in items if item.credential_id == told.notification_id]
-        if not found or found[0].issued_at is None:
-            raise notification.unknown()
-        if found[0].notified != told.event:
-            offers.notified(connection, told.notification_id, told.event, now)
-            if found[0].notified is None or _words_said(connection, offer) < len(WalletEvent) * len(items):
-                _note_word(connection, offer, found[0], told, now)
-
-    await workshop.store.write(keep)
-
-
-_WORDS = {
-    WalletEvent.ACCEPTED: Detail.CONFIRMED,
-    WalletEvent.DELETED: Detail.DELETED,
-    WalletEvent.FAILURE: Detail.NOT_KEPT,
-}
-
-
-def _words_said(connection: Connection, offer: OfferRow) -> int:
-    """Count the words noted so far, so that a wallet that goes to and fro does not fill the journal."""
-    said = set(_WORDS.values())
-    return sum(step.detail in said for step in visiting.steps(connection, offer.visit_id))
-
-
-def _note_word(connection: Connection, offer: OfferRow, item: ItemRow, told: WalletNotification, now: int) -> None:
-    detail = _WORDS[told.event]
-    accepted: list[tuple[str, dict[str, object]]] = []
-    if told.event is WalletEvent.ACCEPTED:
-        accepted.append(("credential.accepted", {"credentialId": item.credential_id}))
-    ended = {WalletEvent.DELETED: VisitState.REFUSED, WalletEvent.FAILURE: VisitState.FAILED}.get(told.event)
-    if ended is not None and item.notified is None and offer.visit_state == VisitState.DONE:
-        error = None
-        if ended is VisitState.FAILED:
-            words = {"code": "wallet_failure", "message": detail}
-            error = json.dumps(words | ({"detail": told.description} if told.description else {}))
-        visits.move(connection, now, offer.visit_id, ended, deadline=None, detail=detail, error=error)
-    else:
-        visits.note(connection, now, offer.visit_id, offer.visit_state, detail, also=accepted)

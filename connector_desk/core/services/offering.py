@@ -5,18 +5,19 @@ import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from connector_desk.base.errors import Conflict, Faults, ValidationFailed
+from connector_desk.base.errors import Conflict, Faults, FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.attributes import convert
 from connector_desk.contract.audit import AuditAction
-from connector_desk.contract.credential import CreateConnectionless, CredentialItem
+from connector_desk.contract.credential import CreateConnectionless, CredentialFormat, CredentialItem, W3cFormat
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.wire import check_expiration, check_expiry, to_json
 from connector_desk.contract.workflow import WorkflowKind
-from connector_desk.core.services import pins
+from connector_desk.core.oid4vci import forms
+from connector_desk.core.services import linked, pins
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import offers, requests, visits
@@ -54,25 +55,40 @@ async def create(
     *,
     operator: str,
     pin_asked: bool = False,
+    w3c_format: W3cFormat | None = None,
 ) -> MadeOffer:
     """Make an offer, or give the one that the same request made before.
 
     `operator`: who made it, for the audit trail.  `pin_asked`: what staff chose where it is left to them.
+    `w3c_format`: as what W3C credentials are handed out; None: as the place has set.
 
     Raises ValidationFailed with every field that is wrong, Conflict(idempotency_conflict) when the request id was used
-    with another body, Conflict(public_base_not_ready) while there is no public address.
+    with another body, Conflict(public_base_not_ready) while there is no public address, and
+    Unavailable(certificate_expired) where no wallet would trust what is signed now.
     """
     workshop.address.ready()
-    digest = hashlib.sha256(to_json(request) + (b"with PIN" if pin_asked else b"")).digest()
+    asked = ("with PIN" if pin_asked else "") + (w3c_format or "")
+    digest = hashlib.sha256(to_json(request) + asked.encode()).digest()
     keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, idempotency_key)]
     remembered = [(scope, key) for scope, key in keys if key is not None]
     if remembered:
         before = await workshop.store.glance(lambda connection: _made_before(connection, remembered, digest))
         if before is not None:
             return before
-    policy = await workshop.store.glance(pins.of_place)
-    plan = _plan(workshop, request, now, operator, lambda records: pins.is_needed(records, policy, asked=pin_asked))
+    policy, usual = await workshop.store.glance(lambda c: (pins.of_place(c), linked.of_place(c)))
+    plan = _plan(
+        workshop,
+        request,
+        now,
+        operator,
+        w3c_format or usual,
+        lambda records: pins.is_needed(records, policy, asked=pin_asked),
+    )
+    await _rehearse(workshop, plan.items, now)
     forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
+
+    if any(item.format == CredentialFormat.SD_JWT for item in plan.items):
+        workshop.identity.check(now)
 
     def make(connection: Connection) -> MadeOffer:
         made = _made_before(connection, remembered, digest)
@@ -111,6 +127,7 @@ def _plan(
     request: CreateConnectionless,
     now: int,
     operator: str,
+    w3c_format: W3cFormat,
     needs_pin: Callable[[Iterable[SchemaRecord]], bool],
 ) -> _Plan:
     faults = Faults()
@@ -123,7 +140,7 @@ def _plan(
     for position, wanted in enumerate(request.payload):
         if len(faults.found) >= limits.FAULTS_TOLD:
             break
-        item = _item(workshop, wanted, visit_id, position, now, expires, faults)
+        item = _item(workshop, wanted, w3c_format, visit_id, position, now, expires, faults)
         if item is not None:
             items.append(item)
     faults.refuse()
@@ -148,6 +165,8 @@ def _rows(visit: VisitRow, offer_id: str, items: list[ItemRow], pin: bytes | Non
         token_digest=None,
         token_expires_at=None,
         token_key=None,
+        wallet=None,
+        waits_until=None,
         closed_at=None,
         replays=0,
         pin=pin,
@@ -174,7 +193,14 @@ def _unknown_schema(workshop: Workshop, schema_id: str) -> tuple[str, str]:
 
 
 def _item(
-    workshop: Workshop, wanted: CredentialItem, visit_id: str, position: int, now: int, expires: int, faults: Faults
+    workshop: Workshop,
+    wanted: CredentialItem,
+    w3c_format: W3cFormat,
+    visit_id: str,
+    position: int,
+    now: int,
+    expires: int,
+    faults: Faults,
 ) -> ItemRow | None:
     path = f"payload[{position}]"
     record = workshop.schemas.find(wanted.schemaId)
@@ -197,7 +223,7 @@ def _item(
         schema_name=record.name,
         schema_version=record.version,
         schema_id=wanted.schemaId,
-        configuration=workshop.schemas.configuration_id(record, wanted.format),
+        configuration=workshop.schemas.configuration_id(record, wanted.format, w3c_format),
         format=wanted.format,
         namespace=described.get("_namespace") or record.namespace,
         expires_at=wanted.expirationDate,
@@ -208,6 +234,22 @@ def _item(
         issued_at=None,
         notified=None,
     )
+
+
+async def _rehearse(workshop: Workshop, items: list[ItemRow], now: int) -> None:
+    """Refuse what could not be signed as linked data before anything is promised; raises ValidationFailed."""
+    found: list[FieldFault] = []
+    for item in items:
+        if forms.suite_of(item.configuration, item.schema_name, item.schema_version) is None:
+            continue
+        record = workshop.schemas.named(item.schema_name, item.schema_version)
+        claims = json.loads(workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position)))["claims"]
+        found += [
+            FieldFault(f"payload[{item.position}].{fault.path}", fault.code, fault.message)
+            for fault in await linked.rehearse(workshop, record, claims, item.configuration, now)
+        ]
+    if found:
+        raise ValidationFailed(found)
 
 
 def sealed_for(visit_id: str, position: int) -> bytes:

@@ -28,9 +28,14 @@ class Presented:
     def offer(self, connection: Connection, now: int, *, lock: bool = False) -> OfferRow:
         """Find the offer that the token is for; raises OAuthError(invalid_token)."""
         found = offers.by_token(connection, self.digest, lock=lock)
-        if found is None or found.token_expires_at is None or now >= found.token_expires_at:
+        if found is None or now >= self._ends(found):
             raise self._unknown()
         return found
+
+    def _ends(self, offer: OfferRow) -> int:
+        """Tell until when the token counts here: it fetches what waits longer than it asks for something new."""
+        ends = offer.token_expires_at or 0
+        return ends if self.endpoint == "credential" else max(ends, offer.waits_until or 0)
 
     def check(self, workshop: Workshop, offer: OfferRow, now: int) -> DpopProof | None:
         """Check that the token is used as it was given; raises OAuthError (401).

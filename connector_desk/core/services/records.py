@@ -9,6 +9,8 @@ from connector_desk.base.errors import FieldFault, Unavailable, ValidationFailed
 from connector_desk.contract.credential import CredentialFormat
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import (
+    AttestedKeys,
+    AttestedWallet,
     Workflow,
     WorkflowCredential,
     WorkflowError,
@@ -16,6 +18,7 @@ from connector_desk.contract.workflow import (
     WorkflowList,
 )
 from connector_desk.core.formats.validity import validity
+from connector_desk.core.oid4vci import forms
 from connector_desk.core.oid4vci.notification import WalletEvent
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.services import pins
@@ -92,12 +95,13 @@ def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int)
         kind=WorkflowKind(row.kind),
         state=state,
         createdAt=row.created_at,
-        expiresAt=row.expires_at,
+        expiresAt=max(row.expires_at, row.deadline or 0),  # later where something is still to be delivered
         steps=steps,
         label=" · ".join(dict.fromkeys(one.label for one in credentials)) or None,
         requestId=row.request_id,
         pin=None if offer is None or state.is_final else pins.read(workshop.sealer, offer),
         url=None if offer is None or not workshop.address.base else offer_link(workshop.address.offer(offer.id)),
+        wallet=None if offer is None or offer.wallet is None else AttestedWallet(**json.loads(offer.wallet)),
         credentials=credentials or None,
         error=None if error is None else WorkflowError(**error),
         purgedAt=row.purged_at,
@@ -126,8 +130,10 @@ def credential(workshop: Workshop, item: ItemRow) -> WorkflowCredential:
         namespace=item.namespace,
         label=_own_label(workshop, item) or record.title,
         format=CredentialFormat(item.format),
+        w3cFormat=forms.w3c_format_of(item.configuration, item.schema_name, item.schema_version),
         expirationDate=expires,
         issuedAt=item.issued_at,
         acceptedAt=item.notified_at if kept else None,
         status=None if item.issued_at is None else NAMED[item.status],
+        keyAttestation=None if item.attested is None else AttestedKeys(**json.loads(item.attested)),
     )

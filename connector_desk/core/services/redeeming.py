@@ -95,6 +95,14 @@ class Shown:
     key: DpopProof | None = None
     client: AttestedClient | None = None
 
+    @property
+    def wallet(self) -> str | None:
+        """Spell what the wallet showed of itself, for the record of the visit."""
+        if self.client is None:
+            return None
+        told = {"clientId": self.client.client_id, "name": self.client.wallet_name, "attester": self.client.attester}
+        return json.dumps({name: value for name, value in told.items() if value is not None})
+
     def check_new(self, connection: Connection) -> None:
         """Raise OAuthError when one of the proofs was used before."""
         if self.key is not None and offers.is_proof_used(connection, self.key.replay_id):
@@ -152,6 +160,7 @@ async def redeem(
             token_digest=_digest(access_token),
             token_ends=ends,
             token_key=None if shown.key is None else shown.key.jkt,
+            wallet=shown.wallet,
         ):
             return _Refusal(token.invalid_grant())
         shown.use(connection)

@@ -1,18 +1,19 @@
 """The schemas of this place: shipped ones and added ones, found by any address they ever had."""
 
 import base64
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from connector_desk.base.errors import NotFound
+from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
-from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.credential import CredentialFormat, W3cFormat
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.keys.signer import Signer
-from connector_desk.core.oid4vci import metadata, signed_metadata
+from connector_desk.core.oid4vci import forms, metadata, signed_metadata
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.store import schemas
 from connector_desk.core.store.schemas import SchemaRow
@@ -28,7 +29,7 @@ class _Signed:
     """Issuer metadata in signed form, and what it was made from."""
 
     plain: bytes
-    key_id: JsonValue
+    header: Mapping[str, JsonValue]
     at: int
     token: bytes
 
@@ -77,7 +78,8 @@ class Schemas:
             record = parse(SchemaRecord, row.record.encode())
             self.records[row.name, row.version] = record
             for spoken in record.formats:
-                self._configurations[self.configuration_id(record, spoken)] = record
+                for form in forms.forms_of(spoken):
+                    self._configurations[forms.configuration_id(record.name, record.version, form)] = record
 
     async def moved(self, store: Store) -> None:
         """Note the present public address as one more by which every schema is known."""
@@ -116,10 +118,15 @@ class Schemas:
         """Give a record with its schemaId, as the studio lists it."""
         return record.model_copy(update={"schemaId": self.address_of(record)})
 
+    @property
+    def lives(self) -> dict[Name, int]:
+        """Tell how long credentials live that name no end, in milliseconds."""
+        return {name: record.lifeDays * DAY for name, record in self.records.items()}
+
     @staticmethod
-    def configuration_id(record: SchemaRecord, spoken: CredentialFormat) -> str:
+    def configuration_id(record: SchemaRecord, spoken: CredentialFormat, w3c_format: W3cFormat) -> str:
         """Name the credential configuration of a schema in a format of the interface."""
-        return metadata.configuration_id(record.name, record.version, metadata.FORMATS[spoken])
+        return forms.configuration_id(record.name, record.version, forms.form_of(spoken, w3c_format))
 
     def has_configuration(self, configuration_id: str) -> bool:
         """Tell whether the metadata has a credential configuration."""
@@ -140,16 +147,16 @@ class Schemas:
 
     def signed_issuer_metadata(self, signer: Signer, now: int) -> bytes:
         """Give the issuer metadata as a signed token; made anew once half of its life is over."""
-        plain, name = self.issuer_metadata(), signer.header.get("kid")
+        plain = self.issuer_metadata()
         kept = self._signed
         if (
             kept is None
             or kept.plain is not plain
-            or kept.key_id != name
+            or kept.header != signer.header
             or not kept.at <= now < kept.at + signed_metadata.LIFE // 2
         ):
             token = signed_metadata.sign_metadata(self._told(), signer, now).encode()
-            kept = self._signed = _Signed(plain, name, now, token)
+            kept = self._signed = _Signed(plain, signer.header, now, token)
         return kept.token
 
     def _told(self) -> dict[str, JsonValue]:

@@ -1,10 +1,13 @@
 """Whether credentials still count: entries of status lists, handed out, changed, and served as signed tokens.
 
 A process takes entries from the store by the block, so that handing one out costs no commit of its own; what is left of
-a block when the process ends is never used.  Tokens are made anew when an entry has changed, and kept till then.
+a block when the process ends is never used.  A list belongs to the key that signed its credentials and is signed by no
+other: whoever trusts the credential can trust the list.  Tokens are made anew when an entry has changed, and kept till
+then.
 """
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from connector_desk.base.clock import DAY, HOUR, MINUTE
@@ -16,9 +19,10 @@ from connector_desk.core.formats import status_list
 from connector_desk.core.formats.status_index import IndexOrder
 from connector_desk.core.formats.status_list import Status, StatusList
 from connector_desk.core.keys.derivation import derive
+from connector_desk.core.keys.signer import Signer
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.audit import AuditTrail
-from connector_desk.core.services.identity import Identity
+from connector_desk.core.services.identity import Identity, Naming, Role
 from connector_desk.core.store import events, statuses
 from connector_desk.core.store.statuses import ChangeRow, ListRow
 from connector_desk.core.store.store import Connection, Store
@@ -67,38 +71,70 @@ class _Token:
     uri: str
     revision: int
     made_at: int
+    signer: Signer
 
 
 class Statuses:
     """The status lists of a place."""
 
     def __init__(
-        self, store: Store, data_key: bytes, address: PublicAddress, identity: Identity, audit: AuditTrail
+        self, store: Store, data_key: bytes, address: PublicAddress, audit: AuditTrail, *identities: Identity
     ) -> None:
         self._store = store
         self._data_key = data_key
         self._address = address
-        self._identity = identity
         self._audit = audit
-        self._block: _Block | None = None
+        self._identities = identities
+        self._blocks: dict[Role, _Block] = {}
+        self._given_back: dict[Role, list[Entry]] = {}
+        self._roles: dict[str, Role] = {}
         self._reserving = asyncio.Lock()
         self._tokens: dict[str, _Token] = {}
 
-    async def entry(self, now: int) -> Entry:
-        """Take an entry that no credential has or will have."""
+    async def entry(self, role: Role, now: int) -> Entry:
+        """Take an entry that no credential has or will have, of a list that is signed in a role."""
+        if given_back := self._given_back.get(role):
+            return given_back.pop()
         while True:
-            block = self._block
+            block = self._blocks.get(role)
             if block is not None and block.next < block.end:
                 number = block.next
                 block.next += 1
                 return block.list_id, block.order.index(number)
             async with self._reserving:
-                if self._block is block:
-                    self._block = await self._reserve(now)
+                if self._blocks.get(role) is block:
+                    self._blocks[role] = await self._reserve(role, now)
 
-    async def _reserve(self, now: int) -> _Block:
-        fresh = ListRow(new_id(), now, status_list.SIZE, 0, 0)
+    def give_back(self, entries: Sequence[Entry]) -> None:
+        """Take entries back that no credential got after all: a wallet that asks again and again uses none up."""
+        for entry in entries:
+            self._given_back.setdefault(self._roles[entry[0]], []).append(entry)
+
+    async def signer(self, list_id: str) -> Signer:
+        """Give who signs a list, and with it each credential that has an entry there; raises NotFound."""
+        role = self._roles.get(list_id)
+        if role is None:
+            row = await self._store.glance(lambda connection: statuses.find(connection, list_id))
+            if row is None:
+                raise NotFound("not_found", "There is no status list at this address.")
+            role = self._roles[list_id] = _role(row)
+        return await self._signer_of(role)
+
+    async def _signer_of(self, role: Role) -> Signer:
+        for identity in self._identities:
+            if identity.has(role.key_id):
+                return identity.signer_of(role)
+        for identity in self._identities:  # another process may have made the key just now
+            await identity.refresh(self._store)
+        found = next((each for each in self._identities if each.has(role.key_id)), None)
+        if found is None:
+            raise NotFound("not_found", "The key that signed this is gone, and so is all that it signed.")
+        return found.signer_of(role)
+
+    async def _reserve(self, role: Role, now: int) -> _Block:
+        fresh = ListRow(new_id(), now, status_list.SIZE, 0, 0, role.key_id, role.naming)
         list_id, size, first = await self._store.write(lambda c: statuses.reserve(c, _BLOCK, fresh))
+        self._roles[list_id] = role
         order = IndexOrder(derive(self._data_key, f"status list {list_id}"), size)
         return _Block(list_id, order, first, first + _BLOCK)
 
@@ -116,15 +152,16 @@ class Statuses:
             raise NotFound("not_found", "There is no status list at this address.")
         kept = self._tokens.get(list_id)
         uri = self._uri(list_id)
+        signer = await self._signer_of(_role(row))
         if (
             kept is None
-            or (kept.revision, kept.uri) != (row.revision, uri)
+            or (kept.revision, kept.uri, kept.signer) != (row.revision, uri, signer)
             or not kept.made_at <= now < kept.made_at + _RENEW_AFTER
         ):
-            kept = self._tokens[list_id] = await self._sign(row, uri, now)
+            kept = self._tokens[list_id] = await self._sign(row, uri, signer, now)
         return kept.signed
 
-    async def _sign(self, row: ListRow, uri: str, now: int) -> _Token:
+    async def _sign(self, row: ListRow, uri: str, signer: Signer, now: int) -> _Token:
         entries = await self._store.read(lambda connection: statuses.not_valid(connection, row.id))
 
         def work() -> str:
@@ -134,9 +171,18 @@ class Statuses:
             return listed.to_lst(level=6)
 
         lst = await asyncio.to_thread(work)
-        issuer = self._identity.issuer
-        signed = status_list.sign(issuer.key, issuer.kid, lst, bits=_BITS, uri=uri, iat=now, exp=now + _LIFE, ttl=_TTL)
-        return _Token(signed.encode(), uri, row.revision, now)
+        signed = status_list.sign(
+            signer.key,
+            signer.kid,
+            lst,
+            bits=_BITS,
+            uri=uri,
+            iat=now,
+            exp=now + _LIFE,
+            ttl=_TTL,
+            extra_header=signer.chain_header,
+        )
+        return _Token(signed.encode(), uri, row.revision, now, signer)
 
     async def change(
         self, credential_id: str, wanted: CredentialStatus, reason: str | None, now: int, operator: str
@@ -156,9 +202,13 @@ class Statuses:
                 return
             if item.status == Status.INVALID:
                 raise Conflict("state_conflict", "This credential is revoked, and that is final. Issue a new one.")
-            statuses.change(connection, item, ChangeRow(credential_id, now, OF[wanted], reason))
+            statuses.change(connection, item, ChangeRow(credential_id, now, OF[wanted], reason, operator))
             told: dict[str, object] = {"credentialId": credential_id, "schemaId": item.schema_id}
             events.append(connection, now, item.visit_id, (_EVENTS[wanted], told))
             self._audit.note(connection, now, _DEEDS[wanted], credential_id, operator)
 
         await self._store.write(keep)
+
+
+def _role(row: ListRow) -> Role:
+    return Role(row.signing_key, Naming(row.naming))

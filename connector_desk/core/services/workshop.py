@@ -5,9 +5,11 @@ from typing import Protocol
 
 from connector_desk.base.clock import Clock
 from connector_desk.contract.place import PlaceChange, Reach
+from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.admin_keys import AdminKeys
+from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.feed import Feed
@@ -59,12 +61,19 @@ class Workshop:
     code_secret: bytes
     address: PublicAddress
     identity: Identity
+    linked: Identity
+    """Who signs linked data, with a key of its own."""
+    contexts: Contexts
+    """The JSON-LD contexts that are known here; nothing is ever fetched."""
+    rehearsed: set[str]
+    """What of linked data was tried and can be signed, whatever its values are."""
     schemas: Schemas
     feed: Feed
     deadlines: Deadlines
     statuses: Statuses
     audit: AuditTrail
     keys: AdminKeys
+    attesters: Attesters
     strangers: Throttle
     """Slows down whoever tries codes and links that do not exist."""
     reach: Reachability

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, bindparam, delete, func, select, text
+from sqlalchemy import Connection, bindparam, delete, func, or_, select, text
 
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
 from connector_desk.core.store.tables import item, item_copy, nonce_use, offer, proof_use, visit
@@ -24,6 +24,10 @@ class OfferRow:
     token_expires_at: int | None
     token_key: str | None
     """The thumbprint of the key that the token is bound to."""
+    wallet: str | None
+    """JSON: what the wallet showed of itself."""
+    waits_until: int | None
+    """Until when the token may fetch what could not be signed; None where nothing was waited for."""
     closed_at: int | None
     replays: int
     pin: bytes | None
@@ -55,6 +59,8 @@ class ItemRow:
     status_list: str | None = None
     status_index: int | None = None
     status: int = 0
+    attested: str | None = None
+    """JSON: who attested the holder's keys."""
 
 
 _OFFER = select(*columns_of(offer, OfferRow), visit.c.state, visit.c.operator).join_from(offer, visit)
@@ -97,6 +103,7 @@ _REDEEM = Prepared(
         token_digest=bindparam("token"),
         token_expires_at=bindparam("token_ends"),
         token_key=bindparam("key"),
+        wallet=bindparam("shown_wallet"),
     )
 )
 _CLOSE = Prepared(
@@ -113,7 +120,8 @@ _ISSUE = Prepared(
     .where(
         item.c.visit_id == bindparam("of_visit"),
         item.c.position == bindparam("at_position"),
-        item.c.holder.is_(None),
+        item.c.issued_at.is_(None),
+        or_(item.c.holder.is_(None), item.c.holder == bindparam("by_holder")),
     )
     .values(
         holder=bindparam("to_holder"),
@@ -132,6 +140,11 @@ _COPIES = Prepared(
     select(item_copy.c.status_list, item_copy.c.status_index)
     .where(item_copy.c.visit_id == bindparam("of_visit"), item_copy.c.position == bindparam("at_position"))
     .order_by(item_copy.c.number)
+)
+_ATTESTED = Prepared(
+    item.update()
+    .where(item.c.visit_id == bindparam("of_visit"), item.c.position == bindparam("at_position"))
+    .values(attested=bindparam("told"))
 )
 _NOTIFIED = Prepared(
     item.update()
@@ -209,6 +222,7 @@ def redeem(
     token_digest: bytes,
     token_ends: int,
     token_key: str | None = None,
+    wallet: str | None = None,
 ) -> bool:
     """Exchange a code for a token in one conditional statement; False when it is not, or no longer, worth one."""
     touched = _REDEEM.touched(
@@ -219,6 +233,7 @@ def redeem(
         token=token_digest,
         token_ends=token_ends,
         key=token_key,
+        shown_wallet=wallet,
     )
     return touched == 1
 
@@ -241,12 +256,16 @@ def count_pin_failure(connection: Connection, offer_id: str) -> None:
 def issue(
     connection: Connection, visit_id: str, position: int, holder: str, now: int, entries: Sequence[tuple[str, int]]
 ) -> bool:
-    """Note that an item was issued, with an entry of a status list for each copy; False when it was issued before."""
+    """Note that an item was issued, with an entry of a status list for each copy.
+
+    False when it was issued before, or belongs to another holder.
+    """
     touched = _ISSUE.touched(
         connection,
         of_visit=visit_id,
         at_position=position,
         to_holder=holder,
+        by_holder=holder,
         now=now,
         in_list=entries[0][0],
         at_index=entries[0][1],
@@ -269,10 +288,21 @@ def issue(
 def issued_to(connection: Connection, visit_id: str, position: int) -> tuple[str, list[tuple[str, int]]] | None:
     """Tell whom an item was issued to, and with which entry of a status list each copy."""
     found = _ISSUED_TO.first(connection, of_visit=visit_id, at_position=position)
-    if found is None or found[0] is None:
+    if found is None or found[1] is None:
         return None
     copies = _COPIES.all(connection, of_visit=visit_id, at_position=position)
     return found[0], [(found[1], found[2]), *((row[0], row[1]) for row in copies)]
+
+
+def attested(connection: Connection, visit_id: str, position: int, told: str) -> None:
+    """Keep who attested the keys that an item was issued to."""
+    _ATTESTED.run(connection, of_visit=visit_id, at_position=position, told=told)
+
+
+def holder_of(connection: Connection, visit_id: str, position: int) -> str | None:
+    """Tell whom an item belongs to, issued or not."""
+    found = _ISSUED_TO.first(connection, of_visit=visit_id, at_position=position)
+    return None if found is None or found[0] is None else str(found[0])
 
 
 def left(connection: Connection, visit_id: str) -> int:

@@ -1,11 +1,12 @@
-"""Signing keys: the public part in the clear, the private part sealed."""
+"""Signing keys: the public part in the clear, the private part sealed, and the certificates they go by."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, case, func, select, union
 
-from connector_desk.core.store.tables import signing_key
+from connector_desk.core.store.prepared import columns_of, values_of
+from connector_desk.core.store.tables import item, item_copy, signing_key, status_list
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,36 +20,84 @@ class SigningKeyRow:
     sealed: bytes
     created_at: int
     retired_at: int | None = None
+    origin: str = "made"
+    chain: str | None = None
+    needed_until: int | None = None
+
+
+_ROW = select(*columns_of(signing_key, SigningKeyRow))
 
 
 def add(connection: Connection, row: SigningKeyRow) -> None:
     """Add a signing key."""
-    connection.execute(
-        signing_key.insert(),
-        {
-            "id": row.id,
-            "purpose": row.purpose,
-            "alg": row.alg,
-            "public_jwk": row.public_jwk,
-            "sealed": row.sealed,
-            "created_at": row.created_at,
-        },
-    )
-
-
-def live(connection: Connection, purpose: str) -> Sequence[SigningKeyRow]:
-    """List the keys of a purpose that are not retired, newest first."""
-    return [row for row in all_of(connection, purpose) if row.retired_at is None]
+    connection.execute(signing_key.insert(), values_of(row))
 
 
 def all_of(connection: Connection, purpose: str) -> Sequence[SigningKeyRow]:
     """List the keys of a purpose, retired ones too, newest first."""
-    query = (
-        select(signing_key)
-        .where(signing_key.c.purpose == purpose)
-        .order_by(signing_key.c.created_at.desc(), signing_key.c.id)
-    )
+    query = _ROW.where(signing_key.c.purpose == purpose).order_by(signing_key.c.created_at.desc(), signing_key.c.id)
     return [
-        SigningKeyRow(r.id, r.purpose, r.alg, r.public_jwk, bytes(r.sealed), r.created_at, r.retired_at)
-        for r in connection.execute(query)
+        SigningKeyRow(r.id, r.purpose, r.alg, r.public_jwk, bytes(r.sealed), *r[5:]) for r in connection.execute(query)
     ]
+
+
+def retire(connection: Connection, key_id: str, now: int) -> None:
+    """Let a key sign nothing new from now on."""
+    connection.execute(signing_key.update().where(signing_key.c.id == key_id).values(retired_at=now))
+
+
+def revive(connection: Connection, key_id: str, chain: str) -> None:
+    """Let a given key sign again, by the chain it was given with this time."""
+    connection.execute(
+        signing_key.update()
+        .where(signing_key.c.id == key_id)
+        .values(retired_at=None, needed_until=None, origin="given", chain=chain)
+    )
+
+
+def certify(connection: Connection, key_id: str, chain: str) -> None:
+    """Keep another chain of a key, in PEM."""
+    connection.execute(signing_key.update().where(signing_key.c.id == key_id).values(chain=chain))
+
+
+def need_until(connection: Connection, key_id: str, retired_at: int, instant: int) -> None:
+    """Note until when a key that was retired then is needed for what it signed."""
+    is_it = (signing_key.c.id == key_id) & (signing_key.c.retired_at == retired_at)
+    connection.execute(signing_key.update().where(is_it).values(needed_until=instant))
+
+
+def destroy(connection: Connection, key_id: str, now: int) -> bool:
+    """Forget a key that is needed no longer, its private part and its public one; False where it is not so."""
+    is_it = (signing_key.c.id == key_id) & (signing_key.c.needed_until <= now)
+    return connection.execute(signing_key.delete().where(is_it)).rowcount == 1
+
+
+@dataclass(frozen=True, slots=True)
+class Signed:
+    """What a key signed of one schema: the last issuance of those that name no end, and the last end of the others."""
+
+    schema_name: str
+    schema_version: str
+    issued_at: int | None
+    expires_at: int | None
+
+
+def signed_with(connection: Connection, key_id: str) -> Sequence[Signed]:
+    """Look up what a key signed, by the status lists that are its own; reads every credential in them."""
+    lists = select(status_list.c.id).where(status_list.c.signing_key == key_id)
+    copies = item_copy.c.status_list.in_(lists)
+    of_key = union(
+        select(item.c.visit_id, item.c.position).where(item.c.status_list.in_(lists)),
+        select(item_copy.c.visit_id, item_copy.c.position).where(copies),
+    ).subquery()
+    query = (
+        select(
+            item.c.schema_name,
+            item.c.schema_version,
+            func.max(case((item.c.expires_at.is_(None), item.c.issued_at))),
+            func.max(item.c.expires_at),
+        )
+        .join(of_key, (of_key.c.visit_id == item.c.visit_id) & (of_key.c.position == item.c.position))
+        .group_by(item.c.schema_name, item.c.schema_version)
+    )
+    return [Signed(*row) for row in connection.execute(query)]

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, Select, bindparam, select, tuple_
 
 from connector_desk.core.store.offers import ItemRow
-from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
+from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
 from connector_desk.core.store.tables import item, item_copy, status_change, status_list
 
 
@@ -20,6 +20,10 @@ class ListRow:
     size: int
     reserved: int
     revision: int
+    signing_key: str
+    """The key that signs the list and what is in it."""
+    naming: str
+    """How that key is named: `did` or `x5c`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +34,17 @@ class ChangeRow:
     at: int
     status: int
     reason: str | None
+    operator: str
+    """The label of the key it was done with."""
 
 
 _LIST = select(*columns_of(status_list, ListRow))
 _BY_ID = Prepared(_LIST.where(status_list.c.id == bindparam("of_list")))
-_ROOMY = _LIST.where(status_list.c.reserved + bindparam("wanted") <= status_list.c.size).limit(1)
+_ROOMY = _LIST.where(
+    status_list.c.reserved + bindparam("wanted") <= status_list.c.size,
+    status_list.c.signing_key == bindparam("of_key"),
+    status_list.c.naming == bindparam("of_naming"),
+).limit(1)
 _RESERVE = Prepared(
     status_list.update()
     .where(
@@ -81,14 +91,16 @@ def find(connection: Connection, list_id: str) -> ListRow | None:
 
 
 def reserve(connection: Connection, wanted: int, fresh: ListRow) -> tuple[str, int, int]:
-    """Take entries nobody has: the list, its size, and the number of the first; `fresh` is added when all are full."""
-    for row in connection.execute(_ROOMY, {"wanted": wanted}):
+    """Take entries nobody has: the list, its size, and the number of the first; `fresh` is added when all are full.
+
+    The list is one of the same key as `fresh`, which is named alike.
+    """
+    of_signer = {"of_key": fresh.signing_key, "of_naming": fresh.naming}
+    for row in connection.execute(_ROOMY, {"wanted": wanted, **of_signer}):
         taken = _RESERVE.first(connection, of_list=row.id, wanted=wanted)
         if taken is not None:
             return row.id, row.size, int(taken[0]) - wanted
-    _ADD.run(
-        connection, id=fresh.id, created_at=fresh.created_at, size=fresh.size, reserved=wanted, revision=fresh.revision
-    )
+    _ADD.run(connection, **values_of(fresh) | {"reserved": wanted})
     return fresh.id, fresh.size, 0
 
 
@@ -115,7 +127,14 @@ def change(connection: Connection, changed: ItemRow, row: ChangeRow) -> None:
     of_item = {"of_visit": changed.visit_id, "at_position": changed.position}
     _SET.run(connection, of_credential=row.credential_id, to_status=row.status)
     _SET_COPIES.run(connection, **of_item, to_status=row.status)
-    _NOTE.run(connection, credential_id=row.credential_id, at=row.at, status=row.status, reason=row.reason)
+    _NOTE.run(
+        connection,
+        credential_id=row.credential_id,
+        at=row.at,
+        status=row.status,
+        reason=row.reason,
+        operator=row.operator,
+    )
     lists = {found[0] for found in _LISTS_OF_COPIES.all(connection, **of_item)} | {changed.status_list}
     for list_id in sorted(filter(None, lists)):
         _REVISE.run(connection, of_list=list_id)

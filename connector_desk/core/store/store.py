@@ -1,8 +1,6 @@
 """A store: one writer, several readers, and the news that something was committed."""
 
 import asyncio
-import shutil
-import tempfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -16,6 +14,7 @@ from connector_desk.core.store.engine import READERS, SQLITE, backend_of, open_e
 from connector_desk.core.store.faults import database_errors, is_of_a_lost_connection, unavailable
 from connector_desk.core.store.migrate import bring_up_to_date
 from connector_desk.core.store.purpose import Purpose
+from connector_desk.core.store.temporary import TemporaryFolder
 from connector_desk.core.store.writer import Writer
 
 __all__ = ["Connection", "Store"]  # the services speak of a connection without knowing the library
@@ -30,7 +29,7 @@ class Store:
     thread.  `folder` None means a temporary store that is gone when it is closed.
     """
 
-    def __init__(self, url: str, committed: Callable[[], None], temporary: Path | None = None) -> None:
+    def __init__(self, url: str, committed: Callable[[], None], temporary: TemporaryFolder | None = None) -> None:
         self._temporary = temporary
         self._closed = False
         self._writing = open_engine(url, Purpose.WRITE)
@@ -49,17 +48,18 @@ class Store:
 
         Raises Unavailable, and leaves no temporary store behind then.
         """
-        temporary = Path(tempfile.mkdtemp(prefix="connector-desk-")) if url is None and folder is None else None
+        temporary = TemporaryFolder() if url is None and folder is None else None
+        home = folder if temporary is None else temporary.path
         try:
-            url = url if url is not None else _made(folder or temporary)
+            url = url if url is not None else _made(home)
             try:
-                bring_up_to_date(url, folder or temporary)
+                bring_up_to_date(url, home)
                 return cls(url, committed, temporary)
             except database_errors(backend_of(url)) as error:
                 raise unavailable(error) from error
         except BaseException as error:
             if temporary is not None:
-                shutil.rmtree(temporary, ignore_errors=True)
+                temporary.remove()
             if isinstance(error, OSError | ArgumentError | ImportError):
                 raise Unavailable("storage_unavailable", _why(error)) from error
             raise
@@ -118,7 +118,7 @@ class Store:
         self._glancing.dispose()
         self._writing.dispose()
         if self._temporary is not None:
-            shutil.rmtree(self._temporary, ignore_errors=True)
+            self._temporary.remove()
 
 
 def _made(folder: Path | None) -> str:

@@ -51,6 +51,9 @@ signing_key = Table(
     Column("sealed", LargeBinary, nullable=False),  # private JWK
     Column("created_at", BigInteger, nullable=False),
     Column("retired_at", BigInteger),
+    Column("origin", String(8), nullable=False),  # made here, or given
+    Column("chain", Text),  # PEM, the certificate of the key first; an authority has its own
+    Column("needed_until", BigInteger),  # when the last thing a retired key signed expires; NULL: not looked up yet
 )
 
 admin_key = Table(
@@ -73,6 +76,17 @@ audit = Table(
     Column("data", Text, nullable=False),  # JSON, without personal data
     Column("previous", LargeBinary(32), nullable=False),
     Column("digest", LargeBinary(32), nullable=False),
+)
+
+attester = Table(  # who vouches for wallets and keys, and is trusted
+    "attester",
+    metadata,
+    Column("id", String(32), primary_key=True),  # from what it is known by
+    Column("name", Text, nullable=False),
+    Column("iss", Text),
+    Column("jwks", Text, nullable=False),  # JSON array of public keys
+    Column("certificates", Text, nullable=False),  # PEM
+    Column("added_at", BigInteger, nullable=False),
 )
 
 schema = Table(
@@ -129,6 +143,8 @@ offer = Table(
     Column("token_digest", LargeBinary(32), unique=True),
     Column("token_expires_at", BigInteger),
     Column("token_key", String(64)),  # thumbprint of the key that alone may use the token; NULL: whoever has it
+    Column("wallet", Text),  # JSON: what the wallet showed of itself when it came, and who attested it
+    Column("waits_until", BigInteger),  # the token may fetch what could not be signed; NULL: nothing is waited for
     Column("closed_at", BigInteger),  # nothing more is handed out
     Column("replays", Integer, nullable=False),  # how often a used code was tried again
     Column("pin", LargeBinary),  # sealed; NULL: none is asked for
@@ -151,6 +167,7 @@ item = Table(
     Column("sealed", LargeBinary, nullable=False),  # JSON {"claims": {...}, "metadata": {...}}
     Column("holder", String(64)),  # thumbprint of the key it was issued to
     Column("issued_at", BigInteger),
+    Column("attested", Text),  # JSON: who attested the holder's keys, and what of them
     Column("notified", String(32)),  # the wallet's first word on it
     Column("notified_at", BigInteger),
     Column("status_list", String(32), ForeignKey("status_list.id")),
@@ -175,10 +192,22 @@ item_copy = Table(  # of a credential that went to several keys: the first copy 
     Index("ix_item_copy_status_list_status", "status_list", "status"),
 )
 
+deferral = Table(  # of an item that could not be signed when its holder asked for it
+    "deferral",
+    metadata,
+    Column("visit_id", String(32), ForeignKey("visit.id"), primary_key=True),
+    Column("position", Integer, primary_key=True),
+    Column("transaction_id", String(32), nullable=False, unique=True),
+    Column("begun_at", BigInteger, nullable=False),
+    Column("sealed", LargeBinary, nullable=False),  # JSON: the proven keys, in the order of their proofs
+)
+
 status_list = Table(
     "status_list",
     metadata,
     Column("id", String(32), primary_key=True),  # stands in its address
+    Column("signing_key", String(64), nullable=False),  # signs the list and all that is in it
+    Column("naming", String(8), nullable=False),  # how the key is named: did, x5c
     Column("created_at", BigInteger, nullable=False),
     Column("size", Integer, nullable=False),
     Column("reserved", Integer, nullable=False),  # entries that a process has taken for itself, used or not
@@ -193,6 +222,7 @@ status_change = Table(
     Column("at", BigInteger, nullable=False),
     Column("status", Integer, nullable=False),
     Column("reason", Text),
+    Column("operator", String(64), nullable=False),  # the label of the key it was done with
     sqlite_autoincrement=True,
 )
 

@@ -37,6 +37,11 @@ _MOVE = Prepared(
     .where(visit.c.id == bindparam("visit_id"))
     .values(state=bindparam("to"), deadline=bindparam("due"), error=bindparam("fault"), ended_at=bindparam("ended"))
 )
+_WAIT = Prepared(
+    visit.update()
+    .where(visit.c.id == bindparam("visit_id"), visit.c.deadline.is_not(None))
+    .values(deadline=bindparam("due"))
+)
 _DUE = _VISIT.where(visit.c.deadline <= bindparam("now")).order_by(visit.c.deadline).limit(bindparam("most"))
 _NEXT_DEADLINE = select(func.min(visit.c.deadline)).where(visit.c.deadline.is_not(None))
 
@@ -97,6 +102,11 @@ def note(
 ) -> None:
     """Write a remark into the journal of a visit whose state does not change, with what else happened."""
     events.append(connection, now, visit_id, *also, (f"visit.{state}", {"state": state, "detail": detail}))
+
+
+def wait(connection: Connection, visit_id: str, deadline: int) -> None:
+    """Let an open visit expire at another instant."""
+    _WAIT.run(connection, visit_id=visit_id, due=deadline)
 
 
 def due(connection: Connection, now: int, most: int = 200) -> Sequence[VisitRow]:

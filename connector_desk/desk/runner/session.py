@@ -120,8 +120,11 @@ class PlaceCalls(Protocol):
     sending) or `answer_unreadable`; a failure envelope is not an exception but `AnswerShape.failure`.
     """
 
-    async def create_offer_raw(self, body: bytes, *, once: str | None = None) -> AnswerShape:
-        """Create a connectionless offer from a body that is sent as it is (same bytes again: same answer)."""
+    async def create_offer_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> AnswerShape:
+        """Create a connectionless offer from a body that is sent as it is (same bytes again: same answer).
+
+        `w3c_format`: as what W3C credentials are sent to the wallet; empty: as the place has set.
+        """
         ...
 
     async def workflow(self, workflow_id: str) -> AnswerShape:
@@ -176,7 +179,9 @@ class OpenPlace:
     for_this_run_only: bool
     """True: a temporary store, nothing is kept when the program ends."""
     key_kept: str
-    """Where the secret key is kept, in words (`vault.where`)."""
+    """The keyring that has the secret key, by its name in English; empty when nothing is kept."""
+    key_entry: str
+    """The entry in it, as the person finds it there."""
     data_kept: str
     """The data folder or address, in words; empty when nothing is kept."""
 

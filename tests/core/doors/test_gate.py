@@ -1,5 +1,6 @@
 """The rows that hold for every admin endpoint (checklist A), over the whole route table, in process."""
 
+import asyncio
 import json
 import logging
 import resource
@@ -9,33 +10,47 @@ from typing import Any
 import pytest
 
 from connector_desk.contract import limits
+from connector_desk.contract.credential_status import StatusReason
 from connector_desk.core.doors.route import Body
 from connector_desk.core.doors.routes import ADMIN
 from tests.core.holder import Holder
-from tests.core.running import CREATE, KEY, NOW, Clock, Running, asgi
+from tests.core.running import CREATE, KEY, NOW, QRCODE, Clock, Running, asgi
 
 pytestmark = pytest.mark.sqlite
 EVERY = pytest.mark.parametrize("route", ADMIN, ids=lambda route: f"{route.method} {route.path}")
 READING = [route for route in ADMIN if route.body is not Body.NONE]
-PARSING = [route for route in ADMIN if route.body is Body.JSON]
+PARSING = [route for route in ADMIN if route.body in {Body.JSON, Body.OPTIONAL_JSON}]
+EVERY_READING = pytest.mark.parametrize("route", READING, ids=lambda route: f"{route.method} {route.path}")
 EVERY_BODY = pytest.mark.parametrize("route", PARSING, ids=lambda route: f"{route.method} {route.path}")
 JSON = ("content-type", "application/json")
 
 
 @pytest.fixture(scope="module")
 def workflow(shared: Running) -> str:
-    return shared.offer().workflow
+    return shared.offer(expiryDate="2027-11-20T00:00:00Z").workflow  # no test's time puts an end to it
 
 
 @pytest.fixture
 def target(route: Any, workflow: str) -> str:
-    return str(route.path).replace("{workflowId}", workflow).replace("{credentialId}", "nobody")
+    return (
+        str(route.path)
+        .replace("{workflowId}", workflow)
+        .replace("{credentialId}", "nobody")
+        .replace("{attesterId}", "nobody")
+    )
 
 
 @pytest.fixture
 def body(route: Any, shared: Running) -> dict[str, Any]:
     """Give a body that the route takes."""
-    fitting: dict[str, dict[str, Any]] = {"place": {"reach": "this-computer"}, "retention": {"days": 30}}
+    if route.request is StatusReason:
+        return {"reason": "Badge lost"}
+    fitting: dict[str, dict[str, Any]] = {
+        "place": {"reach": "this-computer"},
+        "retention": {"days": 30},
+        "identity": {"kind": "did"},
+        "attesters": {"unknown": "show"} if route.method == "PUT" else {"name": "Maker", "jwks": [Holder("EdDSA").jwk]},
+    }
     return fitting.get(route.path.rpartition("/")[2]) or shared.body()
 
 
@@ -86,11 +101,12 @@ def test_case_005_two_keys_one_wrong(shared: Running, route: Any, target: str, o
     assert [twice.status, both_kinds.status] == [401, 401]
 
 
+@EVERY
 @pytest.mark.parametrize(
     "wrong", [f"{KEY} ", f"{KEY}\t", f"{KEY}\0", f"{KEY}\r\nx-y: z", f" {KEY}", f"{KEY}é".encode()]
 )
-def test_case_006_a_key_with_something_behind_it(shared: Running, wrong: str | bytes) -> None:
-    answer = shared.admin("GET", "/bc/studio/place", key=wrong)  # type: ignore[arg-type]
+def test_case_006_a_key_with_something_behind_it(shared: Running, route: Any, target: str, wrong: str | bytes) -> None:
+    answer = shared.admin(route.method, target, key=wrong)
     assert (answer.status, answer.code) == (401, "unauthorized")
 
 
@@ -190,10 +206,16 @@ def test_case_014_forwarding_headers_change_nothing(shared: Running) -> None:
     ]
     plain = shared.admin("GET", "/bc/studio/place").body
     assert shared.admin("GET", "/bc/studio/place", headers=spoofed).body == plain
+
+
+@EVERY
+def test_case_014_who_guesses_is_counted_by_its_address_whatever_it_says(
+    shared: Running, route: Any, target: str
+) -> None:
     for n in range(11):
-        headers = [("x-forwarded-for", f"192.0.2.{n}")]
-        last = shared.admin("GET", "/bc/studio/place", key="wrong", headers=headers, source="203.0.113.77")
-    assert last.status == 429  # counted by the peer, not by what it says
+        headers = [("x-forwarded-for", f"192.0.2.{n}"), ("forwarded", f"for=192.0.2.{n}"), ("x-real-ip", "192.0.2.1")]
+        last = shared.admin(route.method, target, key="wrong", headers=headers, source="203.0.113.77")
+    assert last.status == 429
 
 
 # Bodies
@@ -217,11 +239,13 @@ def test_case_014_forwarding_headers_change_nothing(shared: Running) -> None:
         "text/json",
     ],
 )
-def test_cases_015_to_017_only_json_is_read(
+def test_cases_015_016_017_only_json_is_read(
     shared: Running, route: Any, target: str, body: Any, kind: str | None
 ) -> None:
-    headers = [("host", "127.0.0.1"), ("x-api-key", KEY)] + ([("content-type", kind)] if kind is not None else [])
-    answer = shared.run(asgi(shared.core.admin_app, route.method, target, headers, json.dumps(body).encode()))
+    sent = json.dumps(body).encode()
+    headers = [("host", "127.0.0.1"), ("x-api-key", KEY), ("content-length", str(len(sent)))]
+    headers += [("content-type", kind)] if kind is not None else []
+    answer = shared.run(asgi(shared.core.admin_app, route.method, target, headers, sent))
     assert (answer.status, answer.code) == (415, "unsupported_media_type")
 
 
@@ -252,6 +276,7 @@ def test_case_016_two_kinds_at_once(shared: Running, route: Any, target: str, bo
     ("sent", "code"),
     [
         pytest.param(b"", "malformed_json", id="018 empty"),
+        pytest.param(b" ", "malformed_json", id="018 blank"),
         pytest.param(b"null", "validation_failed", id="019 null"),
         pytest.param(b"[]", "validation_failed", id="019 array"),
         pytest.param(b'"x"', "validation_failed", id="019 text"),
@@ -282,6 +307,8 @@ def test_case_016_two_kinds_at_once(shared: Running, route: Any, target: str, bo
     ],
 )
 def test_cases_017_to_027_bodies(shared: Running, route: Any, target: str, sent: bytes, code: str) -> None:
+    if not sent and route.body is Body.OPTIONAL_JSON:
+        return  # nothing is what may be left out
     began = time.process_time()
     answer = shared.admin(route.method, target, sent, headers=[JSON])
     assert time.process_time() - began < 0.5
@@ -303,8 +330,47 @@ def test_cases_036_037_unknown_fields(
         assert nearest in answer.json["result"]["fields"][0]["message"]
 
 
+def faults_of(shared: Running, route: Any, target: str, sent: Any) -> dict[str, str]:
+    """Give what is said of each field, once it is a refusal of fields and nothing else."""
+    answer = shared.admin(route.method, target, sent)
+    assert (answer.status, answer.code) == (422, "validation_failed"), answer
+    return answer.fields
+
+
+@EVERY_BODY
+def test_case_038_every_field_is_of_its_own_type(shared: Running, route: Any, target: str, body: Any) -> None:
+    schema = route.request.model_json_schema()
+    properties = schema["properties"]
+    assert properties
+    for name, rules in properties.items():
+        referred = [one["$ref"].rpartition("/")[2] for one in (rules, *rules.get("anyOf", ())) if "$ref" in one]
+        listed = any("enum" in schema["$defs"][one] for one in referred)  # of one, the reader may name either fault
+        types = {rules.get("type"), *(one.get("type") for one in rules.get("anyOf", ()))} - {None, "null"}
+        others: list[Any] = [{"x": 1}, [1], True, 12, 1.5, "12"]
+        choice = "enum" in rules or any("enum" in one for one in rules.get("anyOf", ()))
+        if not types or types <= {"string"}:  # an enumeration of its own is a reference, and has no type here
+            others.remove("12")
+        if types == {"integer"}:
+            others.remove(12)
+        if types == {"array"}:
+            others.remove([1])
+        for other in others:
+            fields = faults_of(shared, route, target, body | {name: other})
+            codes = {"invalid_choice", "wrong_type"} if listed else {"invalid_choice" if choice else "wrong_type"}
+            assert fields.keys() == {name}, other
+            assert fields[name] in codes, (name, other)
+
+
+@EVERY_BODY
+def test_case_039_null_is_missing_or_absent(shared: Running, route: Any, target: str, body: Any) -> None:
+    for name, field in route.request.model_fields.items():
+        fields = faults_of(shared, route, target, body | {name: None, "x": 1})
+        assert fields == {"x": "unknown_field", **({name: "missing_field"} if field.is_required() else {})}
+
+
+@pytest.mark.parametrize("path", [CREATE, QRCODE])
 @pytest.mark.parametrize(
-    ("change", "path", "code"),
+    ("change", "path_of_fault", "code"),
     [
         pytest.param({"payload": {}}, "payload", "wrong_type", id="038 object for array"),
         pytest.param({"requestId": 12}, "requestId", "wrong_type", id="038 number for text"),
@@ -320,16 +386,19 @@ def test_cases_036_037_unknown_fields(
         pytest.param({"expiryDate": "2020-01-01T00:00:00Z"}, "expiryDate", "already_expired", id="040 past"),
     ],
 )
-def test_cases_038_to_040_fields(shared: Running, change: dict[str, Any], path: str, code: str) -> None:
-    answer = shared.admin("POST", CREATE, shared.body() | change)
-    assert (answer.status, answer.fields) == (422, {path: code})
+def test_cases_038_to_040_fields(
+    shared: Running, path: str, change: dict[str, Any], path_of_fault: str, code: str
+) -> None:
+    answer = shared.admin("POST", path, shared.body() | change)
+    assert (answer.status, answer.fields) == (422, {path_of_fault: code})
 
 
+@pytest.mark.parametrize("path", [CREATE, QRCODE])
 @pytest.mark.parametrize(
     "text", ["9999-12-31T23:59:59+14:00", "9999-12-31T23:59:59-14:00", "0001-01-01T00:00:00+14:00"]
 )
-def test_case_040_dates_at_the_ends_of_the_calendar(shared: Running, text: str) -> None:
-    answer = shared.admin("POST", CREATE, shared.body(expiryDate=text))
+def test_case_040_dates_at_the_ends_of_the_calendar(shared: Running, path: str, text: str) -> None:
+    answer = shared.admin("POST", path, shared.body(expiryDate=text))
     assert answer.status == 422
     assert set(answer.fields) == {"expiryDate"}
 
@@ -337,7 +406,7 @@ def test_case_040_dates_at_the_ends_of_the_calendar(shared: Running, text: str) 
 # Sizes
 
 
-@pytest.mark.parametrize("route", READING, ids=lambda route: f"{route.method} {route.path}")
+@EVERY_READING
 @pytest.mark.parametrize("length", [limits.BODY_BYTES + 1, 10**15])
 def test_case_028_too_large_by_its_own_word(shared: Running, route: Any, target: str, length: int) -> None:
     async def never_reads() -> Any:
@@ -371,7 +440,7 @@ def test_case_028_too_large_by_its_own_word(shared: Running, route: Any, target:
     assert (b"connection", b"close") in start["headers"]
 
 
-@EVERY_BODY
+@EVERY_READING
 def test_case_029_an_endless_body_is_refused_at_the_limit(shared: Running, route: Any, target: str) -> None:
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     taken = 0
@@ -405,11 +474,57 @@ def test_case_029_an_endless_body_is_refused_at_the_limit(shared: Running, route
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 8 * 1024  # KiB
 
 
-@EVERY_BODY
+@EVERY_READING
 @pytest.mark.parametrize("encoding", ["gzip", "br", "deflate", "GZIP", "identity, gzip"])
 def test_case_030_nothing_is_unpacked(shared: Running, route: Any, target: str, encoding: str) -> None:
     answer = shared.admin(route.method, target, b"\x1f\x8b\x08bomb", headers=[JSON, ("content-encoding", encoding)])
     assert (answer.status, answer.code) == (415, "unsupported_encoding")
+
+
+async def call_with(shared: Running, route: Any, target: str, *messages: dict[str, Any]) -> Any:
+    """Call a route with these messages from the connection and no more; gives what was sent back."""
+    left, answered = list(messages), []
+
+    async def receive() -> Any:
+        while not left:
+            await asyncio.Event().wait()
+        return left.pop(0)
+
+    async def send(message: Any) -> None:
+        answered.append(message)
+
+    scope = {
+        "type": "http",
+        "method": route.method,
+        "path": target,
+        "raw_path": target.encode(),
+        "query_string": b"",
+        "headers": [(b"host", b"127.0.0.1"), (b"x-api-key", KEY.encode()), (b"content-type", b"application/json")],
+        "client": ("192.0.2.1", 1),
+    }
+    await shared.core.admin_app(scope, receive, send)
+    return answered
+
+
+@EVERY_READING
+def test_case_034_a_body_that_does_not_come_to_an_end_is_not_waited_for(
+    shared: Running, route: Any, target: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "BODY_SECONDS", 0.02)
+    piece = {"type": "http.request", "body": b'{"', "more_body": True}
+    start, sent = shared.run(call_with(shared, route, target, piece))
+    assert (start["status"], json.loads(sent["body"])["result"]["code"]) == (408, "request_timeout")
+    assert (b"connection", b"close") in start["headers"]
+
+
+@EVERY_READING
+def test_case_045_who_hangs_up_in_the_middle_has_done_nothing(
+    shared: Running, route: Any, target: str, body: Any
+) -> None:
+    first, second = json.dumps(body).encode()[:9], {"type": "http.disconnect"}
+    piece = {"type": "http.request", "body": first, "more_body": True}
+    start, _ = shared.run(call_with(shared, route, target, piece, second))
+    assert start["status"] == 400
 
 
 def test_many_faults_are_told_in_a_short_answer(shared: Running) -> None:
@@ -424,18 +539,19 @@ def test_many_faults_are_told_in_a_short_answer(shared: Running) -> None:
 # Trouble
 
 
-def test_case_043_a_guesser_is_slowed_down_and_the_owner_let_in(shared: Running) -> None:
+@EVERY
+def test_case_043_a_guesser_is_slowed_down_and_the_owner_let_in(shared: Running, route: Any, target: str) -> None:
     source = "203.0.113.9"
-    statuses = [shared.admin("GET", "/bc/studio/place", key=f"wrong-{n}", source=source).status for n in range(100)]
-    refused = shared.admin("GET", "/bc/studio/place", key="wrong", source=source)
+    statuses = [shared.admin(route.method, target, key=f"wrong-{n}", source=source).status for n in range(100)]
+    refused = shared.admin(route.method, target, key="wrong", source=source)
 
     assert statuses == [401] * 10 + [429] * 90
     assert refused.code == "rate_limited"
     assert 1 <= int(refused.header("retry-after") or 0) <= 60
     assert shared.admin("GET", "/bc/studio/place", source=source).status == 200
-    assert shared.admin("GET", "/bc/studio/place", key="wrong", source="203.0.113.10").status == 401
+    assert shared.admin(route.method, target, key="wrong", source="203.0.113.10").status == 401
     shared.clock.forward(60_000)
-    assert shared.admin("GET", "/bc/studio/place", key="wrong", source=source).status == 401
+    assert shared.admin(route.method, target, key="wrong", source=source).status == 401
 
 
 @EVERY

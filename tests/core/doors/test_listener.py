@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import statistics
 import time
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from connector_desk.contract import limits
+from connector_desk.core.doors.routes import ADMIN
 from tests.core.running import CREATE, KEY, PATIENCE, Reply, Running, connect, raw, read_reply, request
 
 pytestmark = pytest.mark.sqlite
@@ -163,6 +165,17 @@ def test_case_031_lengths_told_in_two_ways(networked: Running, admin: str, heade
     assert reply.status == 400
     assert reply.code == "invalid_request"
     assert reply.ended
+
+
+@pytest.mark.parametrize("route", ADMIN, ids=lambda route: f"{route.method} {route.path}")
+def test_case_031_at_every_endpoint(networked: Running, admin: str, route: Any) -> None:
+    path = re.sub(r"\{\w+\}", "nobody", route.path)
+    for second in ("Content-Length: 3", "Transfer-Encoding: chunked"):
+        headers = [f"X-API-Key: {KEY}", "Content-Type: application/json", "Content-Length: 2", second]
+        reply = networked.run(
+            raw(admin, request(route.method, path, *headers, host=host_of(admin)) + b"{}", linger=2.0)
+        )
+        assert (reply.status, reply.code, reply.ended) == (400, "invalid_request", True)
 
 
 @pytest.mark.parametrize(

@@ -130,6 +130,18 @@ def test_operations_have_names_of_their_own_and_parameters_for_every_brace(docum
         assert in_path == re.findall(r"\{(\w+)\}", path)
 
 
+def test_an_idempotency_key_stands_where_one_is_read(document: dict[str, Any]) -> None:
+    told = {
+        path
+        for path, methods in document["paths"].items()
+        for operation in methods.values()
+        if "Idempotency-Key" in {one["name"] for one in operation["parameters"]}
+    }
+    assert told == {CREATE, QRCODE, "/bc/admin/workflows/{workflowId}/renew"}
+    for path in told:
+        assert "400" in document["paths"][path]["post"]["responses"]
+
+
 @pytest.mark.parametrize("path", [CREATE, QRCODE])
 def test_its_schemas_take_what_the_core_takes_and_refuse_what_it_refuses(
     shared: Running, document: dict[str, Any], path: str

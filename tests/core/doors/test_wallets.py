@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.core.doors.routes import ADMIN, PUBLIC
+from connector_desk.core.formats import linked_data
 from tests.core.holder import Holder, read_jws
 from tests.core.running import PRE_AUTHORIZED, Running
 
@@ -117,7 +119,7 @@ def test_case_181_every_address_in_the_metadata_is_of_this_place_and_answers(sha
     found = set(addresses(metadata))
 
     assert len(found) > 8
-    for address in found - {shared.issuer}:
+    for address in found - {shared.issuer, *linked_data.BUNDLED}:  # contexts of others have addresses of theirs
         assert address.startswith(f"{shared.base}/"), address
         target = address.removeprefix(shared.base)
         assert shared.public("GET", target).status in {200, 405}, address
@@ -180,6 +182,21 @@ def test_case_187_a_schema_is_json_and_nothing_else(shared: Running) -> None:
     assert logo.header("content-type") == "image/svg+xml"
     assert "sandbox" in (logo.header("content-security-policy") or "")
     assert shared.public("GET", "/bc/public/schemas/visitor-badge/1.0/logo.png").status == 404
+
+
+def test_case_188_a_published_version_stays_what_it_was(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even a newer release of this program, which ships it with other words, changes what was published."""
+    path = "/bc/public/schemas/visitor-badge/1.0"
+    before = [desk.public("GET", desk.path + one) for one in (path, f"{path}/context.jsonld", f"{path}/logo.svg")]
+    edited = tuple(one.model_copy(update={"title": "Another"}) for one in shipped_schemas())
+    monkeypatch.setattr("connector_desk.core.services.schemas.shipped_schemas", lambda: edited)
+
+    desk.restart()
+
+    after = [desk.public("GET", desk.path + one) for one in (path, f"{path}/context.jsonld", f"{path}/logo.svg")]
+    assert [one.body for one in after] == [one.body for one in before]
+    assert before[0].status == 200
+    assert desk.admin("PUT", path, {}).status == 404  # and there is no way to change one by the admin API
 
 
 def test_case_189_who_has_a_schema_is_told_so(shared: Running) -> None:
@@ -286,7 +303,7 @@ def test_nothing_of_the_admin_listener_is_public(shared: Running) -> None:
     for route in ADMIN:
         answer = shared.public(
             route.method,
-            route.path.replace("{workflowId}", "x").replace("{credentialId}", "x"),
+            route.path.replace("{workflowId}", "x").replace("{credentialId}", "x").replace("{attesterId}", "x"),
             headers=[("x-api-key", "k")],
         )
         assert (answer.status, answer.code, len(answer.body)) == (404, "not_found", len(unknown.body)), route.path

@@ -15,6 +15,7 @@ from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import AUTHENTICATION, Model, Secured, Suite
 from connector_desk.core.formats.linked_data import CREDENTIALS_V1, CREDENTIALS_V2, Contexts
+from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.keys import base64url, did
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import SigningKey
@@ -307,20 +308,17 @@ def test_claims_that_cannot_be_signed_are_refused_by_name(claims: dict[str, Any]
 
 
 def test_a_status_needs_a_context_that_defines_it() -> None:
-    status = {
-        "id": "https://desk.example/status/1#7",
-        "type": "BitstringStatusListEntry",
-        "statusPurpose": "revocation",
-        "statusListIndex": "7",
-        "statusListCredential": "https://desk.example/status/1",
-    }
-    credential = issue(Model.V2_0, Suite.EDDSA_RDFC_2022, status=status)
-    assert credential["credentialStatus"] == status
-    assert verified(credential)
-    credential["credentialStatus"]["statusListIndex"] = "8"
-    assert not verified(credential)
-    with pytest.raises(ValidationFailed, match="cannot be signed"):
-        issue(Model.V1_1, status=status)
+    status = Reference("https://desk.example/s/1", 7).claim()
+    for model, suite in COMBINATIONS:
+        credential = issue(model, suite, status=status)
+        assert Reference.from_claim(credential["status"]) == Reference("https://desk.example/s/1", 7)
+        assert verified(credential)
+        for member, other in (("idx", 8), ("uri", "https://desk.example/s/2")):
+            changed = copy.deepcopy(credential)
+            changed["status"]["status_list"][member] = other
+            assert not verified(changed)
+        with pytest.raises(ValidationFailed, match="cannot be signed"):
+            issue(model, suite, status=status, contexts=[], types=[], claims={})
 
 
 def test_a_type_that_the_contexts_do_not_define_is_refused() -> None:
@@ -360,3 +358,16 @@ def test_a_mutated_credential_is_refused_and_nothing_else_goes_wrong(data: st.Da
     except Malformed:
         return
     assert not accepted
+
+
+@pytest.mark.parametrize(
+    ("value", "code"), [("Zoë\x07", "invalid_character"), (2**60, "number_out_of_range"), ("Zoë\n", None), (True, None)]
+)
+def test_values_alone_are_judged_as_with_their_signature(value: object, code: str | None) -> None:
+    for judge in (lambda: data_integrity.check_claims({"company": value}), lambda: issue(claims={"company": value})):
+        if code is None:
+            judge()
+        else:
+            with pytest.raises(ValidationFailed) as refused:
+                judge()
+            assert [(fault.path, fault.code) for fault in refused.value.fields] == [("attributes.company", code)]

@@ -2,6 +2,7 @@ import json
 import re
 from urllib.parse import unquote
 
+import base58
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,7 +11,7 @@ from joserfc.jwk import import_key
 
 from connector_desk.core.keys import did, did_web, jws
 from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.keys.signing import PublicKey, SigningKey
 
 # DID Core §3.1: the grammar of an identifier
 GRAMMAR = re.compile(r"did:web:(?:(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})*:)*(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})+")
@@ -100,7 +101,7 @@ def test_the_document_names_every_key_once_and_for_good():
     assert json.loads(json.dumps(document)) == document
     assert document["id"] == identifier
     methods = {method["id"]: method for method in document["verificationMethod"]}
-    assert len(methods) == len(document["verificationMethod"]) == 5
+    assert len(methods) == len(document["verificationMethod"]) == 6
     assert all(method["controller"] == identifier for method in methods.values())
     assert document["assertionMethod"] == list(methods)
     first = methods[f"{identifier}#{signing.thumbprint}"]
@@ -113,7 +114,7 @@ def test_the_document_names_every_key_once_and_for_good():
     assert did_web.key_id(identifier, retired) in document["assertionMethod"]
     assert did_web.key_id(identifier, retired) not in document["authentication"]
     assert did_web.key_id(identifier, signing) in document["authentication"]
-    assert len(document["authentication"]) == 4
+    assert len(document["authentication"]) == 5
     # retiring a key changes its standing, not its name
     later = did_web.document(identifier, [retired], [signing, edwards])
     assert {method["id"] for method in later["verificationMethod"]} == set(methods)
@@ -125,10 +126,13 @@ def test_an_edwards_key_stands_there_as_each_suite_wants_it():
     kinds = {method["id"]: method["type"] for method in document["verificationMethod"]}
     assert kinds == {
         did_web.key_id(identifier, public): "JsonWebKey2020",
+        did_web.key_id(identifier, public, "ed25519-2018"): "Ed25519VerificationKey2018",
         did_web.key_id(identifier, public, "ed25519-2020"): "Ed25519VerificationKey2020",
         did_web.key_id(identifier, public, "multikey"): "Multikey",
     }
-    for method in document["verificationMethod"][1:]:
+    _, oldest, *others = document["verificationMethod"]
+    assert PublicKey.from_ed25519(base58.b58decode(oldest["publicKeyBase58"])).jwk == public.jwk
+    for method in others:
         multibase = method["publicKeyMultibase"]
         assert did.resolve(f"did:key:{multibase}#{multibase}").jwk == public.jwk
     assert "https://w3id.org/security/multikey/v1" in document["@context"]

@@ -3,10 +3,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cryptography.exceptions import InternalError, UnsupportedAlgorithm
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from joserfc import jwk as oracle
 
+from connector_desk.base.errors import SigningUnavailable
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import Algorithm, PublicKey, SigningKey, thumbprint
@@ -178,3 +180,16 @@ def test_a_private_jwk_of_two_keys_is_refused() -> None:
         SigningKey.from_private_jwk(
             {**KEYS["EdDSA"].to_private_jwk(), "d": SigningKey.generate("EdDSA").to_private_jwk()["d"]}
         )
+
+
+@pytest.mark.parametrize("fault", [UnsupportedAlgorithm("not here"), InternalError("broken", [])])
+def test_a_key_that_cannot_sign_now_says_so(monkeypatch: pytest.MonkeyPatch, fault: Exception) -> None:
+    class Broken:
+        def sign(self, *_: object) -> bytes:
+            raise fault
+
+    key = SigningKey.generate("ES256")
+    monkeypatch.setattr(key, "_key", Broken())
+    with pytest.raises(SigningUnavailable) as told:
+        key.sign(b"message")
+    assert (told.value.code, told.value.status, told.value.__cause__) == ("signing_unavailable", 503, fault)

@@ -26,6 +26,7 @@ def check(attestation, proof, now=NOW, **other):
 
 
 def refused(attestation, proof, now=NOW, error="invalid_client_attestation", **other):
+    other["refuse_unknown"] = bool(other.get("trusted"))
     with pytest.raises(OAuthError) as refusal:
         check(attestation, proof, now, **other)
     assert (refusal.value.error, refusal.value.status) == (error, 400)
@@ -84,6 +85,13 @@ def test_case_213_an_attester_that_is_not_trusted(maker, wallet, other_wallet):
     late = maker.attestation(wallet, {"x5c": maker.x5c}, exp=2**39, iat=...)
     then = NOW + 4 * 366 * 24 * 60 * MINUTE
     refused(late, pop(wallet, iat=then // 1000), now=then, trusted=[maker.by_certificate])
+
+
+def test_an_unknown_attester_beside_trusted_ones_is_shown_as_unknown(maker, wallet):
+    by_other = maker.attestation(wallet, {"jwk": maker.signer.jwk}, iss="https://other.example")
+    assert check(by_other, pop(wallet), trusted=[Maker().by_key]).attester is None
+    with pytest.raises(OAuthError):  # whoever says to be a trusted one has to be it, whatever the rule
+        check(Maker().attestation(wallet), pop(wallet), trusted=[maker.by_key])
 
 
 def test_the_attestation_signature_counts_wherever_a_key_is_there(maker, wallet):

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from connector_desk.core.oid4vci import credential
 from connector_desk.core.oid4vci.attester import Attester
 from connector_desk.core.oid4vci.errors import OAuthError
-from connector_desk.core.oid4vci.key_attestation import attestation_beside, attested_keys
+from connector_desk.core.oid4vci.key_attestation import attestation_alone, attestation_beside, attested_keys
 from connector_desk.core.oid4vci.proof import check_proof
 from tests.core.oid4vci.attesting import ISSUER, NOW, Maker, flip
 
@@ -19,10 +19,11 @@ def maker():
 
 def beside(wallet, attestation, now=NOW, **other):
     jwt = wallet.proof({"key_attestation": attestation})
-    return attestation_beside(jwt, check_proof(jwt, issuer=ISSUER, now=NOW), now=now, **other)
+    return attestation_beside(check_proof(jwt, issuer=ISSUER, now=NOW), now=now, **other)
 
 
 def refused_beside(wallet, attestation, now=NOW, **other):
+    other["refuse_unknown"] = bool(other.get("trusted"))
     with pytest.raises(OAuthError) as refusal:
         beside(wallet, attestation, now, **other)
     assert (refusal.value.error, refusal.value.status) == ("invalid_proof", 400)
@@ -30,7 +31,7 @@ def refused_beside(wallet, attestation, now=NOW, **other):
 
 def refused_alone(attestation, trusted, now=NOW):
     with pytest.raises(OAuthError) as refusal:
-        attested_keys(attestation, now=now, trusted=trusted)
+        attestation_alone(attestation, now=now, trusted=trusted)
     assert (refusal.value.error, refusal.value.status) == ("invalid_proof", 400)
 
 
@@ -51,6 +52,14 @@ def test_without_a_list_the_attester_stays_unknown(maker, wallet):
     for header in (None, {"kid": "1"}, {"x5c": maker.x5c}, {"typ": "keyattestation+jwt"}):
         found = beside(wallet, maker.key_attestation([wallet.jwk], header, nonce=..., key_storage=...))
         assert (found.attester, found.nonce, found.key_storage) == (None, None, ())
+
+
+def test_an_unknown_attester_beside_trusted_ones_is_shown_as_unknown_or_refused(maker, wallet):
+    stranger = maker.key_attestation([wallet.jwk], {"jwk": maker.signer.jwk}, iss="https://other.example")
+    assert beside(wallet, stranger, trusted=[Maker().by_key]).attester is None
+    refused_beside(wallet, stranger, trusted=[Maker().by_key])
+    with pytest.raises(OAuthError):  # whoever says to be a trusted one has to be it, whatever the rule
+        beside(wallet, Maker().key_attestation([wallet.jwk]), trusted=[maker.by_key])
 
 
 def test_a_signature_that_does_not_fit(maker, wallet):
@@ -128,14 +137,17 @@ def test_what_is_no_token(wallet, value):
 
 def test_keys_that_only_an_attester_vouches_for(maker, wallet, other_wallet):
     jwt = maker.key_attestation([wallet.jwk, other_wallet.jwk], exp=...)
-    keys = attested_keys(jwt, now=NOW, trusted=[maker.by_key])
+    found = attestation_alone(jwt, now=NOW, trusted=[maker.by_key])
+    assert found.attester == "Attester of wallets"
+    assert [key.jwk for key in attested_keys(found, 1)] == [wallet.jwk]
+    keys = attested_keys(found, 10)
     assert [key.jwk for key in keys] == [wallet.jwk, other_wallet.jwk]
     assert {(key.nonce, key.kid, key.binding) for key in keys} == {("nonce-1", None, "jwk")}
 
 
 def test_keys_are_taken_on_trust_from_trusted_attesters_only(maker, wallet):
     jwt = maker.key_attestation([wallet.jwk], {"x5c": maker.x5c})
-    assert attested_keys(jwt, now=NOW, trusted=[maker.by_certificate])
+    assert attestation_alone(jwt, now=NOW, trusted=[maker.by_certificate])
     for trusted in ([], [Maker().by_key], [Maker().by_certificate]):
         refused_alone(jwt, trusted)
     for claims in ({"nonce": ...}, {"nonce": None}, {"nonce": ""}, {"exp": NOW // 1000 - 300}, {"iat": ...}):

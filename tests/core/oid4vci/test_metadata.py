@@ -7,6 +7,7 @@ import pytest
 
 from connector_desk.base.bundled import bundled
 from connector_desk.contract.schema import SchemaRecord
+from connector_desk.core.formats.linked_data import CREDENTIALS_V1, DATA_INTEGRITY_V2, ED25519_2020_V1
 from connector_desk.core.oid4vci import metadata
 
 PUBLIC = "https://desk.example"
@@ -29,6 +30,8 @@ RECORD: dict[str, Any] = {
     },
     "required": ["given_name"],
 }
+ALGORITHMS = {"proof_signing_alg_values_supported": ["ES256", "EdDSA"]}
+PROOFS = {"jwt": ALGORITHMS, "attestation": ALGORITHMS}
 SD_JWT, JWT_VC = "visitor-badge_1.0_sd-jwt", "visitor-badge_1.0_jwt_vc_json"
 
 
@@ -59,7 +62,8 @@ def test_case_181_every_address_is_of_the_place(public: str) -> None:
     everything = [made(public=public), metadata.authorization_server_metadata(f"{public}/oid4vci")]
     found = addresses(everything)
     assert len(found) > 8
-    assert all(address.startswith(f"{public}/") for address in found)
+    foreign = {address for address in found if not address.startswith(f"{public}/")}
+    assert foreign == {CREDENTIALS_V1, ED25519_2020_V1, DATA_INTEGRITY_V2}
 
 
 def test_the_endpoints() -> None:
@@ -85,9 +89,10 @@ def test_what_may_be_added() -> None:
     found = made(logo="data:image/png;base64,AA", batch_size=4, signing_algorithms=["EdDSA"])
     assert found["display"][0]["logo"] == {"uri": "data:image/png;base64,AA", "alt_text": "Front desk"}
     assert found["batch_credential_issuance"] == {"batch_size": 4}
-    for one in found["credential_configurations_supported"].values():
+    for name in (SD_JWT, JWT_VC):
+        one = found["credential_configurations_supported"][name]
         assert one["credential_signing_alg_values_supported"] == ["EdDSA"]
-        assert one["proof_types_supported"] == {"jwt": {"proof_signing_alg_values_supported": ["ES256", "EdDSA"]}}
+        assert one["proof_types_supported"] == PROOFS
 
 
 def test_an_sd_jwt_configuration() -> None:
@@ -97,7 +102,7 @@ def test_an_sd_jwt_configuration() -> None:
         "vct": f"{PUBLIC}/bc/public/schemas/visitor-badge/1.0",
         "cryptographic_binding_methods_supported": ["jwk", "did:jwk", "did:key"],
         "credential_signing_alg_values_supported": ["ES256", "EdDSA"],
-        "proof_types_supported": {"jwt": {"proof_signing_alg_values_supported": ["ES256", "EdDSA"]}},
+        "proof_types_supported": PROOFS,
         "credential_metadata": {
             "display": [
                 {
@@ -140,8 +145,38 @@ def test_a_w3c_configuration_takes_dids_only() -> None:
     assert "vct" not in found
 
 
-def test_a_schema_of_one_format_makes_one_configuration() -> None:
-    assert list(made(record(formats=["w3c"]))["credential_configurations_supported"]) == [JWT_VC]
+@pytest.mark.parametrize(
+    ("spelling", "suite", "contexts"),
+    [
+        ("ldp_vc", "Ed25519Signature2020", [ED25519_2020_V1]),
+        ("ldp_vc_eddsa-rdfc-2022", "eddsa-rdfc-2022", [DATA_INTEGRITY_V2]),
+        ("ldp_vc_Ed25519Signature2018", "Ed25519Signature2018", []),
+    ],
+)
+def test_a_linked_configuration_names_its_suite_and_contexts(spelling: str, suite: str, contexts: list[str]) -> None:
+    found = made()["credential_configurations_supported"][f"visitor-badge_1.0_{spelling}"]
+    assert found["format"] == "ldp_vc"
+    assert found["scope"] == f"visitor-badge_1.0_{spelling}"
+    assert found["credential_signing_alg_values_supported"] == [suite]
+    assert found["cryptographic_binding_methods_supported"] == ["did:jwk", "did:key"]
+    # Credo looks for the suite of the holder's key here
+    proofs = found["proof_types_supported"]["jwt"]["proof_signing_alg_values_supported"]
+    assert proofs == ["ES256", "EdDSA", "Ed25519Signature2018"]
+    assert found["credential_definition"] == {
+        "type": ["VerifiableCredential", "VisitorBadge"],
+        "@context": [CREDENTIALS_V1, *contexts, f"{PUBLIC}/bc/public/schemas/visitor-badge/1.0/context.jsonld"],
+    }
+    assert found["credential_metadata"] == made()["credential_configurations_supported"][JWT_VC]["credential_metadata"]
+
+
+def test_each_format_of_a_schema_makes_its_configurations() -> None:
+    assert list(made(record(formats=["sd-jwt"]))["credential_configurations_supported"]) == [SD_JWT]
+    assert list(made(record(formats=["w3c"]))["credential_configurations_supported"]) == [
+        JWT_VC,
+        "visitor-badge_1.0_ldp_vc",
+        "visitor-badge_1.0_ldp_vc_eddsa-rdfc-2022",
+        "visitor-badge_1.0_ldp_vc_Ed25519Signature2018",
+    ]
 
 
 def shipped() -> list[Path]:
@@ -154,7 +189,7 @@ def test_every_shipped_schema_is_told(path: Path) -> None:
     members["display"].pop("logo", None)
     schema = SchemaRecord.model_validate_json(json.dumps(members))
     configurations = made(schema)["credential_configurations_supported"]
-    assert len(configurations) == len(schema.formats)
+    assert {one["format"] for one in configurations.values()} == {"dc+sd-jwt", "jwt_vc_json", "ldp_vc"}
     for one in configurations.values():
         told = one["credential_metadata"]
         assert [claim["path"][-1] for claim in told["claims"]] == list(schema.properties)

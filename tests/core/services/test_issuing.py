@@ -4,7 +4,6 @@ import itertools
 
 import pytest
 
-from connector_desk.base.errors import Unavailable
 from tests.core.holder import Holder, Taken, decode, read_jws, read_sd_jwt
 from tests.core.running import NOW, Running
 
@@ -187,27 +186,6 @@ def test_case_256_an_expired_offer_gives_nothing_for_its_token(desk: Running, ho
 
     assert desk.credential(token, holder.request(desk)).error == "credential_request_denied"
     assert desk.workflow(offer.workflow)["state"] == "expired"
-
-
-def test_case_257_a_signature_that_fails_consumes_nothing(
-    desk: Running, holder: Holder, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    Holder().take(desk, desk.offer())  # entries of the status list are reserved by the block
-    offer = desk.offer()
-    token = desk.token(desk.code(offer)).json["access_token"]
-    request = holder.request(desk)
-    before = desk.fingerprint()
-    with monkeypatch.context() as broken:
-        broken.setattr("connector_desk.core.services.issuing._sign", signing_fails)
-        answer = desk.credential(token, request)
-        assert (answer.status, answer.error) == (503, "temporarily_unavailable")
-        assert desk.fingerprint() == before
-
-    assert desk.credential(token, request).status == 200
-
-
-def signing_fails(*_: object) -> str:
-    raise Unavailable("signing_unavailable")
 
 
 def test_case_258_salts_are_new_and_the_secured_claims_stand_open(shared: Running, holder: Holder) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from connector_desk.core.services.identity import Role
 from tests.core.holder import Holder, decode, read_jws
 from tests.core.running import Running
 
@@ -29,6 +30,10 @@ def status_at(core: Running, credential: str) -> int:
     return packed[index // 4] >> index % 4 * 2 & 3
 
 
+def role_of(core: Running) -> Role:
+    return core.core._workshop.identity.by_did  # type: ignore[union-attr]
+
+
 def change(core: Running, credential_id: str, what: str, body: Any = b"", **more: Any) -> Any:
     return core.admin("POST", f"/bc/admin/credentials/{credential_id}/{what}", body, **more)
 
@@ -43,6 +48,14 @@ def test_suspended_and_back(desk: Running, holder: Holder) -> None:
     assert change(desk, taken.notification_id, "reactivate").result["status"] == "valid"
     assert status_at(desk, taken.credential) == 0
     assert desk.workflow(offer.workflow)["credentials"][0]["status"] == "valid"
+
+
+def test_the_journal_says_who_did_it(desk: Running, holder: Holder) -> None:
+    taken = holder.take(desk, desk.offer())
+    (own,) = desk.admin("GET", "/bc/studio/key").result["keys"]
+    told = change(desk, taken.notification_id, "suspend").result
+    assert own["keyId"] in told["operator"]
+    assert [own["keyId"] in one["operator"] for one in told["changes"]] == [True]
 
 
 def test_revoked_for_good(desk: Running, holder: Holder) -> None:
@@ -103,7 +116,7 @@ def test_case_259_entries_are_unique_and_in_no_order(desk: Running) -> None:
     statuses = desk.core._workshop.statuses  # type: ignore[union-attr]
 
     async def many() -> list[tuple[str, int]]:
-        return [await statuses.entry(desk.clock()) for _ in range(10_000)]
+        return [await statuses.entry(role_of(desk), desk.clock()) for _ in range(10_000)]
 
     entries = desk.run(many())
     assert len(set(entries)) == 10_000
@@ -114,7 +127,7 @@ def test_case_259_entries_are_unique_and_in_no_order(desk: Running) -> None:
 def test_after_a_restart_no_entry_is_given_again(desk: Running) -> None:
     async def some() -> list[tuple[str, int]]:
         statuses = desk.core._workshop.statuses  # type: ignore[union-attr]
-        return [await statuses.entry(desk.clock()) for _ in range(300)]
+        return [await statuses.entry(role_of(desk), desk.clock()) for _ in range(300)]
 
     before = desk.run(some())
     desk.restart()
@@ -126,7 +139,7 @@ def test_a_full_list_is_followed_by_another(desk: Running, monkeypatch: pytest.M
 
     async def some() -> list[tuple[str, int]]:
         statuses = desk.core._workshop.statuses  # type: ignore[union-attr]
-        return [await statuses.entry(desk.clock()) for _ in range(600)]
+        return [await statuses.entry(role_of(desk), desk.clock()) for _ in range(600)]
 
     entries = desk.run(some())
     assert len(set(entries)) == 600

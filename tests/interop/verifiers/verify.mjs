@@ -9,7 +9,7 @@ import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
 import * as vc from '@digitalbazaar/vc'
 import { getListFromStatusListJWT } from '@sd-jwt/jwt-status-list'
 import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc'
-import { createHash } from 'node:crypto'
+import { createHash, X509Certificate } from 'node:crypto'
 import * as jose from 'jose'
 
 const suites = {
@@ -31,10 +31,10 @@ const kinds = {
     return {}
   },
 
-  // {credential, jwk, lists: {uri: token}, now}
-  async sd_jwt_vc({ credential, jwk, lists, now }) {
+  // {credential, jwk | anchor, lists: {uri: token}, now}
+  async sd_jwt_vc({ credential, jwk, anchor, lists, now }) {
     const instance = new SDJwtVcInstance({
-      verifier: es256(jwk),
+      verifier: es256(jwk ?? keyOfChain(credential, anchor, now)),
       hasher: (data, alg) => new Uint8Array(createHash(alg.replace('-', '')).update(Buffer.from(data)).digest()),
       hashAlg: 'sha-256',
       statusListFetcher: async (uri) => lists[uri],
@@ -43,9 +43,9 @@ const kinds = {
     return { payload, header }
   },
 
-  // {token, jwk, typ, now}
-  async jwt({ token, jwk, typ, now }) {
-    const key = await jose.importJWK(jwk, 'ES256')
+  // {token, jwk | anchor, typ, now}
+  async jwt({ token, jwk, anchor, typ, now }) {
+    const key = await jose.importJWK(jwk ?? keyOfChain(token, anchor, now), 'ES256')
     const { payload } = await jose.jwtVerify(token, key, { typ, currentDate: new Date(now) })
     return { payload }
   },
@@ -56,6 +56,21 @@ const kinds = {
     const list = getListFromStatusListJWT(token)
     return { payload: { ...payload, status_list: null }, statuses: indices.map((index) => list.getStatus(index)) }
   },
+}
+
+// The key of the first certificate in x5c, once each is signed by the next, the last by the anchor, and all are valid now
+function keyOfChain(token, anchor, now) {
+  const { x5c } = jose.decodeProtectedHeader(token.split('~')[0])
+  const chain = [...x5c.map((one) => new X509Certificate(Buffer.from(one, 'base64'))), new X509Certificate(anchor)]
+  if (chain.length < 2) throw new Error('x5c is empty')
+  chain.forEach((one, place) => {
+    if (now < Date.parse(one.validFrom) || now > Date.parse(one.validTo)) throw new Error('a certificate is not valid now')
+    const issuer = chain[place + 1]
+    if (issuer && !(issuer.ca && one.checkIssued(issuer) && one.verify(issuer.publicKey))) {
+      throw new Error('the chain does not lead to the anchor')
+    }
+  })
+  return chain[0].publicKey.export({ format: 'jwk' })
 }
 
 const es256 = (jwk) => async (data, signature) => {

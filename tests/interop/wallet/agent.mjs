@@ -8,15 +8,30 @@ import {
   KeyDidRegistrar,
   KeyDidResolver,
   Kms,
+  WebDidResolver,
+  X509Module,
 } from '@credo-ts/core'
 import { agentDependencies, NodeInMemoryKeyManagementStorage, NodeKeyManagementService } from '@credo-ts/node'
 import { OpenId4VcModule } from '@credo-ts/openid4vc'
+import dns from 'node:dns'
 import { MemoryStorageModule } from './memory-storage.mjs'
 
-const THIS_COMPUTER = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+const NAMED = 'desk.example' // an https address with a name, and it is this computer too
+const THIS_COMPUTER = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|desk\.example)$/
 
-/** Start an agent; every HTTP exchange is noted in `exchanges` as {method, path, status, error?}. */
-export async function startAgent(exchanges) {
+const lookUp = dns.lookup
+dns.lookup = (name, options, answer) => {
+  if (name !== NAMED) return lookUp(name, options, answer)
+  const found = { address: '127.0.0.1', family: 4 }
+  const tell = answer ?? options
+  return process.nextTick(() => (options?.all ? tell(null, [found]) : tell(null, found.address, found.family)))
+}
+
+/**
+ * Start an agent; every HTTP exchange is noted in `exchanges` as {method, path, status, error?}.
+ * `trusted` are certificates of authorities, in PEM, that may vouch for issuers.
+ */
+export async function startAgent(exchanges, trusted) {
   const agent = new Agent({
     // the store is new, so the update only notes its version
     config: { allowInsecureHttpUrls: true, autoUpdateStorageOnStartup: true },
@@ -27,9 +42,10 @@ export async function startAgent(exchanges) {
         backends: [new NodeKeyManagementService(new NodeInMemoryKeyManagementStorage())],
       }),
       dids: new DidsModule({
-        resolvers: [new JwkDidResolver(), new KeyDidResolver()],
+        resolvers: [new JwkDidResolver(), new KeyDidResolver(), new WebDidResolver()],
         registrars: [new JwkDidRegistrar(), new KeyDidRegistrar()],
       }),
+      x509: new X509Module({ trustedCertificates: trusted?.length ? trusted : undefined }),
       openid4vc: new OpenId4VcModule(),
     },
   })

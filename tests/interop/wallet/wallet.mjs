@@ -2,12 +2,16 @@
 // A Credo wallet without a screen. Each line on standard input is one errand, answered by one line of JSON:
 //
 //   {"offer": "openid-credential-offer://…",
-//    "txCode": "1234",                   the PIN, when the offer asks for one
+//    "txCode": "1234" | ["1234", …],     the PIN, when the offer asks for one; several are typed one after the other
 //    "alg": "ES256" | "EdDSA",           default ES256
 //    "binding": "jwk" | "did:jwk" | "did:key",   default: jwk, and did:jwk for W3C credentials (Credo refuses jwk there)
 //    "ask": ["configuration id", …],     what to request, one call each; default: all that is offered
 //    "notify": "accepted" | "failure" | "deleted" | "none",   default accepted
+//    "trusted": ["-----BEGIN…", …],      authorities that may vouch for issuers, in PEM
+//    "patience": 10,                     how many times to come back for a credential that is delivered later
 //    "again": true}                      then redeem the same offer a second time, from this phone and from another
+//
+// or {"check": "an SD-JWT VC", "trusted": […]}: whether it counts now, as who is shown it would find out.
 //
 // Each errand is another person's phone: a new agent with new keys. Every step of the protocol and every signature is Credo's.
 import { createInterface } from 'node:readline'
@@ -22,8 +26,9 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 async function run(errand) {
   const report = { ok: false, step: 'start', exchanges: [], credentials: [] }
-  const agent = await startAgent(report.exchanges)
+  const agent = await startAgent(report.exchanges, errand.trusted)
   try {
+    if (errand.check) return { ...report, ok: true, step: 'end', ...(await verifySdJwt(agent, errand.check)) }
     const offer = await accept(agent, errand, report)
     report.ok = report.credentials.length > 0 && report.credentials.every((credential) => credential.valid)
     report.step = 'end'
@@ -47,7 +52,7 @@ async function accept(agent, errand, report) {
   report.version = offer.metadata.originalDraftVersion
 
   report.step = 'token'
-  const token = await wallet.requestToken({ resolvedCredentialOffer: offer, txCode: errand.txCode })
+  const token = await typePins(wallet, offer, errand, report)
 
   const dpop = token.dpop // the key that the token is bound to, where the issuer takes one
   report.boundToken = Boolean(dpop)
@@ -62,14 +67,16 @@ async function accept(agent, errand, report) {
       credentialBindingResolver: bindTo(agent, errand, keys),
       allowedProofOfPossessionSignatureAlgorithms: [errand.alg ?? 'ES256'],
     })
-    for (const received of answer.credentials) {
+    report.step = 'deferred'
+    const later = await comeBack(wallet, errand, offer, token, answer, report)
+    for (const received of [...answer.credentials, ...later]) {
       report.step = 'verify'
       const described = await verify(agent, received.record)
       report.credentials.push({ configurationId, key: keys[0], ...described })
 
       report.step = 'notify'
       const event = EVENTS[errand.notify ?? 'accepted']
-      if (event) {
+      if (event && received.notificationId) {
         await wallet.sendNotification({
           metadata: offer.metadata,
           notificationId: received.notificationId,
@@ -81,6 +88,41 @@ async function accept(agent, errand, report) {
     }
   }
   return offer
+}
+
+/** Come back for what the issuer could not sign, as often as it asks to and the errand allows. */
+async function comeBack(wallet, errand, offer, { accessToken, dpop }, answer, report) {
+  const received = []
+  for (const deferred of answer.deferredCredentials) {
+    for (let times = 1, waits = [deferred]; waits.length > 0; times += 1) {
+      if (times > (errand.patience ?? 10)) throw new Error('the issuer asked to wait longer than this person does')
+      await new Promise((resolve) => setTimeout(resolve, waits[0].interval * 1000))
+      const brought = await wallet.requestDeferredCredentials({
+        ...deferred, // a later answer of Credo's has no longer the keys that the credential is for
+        issuerMetadata: offer.metadata,
+        accessToken,
+        dpop,
+      })
+      report.deferred = times
+      received.push(...brought.credentials)
+      waits = brought.deferredCredentials
+    }
+  }
+  return received
+}
+
+/** Ask for the token with one PIN after the other, until one is taken or there is none left. */
+async function typePins(wallet, offer, { txCode }, report) {
+  const pins = [txCode].flat()
+  report.wrongPins = []
+  for (const pin of pins.slice(0, -1)) {
+    try {
+      return await wallet.requestToken({ resolvedCredentialOffer: offer, txCode: pin })
+    } catch (fault) {
+      report.wrongPins.push(describeFault(fault).oauth)
+    }
+  }
+  return wallet.requestToken({ resolvedCredentialOffer: offer, txCode: pins.at(-1) })
 }
 
 /** Make the key the credential will be bound to, fresh for every request. */
@@ -105,21 +147,22 @@ function didUrlOf(jwk, method) {
 /** Let Credo check the signature once more, and tell what the credential says. */
 async function verify(agent, record) {
   if (record instanceof SdJwtVcRecord) {
-    const compact = record.credentialInstances[0].compactSdJwtVc
-    const { isValid, error, sdJwtVc } = await agent.sdJwtVc.verify({ compactSdJwtVc: compact })
-    return {
-      format: 'dc+sd-jwt',
-      valid: isValid,
-      why: error?.message,
-      header: sdJwtVc?.header,
-      payload: sdJwtVc?.payload,
-      claims: sdJwtVc?.prettyClaims,
-      disclosures: compact.split('~').length - 2,
-    }
+    return verifySdJwt(agent, record.credentialInstances[0].compactSdJwtVc)
   }
   if (record instanceof W3cCredentialRecord) {
     const credential = record.firstCredential
-    const { isValid, error } = await agent.w3cCredentials.verifyCredential({ credential, verifyCredentialStatus: false })
+    const { isValid, error } = await agent.w3cCredentials.verifyCredential({ credential, verifyCredentialStatus: !credential.jwt })
+    if (!credential.jwt) {
+      const document = credential.toJson()
+      return {
+        format: 'ldp_vc',
+        valid: isValid,
+        why: error?.message,
+        document,
+        types: document.type,
+        claims: document.credentialSubject,
+      }
+    }
     const body = JsonTransformer.toJSON(credential.credential)
     return {
       format: 'jwt_vc_json',
@@ -132,6 +175,21 @@ async function verify(agent, record) {
     }
   }
   return { format: record.constructor.name, valid: false, why: 'a format this wallet does not read' }
+}
+
+/** Let Credo check the signature, the dates and the status, whose list it fetches. */
+async function verifySdJwt(agent, compact) {
+  const { isValid, error, sdJwtVc } = await agent.sdJwtVc.verify({ compactSdJwtVc: compact })
+  return {
+    format: 'dc+sd-jwt',
+    valid: isValid,
+    why: error?.message,
+    header: sdJwtVc?.header,
+    payload: sdJwtVc?.payload,
+    claims: sdJwtVc?.prettyClaims,
+    disclosures: compact.split('~').length - 2,
+    compact,
+  }
 }
 
 /** Redeem the offer once more: the same phone with the code it has, and another phone that scans the code on the screen. */

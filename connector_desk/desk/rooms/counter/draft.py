@@ -59,10 +59,17 @@ class Draft:
     refused: dict[str, Words] = field(default_factory=dict)
     """What the service said against a field, until that field is changed."""
     credential_format: str = ""
+    w3c_format: str = ""
+    """As what a W3C credential is sent to the wallet; empty: as the place has set."""
     expires: int | None = None
     """When the credential ends; None: as its schema says."""
     offer_minutes: int | None = None
     """How long the code can be used; None: as the service says."""
+
+    @property
+    def sent_as(self) -> str:
+        """Tell as what it is sent to the wallet; empty where the place or the format leaves no choice."""
+        return self.w3c_format if self.credential_format == "w3c" else ""
 
     def edit(self, key: str, value: str) -> None:
         """Take what was typed."""

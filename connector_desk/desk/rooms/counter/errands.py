@@ -108,7 +108,7 @@ class CounterErrands(QObject):
 
     def _send(self, sending: Sending) -> None:
         if self._place is not None:
-            call = self._place.create_offer_raw(sending.body, once=sending.request_id)
+            call = self._place.create_offer_raw(sending.body, once=sending.request_id, w3c_format=sending.w3c_format)
             self._busy = self._runner.run(call, owner=self, then=self._answered, failed=self.state.failed)
 
     def _answered(self, answer: AnswerShape) -> None:

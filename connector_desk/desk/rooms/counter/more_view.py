@@ -5,13 +5,12 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 
 from connector_desk.desk.rooms.counter.draft import Draft
 from connector_desk.desk.widgets.date_editor import DateEditor
+from connector_desk.desk.widgets.formats import FORMATS, W3C_FORMATS, format_name
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
 
-FORMATS = {"sd-jwt": "SD-JWT VC", "w3c": "W3C VC"}
-"""Names of formats are the same in every language."""
 OFFER_MINUTES = (5, 10, 30, 60, 24 * 60)
 USUAL_MINUTES = 10
 
@@ -42,13 +41,13 @@ def summary(draft: Draft) -> str:
         life = translate("More", "valid for {time}").format(time=life_words(draft.schema.life_days))
     else:
         life = translate("More", "valid until a date")
-    name = FORMATS.get(draft.credential_format, draft.credential_format)
+    name = format_name(draft.credential_format, draft.sent_as)
     code = translate("More", "code for {time}").format(time=minutes_words(draft.offer_minutes or USUAL_MINUTES))
     return f"{name} · {life} · {code}"
 
 
 class MoreView(QWidget):
-    """Three rows that change the draft."""
+    """Few rows that change the draft."""
 
     edited = Signal()
 
@@ -59,6 +58,14 @@ class MoreView(QWidget):
         self._format = Segments(colours, translate("More", "Format"), formats)
         self._format.put(draft.credential_format)
         self._format.chosen.connect(self._set_format)
+        self._sent_as = QComboBox()
+        self._sent_as.setAccessibleName(translate("More", "Sent to the wallet as"))
+        self._sent_as.addItem(translate("More", "as this place usually does"), "")
+        for value, words in W3C_FORMATS.items():
+            self._sent_as.addItem(words, value)
+        self._sent_as.setCurrentIndex(max(self._sent_as.findData(draft.w3c_format), 0))
+        self._sent_as.activated.connect(self._set_sent_as)
+        self._sent_as_words = label(translate("More", "Sent to the wallet as"), "label", wraps=True)
         self._life = QComboBox()
         self._life.setAccessibleName(translate("More", "Credential valid"))
         usual = translate("More", "as usual: {time}").format(time=life_words(draft.schema.life_days))
@@ -76,6 +83,7 @@ class MoreView(QWidget):
         self._offer.setCurrentIndex(OFFER_MINUTES.index(draft.offer_minutes or USUAL_MINUTES))
         self._offer.activated.connect(self._set_offer)
         self._arrange()
+        self._show_sent_as()
         self._show_until()
 
     def _arrange(self) -> None:
@@ -83,21 +91,31 @@ class MoreView(QWidget):
         grid.setContentsMargins(2, SPACE_2, 2, SPACE_2)
         grid.setHorizontalSpacing(SPACE_4)
         grid.setVerticalSpacing(SPACE_2)
-        rows: list[tuple[str, QWidget]] = [
-            (translate("More", "Format"), self._format),
-            (translate("More", "Credential valid"), self._life),
-            ("", self._until),
-            (translate("More", "Code can be used for"), self._offer),
+        rows: list[tuple[QWidget, QWidget]] = [
+            (label(translate("More", "Format"), "label", wraps=True), self._format),
+            (self._sent_as_words, self._sent_as),
+            (label(translate("More", "Credential valid"), "label", wraps=True), self._life),
+            (label("", "label", wraps=True), self._until),
+            (label(translate("More", "Code can be used for"), "label", wraps=True), self._offer),
         ]
         for line, (words, editor) in enumerate(rows):
-            grid.addWidget(label(words, "label", wraps=True), line, 0)
+            grid.addWidget(words, line, 0)
             grid.addWidget(editor, line, 1)
         grid.setColumnStretch(0, 2)
         grid.setColumnStretch(1, 3)
 
     def _set_format(self, value: str) -> None:
         self._draft.credential_format = value
+        self._show_sent_as()
         self.edited.emit()
+
+    def _set_sent_as(self, index: int) -> None:
+        self._draft.w3c_format = self._sent_as.itemData(index)
+        self.edited.emit()
+
+    def _show_sent_as(self) -> None:
+        for part in (self._sent_as_words, self._sent_as):
+            part.setVisible(self._draft.credential_format == "w3c")
 
     def _set_life(self, index: int) -> None:
         if index == 0:

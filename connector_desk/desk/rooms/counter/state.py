@@ -49,6 +49,8 @@ class Sending:
 
     request_id: str
     body: bytes
+    w3c_format: str = ""
+    """As what W3C credentials are sent to the wallet; empty: as the place has set."""
 
 
 @dataclass(slots=True)
@@ -176,7 +178,7 @@ class CounterState:
         self.sending = Sending(request_id, b"")
         self.phase = Phase.SENDING
         if self.is_ready:
-            self.sending = Sending(request_id, self._body(draft, request_id, now))
+            self.sending = Sending(request_id, self._body(draft, request_id, now), draft.sent_as)
         self.changed()
         return self.sending
 
@@ -185,7 +187,8 @@ class CounterState:
         self.is_ready = True
         draft = self.draft
         if self.phase is Phase.SENDING and self.sending is not None and not self.sending.body and draft is not None:
-            self.sending = Sending(self.sending.request_id, self._body(draft, self.sending.request_id, now))
+            request_id = self.sending.request_id
+            self.sending = Sending(request_id, self._body(draft, request_id, now), draft.sent_as)
             self.changed()
             return self.sending
         self.changed()
@@ -256,12 +259,13 @@ class CounterState:
     def next_person(self) -> None:
         """Wipe everything of this person: form, code, answer; the schema and its format stay."""
         self._forget_visit()
-        formats = {name: draft.credential_format for name, draft in self.drafts.items()}
+        formats = {name: (draft.credential_format, draft.w3c_format) for name, draft in self.drafts.items()}
         self.drafts = {}
         self.sending = None
         if self.schema is not None:
             self.drafts[self.schema.name] = self._blank(self.schema)
-            self.drafts[self.schema.name].credential_format = formats[self.schema.name]
+            draft = self.drafts[self.schema.name]
+            draft.credential_format, draft.w3c_format = formats[self.schema.name]
             self.phase = Phase.FILLING
         else:
             self.phase = Phase.CHOOSING

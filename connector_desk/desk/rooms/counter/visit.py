@@ -38,6 +38,8 @@ class Visit:
     """Why it failed, in the service's words."""
     again_at: int | None = None
     """When somebody last tried a code that was used already."""
+    waits_since: int | None = None
+    """Since when the wallet waits for what could not be signed."""
 
     @property
     def is_over(self) -> bool:
@@ -51,7 +53,9 @@ class Visit:
 
     @property
     def remark(self) -> str:
-        """Say what else is to be known about the end: why it was not the good one, or that the code was tried again."""
+        """Say what else is to be known: why it did not end well, that the wallet waits, or a code was tried again."""
+        if self.state == "working" and self.waits_since is not None:
+            return Detail.DEFERRED
         if self.state in ("failed", "refused", "cancelled"):
             return self.detail
         return "" if self.again_at is None else Detail.TRIED_AGAIN
@@ -68,6 +72,8 @@ class Visit:
         if detail == Detail.TRIED_AGAIN:
             self.again_at = at
             return False
+        if detail == Detail.DEFERRED:
+            self.waits_since = at
         if self.is_over and not may_follow(VisitState(self.state), VisitState(state)):
             if state not in FINAL:
                 self.reached.setdefault(state, at)
@@ -82,7 +88,7 @@ class Visit:
         """Take what `GET …/workflows/{id}` says; tell whether anything changed."""
         if not isinstance(record, dict):
             return False
-        before = (self.state, dict(self.reached), self.expires_at, self.pin, self.again_at)
+        before = self._told()
         ends = read_instant(record.get("expiresAt"))
         self.expires_at = ends if ends is not None else self.expires_at
         pin = record.get("pin")
@@ -91,7 +97,10 @@ class Visit:
         for step in steps if isinstance(steps, list) else []:
             self._take_step(step)
         self._take_step({"state": record.get("state"), "at": None, "detail": _error_text(record.get("error"))})
-        return before != (self.state, self.reached, self.expires_at, self.pin, self.again_at)
+        return before != self._told()
+
+    def _told(self) -> tuple[object, ...]:
+        return self.state, dict(self.reached), self.expires_at, self.pin, self.again_at, self.waits_since
 
     def tick(self, now: int) -> bool:
         """Notice that the code has expired; tell whether that happened now."""

@@ -129,10 +129,17 @@ class RecordCard(QFrame):
             (translate("Records", "Issued"), show_moment(record.issued) if record.issued is not None else never),
             (translate("Records", "Expires"), show_moment(record.expires) if record.expires is not None else never),
             (translate("Records", "Format"), record.form),
+            (translate("Records", "Keys attested by"), self._attester_of(record)),
             (translate("Records", "Credential ID"), record.credential_id),
             (translate("Records", "Workflow"), record.workflow_id),
         ]
         return [(name, plain(value, 120)) for name, value in facts if value]
+
+    @staticmethod
+    def _attester_of(record: Record) -> str:
+        if record.attested is None:
+            return ""
+        return record.attested or translate("Records", "An unknown attester")
 
     def _make_facts(self, facts: Sequence[tuple[str, str]]) -> QGridLayout:
         grid = QGridLayout()
@@ -149,25 +156,34 @@ class RecordCard(QFrame):
 
     def _make_journal(self, record: Record) -> QVBoxLayout:
         """List what happened, the newest last."""
-        lines: list[tuple[int, str, str, Role, str]] = []
+        lines: list[tuple[int, str, str, Role, str, str]] = []
         if record.issued is not None:
-            lines.append((record.issued, translate("Records", "Issued"), "file-check", Role.INFO, ""))
+            lines.append((record.issued, translate("Records", "Issued"), "file-check", Role.INFO, "", record.operator))
         if record.accepted is not None:
             accepted = translate("Records", "Kept by the wallet")
-            lines.append((record.accepted, accepted, "smartphone", Role.INFO, ""))
+            lines.append((record.accepted, accepted, "smartphone", Role.INFO, "", ""))
         for each in record.changes:
             look = LOOKS[each.status]
             words = translate("Records", JOURNAL.get(each.status, look.words))
-            lines.append((each.at, words, look.icon, look.role, each.reason))
+            lines.append((each.at, words, look.icon, look.role, each.reason, each.operator))
         rows = QVBoxLayout()
         rows.setSpacing(SPACE_3)
-        for at, words, icon_name, role, reason in sorted(lines, key=lambda line: line[0]):
-            rows.addLayout(self._journal_line(show_moment(at), words, icon_name, role, plain(reason, 300)))
+        for at, words, icon_name, role, reason, operator in sorted(lines, key=lambda line: line[0]):
+            said = [plain(reason, 300), self._by(operator)]
+            rows.addLayout(self._journal_line(show_moment(at), words, icon_name, role, [one for one in said if one]))
         if not self._state.is_whole and self._state.card_trouble is None:
             rows.addWidget(label(translate("Records", "Loading…"), "muted"))
         return rows
 
-    def _journal_line(self, time: str, words: str, icon_name: str, role: Role, reason: str) -> QHBoxLayout:
+    @staticmethod
+    def _by(operator: str) -> str:
+        """Say who did it: whoever has the key of that ID, or a part of the service."""
+        kind, _, named = operator.partition(" ")
+        if kind == "key" and named:
+            return translate("Records", "With the key {key}").format(key=plain(named, 80))
+        return translate("Records", "By {operator}").format(operator=plain(operator, 80)) if operator else ""
+
+    def _journal_line(self, time: str, words: str, icon_name: str, role: Role, more: Sequence[str]) -> QHBoxLayout:
         mark = QLabel()
         mark.setPixmap(icon_pixmap(icon_name, self._colours.tones[role].ink, 18, 2.0))
         said = QVBoxLayout()
@@ -176,8 +192,8 @@ class RecordCard(QFrame):
         head.addWidget(label(words, "label"), 1)
         head.addWidget(label(time, "small"))
         said.addLayout(head)
-        if reason:
-            said.addWidget(label(reason, "muted", wraps=True))
+        for each in more:
+            said.addWidget(label(each, "muted", wraps=True))
         line = QHBoxLayout()
         line.setSpacing(SPACE_2)
         line.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)

@@ -10,6 +10,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import to_instant
 from connector_desk.desk.rooms.counter.state import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.runner.session import AnswerShape
+from connector_desk.desk.widgets.formats import format_name
 from connector_desk.desk.widgets.tokens import Role
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
@@ -57,7 +58,6 @@ LOOKS = {
     "expired": StatusLook(QT_TRANSLATE_NOOP("Records", "Expired"), "hourglass", Role.NEUTRAL),
     "": StatusLook(QT_TRANSLATE_NOOP("Records", "Status unknown"), "circle-dashed", Role.NEUTRAL),
 }
-FORMATS = {"sd-jwt": "SD-JWT VC", "w3c": "W3C VC"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +67,8 @@ class Change:
     at: int
     status: str
     reason: str = ""
+    operator: str = ""
+    """The key it was done with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +86,10 @@ class Record:
     expires: int | None
     status: str
     changes: tuple[Change, ...] = ()
+    operator: str = ""
+    """The key that the visit was started with."""
+    attested: str | None = None
+    """Who vouches for the holder's keys: empty for an unknown attester, None where nobody does."""
 
     def status_at(self, now: int) -> str:
         """Tell the status that is shown: what is over counts no more, whatever its status was."""
@@ -268,13 +274,15 @@ def read_record(value: object) -> Record | None:
         schema_id=_text(value.get("schemaId")),
         label=_text(value.get("label")),
         summary=_text(value.get("summary")),
-        form=FORMATS.get(_text(value.get("format")), _text(value.get("format"))),
+        form=format_name(_text(value.get("format")), _text(value.get("w3cFormat"))),
         workflow_id=_text(value.get("workflowId")),
         issued=_moment(value.get("issuedAt")),
         accepted=_moment(value.get("acceptedAt")),
         expires=_moment(value.get("expirationDate")),
         status=status if status in LOOKS else "",
         changes=_changes(changes) if isinstance(changes, list) else (),
+        operator=_text(value.get("operator")),
+        attested=_attested(value.get("keyAttestation")),
     )
 
 
@@ -283,8 +291,13 @@ def _changes(listed: Sequence[object]) -> tuple[Change, ...]:
     for each in listed[-_MOST_CHANGES:]:
         if isinstance(each, dict) and (at := _moment(each.get("at"))) is not None:
             status = _text(each.get("status"))
-            found.append(Change(at, status if status in LOOKS else "", _text(each.get("reason"))))
+            known = status if status in LOOKS else ""
+            found.append(Change(at, known, _text(each.get("reason")), _text(each.get("operator"))))
     return tuple(found)
+
+
+def _attested(value: object) -> str | None:
+    return _text(value.get("attester")) if isinstance(value, dict) else None
 
 
 def _text(value: object) -> str:

@@ -7,13 +7,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QRadioButton, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.settings.choice import INDENT, Choice
 from connector_desk.desk.rooms.settings.state import REACH_WORDS, REACHES, PlaceSettings
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace
 from connector_desk.desk.widgets.field_row import Sentence
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import button, label, restyle
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_5, Colours
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
@@ -49,7 +50,7 @@ class PlaceView(QWidget):
         for reach in REACHES:
             layout.addWidget(self._choice(reach))
         inner = QVBoxLayout()
-        inner.setContentsMargins(SPACE_5 + 12, 0, 0, 0)
+        inner.setContentsMargins(INDENT, 0, 0, 0)
         inner.addWidget(self.own)
         inner.addWidget(self._fault)
         layout.addLayout(inner)
@@ -85,22 +86,11 @@ class PlaceView(QWidget):
         self._others.setText("")
 
     def _choice(self, reach: str) -> QWidget:
-        title, explanation = REACH_WORDS[reach]
-        made = QRadioButton(translate("Settings", title))
-        made.setObjectName(f"reach-{reach}")
-        made.setAccessibleDescription(translate("Settings", explanation))
-        made.toggled.connect(lambda checked: self._chose(reach) if checked else None)
-        self._group.addButton(made)
-        self._choices[reach] = made
-        box = QWidget()
-        inner = QVBoxLayout(box)
-        inner.setContentsMargins(0, 0, 0, 2)
-        inner.setSpacing(0)
-        inner.addWidget(made)
-        words = label(translate("Settings", explanation), "muted", wraps=True)
-        words.setContentsMargins(SPACE_5 + 12, 0, 0, 0)
-        inner.addWidget(words)
-        return box
+        title, explanation = (translate("Settings", words) for words in REACH_WORDS[reach])
+        made = Choice(self._group, f"reach-{reach}", title, explanation)
+        made.button.toggled.connect(lambda checked: self._chose(reach) if checked else None)
+        self._choices[reach] = made.button
+        return made
 
     def _chose(self, reach: str) -> None:
         self.state.wanted, self.state.fault = reach, ""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout
 
 from connector_desk import __version__
 from connector_desk.desk.rooms.settings.actions import COPY_KEY, SHOW_KEY
+from connector_desk.desk.rooms.settings.identity_view import IdentityView
 from connector_desk.desk.rooms.settings.key_view import KeyView
 from connector_desk.desk.rooms.settings.place_view import PlaceView
 from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
@@ -58,6 +59,8 @@ class SettingsView(QWidget):
         self.retention = RetentionView(colours, runner, place)
         self.place = PlaceView(colours, runner, place)
         self.place.changed.connect(self.place_changed)
+        self.identity = IdentityView(colours, runner, place)
+        self.place.changed.connect(self.identity.look)
         self._kept, self._data = label("", wraps=True), label("", "muted", wraps=True)
         self._columns = 0
         self._inside = QWidget()
@@ -73,6 +76,7 @@ class SettingsView(QWidget):
         self._cards = [
             self._card("globe", translate("Settings", "Reach"), [self.place]),
             self._card("key-round", translate("Settings", "Secret key"), self._key_parts()),
+            self._card("award", translate("Settings", "Who issues"), [self.identity]),
             self._card("sun-moon", translate("Settings", "Look and language"), self._look_parts()),
             self._card("shield-check", translate("Settings", "Recovery code"), [self.recovery]),
             self._card("timer", translate("Settings", "Days that values are kept"), [self.retention]),
@@ -99,14 +103,16 @@ class SettingsView(QWidget):
             self._kept.setText(translate("Settings", "The service is not running yet."))
             self._data.setText("")
         else:
-            kept_in = translate("Settings", "Kept {where}.").format(where=plain(opened.key_kept, 200))
+            keyring = translate("Keyrings", plain(opened.key_kept, 100))
+            template = translate("Settings", "Kept in {keyring}, entry “{entry}”.")
+            kept_in = template.format(keyring=keyring, entry=plain(opened.key_entry, 200))
             in_memory = translate("Settings", "Kept in memory, for this run only.")
             self._kept.setText(in_memory if opened.for_this_run_only else kept_in)
             nothing = translate("Settings", "Nothing is kept when the program ends.")
             kept = translate("Settings", "Data: {where}").format(where=plain(opened.data_kept, 300))
             self._data.setText(kept if opened.data_kept else nothing)
         self.key.setEnabled(opened is not None)
-        for each in (self.place, self.rotation, self.recovery, self.retention):
+        for each in (self.place, self.identity, self.rotation, self.recovery, self.retention):
             each.look()
 
     def perform(self, name: str) -> None:

@@ -131,13 +131,13 @@ def test_events_of_other_visits_are_not_ours() -> None:
 
 def test_the_next_person_finds_nothing_of_the_last_but_the_schema_and_format() -> None:
     state = following()
-    state.draft.credential_format = "w3c"
+    state.draft.credential_format, state.draft.w3c_format = "w3c", "ldp_vc"
     state.draft.offer_minutes = 60
     state.told("w1", "done", NOON + 1)
     state.next_person()
     assert state.phase is Phase.FILLING
     assert state.draft.is_blank()
-    assert state.draft.credential_format == "w3c"
+    assert (state.draft.credential_format, state.draft.w3c_format) == ("w3c", "ldp_vc")
     assert state.draft.offer_minutes is None
     assert (state.visit, state.envelope, state.trouble) == (None, "", None)
 

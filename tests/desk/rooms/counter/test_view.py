@@ -8,9 +8,11 @@ from fakes import FakeAnswer, FakeFailure, refusal
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox
 
 from connector_desk.base.errors import DeskError, FieldFault
+from connector_desk.contract.credential import W3cFormat
+from connector_desk.desk.rooms.counter.more_view import MoreView, summary
 from connector_desk.desk.rooms.counter.state import Phase
 
 
@@ -341,3 +343,43 @@ def test_case_421_a_code_tried_again_is_said_with_its_time(desk) -> None:
     assert Detail.TRIED_AGAIN in desk.stage.reason.text()
     assert desk.stage.reason.text().count(":") == 2
     assert desk.stage.headline.text() == "Accepted"
+
+
+def test_a_w3c_credential_is_sent_as_was_chosen_under_more(desk) -> None:
+    desk.choose("visitor-badge")
+    desk.window.perform("counter.more")
+    (more,) = desk.window.findChildren(MoreView)
+    choice = next(each for each in more.findChildren(QComboBox) if each.accessibleName() == "Sent to the wallet as")
+    assert not choice.isVisibleTo(more)
+    more._set_format("w3c")
+    assert choice.isVisibleTo(more)
+    assert [choice.itemData(index) for index in range(choice.count())] == ["", *W3cFormat]
+    choice.setCurrentIndex(choice.findData("ldp_vc"))
+    choice.activated.emit(choice.currentIndex())
+    assert summary(desk.state.draft).startswith("W3C VC · JSON-LD · Ed25519Signature2020 · ")
+    desk.type("given_name", "Maya")
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: desk.state.visit is not None)
+    assert created(desk)[0]["payload"][0]["format"] == "w3c"
+    assert desk.place.sent_as == ["ldp_vc"]
+
+
+def test_what_is_no_w3c_credential_is_sent_as_the_place_does(desk) -> None:
+    desk.choose("visitor-badge")
+    desk.state.draft.w3c_format = "ldp_vc"
+    desk.type("given_name", "Maya")
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: desk.state.visit is not None)
+    assert desk.place.sent_as == [""]
+
+
+def test_a_wallet_that_waits_for_a_signature_is_said_until_it_has_it(desk) -> None:
+    from connector_desk.contract.visit import Detail
+
+    desk.issue()
+    desk.happen("opened", "working")
+    desk.place.happen("workflow-1", "working", detail=Detail.DEFERRED)
+    desk.until(lambda: desk.stage.reason.text() == Detail.DEFERRED)
+    assert desk.stage.reason.isVisible()
+    desk.happen("done")
+    assert desk.stage.reason.text() == ""

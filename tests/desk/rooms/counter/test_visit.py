@@ -47,6 +47,24 @@ def test_a_code_that_was_tried_again_is_remarked_and_changes_nothing() -> None:
     assert (one.state, one.again_at, one.remark) == ("done", NOW + 9, Detail.TRIED_AGAIN)
 
 
+def test_a_wallet_that_waits_for_a_signature_is_remarked_until_it_has_it() -> None:
+    one = visit()
+    one.reach("working", NOW + 5)
+    assert not one.reach("working", NOW + 6, Detail.DEFERRED)
+    assert (one.state, one.waits_since, one.remark) == ("working", NOW + 6, Detail.DEFERRED)
+    assert one.reach("done", NOW + 9, Detail.DELIVERED)
+    assert one.remark == ""
+
+
+def test_a_record_tells_that_a_wallet_waits() -> None:
+    one = visit()
+    one.reach("working", NOW + 5)
+    steps = [{"state": "working", "at": NOW + 5}, {"state": "working", "at": NOW + 6, "detail": Detail.DEFERRED}]
+    assert one.take_record({"state": "working", "steps": steps})
+    assert one.remark == Detail.DEFERRED
+    assert not one.take_record({"state": "working", "steps": steps})
+
+
 def test_the_code_may_be_seen_only_until_it_was_scanned() -> None:
     one = visit()
     assert one.shows_code

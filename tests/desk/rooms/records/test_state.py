@@ -35,6 +35,22 @@ def test_what_is_no_record_is_passed_over(value: object) -> None:
     assert read_record(value) is None
 
 
+@pytest.mark.parametrize(
+    ("told", "shown"),
+    [
+        ({"format": "sd-jwt"}, "SD-JWT VC"),
+        ({"format": "w3c"}, "W3C VC"),
+        ({"format": "w3c", "w3cFormat": "jwt_vc_json"}, "W3C VC · JWT"),
+        ({"format": "w3c", "w3cFormat": "ldp_vc_eddsa-rdfc-2022"}, "W3C VC · JSON-LD · eddsa-rdfc-2022"),
+        ({"format": "w3c", "w3cFormat": "of_tomorrow"}, "W3C VC · of_tomorrow"),
+    ],
+)
+def test_a_format_is_named_as_what_it_travels(told: dict[str, str], shown: str) -> None:
+    record = read_record({"credentialId": "one", **told})
+    assert record is not None
+    assert record.form == shown
+
+
 def test_a_record_of_nonsense_is_read_as_far_as_it_goes() -> None:
     record = read_record(
         {

@@ -6,7 +6,7 @@ import pytest
 from fakes import issued_records, refusal
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.records.state import Phase
@@ -93,6 +93,23 @@ def test_a_person_is_suspended_and_reactivated_by_keys_alone(room) -> None:
     press(Qt.Key.Key_Return, Qt.Key.Key_Return, Qt.Key.Key_Return)
     desk.until(lambda: view._state.chosen.status == "valid")
     assert [each.status for each in view._state.chosen.changes] == ["suspended", "valid"]
+
+
+def said(view) -> list[str]:
+    return [each.text() for each in view.card._facts.findChildren(QLabel)]
+
+
+def test_the_card_says_who_did_it_and_who_vouches_for_the_keys(room) -> None:
+    listed = issued_records()
+    listed[1]["keyAttestation"] = {"attester": "Maker of wallets"}
+    listed[0]["keyAttestation"] = {"keyStorage": ["iso_18045_high"]}
+    desk, view = room(issued=listed)
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: view._state.is_whole)
+    assert "An unknown attester" in said(view)
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: view._state.is_whole and "Maker of wallets" in said(view))
+    assert said(view).count("With the key 9f86d081") == 2  # issued, and suspended
 
 
 def test_revoking_asks_once_more_and_escape_leads_out(room) -> None:

@@ -18,6 +18,15 @@ def settings(desk):
     return room
 
 
+def test_where_the_key_is_kept_is_said_in_the_language_of_the_desk(make_desk) -> None:
+    desk = make_desk(language="de")
+    desk.show()
+    desk.window.perform("room.settings")
+    room = desk.window._settings
+    desk.until(lambda: "Anmelde-Schlüsselbund" in room._kept.text())
+    assert room._kept.text() == "Aufbewahrt: Anmelde-Schlüsselbund (Secret Service), Eintrag „Connector Desk, 5f1c“."
+
+
 def test_case_409_the_key_is_hidden_shown_for_a_while_and_hidden_again(desk, settings, qtbot) -> None:
     key = settings.key
     assert key.shown.text() == HIDDEN

@@ -21,6 +21,16 @@ def upgrade() -> None:
         sa.UniqueConstraint("digest", name=op.f("uq_admin_key_digest")),
     )
     op.create_table(
+        "attester",
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("name", sa.Text(), nullable=False),
+        sa.Column("iss", sa.Text(), nullable=True),
+        sa.Column("jwks", sa.Text(), nullable=False),
+        sa.Column("certificates", sa.Text(), nullable=False),
+        sa.Column("added_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_attester")),
+    )
+    op.create_table(
         "audit",
         sa.Column("seq", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), autoincrement=False, nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
@@ -98,6 +108,9 @@ def upgrade() -> None:
         sa.Column("sealed", sa.LargeBinary(), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("retired_at", sa.BigInteger(), nullable=True),
+        sa.Column("origin", sa.String(length=8), nullable=False),
+        sa.Column("chain", sa.Text(), nullable=True),
+        sa.Column("needed_until", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_signing_key")),
     )
     op.create_table(
@@ -107,6 +120,7 @@ def upgrade() -> None:
         sa.Column("at", sa.BigInteger(), nullable=False),
         sa.Column("status", sa.Integer(), nullable=False),
         sa.Column("reason", sa.Text(), nullable=True),
+        sa.Column("operator", sa.String(length=64), nullable=False),
         sa.PrimaryKeyConstraint("seq", name=op.f("pk_status_change")),
         sqlite_autoincrement=True,
     )
@@ -114,6 +128,8 @@ def upgrade() -> None:
     op.create_table(
         "status_list",
         sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("signing_key", sa.String(length=64), nullable=False),
+        sa.Column("naming", sa.String(length=8), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
         sa.Column("size", sa.Integer(), nullable=False),
         sa.Column("reserved", sa.Integer(), nullable=False),
@@ -152,6 +168,7 @@ def upgrade() -> None:
         sa.Column("sealed", sa.LargeBinary(), nullable=False),
         sa.Column("holder", sa.String(length=64), nullable=True),
         sa.Column("issued_at", sa.BigInteger(), nullable=True),
+        sa.Column("attested", sa.Text(), nullable=True),
         sa.Column("notified", sa.String(length=32), nullable=True),
         sa.Column("notified_at", sa.BigInteger(), nullable=True),
         sa.Column("status_list", sa.String(length=32), nullable=True),
@@ -179,6 +196,17 @@ def upgrade() -> None:
     )
     op.create_index("ix_item_copy_status_list_status", "item_copy", ["status_list", "status"], unique=False)
     op.create_table(
+        "deferral",
+        sa.Column("visit_id", sa.String(length=32), nullable=False),
+        sa.Column("position", sa.Integer(), nullable=False),
+        sa.Column("transaction_id", sa.String(length=32), nullable=False),
+        sa.Column("begun_at", sa.BigInteger(), nullable=False),
+        sa.Column("sealed", sa.LargeBinary(), nullable=False),
+        sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_deferral_visit_id")),
+        sa.PrimaryKeyConstraint("visit_id", "position", name=op.f("pk_deferral")),
+        sa.UniqueConstraint("transaction_id", name=op.f("uq_deferral_transaction_id")),
+    )
+    op.create_table(
         "offer",
         sa.Column("id", sa.String(length=32), nullable=False),
         sa.Column("visit_id", sa.String(length=32), nullable=False),
@@ -190,6 +218,8 @@ def upgrade() -> None:
         sa.Column("token_digest", sa.LargeBinary(length=32), nullable=True),
         sa.Column("token_expires_at", sa.BigInteger(), nullable=True),
         sa.Column("token_key", sa.String(length=64), nullable=True),
+        sa.Column("wallet", sa.Text(), nullable=True),
+        sa.Column("waits_until", sa.BigInteger(), nullable=True),
         sa.Column("closed_at", sa.BigInteger(), nullable=True),
         sa.Column("replays", sa.Integer(), nullable=False),
         sa.Column("pin", sa.LargeBinary(), nullable=True),

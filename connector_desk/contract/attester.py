@@ -1,0 +1,70 @@
+"""Who vouches for wallets and their keys: the attesters a place trusts, and its rule for all others."""
+
+from typing import Annotated, Literal
+
+from pydantic import BeforeValidator, Field, StringConstraints
+
+from connector_desk.contract.kinds import Label, Name, absent_means, refuse
+from connector_desk.contract.wire import JsonValue, Moment, WireModel
+
+UnknownAttesters = Literal["show", "refuse"]
+
+
+def _there(value: object) -> object:
+    """Call null what it is called in every other field that is needed."""
+    if value is None:
+        refuse("missing_field", "This is needed.")
+    return value
+
+
+_PEM_CHARACTERS = 64 * 1024
+_MOST_KEYS = 16
+
+
+class NewAttester(WireModel):
+    """Trust an attester: by the keys it signs with, by the authority its certificates lead to, or both."""
+
+    name: Label = Field(description="What it is called here.", examples=["Example Wallet Provider"])
+    iss: Name | None = Field(
+        default=None, description="What its tokens say of themselves, where that is to be the same always."
+    )
+    jwks: Annotated[list[dict[str, JsonValue]], absent_means(default=[])] = Field(
+        default_factory=list,
+        max_length=_MOST_KEYS,
+        description="Its public keys as JWK: P-256 or Ed25519.",
+        examples=[[{"kty": "OKP", "crv": "Ed25519", "x": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}]],
+    )
+    certificates: Annotated[str, StringConstraints(max_length=_PEM_CHARACTERS)] | None = Field(
+        default=None, description="Certificates of authorities, in PEM form."
+    )
+
+
+class TrustedAttester(WireModel):
+    """An attester that is trusted."""
+
+    attesterId: str = Field(description="Identifies it; the same keys and certificates always have the same.")
+    name: str = Field(description="What it is called here.")
+    iss: str | None = Field(default=None, description="What its tokens say of themselves.")
+    keys: list[str] = Field(default_factory=list, description="Its keys, by their thumbprints (RFC 7638).")
+    certificates: list[str] = Field(
+        default_factory=list, description="Its authorities, by the SHA-256 of their certificates in hexadecimal."
+    )
+    addedAt: Moment = Field(description="Since when it is trusted.")
+
+
+class AttesterRule(WireModel):
+    """What becomes of a wallet or a key that an unknown attester vouches for."""
+
+    unknown: Annotated[UnknownAttesters, BeforeValidator(_there)] = Field(
+        description="Either show: it is let in and shown as of an unknown attester; or refuse: it is not let in. "
+        "A wallet that brings no attestation is let in in any case; keys that nobody proves but an attester are taken "
+        "from trusted ones only.",
+        examples=["show"],
+    )
+
+
+class AttesterList(WireModel):
+    """The attesters that are trusted, by name."""
+
+    attesters: list[TrustedAttester] = Field(description="The attesters.")
+    unknown: UnknownAttesters = Field(description="The rule for all others.")

@@ -1,0 +1,107 @@
+"""Who issues at a place: by a DID, by certificates of its own authority, or by a certificate somebody gave it."""
+
+from enum import StrEnum
+
+from pydantic import Field
+
+from connector_desk.contract.wire import Moment, WireModel
+
+CHAIN_CHARACTERS = 64 * 1024
+KEY_CHARACTERS = 16 * 1024
+
+
+class IdentityKind(StrEnum):
+    """By what wallets know the issuer."""
+
+    DID = "did"
+    CERTIFICATE = "certificate"  # of this place's own authority
+    GIVEN = "given"  # a certificate and its key, from elsewhere
+
+
+class GivenFault(StrEnum):
+    """Why a given certificate or its key cannot be used; the codes of the fields that say so."""
+
+    NO_CERTIFICATE = "not_a_certificate"
+    NOT_VALID_NOW = "certificate_not_valid_now"
+    SELF_SIGNED = "certificate_self_signed"
+    UNFIT = "certificate_unfit"
+    CHAIN_BROKEN = "certificate_chain_broken"
+    NO_KEY = "not_a_key"
+    KEY_LOCKED = "key_locked"
+    KEY_UNSUPPORTED = "key_unsupported"
+    KEY_MISMATCH = "key_mismatch"
+
+
+GIVEN_SENTENCES: dict[GivenFault, str] = {
+    GivenFault.NO_CERTIFICATE: "This is no certificate in PEM form (BEGIN CERTIFICATE). Choose another file.",
+    GivenFault.NOT_VALID_NOW: "A certificate of this chain is not valid now. Ask for a new one.",
+    GivenFault.SELF_SIGNED: "This certificate vouches for itself: no wallet trusts it. Use one of an authority.",
+    GivenFault.UNFIT: "This certificate may not sign credentials. Ask for one that is made for signatures.",
+    GivenFault.CHAIN_BROKEN: "These do not vouch for one another. Put the certificate of the key first.",
+    GivenFault.NO_KEY: "This is no private key in PEM form (BEGIN PRIVATE KEY). Choose another file.",
+    GivenFault.KEY_LOCKED: "This key is locked with a password. Store it without one first.",
+    GivenFault.KEY_UNSUPPORTED: "The key must be one on the curve P-256. Ask for a certificate of such a key.",
+    GivenFault.KEY_MISMATCH: "This key does not belong to the first certificate. Choose the two that do.",
+}
+
+
+class CertificateFacts(WireModel):
+    """What a certificate says."""
+
+    subject: str = Field(description="Whose it is (RFC 4514).", examples=["CN=Connector Desk"])
+    issuer: str = Field(
+        description="Who vouches for it (RFC 4514).", examples=["CN=Connector Desk CA,O=Connector Desk"]
+    )
+    notBefore: Moment = Field(description="From when on it is valid.")
+    notAfter: Moment = Field(description="Until when it is valid.")
+    names: list[str] = Field(description="The hosts and addresses that it is for.", examples=[["desk.example.org"]])
+    fingerprint: str = Field(description="SHA-256 of it, in hexadecimal.")
+
+
+class AuthorityFacts(CertificateFacts):
+    """The certificate of this place's own authority, for whoever shall trust what it vouches for."""
+
+    certificate: str = Field(description="The certificate itself, in PEM. Wallets and verifiers take it as trusted.")
+
+
+class FormerKey(WireModel):
+    """A key that signs nothing new; it is kept for the credentials that it signed."""
+
+    keyId: str = Field(description="Its thumbprint (RFC 7638).")
+    retiredAt: Moment = Field(description="Since when it signs nothing new.")
+    neededUntil: Moment | None = Field(
+        default=None, description="When it is destroyed; absent while that is not known yet."
+    )
+
+
+class IdentityInfo(WireModel):
+    """Who issues at this place now."""
+
+    kind: IdentityKind = Field(description="By what wallets know the issuer of SD-JWT credentials.")
+    did: str = Field(description="The DID of the issuer; W3C credentials name it whatever the kind is.")
+    keyId: str = Field(description="The thumbprint of the key that signs (RFC 7638).")
+    since: Moment = Field(description="When that key was made or given.")
+    certificate: CertificateFacts | None = Field(
+        default=None, description="The certificate of the key; absent where the issuer goes by its DID alone."
+    )
+    authority: AuthorityFacts | None = Field(
+        default=None, description="This place's own authority; absent where it never had one."
+    )
+    formerKeys: list[FormerKey] = Field(description="Keys that are kept for what they signed, newest first.")
+
+
+class IdentityChange(WireModel):
+    """Choose who issues from now on.  What was issued before stays as it is."""
+
+    kind: IdentityKind = Field(description="By what wallets know the issuer of SD-JWT credentials.")
+    certificateChain: str | None = Field(
+        default=None,
+        max_length=CHAIN_CHARACTERS,
+        description="For `given`: certificates in PEM, the one of the key first, each one signed by the next.",
+    )
+    privateKey: str | None = Field(
+        default=None,
+        max_length=KEY_CHARACTERS,
+        repr=False,
+        description="For `given`: the private key in PEM, on the curve P-256, without a password. It is never told.",
+    )

@@ -1,0 +1,67 @@
+"""What wallets say became of their credentials (OpenID4VCI 1.0 §11)."""
+
+import json
+
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.core.oid4vci import notification
+from connector_desk.core.oid4vci.notification import WalletEvent, WalletNotification
+from connector_desk.core.services import presenting
+from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.presenting import Presented
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import offers, visits
+from connector_desk.core.store.offers import ItemRow, OfferRow
+from connector_desk.core.store.store import Connection
+
+
+async def notified(workshop: Workshop, presented: Presented, told: WalletNotification, now: int) -> None:
+    """Keep what a wallet says became of a credential; the same said again changes nothing (OpenID4VCI 1.0 §11).
+
+    The first word decides what the visit shows: confirmed, declined (deleted) or failed; a later one is only noted.
+    Raises OAuthError: invalid_token, invalid_notification_id.
+    """
+    offer_now = await workshop.store.glance(lambda connection: presented.offer(connection, now))
+    dpop = presented.check(workshop, offer_now, now)
+
+    def keep(connection: Connection) -> None:
+        offer = presented.offer(connection, now, lock=True)
+        presenting.use(connection, dpop)
+        items = offers.items(connection, offer.visit_id)
+        found = [item for item in items if item.credential_id == told.notification_id]
+        if not found or found[0].issued_at is None:
+            raise notification.unknown()
+        if found[0].notified != told.event:
+            offers.notified(connection, told.notification_id, told.event, now)
+            if found[0].notified is None or _words_said(connection, offer) < len(WalletEvent) * len(items):
+                _note_word(connection, offer, found[0], told, now)
+
+    await workshop.store.write(keep)
+
+
+_WORDS = {
+    WalletEvent.ACCEPTED: Detail.CONFIRMED,
+    WalletEvent.DELETED: Detail.DELETED,
+    WalletEvent.FAILURE: Detail.NOT_KEPT,
+}
+
+
+def _words_said(connection: Connection, offer: OfferRow) -> int:
+    """Count the words noted so far, so that a wallet that goes to and fro does not fill the journal."""
+    said = set(_WORDS.values())
+    return sum(step.detail in said for step in visiting.steps(connection, offer.visit_id))
+
+
+def _note_word(connection: Connection, offer: OfferRow, item: ItemRow, told: WalletNotification, now: int) -> None:
+    detail = _WORDS[told.event]
+    accepted: list[tuple[str, dict[str, object]]] = []
+    if told.event is WalletEvent.ACCEPTED:
+        accepted.append(("credential.accepted", {"credentialId": item.credential_id}))
+    ended = {WalletEvent.DELETED: VisitState.REFUSED, WalletEvent.FAILURE: VisitState.FAILED}.get(told.event)
+    if ended is not None and item.notified is None and offer.visit_state == VisitState.DONE:
+        error = None
+        if ended is VisitState.FAILED:
+            words = {"code": "wallet_failure", "message": detail}
+            error = json.dumps(words | ({"detail": told.description} if told.description else {}))
+        visits.move(connection, now, offer.visit_id, ended, deadline=None, detail=detail, error=error)
+    else:
+        visits.note(connection, now, offer.visit_id, offer.visit_state, detail, also=accepted)

@@ -1,0 +1,93 @@
+"""The keys of one purpose as this process holds them: opened once, read anew when a revision says so."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from connector_desk.contract.identity import IdentityKind
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.keys.signing import Algorithm, SigningKey
+from connector_desk.core.store import settings, signing_keys
+from connector_desk.core.store.signing_keys import SigningKeyRow
+from connector_desk.core.store.store import Connection
+
+AUTHORITY: Final = "authority"
+"""The purpose of the key of the place's own authority."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What the store has: the choice, how often anything of it changed, and the keys, newest first."""
+
+    kind: IdentityKind
+    revision: int
+    rows: Sequence[SigningKeyRow]
+    authority: str | None
+    """The certificate of the place's own authority, in PEM."""
+
+    @property
+    def current(self) -> SigningKeyRow | None:
+        """Give the key that signs now; None in a store that is new."""
+        return next((row for row in self.rows if row.retired_at is None), None)
+
+
+class KeyRing:
+    """Seals and opens the keys of one purpose, and remembers those it has opened."""
+
+    def __init__(self, sealer: Sealer, purpose: str, alg: Algorithm) -> None:
+        self._sealer = sealer
+        self.purpose = purpose
+        self.alg = alg
+        self._opened: dict[str, SigningKey] = {}
+
+    @property
+    def _setting(self) -> str:
+        return f"identity {self.purpose}"
+
+    def read(self, connection: Connection) -> Kept:
+        """Read what the store has."""
+        kind, revision = self.choice(connection)
+        authority = signing_keys.all_of(connection, AUTHORITY)
+        return Kept(
+            kind, revision, signing_keys.all_of(connection, self.purpose), authority[0].chain if authority else None
+        )
+
+    def choice(self, connection: Connection) -> tuple[IdentityKind, int]:
+        """Read by what the issuer goes, and the revision: it grows with every change of keys or certificates."""
+        found = settings.get(connection, self._setting)
+        if found is None:
+            return IdentityKind.DID, 0
+        value = json.loads(found)
+        return IdentityKind(value["kind"]), int(value["revision"])
+
+    def choose(self, connection: Connection, kind: IdentityKind, revision: int) -> None:
+        """Note a choice, or that something changed under it."""
+        settings.put(connection, self._setting, json.dumps({"kind": kind, "revision": revision}))
+
+    def make(self, now: int) -> SigningKeyRow:
+        """Make a key, sealed."""
+        return self.seal(SigningKey.generate(self.alg), self.purpose, now)
+
+    def seal(
+        self, key: SigningKey, purpose: str, now: int, *, origin: str = "made", chain: str | None = None
+    ) -> SigningKeyRow:
+        """Seal a key for the store."""
+        sealed = self._sealer.seal(json.dumps(key.to_private_jwk()).encode(), _seal_purpose(key.thumbprint))
+        public = json.dumps(key.public_jwk)
+        return SigningKeyRow(key.thumbprint, purpose, key.alg, public, sealed, now, origin=origin, chain=chain)
+
+    def open(self, row: SigningKeyRow) -> bytes:
+        """Open the private part of a key; raises Unavailable(store_locked) for another data key."""
+        return self._sealer.open(row.sealed, _seal_purpose(row.id))
+
+    def take(self, rows: Sequence[SigningKeyRow]) -> Mapping[str, SigningKey]:
+        """Open the keys that were not open yet, and let go of those that are gone."""
+        self._opened = {
+            row.id: self._opened.get(row.id) or SigningKey.from_private_jwk(json.loads(self.open(row))) for row in rows
+        }
+        return self._opened
+
+
+def _seal_purpose(thumbprint: str) -> bytes:
+    return f"signing_key:{thumbprint}".encode()

@@ -1,0 +1,77 @@
+"""Credentials that could not be signed when their holder asked: whose they are, and what they will be signed for."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, bindparam, func, select
+
+from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
+from connector_desk.core.store.tables import deferral, item, offer
+
+
+@dataclass(frozen=True, slots=True)
+class DeferralRow:
+    """One such credential."""
+
+    visit_id: str
+    position: int
+    transaction_id: str
+    begun_at: int
+    sealed: bytes
+
+
+_DEFERRAL = select(*columns_of(deferral, DeferralRow))
+_BY_ID = Prepared(
+    _DEFERRAL.where(
+        deferral.c.transaction_id == bindparam("of_transaction"), deferral.c.visit_id == bindparam("of_visit")
+    )
+)
+_OF_ITEM = Prepared(
+    _DEFERRAL.where(deferral.c.visit_id == bindparam("of_visit"), deferral.c.position == bindparam("at_position"))
+)
+_ADD = insertion(deferral, columns_of(deferral, DeferralRow))
+_CLAIM = Prepared(
+    item.update()
+    .where(
+        item.c.visit_id == bindparam("of_visit"),
+        item.c.position == bindparam("at_position"),
+        item.c.holder.is_(None),
+    )
+    .values(holder=bindparam("to_holder"))
+)
+_WAIT = Prepared(offer.update().where(offer.c.visit_id == bindparam("of_visit")).values(waits_until=bindparam("until")))
+_WAITING = Prepared(
+    select(func.count())
+    .select_from(item)
+    .where(item.c.visit_id == bindparam("of_visit"), item.c.issued_at.is_(None), item.c.holder.is_not(None))
+)
+
+
+def claim(connection: Connection, row: DeferralRow, holder: str) -> bool:
+    """Bind an item that nobody has to a holder, to be signed later; False when somebody has it."""
+    if _CLAIM.touched(connection, of_visit=row.visit_id, at_position=row.position, to_holder=holder) != 1:
+        return False
+    _ADD.run(connection, **values_of(row))
+    return True
+
+
+def find(connection: Connection, visit_id: str, transaction_id: str) -> DeferralRow | None:
+    """Find what waits under an id that the wallet was given; of its own visit only."""
+    found = _BY_ID.first(connection, of_transaction=transaction_id, of_visit=visit_id)
+    return None if found is None else DeferralRow(*found)
+
+
+def of_item(connection: Connection, visit_id: str, position: int) -> DeferralRow | None:
+    """Find what waits of an item."""
+    found = _OF_ITEM.first(connection, of_visit=visit_id, at_position=position)
+    return None if found is None else DeferralRow(*found)
+
+
+def wait(connection: Connection, visit_id: str, until: int) -> None:
+    """Let the token of a visit be good for what waits, until an instant."""
+    _WAIT.run(connection, of_visit=visit_id, until=until)
+
+
+def waiting(connection: Connection, visit_id: str) -> int:
+    """Count the items of a visit that belong to a holder and are not signed yet."""
+    found = _WAITING.first(connection, of_visit=visit_id)
+    return 0 if found is None else int(found[0])

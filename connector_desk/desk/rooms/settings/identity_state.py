@@ -1,0 +1,174 @@
+"""Who issues, as the settings show and change it.  No Qt here."""
+
+import re
+from dataclasses import dataclass, field
+from datetime import date
+
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+IDENTITY = "/bc/studio/identity"
+ROTATE = f"{IDENTITY}/rotate"
+KINDS = ("did", "certificate", "given")
+KIND_WORDS = {
+    "did": (
+        QT_TRANSLATE_NOOP("Settings", "Its address or its key"),
+        QT_TRANSLATE_NOOP(
+            "Settings",
+            "Nothing to set up. At an https address of yours wallets find the key there, else it comes along.",
+        ),
+    ),
+    "certificate": (
+        QT_TRANSLATE_NOOP("Settings", "A certificate of this desk"),
+        QT_TRANSLATE_NOOP(
+            "Settings", "For wallets that ask for one. Whoever shall trust it needs the certificate of this desk."
+        ),
+    ),
+    "given": (
+        QT_TRANSLATE_NOOP("Settings", "A certificate I was given"),
+        QT_TRANSLATE_NOOP("Settings", "From your organisation or an authority: a certificate and the key to it."),
+    ),
+}
+BY_ADDRESS = QT_TRANSLATE_NOOP("Settings", "Wallets find its key at this address.")
+BY_KEY = QT_TRANSLATE_NOOP("Settings", "The key of this desk")
+KEY_COMES_ALONG = QT_TRANSLATE_NOOP("Settings", "It comes along with each credential.")
+CERTIFIED = QT_TRANSLATE_NOOP("Settings", "Certificate by {issuer}, valid until {day}")
+RENEWED = QT_TRANSLATE_NOOP("Settings", "Certificate of this desk, renewed by itself")
+ENDS_SOON = QT_TRANSLATE_NOOP("Settings", "This certificate ends on {day}. Give a new one before that.")
+HAS_ENDED = QT_TRANSLATE_NOOP("Settings", "This certificate ended on {day}. Nothing can be issued with it.")
+ONE_FORMER = QT_TRANSLATE_NOOP("Settings", "A former key is kept until the last credential it signed has expired.")
+SOME_FORMER = QT_TRANSLATE_NOOP(
+    "Settings", "{count} former keys are kept until the last credentials they signed have expired."
+)
+FILE_UNREADABLE = QT_TRANSLATE_NOOP("Settings", "This file cannot be read.")
+CHOOSE_FIRST = QT_TRANSLATE_NOOP("Settings", "Choose this file first.")
+
+PARTS = ("certificateChain", "privateKey")
+LARGEST_FILE = 64 * 1024
+WARN_DAYS = 30
+SHOWN_OF_NAME = 24
+
+_COMMON_NAME = re.compile(r"(?:^|,)CN=((?:[^,\\]|\\.)*)")
+
+
+@dataclass(slots=True)
+class GivenFile:
+    """A file that was chosen: its name, what is in it, and what is wrong with it."""
+
+    name: str = ""
+    text: str = field(default="", repr=False)
+    fault: str = ""
+
+
+@dataclass(slots=True)
+class IdentityState:
+    """Who issues: as it is, and as the person has chosen."""
+
+    kind: str = ""
+    did: str = ""
+    subject: str = ""
+    issuer: str = ""
+    ends: str = ""
+    """The last day of the certificate, as `2026-11-21`."""
+    authority: str = ""
+    """The certificate of the desk's own authority, in PEM."""
+    former: int = 0
+    wanted: str = ""
+    files: dict[str, GivenFile] = field(default_factory=lambda: {part: GivenFile() for part in PARTS})
+    is_known: bool = False
+    is_busy: bool = False
+    asks_again: bool = False
+    """Whether a new key was asked for and that is to be confirmed."""
+
+    def told(self, result: object) -> None:
+        """Take what `GET /bc/studio/identity` says."""
+        kind = result.get("kind") if isinstance(result, dict) else None
+        if not isinstance(result, dict) or kind not in KINDS:
+            return
+        certificate, authority = _object(result, "certificate"), _object(result, "authority")
+        self.kind = self.wanted = kind
+        self.did = str(result.get("did") or "")
+        self.subject = common_name(str(certificate.get("subject") or ""))
+        self.issuer = common_name(str(certificate.get("issuer") or ""))
+        self.ends = str(certificate.get("notAfter") or "")[:10]
+        self.authority = str(authority.get("certificate") or "")
+        former = result.get("formerKeys")
+        self.former = len(former) if isinstance(former, list) else 0
+        self.is_known = True
+        self.asks_again = False
+        self.forget_files()
+
+    @property
+    def web_name(self) -> str:
+        """Tell the address in a did:web, as people write it; empty for a DID of another kind."""
+        if not self.did.startswith("did:web:"):
+            return ""
+        return self.did.removeprefix("did:web:").replace(":", "/").replace("%3A", ":")
+
+    @property
+    def can_save(self) -> bool:
+        """Tell whether there is something to save."""
+        if not self.is_known or self.is_busy or self.wanted not in KINDS:
+            return False
+        return self.wanted != self.kind or (self.wanted == "given" and any(each.text for each in self.files.values()))
+
+    @property
+    def can_rotate(self) -> bool:
+        """Tell whether a new key can be made here: that of a given certificate comes with the certificate."""
+        return self.is_known and not self.is_busy and self.kind in {"did", "certificate"}
+
+    @property
+    def former_words(self) -> str:
+        """Say what is kept of former keys, to be translated; empty where there is none."""
+        return {0: "", 1: ONE_FORMER}.get(self.former, SOME_FORMER)
+
+    def days_left(self, today: str) -> int | None:
+        """Count the days until a given certificate ends; None for others."""
+        if self.kind != "given" or not self.ends:
+            return None
+        return (date.fromisoformat(self.ends) - date.fromisoformat(today)).days
+
+    def take_file(self, part: str, name: str, content: bytes | None) -> None:
+        """Take a file that was chosen; None: it could not be read."""
+        try:
+            text = None if content is None or len(content) > LARGEST_FILE else content.decode("ascii")
+        except UnicodeDecodeError:
+            text = None
+        self.files[part] = GivenFile(name, text or "", "" if text else FILE_UNREADABLE)
+
+    def forget_files(self) -> None:
+        """Let go of what was in the files: one of them is a secret key."""
+        self.files = {part: GivenFile() for part in PARTS}
+
+    def change(self) -> dict[str, str] | None:
+        """Make the body of `PUT /bc/studio/identity`; None while a file is missing."""
+        if self.wanted != "given":
+            return {"kind": self.wanted}
+        for each in self.files.values():
+            if not each.text:
+                each.fault = each.fault or CHOOSE_FIRST
+        if not all(each.text for each in self.files.values()):
+            return None
+        return {"kind": "given", **{part: each.text for part, each in self.files.items()}}
+
+    def refused(self, path: str, sentence: str) -> bool:
+        """Take what is wrong with a file; False when the fault is not of one."""
+        if path not in self.files:
+            return False
+        self.files[path].fault = sentence
+        return True
+
+
+def common_name(subject: str) -> str:
+    """Read the name out of a subject (RFC 4514); the whole of it where it has none."""
+    found = _COMMON_NAME.search(subject)
+    return re.sub(r"\\(.)", r"\1", found[1]) if found else subject
+
+
+def shortened(name: str) -> str:
+    """Leave out the middle of a long file name: its beginning and its end tell files apart."""
+    return name if len(name) <= SHOWN_OF_NAME else f"{name[: SHOWN_OF_NAME // 2]}…{name[-SHOWN_OF_NAME // 2 + 1 :]}"
+
+
+def _object(result: dict[str, object], name: str) -> dict[str, object]:
+    value = result.get(name)
+    return value if isinstance(value, dict) else {}

@@ -1,0 +1,289 @@
+"""Who issues: three choices in words, the files of a given certificate, and a new key in place of the present one."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QDate, QLocale, Qt
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QButtonGroup, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.settings.choice import INDENT, Choice
+from connector_desk.desk.rooms.settings.identity_state import (
+    BY_ADDRESS,
+    BY_KEY,
+    CERTIFIED,
+    ENDS_SOON,
+    HAS_ENDED,
+    IDENTITY,
+    KEY_COMES_ALONG,
+    KIND_WORDS,
+    KINDS,
+    LARGEST_FILE,
+    RENEWED,
+    ROTATE,
+    WARN_DAYS,
+    IdentityState,
+    shortened,
+)
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.widgets.dates import show_date
+from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.parts import button, frame, label
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import plain
+
+_LONGEST_NAME = 80
+
+
+class FileRow(QWidget):
+    """A file of a given certificate: the button that chooses it, its name, and what is wrong with it."""
+
+    def __init__(self, colours: Colours, words: str, icon_name: str) -> None:
+        super().__init__()
+        self.choose = button(words, colours, icon_name=icon_name)
+        self.name = label("", "muted")
+        self.fault = Sentence(colours)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_2)
+        row.addWidget(self.choose)
+        row.addWidget(self.name, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addLayout(row)
+        layout.addWidget(self.fault)
+
+
+class IdentityView(QWidget):
+    """Asks the place who issues, and changes it."""
+
+    def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
+        super().__init__()
+        self._runner, self._place = runner, place
+        self.state = IdentityState()
+        self.name = label("", "strong", wraps=True)
+        self.how = label("", "muted", wraps=True)
+        self.warning = Sentence(colours, Role.WARN)
+        self._group = QButtonGroup(self)
+        self.choices = {kind: self._choice(kind) for kind in KINDS}
+        self.files = {
+            "certificateChain": FileRow(colours, translate("Settings", "Choose the certificate…"), "file-check"),
+            "privateKey": FileRow(colours, translate("Settings", "Choose its key…"), "key-round"),
+        }
+        self.notice = Notice(colours)
+        self.save = button(translate("Settings", "Use this from now on"), colours, kind="primary")
+        self.export = button(
+            translate("Settings", "Save the certificate of this desk…"), colours, icon_name="file-check"
+        )
+        self.rotate = button(translate("Settings", "Use a new key…"), colours, icon_name="refresh-cw")
+        self.former = label("", "muted", wraps=True)
+        self.asking = self._asking(colours)
+        self._connect()
+        self._arrange()
+        self.show_state()
+
+    def _connect(self) -> None:
+        for part, row in self.files.items():
+            row.choose.clicked.connect(lambda _=False, part=part: self._choose_file(part))
+        self.save.clicked.connect(self._save)
+        self.export.clicked.connect(self._export)
+        self.rotate.clicked.connect(lambda: self._ask(asks=True))
+        self.on.clicked.connect(self._rotate)
+        self.back.clicked.connect(lambda: self._ask(asks=False))
+
+    def _arrange(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(label(translate("Settings", "Credentials come from"), "muted"))
+        for part in (self.name, self.how, self.warning):
+            layout.addWidget(part)
+        layout.addSpacing(SPACE_2)
+        layout.addWidget(label(translate("Settings", "Wallets know this desk by"), "label"))
+        for choice in self.choices.values():
+            layout.addWidget(choice)
+        inner = QVBoxLayout()
+        inner.setContentsMargins(INDENT, 0, 0, 0)
+        inner.setSpacing(SPACE_2)
+        for row in self.files.values():
+            inner.addWidget(row)
+        layout.addLayout(inner)
+        layout.addWidget(self.notice)
+        layout.addSpacing(SPACE_2)
+        for each in (self.save, self.export, self.rotate):
+            layout.addWidget(each, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(self.asking)
+        layout.addWidget(self.former)
+
+    def _choice(self, kind: str) -> Choice:
+        title, explanation = (translate("Settings", words) for words in KIND_WORDS[kind])
+        made = Choice(self._group, f"identity-{kind}", title, explanation)
+        made.button.toggled.connect(lambda checked: self._chose(kind) if checked else None)
+        return made
+
+    def _asking(self, colours: Colours) -> QWidget:
+        made = frame("sunken")
+        made.setProperty("tone", Role.NEUTRAL.value)
+        self.on = button(translate("Settings", "Use a new key from now on"), colours, kind="primary")
+        self.back = button(translate("Settings", "Cancel"), colours)
+        ways = QHBoxLayout()
+        ways.setSpacing(SPACE_2)
+        ways.addStretch()
+        ways.addWidget(self.back)
+        ways.addWidget(self.on)
+        layout = QVBoxLayout(made)
+        layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(label(translate("Settings", "Sign with a new key?"), "strong", wraps=True))
+        words = translate(
+            "Settings", "What was issued stays good. Do it when somebody may have had the key, or once a year."
+        )
+        layout.addWidget(label(words, "muted", wraps=True))
+        layout.addLayout(ways)
+        return made
+
+    def look(self) -> None:
+        """Ask the place who issues."""
+        opened = self._place()
+        if opened is not None:
+            self._runner.run(opened.place.send("GET", IDENTITY), owner=self, then=self._told, failed=self._failed)
+
+    def show_state(self) -> None:
+        """Show what is known and what was chosen."""
+        state = self.state
+        self._show_name()
+        for kind, choice in self.choices.items():
+            if kind == state.wanted:
+                choice.button.setChecked(True)
+            choice.button.setEnabled(state.is_known and not state.is_busy)
+        for part, row in self.files.items():
+            row.setHidden(state.wanted != "given")
+            chosen = state.files[part]
+            row.name.setText(shortened(plain(chosen.name, _LONGEST_NAME)))
+            row.name.setToolTip(plain(chosen.name, _LONGEST_NAME))
+            row.fault.tell(translate("Errors", translate("Settings", chosen.fault)) if chosen.fault else "")
+            row.choose.setEnabled(not state.is_busy)
+        self.save.setHidden(not (state.can_save or (state.is_busy and not state.asks_again)))
+        self.save.setEnabled(state.can_save)
+        self.export.setHidden(not state.authority or state.kind != "certificate" or state.wanted != state.kind)
+        self.rotate.setHidden(not state.can_rotate or state.asks_again or state.wanted != state.kind)
+        self.asking.setHidden(not state.asks_again)
+        self.on.setEnabled(not state.is_busy)
+        self.former.setText(translate("Settings", state.former_words).format(count=state.former))
+        self.former.setHidden(not state.former)
+
+    def _show_name(self) -> None:
+        state = self.state
+        name, how = translate("Settings", "The service is not running yet."), ""
+        if state.is_known and state.kind == "did":
+            name = state.web_name or translate("Settings", BY_KEY)
+            how = translate("Settings", BY_ADDRESS if state.web_name else KEY_COMES_ALONG)
+        elif state.is_known:
+            name = state.subject
+            words = RENEWED if state.kind == "certificate" else CERTIFIED
+            issuer = plain(state.issuer, _LONGEST_NAME)
+            how = translate("Settings", words).format(issuer=issuer, day=_day(state.ends))
+        self.name.setText(plain(name, 300))
+        self.name.setToolTip(plain(state.did, 1_000))
+        self.how.setText(how)
+        self.how.setHidden(not how)
+        left = state.days_left(QDate.currentDate().toString("yyyy-MM-dd"))
+        ending = "" if left is None or left > WARN_DAYS else ENDS_SOON if left >= 0 else HAS_ENDED
+        self.warning.tell(translate("Settings", ending).format(day=_day(state.ends)) if ending else "")
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Let go of a key that was not used, when the room is left."""
+        super().hideEvent(event)
+        self.state.forget_files()
+        self._ask(asks=False)
+
+    def _chose(self, kind: str) -> None:
+        self.state.wanted, self.state.asks_again = kind, False
+        self.notice.hide()
+        self.show_state()
+
+    def _ask(self, *, asks: bool) -> None:
+        self.state.asks_again = asks
+        self.show_state()
+        if self.isVisible():
+            (self.on if asks else self.rotate).setFocus()
+
+    def _choose_file(self, part: str) -> None:
+        kinds = translate("Settings", "Certificates and keys (*.pem *.crt *.cer *.key);;All files (*)")
+        name, _ = QFileDialog.getOpenFileName(self, self.files[part].choose.text(), "", kinds)
+        if name:
+            self.take_file(part, Path(name))
+
+    def take_file(self, part: str, file: Path) -> None:
+        """Take a file that was chosen."""
+        try:
+            with file.open("rb") as opened:
+                content: bytes | None = opened.read(LARGEST_FILE + 1)
+        except OSError:
+            content = None
+        self.state.take_file(part, file.name, content)
+        self.show_state()
+
+    def _export(self) -> None:
+        kinds = translate("Settings", "Certificates (*.pem)")
+        name, _ = QFileDialog.getSaveFileName(self, self.export.text(), "connector-desk.pem", kinds)
+        if name:
+            self.write_authority(Path(name))
+
+    def write_authority(self, file: Path) -> None:
+        """Write the certificate of this desk into a file."""
+        try:
+            file.write_text(self.state.authority, encoding="ascii")
+        except OSError:
+            words = translate("Settings", "The file could not be written.")
+            self.notice.tell(words, translate("Settings", "Choose another folder."))
+            self.notice.offer()
+
+    def _save(self) -> None:
+        body = self.state.change()
+        self.show_state()
+        if body is not None:
+            self._send("PUT", IDENTITY, json.dumps(body).encode())
+
+    def _rotate(self) -> None:
+        self._send("POST", ROTATE)
+
+    def _send(self, method: str, path: str, body: bytes | None = None) -> None:
+        opened = self._place()
+        if opened is None or self.state.is_busy:
+            return
+        self.state.is_busy = True
+        self.notice.hide()
+        self.show_state()
+        call = opened.place.send(method, path, body)
+        self._runner.run(call, owner=self, then=self._told, failed=self._failed)
+
+    def _told(self, answer: AnswerShape) -> None:
+        self.state.is_busy = False
+        failure = answer.failure
+        if failure is None:
+            self.notice.hide()
+            self.state.told(answer.result)
+        else:
+            # Not a list in `all`: each fault is to be taken
+            taken = [self.state.refused(fault.path, fault.message) for fault in failure.fields]
+            if not taken or not all(taken):
+                words = translate("Errors", failure.message), translate("Errors", failure.next_step)
+                self.notice.tell(*words, f"code: {failure.code}")
+                self.notice.offer()
+        self.show_state()
+
+    def _failed(self, error: DeskError) -> None:
+        self.state.is_busy = False
+        self.notice.tell(translate("Errors", error.message), translate("Errors", error.next_step), error.code)
+        self.notice.offer()
+        self.show_state()
+
+
+def _day(ends: str) -> str:
+    return show_date(QDate.fromString(ends, "yyyy-MM-dd"), QLocale())

@@ -1,0 +1,188 @@
+"""The settings room: who issues."""
+
+import json
+
+import pytest
+from fakes import PEM, refusal
+from PySide6.QtCore import QDate
+
+from connector_desk.base.errors import DeskError, FieldFault
+from connector_desk.base.instants import DAY, to_text
+from connector_desk.contract.identity import GIVEN_SENTENCES, GivenFault
+from connector_desk.desk.rooms.settings.identity_state import LARGEST_FILE, IdentityState, common_name, shortened
+
+
+@pytest.fixture
+def open_settings(desk):
+    def open_room():
+        desk.window.perform("room.settings")
+        room = desk.window._settings
+        desk.until(lambda: room.identity.state.is_known)
+        return room.identity
+
+    return open_room
+
+
+@pytest.fixture
+def identity(open_settings):
+    return open_settings()
+
+
+def sent(desk, method: str) -> list:
+    return [
+        json.loads(value or b"null")
+        for name, value in desk.place.calls
+        if name.startswith(f"{method} /bc/studio/identity")
+    ]
+
+
+def give(identity, folder, certificate: bytes = b"CERT", key: bytes = b"KEY") -> None:
+    identity.choices["given"].button.click()
+    for part, content in (("certificateChain", certificate), ("privateKey", key)):
+        file = folder / f"{part}.pem"
+        file.write_bytes(content)
+        identity.take_file(part, file)
+
+
+def test_who_issues_is_said_in_words(desk, open_settings) -> None:
+    identity = open_settings()
+    assert identity.name.text() == "The key of this desk"
+    assert "did:jwk" not in identity.how.text()
+    desk.place.did = "did:web:desk.example.org%3A8443:front"
+    identity.look()
+    desk.until(lambda: identity.name.text() == "desk.example.org:8443/front")
+    assert not identity.save.isVisible()
+    assert not identity.export.isVisible()
+
+
+def test_a_certificate_of_this_desk_is_chosen_and_saved_to_a_file(desk, identity, tmp_path) -> None:
+    identity.choices["certificate"].button.click()
+    assert not identity.rotate.isVisible()
+    identity.save.click()
+    desk.until(identity.export.isVisible)
+    assert sent(desk, "PUT") == [{"kind": "certificate"}]
+    assert identity.name.text() == "Connector Desk"
+    file = tmp_path / "desk.pem"
+    identity.write_authority(file)
+    assert file.read_text() == PEM
+    identity.write_authority(tmp_path / "nowhere" / "desk.pem")
+    assert identity.notice.sentence.text() == "The file could not be written."
+
+
+def test_a_given_certificate_comes_from_two_files(desk, identity, tmp_path) -> None:
+    assert not identity.files["privateKey"].isVisible()
+    give(identity, tmp_path)
+    assert identity.files["privateKey"].name.text() == "privateKey.pem"
+    identity.save.click()
+    desk.until(lambda: identity.state.kind == "given")
+    assert sent(desk, "PUT") == [{"kind": "given", "certificateChain": "CERT", "privateKey": "KEY"}]
+    assert identity.name.text() == "Town Hall Visitor Desk"
+    assert "City Issuing CA" in identity.how.text()
+    assert not identity.rotate.isVisible()
+    assert "KEY" not in repr(identity.state)
+    assert not identity.state.files["privateKey"].text
+
+
+def test_a_missing_file_is_asked_for_and_nothing_is_sent(desk, identity) -> None:
+    identity.choices["given"].button.click()
+    identity.save.click()
+    assert [row.fault.text for row in identity.files.values()] == ["Choose this file first."] * 2
+    assert sent(desk, "PUT") == []
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe", b"x" * (LARGEST_FILE + 1), None])
+def test_a_file_that_is_none_of_these_is_refused(identity, tmp_path, content) -> None:
+    identity.choices["given"].button.click()
+    file = tmp_path / "some.file"
+    if content is not None:
+        file.write_bytes(content)
+    identity.take_file("privateKey", file)
+    assert identity.files["privateKey"].fault.text == "This file cannot be read."
+    assert not identity.state.files["privateKey"].text
+
+
+def test_what_is_wrong_with_a_file_stands_beside_it(desk, identity, tmp_path) -> None:
+    give(identity, tmp_path)
+    sentence = GIVEN_SENTENCES[GivenFault.KEY_MISMATCH]
+    fault = FieldFault("privateKey", GivenFault.KEY_MISMATCH, sentence)
+    desk.place.next_answers["PUT /bc/studio/identity"] = refusal(422, "validation_failed", fault, message=sentence)
+    identity.save.click()
+    desk.until(identity.files["privateKey"].fault.isVisible)
+    assert identity.files["privateKey"].fault.text == sentence
+    assert not identity.notice.isVisible()
+    assert identity.save.isEnabled()
+
+
+@pytest.mark.parametrize("answer", [DeskError("outcome_unknown"), refusal(409, "address_unfit")])
+def test_another_failure_is_said(desk, identity, answer) -> None:
+    desk.place.next_answers["PUT /bc/studio/identity"] = answer
+    identity.choices["certificate"].button.click()
+    identity.save.click()
+    desk.until(identity.notice.isVisible)
+    assert identity.notice.next_step.text()
+    assert identity.save.isEnabled()
+
+
+def test_a_new_key_is_made_once_that_is_confirmed(desk, identity) -> None:
+    assert not identity.former.isVisible()
+    identity.rotate.click()
+    assert identity.asking.isVisible()
+    assert sent(desk, "POST") == []
+    identity.back.click()
+    assert not identity.asking.isVisible()
+    identity.rotate.click()
+    identity.on.click()
+    desk.until(identity.former.isVisible)
+    assert not identity.asking.isVisible()
+    assert len(sent(desk, "POST")) == 1
+    assert desk.place.rotated == 1
+
+
+def test_a_key_that_was_not_used_is_gone_when_the_room_is_left(desk, identity, tmp_path) -> None:
+    give(identity, tmp_path)
+    desk.window.perform("room.counter")
+    assert not any(each.text for each in identity.state.files.values())
+
+
+@pytest.mark.parametrize(("days", "saying"), [(200, ""), (5, "ends on"), (-5, "ended on")])
+def test_the_end_of_a_given_certificate_is_told_in_time(desk, open_settings, days: int, saying: str) -> None:
+    today = QDate.currentDate().startOfDay().toMSecsSinceEpoch() + DAY // 2
+    desk.place.identity, desk.place.given_until = "given", to_text(today + days * DAY)
+    identity = open_settings()
+    assert saying in identity.warning.text
+    assert identity.warning.isVisible() is bool(saying)
+
+
+@pytest.mark.parametrize(
+    "result", [None, 7, {}, {"kind": "other"}, {"kind": "given", "certificate": 7, "authority": [], "formerKeys": {}}]
+)
+def test_an_answer_of_another_shape_changes_nothing_much(result: object) -> None:
+    state = IdentityState()
+    state.told(result)
+    assert state.subject == state.authority == ""
+    assert state.former == 0
+    assert not state.can_save
+
+
+@pytest.mark.parametrize(
+    ("subject", "name"),
+    [
+        ("CN=Town Hall,O=City", "Town Hall"),
+        ("O=City,CN=Town\\, Hall", "Town, Hall"),
+        ("O=City", "O=City"),
+        ("", ""),
+    ],
+)
+def test_the_name_in_a_subject(subject: str, name: str) -> None:
+    assert common_name(subject) == name
+
+
+def test_a_long_name_of_a_file_keeps_both_ends() -> None:
+    assert shortened("town-hall.pem") == "town-hall.pem"
+    assert shortened("town-hall-visitor-desk-2026.pem") == "town-hall-vi…sk-2026.pem"
+
+
+def test_the_room_asks_again_when_the_address_has_changed(desk, identity) -> None:
+    before = len(sent(desk, "GET"))
+    desk.window._settings.place.changed.emit()
+    desk.until(lambda: len(sent(desk, "GET")) > before)

@@ -1,0 +1,90 @@
+"""Programs of Node that nobody here wrote: set up once, then driven line by line."""
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Self
+
+OLDEST_NODE = (20, 19)
+
+
+class Absent(Exception):
+    """A program cannot run on this computer, and why."""
+
+
+def set_up(environment: Mapping[str, str], folder: Path) -> None:
+    """Install the npm packages of a folder's lock beside it, unless they are there; raises Absent."""
+    _need_node(environment)
+    stamp = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
+    modules = folder / "node_modules"
+    mark = modules / ".installed-lock"
+    if mark.exists() and mark.read_text() == stamp:
+        return
+    with tempfile.TemporaryDirectory(dir=folder, prefix=".node_modules-") as scratch:
+        for name in ("package.json", "package-lock.json", ".npmrc"):
+            shutil.copy(folder / name, scratch)
+        npm = shutil.which("npm", path=environment.get("PATH"))
+        assert npm
+        done = subprocess.run(
+            [npm, "ci"], cwd=scratch, env=dict(environment), capture_output=True, text=True, check=False
+        )
+        if done.returncode:
+            raise Absent(f"npm could not install what the tests need: {done.stderr.strip()[-300:]}")
+        fresh = Path(scratch, "node_modules")
+        (fresh / ".installed-lock").write_text(stamp)
+        if modules.exists():
+            modules.rename(Path(scratch, "former"))
+        fresh.rename(modules)
+
+
+def _need_node(environment: Mapping[str, str]) -> None:
+    wanted = ".".join(map(str, OLDEST_NODE))
+    node, npm = (shutil.which(name, path=environment.get("PATH")) for name in ("node", "npm"))
+    if not node or not npm:
+        raise Absent(f"The tests need Node {wanted} or newer, with npm; it is not installed.")
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout.strip()
+    if tuple(map(int, version.lstrip("v").split(".")[:2])) < OLDEST_NODE:
+        raise Absent(f"The tests need Node {wanted} or newer; this is {version}.")
+
+
+class Node:
+    """A running script that answers each line of JSON with one; it ends with the `with` block."""
+
+    def __init__(self, script: Path, environment: Mapping[str, str], **settings: str) -> None:
+        """Start it; `settings` are variables of its own environment."""
+        node = shutil.which("node", path=environment.get("PATH"))
+        assert node
+        self._script = script
+        self._process = subprocess.Popen(
+            [node, str(script)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, **settings},
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        assert self._process.stdin
+        assert self._process.stdout
+        self._process.stdin.close()
+        self._process.wait(10)
+        self._process.stdout.close()
+
+    def ask(self, **errand: Any) -> dict[str, Any]:
+        """Send one errand, and wait for its report."""
+        assert self._process.stdin
+        assert self._process.stdout
+        self._process.stdin.write(json.dumps(errand) + "\n")
+        self._process.stdin.flush()
+        line = self._process.stdout.readline()
+        assert line, f"{self._script.name} ended"
+        report: dict[str, Any] = json.loads(line)
+        return report
