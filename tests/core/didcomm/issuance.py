@@ -84,4 +84,4 @@ def signed_attachment(nonce: str = NONCE, key: SigningKey = HOLDER, **header: An
 def delivered(step: Step) -> tuple[Step, dict[Format, dict[str, Any]]]:
     """Sign and issue what a request asked for."""
     signed = issue_credential.sign(step.exchange, KEY, did.key_id(DID), known=KNOWN, created=NOW)
-    return issue_credential.issue(step.exchange, signed), signed  # type: ignore[return-value,arg-type]
+    return issue_credential.issue(step.exchange, signed), signed

@@ -209,7 +209,7 @@ def test_a_credential_is_sent_once() -> None:
     first = offered()
     asked = issue_credential.receive(first.exchange, request(first))
     last, signed = delivered(asked)
-    assert issue_credential.issue(last.exchange, signed) == Step(last.exchange)  # type: ignore[arg-type]
+    assert issue_credential.issue(last.exchange, signed) == Step(last.exchange)
     repeated = issue_credential.receive(last.exchange, request(first))
     assert (repeated.replies, repeated.effects) == ((), (Effect.SEND_AGAIN,))
     with pytest.raises(MessageRefused):  # another holder, once the first one is served
