@@ -22,7 +22,7 @@ from connector_desk.core.didcomm import (
     message,
     problem_report,
 )
-from connector_desk.core.didcomm.errors import MessageRefused, unexpected
+from connector_desk.core.didcomm.errors import UNEXPECTED, MessageRefused, unexpected
 from connector_desk.core.didcomm.ld_proof import ABANDONED, Detail
 from connector_desk.core.didcomm.message import Message, MessageType
 from connector_desk.core.didcomm.problem_report import Problem
@@ -240,11 +240,14 @@ def withdraw(exchange: Exchange, explain: str) -> Step:
 
 
 def refuse(exchange: Exchange, received: Message, refused: MessageRefused) -> Step:
-    """Answer a message that was refused; both sides give the exchange up unless the credential was asked for before."""
+    """Answer a message that was refused.
+
+    What came at the wrong time changes nothing here; else both sides give up an offer that waits for its request.
+    """
     if problem_report.is_report(received) or ack.is_ack(received) or received.thread != exchange.thread:
         return Step(exchange)
     report = _report(exchange, refused.code, refused.explain)
-    if exchange.state is not State.OFFER_SENT:
+    if refused.code == UNEXPECTED or exchange.state is not State.OFFER_SENT:
         return Step(exchange, (report,))
     return Step(replace(exchange, state=State.ABANDONED), (report,), (Effect.GIVEN_UP,))
 

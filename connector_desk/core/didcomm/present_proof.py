@@ -14,7 +14,7 @@ from typing import Any, Final, Self
 
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import ack, attached, message, presentation_exchange, problem_report
-from connector_desk.core.didcomm.errors import MessageRefused, unexpected
+from connector_desk.core.didcomm.errors import UNEXPECTED, MessageRefused, unexpected
 from connector_desk.core.didcomm.message import Message, MessageType
 from connector_desk.core.didcomm.presentation_exchange import Asked, Submission
 from connector_desk.core.didcomm.problem_report import Problem
@@ -180,11 +180,14 @@ def withdraw(exchange: Exchange, explain: str) -> Step:
 
 
 def refuse(exchange: Exchange, received: Message, refused: MessageRefused) -> Step:
-    """Answer a message that was refused; both sides give the request up unless it was answered before."""
+    """Answer a message that was refused.
+
+    What came at the wrong time changes nothing here; else both sides give up a request that waits for its answer.
+    """
     if problem_report.is_report(received) or ack.is_ack(received) or received.thread != exchange.thread:
         return Step(exchange)
     report = _report(exchange, refused.code, refused.explain)
-    if exchange.state is not State.REQUEST_SENT:
+    if refused.code == UNEXPECTED or exchange.state is not State.REQUEST_SENT:
         return Step(exchange, (report,))
     return Step(replace(exchange, state=State.ABANDONED), (report,), (Effect.GIVEN_UP,))
 

@@ -1,9 +1,11 @@
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from connector_desk.base.errors import ValidationFailed
 from connector_desk.core.didcomm import (
     ack,
     data_integrity_attachment,
@@ -14,6 +16,7 @@ from connector_desk.core.didcomm import (
 )
 from connector_desk.core.didcomm.errors import MessageRefused
 from connector_desk.core.didcomm.issue_credential import Effect, Exchange, Format, State, Step
+from connector_desk.core.didcomm.ld_proof import Detail
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import Suite
@@ -23,6 +26,8 @@ from tests.core.didcomm.issuance import (
     HOLDER_DID,
     KEY,
     KNOWN,
+    NOW,
+    REQUEST,
     answer,
     credential,
     delivered,
@@ -218,7 +223,7 @@ def test_a_credential_is_sent_once() -> None:
     assert waiting.effects == (Effect.SIGN,)  # the first attempt may have died with its process
 
 
-def test_messages_at_the_wrong_time_change_nothing() -> None:
+def test_case_352_messages_at_the_wrong_time_change_nothing() -> None:
     first = offered()
     early = ack.write(first.replies[0])
     with pytest.raises(MessageRefused) as caught:
@@ -254,6 +259,35 @@ def test_a_credential_that_the_wallet_cannot_use() -> None:
     )
     step = issue_credential.receive(last.exchange, report)
     assert (step.exchange.state, step.effects) == (State.ABANDONED, (Effect.NOT_STORED,))
+
+
+def test_case_362_what_a_problem_report_says_is_plain_text() -> None:
+    first = offered()
+    report = problem_report.write(
+        "<b>code", "<a href='https://evil.example'>\u202eno</a>\n", protocol=REQUEST, thread=first.exchange.thread
+    )
+    step = issue_credential.receive(first.exchange, report)
+    assert step.problem is not None
+    assert (step.problem.code, step.problem.explain) == ("<b>code", "<a href='https://evil.example'> no</a>")
+
+
+def test_what_cannot_be_signed_is_found_out_before_the_offer() -> None:
+    ld_proof.check(credential(), KNOWN)
+    nameless = {**credential(), "credentialSubject": {"shoe_size": "44"}}
+    with pytest.raises(ValidationFailed) as caught:
+        ld_proof.check(nameless, KNOWN)
+    assert [(fault.path, fault.code) for fault in caught.value.fields] == [
+        ("attributes.shoe_size", "unknown_attribute")
+    ]
+    asked = issue_credential.receive((first := offered()).exchange, request(first))
+    with pytest.raises(ValidationFailed):
+        issue_credential.sign(
+            replace(asked.exchange, agreed={Format.LD_PROOF: Detail(nameless, Suite.ED25519_2018)}),
+            KEY,
+            DID,
+            known=KNOWN,
+            created=NOW,
+        )
 
 
 def test_an_offer_is_taken_back() -> None:
@@ -376,7 +410,7 @@ def test_each_format_names_its_own_attachment(formats: Any) -> None:
         issue_credential.receive(first.exchange, received)
 
 
-def test_a_message_of_another_thread_is_not_read() -> None:
+def test_case_350_a_message_of_another_thread_is_not_read() -> None:
     first, other = offered(), offered()
     with pytest.raises(MessageRefused) as caught:
         issue_credential.receive(first.exchange, request(other))

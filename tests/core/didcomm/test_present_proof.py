@@ -279,13 +279,14 @@ def test_a_presentation_without_answers_is_for_verification_to_refuse() -> None:
 
 
 @pytest.mark.parametrize("name", ["propose-presentation", "request-presentation", "ack", "anything"])
-def test_messages_that_make_no_sense_here(name: str) -> None:
+def test_case_352_messages_that_make_no_sense_here(name: str) -> None:
     first = requested()
     received = message.write(present_proof.REQUEST.named(name), {}, thread=first.exchange.thread)
     with pytest.raises(MessageRefused) as caught:
         present_proof.receive(first.exchange, received)
     step = present_proof.refuse(first.exchange, received, caught.value)
     assert len(step.replies) == (0 if name == "ack" else 1)
+    assert step.exchange.is_over is (name == "propose-presentation")
 
 
 def test_another_format_is_refused() -> None:
@@ -303,7 +304,7 @@ def test_a_request_is_taken_back_until_it_is_answered() -> None:
     assert problem_report.read(step.replies[0]).code == "abandoned"
 
 
-def test_a_message_of_another_thread_is_not_read() -> None:
+def test_case_350_a_message_of_another_thread_is_not_read() -> None:
     first, other = requested(), requested()
     with pytest.raises(MessageRefused) as caught:
         present_proof.receive(first.exchange, answer(other, presentation()))
