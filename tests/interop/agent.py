@@ -1,6 +1,5 @@
 """A DIDComm agent nobody here wrote (Credo on Askar): set up once, then driven line by line."""
 
-import json
 import os
 import shutil
 import subprocess
@@ -9,9 +8,9 @@ import tempfile
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Self
+from typing import Any
 
-from tests.interop.credo import Absent, set_up
+from tests.interop.node import Absent, Node, set_up
 
 FOLDER = Path(__file__).resolve().parent / "agent"
 ASKAR = "aries-askar==0.4.6"
@@ -29,37 +28,15 @@ def set_up_agent(environment: Mapping[str, str]) -> None:
         (modules / ".built").touch()
 
 
-class CredoAgent:
-    """The running agent; `do` sends one errand and gives its report (see agent/agent.mjs)."""
+class CredoAgent(Node):
+    """The running agent (see agent/agent.mjs)."""
 
     def __init__(self, environment: Mapping[str, str]) -> None:
-        node = shutil.which("node", path=environment.get("PATH"))
-        assert node
-        self._process = subprocess.Popen(
-            [node, str(FOLDER / "agent.mjs")],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            env={**environment, "LIB_ASKAR_PATH": str(FOLDER / "node_modules/.askar")},
-        )
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        assert self._process.stdin
-        assert self._process.stdout
-        self._process.stdin.close()
-        self._process.wait(10)
-        self._process.stdout.close()
+        super().__init__(FOLDER / "agent.mjs", environment, LIB_ASKAR_PATH=str(FOLDER / "node_modules/.askar"))
 
     def do(self, errand: str, **wanted: Any) -> dict[str, Any]:
         """Have one errand done; raises AssertionError with Credo's own words when it failed."""
-        assert self._process.stdin
-        assert self._process.stdout
-        self._process.stdin.write(json.dumps({"do": errand, **wanted}) + "\n")
-        self._process.stdin.flush()
-        report: dict[str, Any] = json.loads(self._process.stdout.readline())
+        report = self.ask(do=errand, **wanted)
         assert report["ok"], report
         return report
 

@@ -2,7 +2,6 @@
 
 import json
 import threading
-from collections.abc import Callable, Iterator, Mapping
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from typing import Self
 
@@ -25,22 +24,11 @@ from connector_desk.core.didcomm.connection import Effect, State
 from connector_desk.core.didcomm.did_doc import Service
 from connector_desk.core.didcomm.errors import EnvelopeRefused
 from tests.core.didcomm.inviter import Inviter
-from tests.interop.agent import CredoAgent, set_up_agent
-from tests.interop.credo import Absent
+from tests.interop.agent import CredoAgent
 
 pytestmark = [pytest.mark.interop, pytest.mark.sqlite, pytest.mark.timeout(400)]
 
 PLAINTEXT = {"@type": "https://didcomm.org/basicmessage/1.0/message", "@id": "m-1", "content": "Grüße ✓ " + "x" * 3000}
-
-
-@pytest.fixture(scope="module")
-def agent(callers_environment: Mapping[str, str]) -> Iterator[CredoAgent]:
-    try:
-        set_up_agent(callers_environment)
-    except Absent as why:
-        pytest.skip(str(why))
-    with CredoAgent(callers_environment) as credo:
-        yield credo
 
 
 @pytest.fixture(scope="module")
@@ -124,13 +112,14 @@ def test_a_phone_without_endpoint_connects_over_the_way_back(agent: CredoAgent, 
         assert str(made.their_did).startswith(f"did:peer:{kind}")
     else:
         assert made.protocol == connections.PROTOCOL
-    assert desk.inviter.received[-1].type.name == "ping"
+    # Whichever comes first completes it: the agent sends the last two at once
+    assert {one.type.name for one in desk.inviter.received[1:]} >= {"ping"}
 
 
 @pytest.mark.parametrize("version", ["v1", "v2"])
 def test_what_waits_is_fetched_and_what_is_said_arrives(agent: CredoAgent, version: str) -> None:
     with Desk() as desk:
-        desk.when_completed = lambda: desk.inviter.say("Your badge is ready ✓")
+        desk.inviter.when_completed = lambda: desk.inviter.say("Your badge is ready ✓")
         invitation = out_of_band.link(desk.inviter.invitation(), desk.inviter.endpoints[0])
         errand = {"handshake": "didexchange", "say": "Is it?", "pickup": version, "discover": version}
         report = agent.do("connect", invitation=invitation, didKind=4, **errand)
@@ -144,8 +133,6 @@ def test_what_waits_is_fetched_and_what_is_said_arrives(agent: CredoAgent, versi
 class Desk:
     """A listener that does nothing but hand envelopes over and give the answer back."""
 
-    when_completed: Callable[[], None] = staticmethod(lambda: None)
-
     def __enter__(self) -> Self:
         desk = self
 
@@ -153,8 +140,6 @@ class Desk:
             def do_POST(self) -> None:
                 assert transport.is_envelope(self.headers["Content-Type"])
                 body = desk.inviter.take(self.rfile.read(int(self.headers["Content-Length"])))
-                if desk.inviter.received[-1].type.name == "complete":
-                    desk.when_completed()
                 self.send_response(200 if body else 202)
                 self.send_header("Content-Type", transport.MEDIA_TYPE)
                 self.send_header("Content-Length", str(len(body or b"")))

@@ -69,8 +69,7 @@ def write(
 def refuse(received: Message, refused: MessageRefused, *, adopted: bool) -> Message | None:
     """Answer a message that was refused; None when it is a report or an ack itself, for those are never answered.
 
-    `adopted` says that the message's protocol has a `problem-report` of its own, and the report stays in its thread;
-    else it starts one and names the thread as its parent.
+    It stays in the message's thread; `adopted` says that the message's protocol has a `problem-report` of its own.
     """
     if is_report(received) or received.type.name == "ack":
         return None

@@ -1,5 +1,6 @@
 """What the service layer will do, in memory: invites, opens what comes, and answers (tests only)."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from connector_desk.core.didcomm import (
@@ -37,6 +38,7 @@ class Inviter:
     received: list[Message] = field(default_factory=list)
     effects: list[Effect] = field(default_factory=list)
     queue: list[pickup.Queued] = field(default_factory=list)
+    when_completed: Callable[[], None] = lambda: None
 
     def __post_init__(self) -> None:
         self.connection: Connection = connection.invited(self.invitation_id, self.own_key.verkey)
@@ -77,6 +79,8 @@ class Inviter:
             step = connection.heard(self.connection, sender)
         self.connection = step.connection
         self.effects += step.effects
+        if Effect.COMPLETED in step.effects:
+            self.when_completed()
         if received.type.family == trust_ping.FAMILY:
             return trust_ping.advance(received)
         if received.type.family == discover_features.FAMILY:
