@@ -211,6 +211,7 @@ CODES: dict[str, CodeEntry] = {
     "no_didcomm_endpoint": _caller(409, "This agent cannot be reached.", "Connect the agent again."),
     "state_conflict": _caller(409, "This visit has already ended.", "Start a new one."),
     "schema_in_use": _caller(409, "This version of the schema is published and stays as it is.", "Add a new version."),
+    "already_listed": _caller(409, "This stands in the list already.", "Change the entry that is there."),
     "too_many_keys": _caller(409, "Two keys are live already.", "Retire the old key first."),
     "address_unfit": _caller(
         409, "No certificate can be made for the address of this place.", "Choose another address in the settings."
@@ -219,6 +220,9 @@ CODES: dict[str, CodeEntry] = {
         409, "This key belongs to a certificate that was given.", "Give a new certificate with its key."
     ),
     "offer_gone": _caller(410, "This offer is used, expired or withdrawn.", "Ask for a new code."),
+    "request_gone": _caller(
+        410, "This data request was answered, has expired or was withdrawn.", "Ask for a new code."
+    ),
     "link_used": _caller(410, "This link was used before.", "Ask for a new link."),
     "link_expired": _caller(410, "This link has expired.", "Ask for a new link."),
     "workflow_unavailable": _caller(410, "This workflow is no longer offered.", "Ask at the desk."),

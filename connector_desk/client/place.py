@@ -25,13 +25,18 @@ from connector_desk.client.line import Line, exchange, follow
 if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
     from connector_desk.contract.credential import CreateConnectionless
     from connector_desk.contract.event import Event
+    from connector_desk.contract.proofrequest import CreateConnectionlessRequest
+    from connector_desk.contract.trust import IssuerToTrust, RequestSettingsChange
 
 EMBEDDED_ADDRESS = "http://127.0.0.1"
 KEY_PLACEHOLDER = "$CONNECTOR_KEY"
 
 _TOKEN = frozenset(string.ascii_letters + string.digits + "!#$%&'*+-.^_`|~")
 _OFFER = "/bc/admin/credential/create/connectionless"
+_REQUEST = "/bc/admin/proofrequest/create/connectionless"
 _WORKFLOWS = "/bc/admin/workflows"
+_ISSUERS = "/bc/studio/issuers"
+_REQUEST_SETTINGS = "/bc/studio/requests"
 
 
 class Place:
@@ -93,6 +98,20 @@ class Place:
         query = f"?{urlencode({'w3cFormat': w3c_format})}" if w3c_format else ""
         return await self.send("POST", _OFFER + query, body, once=once)
 
+    async def create_request(self, request: "CreateConnectionlessRequest", *, once: str | None = None) -> Answer:
+        """Ask for a connectionless data request; the result reads as ConnectionlessRequest."""
+        from connector_desk.contract.wire import to_json  # noqa: PLC0415 - see the imports for type checking
+
+        return await self.create_request_raw(to_json(request), once=once)
+
+    async def create_request_raw(self, body: bytes, *, once: str | None = None) -> Answer:
+        """Send a body for a data request exactly as it is, valid or not."""
+        return await self.send("POST", _REQUEST, body, once=once)
+
+    async def presentation(self, workflow_id: str) -> Answer:
+        """Ask for what a wallet sent, as it sent it; the result reads as RawPresentation."""
+        return await self.send("GET", _at(workflow_id, "presentation"))
+
     async def workflow(self, workflow_id: str) -> Answer:
         """Ask how one visit stands; the result reads as Workflow."""
         return self._progress(await self.send("GET", _at(workflow_id)))
@@ -120,6 +139,30 @@ class Place:
     async def schemas(self) -> Answer:
         """Ask for the schemas of the place; the result reads as SchemaList."""
         return await self.send("GET", "/bc/studio/schemas")
+
+    async def issuers(self) -> Answer:
+        """Ask whom the place trusts beside itself; the result reads as TrustedIssuerList."""
+        return await self.send("GET", _ISSUERS)
+
+    async def trust_issuer(self, issuer: "IssuerToTrust", *, once: str | None = None) -> Answer:
+        """Trust an issuer from now on; the result reads as TrustedIssuer."""
+        from connector_desk.contract.wire import to_json  # noqa: PLC0415 - see the imports for type checking
+
+        return await self.send("POST", _ISSUERS, to_json(issuer), once=once)
+
+    async def drop_issuer(self, issuer_id: str) -> Answer:
+        """Trust an issuer no longer."""
+        return await self.send("DELETE", f"{_ISSUERS}/{_quoted(issuer_id)}")
+
+    async def request_settings(self) -> Answer:
+        """Ask how the place makes data requests; the result reads as RequestSettings."""
+        return await self.send("GET", _REQUEST_SETTINGS)
+
+    async def change_request_settings(self, change: "RequestSettingsChange") -> Answer:
+        """Choose how the place makes data requests; what is None stays as it is."""
+        from connector_desk.contract.wire import to_json  # noqa: PLC0415 - see the imports for type checking
+
+        return await self.send("PUT", _REQUEST_SETTINGS, to_json(change))
 
     async def place_info(self) -> Answer:
         """Ask for the public address, who reaches it, and the version."""
@@ -199,10 +242,14 @@ class Place:
 
 def _at(workflow_id: str, *deed: str) -> str:
     """Make the address of one visit; the identifier is quoted whole, it cannot climb to another address."""
-    name = quote(workflow_id, safe="")
+    return "/".join((_WORKFLOWS, _quoted(workflow_id), *deed))
+
+
+def _quoted(identifier: str) -> str:
+    name = quote(identifier, safe="")
     if name in {"", ".", ".."}:
-        raise DeskError("not_found", "This is no identifier of a visit.")
-    return "/".join((_WORKFLOWS, name, *deed))
+        raise DeskError("not_found", "This is no identifier.")
+    return name
 
 
 def _checked_header(name: str) -> str:

@@ -54,12 +54,20 @@ def convert(record: SchemaRecord, attributes: Sequence[Attribute], path: str = "
 
 def check_value(record: SchemaRecord, key: str, text: str) -> str | None:
     """Tell what is wrong with one value as a sentence to stand beside it; None if nothing is."""
-    compiled = _compiled(record)
     try:
-        value = compiled.value_of(key, text)
+        read_value(record, key, text)
     except ValueError as error:
         return str(error)
-    return next((sentence for _, sentence in compiled.breaches({key: value})), None)
+    return None
+
+
+def read_value(record: SchemaRecord, key: str, text: str) -> JsonValue:
+    """Read the text of one attribute as a credential of the schema would have it; raises ValueError with a sentence."""
+    compiled = _compiled(record)
+    value = compiled.value_of(key, text)
+    for _, sentence in compiled.breaches({key: value}):
+        raise ValueError(sentence)
+    return value
 
 
 def key_of(path: str, attributes: Sequence[Attribute]) -> str | None:

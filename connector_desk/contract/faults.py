@@ -104,6 +104,8 @@ def _fault_of(model: type[BaseModel], error: ErrorDetails) -> FieldFault:
         kind = "string_type"  # pydantic says of anything but one of the words that it is none of them
     if error["input"] is None and (kind.endswith("_type") or kind == "enum"):
         code, sentence = getattr(owner, "null_code", "missing_field"), "This is needed."
+    elif kind == "enum" and not isinstance(error["input"], str):
+        code, sentence = "wrong_type", "This must be text, in quotation marks."
     elif kind in TABLE and not _is_ours(error):
         code, say = TABLE[kind]
         sentence = say(error)

@@ -9,6 +9,10 @@ BODY_BYTES = 1024 * 1024
 """Largest body of the admin and agent API."""
 CREDENTIAL_BODY_BYTES = 256 * 1024
 """Largest body of the public credential endpoint."""
+ANSWER_BODY_BYTES = 1024 * 1024
+"""Largest body of a wallet's answer to a data request."""
+REQUEST_OBJECT_BYTES = 64 * 1024
+"""Largest data request as wallets fetch it."""
 HEADER_BYTES = 16 * 1024
 HEADER_COUNT = 100
 TARGET_BYTES = 8 * 1024
@@ -33,6 +37,9 @@ ITEMS = 20
 ATTRIBUTES = 200
 """Attributes of one item, and of one requested credential."""
 REQUESTED_CREDENTIALS = 20
+SCHEMA_ID_CHARACTERS = 1_024
+TRUSTED_ISSUERS = 1_000
+FOREIGN_SCHEMAS = 1_000
 TAGS = 50
 BATCH_SIZE = 10
 """Copies of one credential, each for a key of its own, that a wallet may ask for at once."""

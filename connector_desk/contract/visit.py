@@ -42,6 +42,9 @@ class Detail(StrEnum):
     TRIED_AGAIN = "This code was tried again and refused."
     RENEWED = "A new code was made in its place."
     WRONG_PIN = "A wrong PIN was typed."
+    NOT_VERIFIED = "The answer did not pass every check."
+    DECLINED = "The wallet declined, or it has nothing that fits."
+    WALLET_FAILED = "The wallet could not answer this request."
     PIN_ATTEMPTS = "A wrong PIN was typed five times. Nobody can use this code any more."
 
 

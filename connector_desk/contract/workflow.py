@@ -5,6 +5,7 @@ from enum import StrEnum
 from pydantic import Field
 
 from connector_desk.contract.credential import CredentialFormat, CredentialStatus, IssuedCredential, W3cFormat
+from connector_desk.contract.proofrequest import DataRequest
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
@@ -34,13 +35,33 @@ class Connection(WireModel):
     url: str | None = Field(default=None, description="The short link to the invitation.")
 
 
+class CheckOutcome(StrEnum):
+    """What a check came to."""
+
+    PASSED = "passed"
+    FAILED = "failed"
+    NOT_APPLICABLE = "not_applicable"
+
+
 class Check(WireModel):
     """One check of a presentation."""
 
-    name: str = Field(description="What was checked.", examples=["issuer_signature"])
-    passed: bool = Field(description="Whether it holds.")
-    detail: str | None = Field(default=None, description="What was found, in words.")
+    name: str = Field(description="What was checked.", examples=["credential_signature"])
+    outcome: CheckOutcome = Field(description="Whether it holds, or has nothing to say here.")
+    reason: str | None = Field(default=None, description="Why, as a stable name.", examples=["signature_right"])
+    detail: str = Field(description="Why, in one sentence.", examples=["The issuer's signature is right."])
+    about: str | None = Field(
+        default=None, description="What the sentence is about, as a stranger wrote it.", examples=["given_name"]
+    )
     credential: str | None = Field(default=None, description="Name of the requested credential it belongs to.")
+
+
+class IssuerStanding(StrEnum):
+    """What this place knows of an issuer."""
+
+    OWN = "own"
+    TRUSTED = "trusted"
+    UNKNOWN = "unknown"
 
 
 class Presented(WireModel):
@@ -49,8 +70,23 @@ class Presented(WireModel):
     name: str | None = Field(default=None, description="Name of the requested credential it answers.")
     format: CredentialFormat = Field(description="How it is written.")
     schemaId: str | None = Field(default=None, description="Its schema, if it is known here.")
-    issuerDid: str | None = Field(default=None, description="Who issued it.")
-    claims: dict[str, JsonValue] = Field(default_factory=dict, description="The claims it shows.")
+    issuerDid: str | None = Field(default=None, description="Who issued it, where that is a DID.")
+    issuerName: str | None = Field(default=None, description="The issuer's name, as the staff or a certificate say.")
+    issuer: IssuerStanding = Field(
+        default=IssuerStanding.UNKNOWN, description="Whether it is this place, an issuer it trusts, or neither."
+    )
+    isVerified: bool = Field(default=False, description="Whether every check of this credential passed.")
+    issuedAt: Moment | None = Field(default=None, description="When it was issued, where it says so.")
+    expiresAt: Moment | None = Field(default=None, description="When it expires, where it says so.")
+    claims: dict[str, JsonValue] = Field(
+        default_factory=dict, description="The attributes that were asked for and are there; believe them if verified."
+    )
+
+
+class RawPresentation(WireModel):
+    """A presentation as the wallet sent it."""
+
+    presentation: dict[str, JsonValue] = Field(description="The vp_token: presentations by the id of what they answer.")
 
 
 class AttestedWallet(WireModel):
@@ -112,6 +148,8 @@ class Workflow(WireModel):
     wallet: AttestedWallet | None = Field(default=None, description="The wallet, where it showed who made it.")
     connection: Connection | None = Field(default=None, description="The connection it waits for or runs over.")
     credentials: list[WorkflowCredential] | None = Field(default=None, description="The credentials of an offer.")
+    asked: DataRequest | None = Field(default=None, description="What a data request asks for.")
+    metadata: dict[str, JsonValue] | None = Field(default=None, description="What came with a data request.")
     verified: bool | None = Field(default=None, description="Whether every check of the presentation passed.")
     checks: list[Check] | None = Field(default=None, description="Each check of the presentation.")
     claims: dict[str, JsonValue] | None = Field(default=None, description="What was presented, by attribute name.")

@@ -29,6 +29,7 @@ from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
+from connector_desk.core.services.egress import Egress
 from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.identity import LINKED_DATA, Identity
 from connector_desk.core.services.neighbours import Neighbours
@@ -152,6 +153,7 @@ class Core:
             attesters=attesters,
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
             reach=self,
+            egress=Egress(self._address),
             documentation=Pages(ADMIN),
         )
         self._admin_gate = Gate(

@@ -16,6 +16,10 @@
         <translation>Neuer Code</translation>
     </message>
     <message>
+        <source>Ask again</source>
+        <translation>Erneut abfragen</translation>
+    </message>
+    <message>
         <source>Withdraw</source>
         <translation>Zurückziehen</translation>
     </message>
@@ -36,12 +40,48 @@
         <translation>Antwort des Dienstes</translation>
     </message>
     <message>
+        <source>Change the request</source>
+        <translation>Anfrage ändern</translation>
+    </message>
+    <message>
+        <source>Form or JSON</source>
+        <translation>Formular oder JSON</translation>
+    </message>
+    <message>
+        <source>Raw presentation</source>
+        <translation>Roher Nachweis</translation>
+    </message>
+    <message>
+        <source>Copy the presentation</source>
+        <translation>Nachweis kopieren</translation>
+    </message>
+    <message>
         <source>More options</source>
         <translation>Weitere Optionen</translation>
     </message>
     <message>
+        <source>Ask for something else</source>
+        <translation>Etwas anderes abfragen</translation>
+    </message>
+    <message>
+        <source>Ask for something of my own</source>
+        <translation>Etwas Eigenes abfragen</translation>
+    </message>
+    <message>
+        <source>Ask: {title}</source>
+        <translation>Abfragen: {title}</translation>
+    </message>
+    <message>
+        <source>Use these values to issue: {title}</source>
+        <translation>Mit diesen Werten ausstellen: {title}</translation>
+    </message>
+    <message>
         <source>Choose another credential</source>
         <translation>Anderen Nachweis wählen</translation>
+    </message>
+    <message>
+        <source>Ask for this</source>
+        <translation>Diesen abfragen</translation>
     </message>
     <message>
         <source>Issue: {title}</source>
@@ -60,12 +100,16 @@
         <translation>Aktion suchen …</translation>
     </message>
     <message>
-        <source>Counter</source>
-        <translation>Schalter</translation>
+        <source>Issue</source>
+        <translation>Ausstellen</translation>
     </message>
     <message>
-        <source>Issued</source>
-        <translation>Ausgestellt</translation>
+        <source>Ask</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -94,6 +138,10 @@
     <message>
         <source>Look again</source>
         <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>What was asked</source>
+        <translation>Was abgefragt wurde</translation>
     </message>
     <message>
         <source>Suspend</source>
@@ -125,6 +173,316 @@
     <message>
         <source>Go on</source>
         <translation>Weiter</translation>
+    </message>
+</context>
+<context>
+    <name>Asking</name>
+    <message>
+        <source>Any credential with these attributes</source>
+        <translation>Jeder Nachweis mit diesen Angaben</translation>
+    </message>
+    <message>
+        <source>Credential {number}</source>
+        <translation>Nachweis {number}</translation>
+    </message>
+    <message>
+        <source>Do not ask for this one</source>
+        <translation>Diesen nicht abfragen</translation>
+    </message>
+    <message>
+        <source>Ask for</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>Required</source>
+        <translation>Nötig</translation>
+    </message>
+    <message>
+        <source>Must be</source>
+        <translation>Muss sein</translation>
+    </message>
+    <message>
+        <source>New attribute</source>
+        <translation>Neue Angabe</translation>
+    </message>
+    <message>
+        <source>{attribute}: required</source>
+        <translation>{attribute}: nötig</translation>
+    </message>
+    <message>
+        <source>Remove {attribute}</source>
+        <translation>{attribute} entfernen</translation>
+    </message>
+    <message>
+        <source>Ask for {attribute}</source>
+        <translation>{attribute} abfragen</translation>
+    </message>
+    <message>
+        <source>Name of the attribute</source>
+        <translation>Name der Angabe</translation>
+    </message>
+    <message>
+        <source>any value</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>{attribute}: must be</source>
+        <translation>{attribute}: muss sein</translation>
+    </message>
+    <message>
+        <source>Another attribute</source>
+        <translation>Weitere Angabe</translation>
+    </message>
+    <message>
+        <source>Issued by</source>
+        <translation>Ausgestellt von</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>Jedes</translation>
+    </message>
+    <message>
+        <source>Its name in the wallet</source>
+        <translation>Name in der Wallet</translation>
+    </message>
+    <message>
+        <source>Any issuer this place trusts</source>
+        <translation>Jedem, dem dieser Ort vertraut</translation>
+    </message>
+    <message>
+        <source>Another one, by its DID…</source>
+        <translation>Jemand anderem, nach seiner DID…</translation>
+    </message>
+    <message>
+        <source>DID of the issuer</source>
+        <translation>DID des Ausstellers</translation>
+    </message>
+    <message>
+        <source>Name of the request</source>
+        <translation>Name der Anfrage</translation>
+    </message>
+    <message>
+        <source>The wallet shows it to the person.</source>
+        <translation>Die Wallet zeigt ihn der Person.</translation>
+    </message>
+    <message>
+        <source>Another credential</source>
+        <translation>Weiterer Nachweis</translation>
+    </message>
+    <message>
+        <source>with metadata</source>
+        <translation>mit Metadaten</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Metadata</source>
+        <translation>Metadaten</translation>
+    </message>
+    <message>
+        <source>Kept with the request, and not shown to the person.</source>
+        <translation>Werden mit der Anfrage aufbewahrt und der Person nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>another key</source>
+        <translation>weiterer Schlüssel</translation>
+    </message>
+    <message>
+        <source>Key of the metadata</source>
+        <translation>Schlüssel der Metadaten</translation>
+    </message>
+    <message>
+        <source>Metadata {key}</source>
+        <translation>Metadaten {key}</translation>
+    </message>
+    <message>
+        <source>Or any credential</source>
+        <translation>Oder einen beliebigen Nachweis</translation>
+    </message>
+    <message>
+        <source>What would you like to see?</source>
+        <translation>Was möchten Sie sehen?</translation>
+    </message>
+    <message>
+        <source>The person scans a code and decides in the wallet what to show.</source>
+        <translation>Die Person scannt einen Code und entscheidet in der Wallet, was sie zeigt.</translation>
+    </message>
+    <message>
+        <source>A request of my own</source>
+        <translation>Eigene Anfrage</translation>
+    </message>
+    <message>
+        <source>The form cannot show all of this. It is sent as it is written.</source>
+        <translation>Das Formular kann nicht alles davon zeigen. Es wird gesendet, wie es geschrieben ist.</translation>
+    </message>
+    <message>
+        <source>What the wallet is asked, and what becomes of it.</source>
+        <translation>Was die Wallet gefragt wird und was daraus wird.</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Formular</translation>
+    </message>
+    <message>
+        <source>The request as JSON</source>
+        <translation>Die Anfrage als JSON</translation>
+    </message>
+    <message>
+        <source>Back to the form as it was</source>
+        <translation>Zurück zum Formular</translation>
+    </message>
+    <message>
+        <source>The wallet will ask the person for this:</source>
+        <translation>Danach wird die Wallet die Person fragen:</translation>
+    </message>
+    <message>
+        <source>Press Enter: the code for the wallet appears here.</source>
+        <translation>Mit der Eingabetaste erscheint hier der Code für die Wallet.</translation>
+    </message>
+    <message>
+        <source>The JSON says more than can be shown here. It is sent as it is.</source>
+        <translation>Das JSON enthält mehr, als hier gezeigt werden kann. Es wird gesendet, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Any credential</source>
+        <translation>Beliebiger Nachweis</translation>
+    </message>
+    <message>
+        <source>only from {issuer}</source>
+        <translation>nur von {issuer}</translation>
+    </message>
+    <message>
+        <source>must be: {value}</source>
+        <translation>muss sein: {value}</translation>
+    </message>
+    <message>
+        <source>if the person wants</source>
+        <translation>freiwillig</translation>
+    </message>
+    <message>
+        <source>Something of my own</source>
+        <translation>Etwas Eigenes</translation>
+    </message>
+    <message>
+        <source>Issue with these values…</source>
+        <translation>Damit ausstellen…</translation>
+    </message>
+</context>
+<context>
+    <name>CheckName</name>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>The wallet sent the credential that was asked for, once.</source>
+        <translation>Die Wallet hat den abgefragten Nachweis gesendet, genau einmal.</translation>
+    </message>
+    <message>
+        <source>Readable</source>
+        <translation>Lesbar</translation>
+    </message>
+    <message>
+        <source>The credential is written as its format says.</source>
+        <translation>Der Nachweis ist geschrieben, wie es sein Format verlangt.</translation>
+    </message>
+    <message>
+        <source>Issuer&apos;s signature</source>
+        <translation>Unterschrift des Ausstellers</translation>
+    </message>
+    <message>
+        <source>The issuer signed the credential, and nobody has changed it since.</source>
+        <translation>Der Aussteller hat den Nachweis unterschrieben, und seither hat ihn niemand verändert.</translation>
+    </message>
+    <message>
+        <source>Issuer</source>
+        <translation>Aussteller</translation>
+    </message>
+    <message>
+        <source>It comes from this place or from an issuer that is trusted here.</source>
+        <translation>Er stammt von hier oder von einem Aussteller, dem hier vertraut wird.</translation>
+    </message>
+    <message>
+        <source>Kind of credential</source>
+        <translation>Art des Nachweises</translation>
+    </message>
+    <message>
+        <source>It is of the kind that was asked for.</source>
+        <translation>Er ist von der abgefragten Art.</translation>
+    </message>
+    <message>
+        <source>Person&apos;s wallet</source>
+        <translation>Wallet der Person</translation>
+    </message>
+    <message>
+        <source>The wallet that shows the credential is the one it was issued to.</source>
+        <translation>Die Wallet, die den Nachweis zeigt, ist die, für die er ausgestellt wurde.</translation>
+    </message>
+    <message>
+        <source>This request</source>
+        <translation>Diese Anfrage</translation>
+    </message>
+    <message>
+        <source>The answer was made for this request and for no other.</source>
+        <translation>Die Antwort gilt dieser Anfrage und keiner anderen.</translation>
+    </message>
+    <message>
+        <source>This place</source>
+        <translation>Dieser Ort</translation>
+    </message>
+    <message>
+        <source>The answer was made for this place and for no other.</source>
+        <translation>Die Antwort gilt diesem Ort und keinem anderen.</translation>
+    </message>
+    <message>
+        <source>Just now</source>
+        <translation>Gerade eben</translation>
+    </message>
+    <message>
+        <source>The answer was made just now.</source>
+        <translation>Die Antwort ist gerade eben entstanden.</translation>
+    </message>
+    <message>
+        <source>Shown values</source>
+        <translation>Gezeigte Werte</translation>
+    </message>
+    <message>
+        <source>Every value that is shown is one that the issuer signed.</source>
+        <translation>Jeder gezeigte Wert wurde vom Aussteller unterschrieben.</translation>
+    </message>
+    <message>
+        <source>Dates</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>The credential is valid now: neither too early nor expired.</source>
+        <translation>Der Nachweis gilt jetzt: weder zu früh noch abgelaufen.</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>The issuer has neither revoked nor suspended the credential.</source>
+        <translation>Der Aussteller hat den Nachweis weder widerrufen noch ausgesetzt.</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <source>It meets the conditions of the request.</source>
+        <translation>Er erfüllt die Bedingungen der Anfrage.</translation>
+    </message>
+    <message>
+        <source>Required values</source>
+        <translation>Nötige Werte</translation>
+    </message>
+    <message>
+        <source>Every value that was required is there.</source>
+        <translation>Jeder nötige Wert ist da.</translation>
     </message>
 </context>
 <context>
@@ -174,10 +532,6 @@
         <translation>QR-Code mit dem Angebot, bei {host}</translation>
     </message>
     <message>
-        <source>Answer of the service</source>
-        <translation>Antwort des Dienstes</translation>
-    </message>
-    <message>
         <source>Link copied.</source>
         <translation>Link kopiert.</translation>
     </message>
@@ -192,6 +546,14 @@
     <message>
         <source>Clear</source>
         <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>QR code with the request, at {host}</source>
+        <translation>QR-Code mit der Anfrage, bei {host}</translation>
+    </message>
+    <message>
+        <source>Finish what is open at the counter first.</source>
+        <translation>Bitte zuerst abschließen, was beim Ausstellen offen ist.</translation>
     </message>
 </context>
 <context>
@@ -231,6 +593,18 @@
     <message>
         <source>A wrong PIN was typed.</source>
         <translation>Es wurde eine falsche PIN eingegeben.</translation>
+    </message>
+    <message>
+        <source>The answer did not pass every check.</source>
+        <translation>Die Antwort hat nicht jede Prüfung bestanden.</translation>
+    </message>
+    <message>
+        <source>The wallet declined, or it has nothing that fits.</source>
+        <translation>Die Wallet hat abgelehnt oder nichts, was passt.</translation>
+    </message>
+    <message>
+        <source>The wallet could not answer this request.</source>
+        <translation>Die Wallet konnte diese Anfrage nicht beantworten.</translation>
     </message>
     <message>
         <source>A wrong PIN was typed five times. Nobody can use this code any more.</source>
@@ -376,6 +750,14 @@
         <translation>Legen Sie eine neue Version an.</translation>
     </message>
     <message>
+        <source>This stands in the list already.</source>
+        <translation>Das steht schon in der Liste.</translation>
+    </message>
+    <message>
+        <source>Change the entry that is there.</source>
+        <translation>Bitte den vorhandenen Eintrag ändern.</translation>
+    </message>
+    <message>
         <source>Two keys are live already.</source>
         <translation>Es sind schon zwei Schlüssel gültig.</translation>
     </message>
@@ -406,6 +788,10 @@
     <message>
         <source>Ask for a new code.</source>
         <translation>Bitten Sie um einen neuen Code.</translation>
+    </message>
+    <message>
+        <source>This data request was answered, has expired or was withdrawn.</source>
+        <translation>Diese Anfrage ist beantwortet, abgelaufen oder zurückgezogen.</translation>
     </message>
     <message>
         <source>This link was used before.</source>
@@ -699,6 +1085,22 @@
         <translation>Bitte ausfüllen.</translation>
     </message>
     <message>
+        <source>Please choose at least one attribute.</source>
+        <translation>Bitte mindestens eine Angabe auswählen.</translation>
+    </message>
+    <message>
+        <source>Use letters, digits and underscores, such as given_name.</source>
+        <translation>Bitte Buchstaben, Ziffern und Unterstriche verwenden, etwa given_name.</translation>
+    </message>
+    <message>
+        <source>This attribute stands here twice.</source>
+        <translation>Diese Angabe steht hier doppelt.</translation>
+    </message>
+    <message>
+        <source>Write a DID, such as did:web:issuer.example.</source>
+        <translation>Bitte eine DID schreiben, etwa did:web:issuer.example.</translation>
+    </message>
+    <message>
         <source>Please choose one.</source>
         <translation>Bitte wählen.</translation>
     </message>
@@ -785,6 +1187,241 @@
     <message>
         <source>A character in this text is not allowed.</source>
         <translation>Ein Zeichen in diesem Text ist nicht erlaubt.</translation>
+    </message>
+</context>
+<context>
+    <name>Finding</name>
+    <message>
+        <source>The credential that was asked for is there.</source>
+        <translation>Der abgefragte Nachweis ist da.</translation>
+    </message>
+    <message>
+        <source>The wallet did not send this credential.</source>
+        <translation>Die Wallet hat diesen Nachweis nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>The wallet sent several credentials where one was asked for.</source>
+        <translation>Die Wallet hat mehrere Nachweise gesendet, wo einer abgefragt war.</translation>
+    </message>
+    <message>
+        <source>The wallet sent something that nobody asked for.</source>
+        <translation>Die Wallet hat etwas gesendet, das niemand abgefragt hat.</translation>
+    </message>
+    <message>
+        <source>Not checked, because another check failed.</source>
+        <translation>Nicht geprüft, weil eine andere Prüfung nicht bestanden ist.</translation>
+    </message>
+    <message>
+        <source>It is written as its format says.</source>
+        <translation>Er ist geschrieben, wie es sein Format verlangt.</translation>
+    </message>
+    <message>
+        <source>It is not written as its format says.</source>
+        <translation>Er ist nicht geschrieben, wie es sein Format verlangt.</translation>
+    </message>
+    <message>
+        <source>It uses words whose meaning is not known here.</source>
+        <translation>Er verwendet Wörter, deren Bedeutung hier nicht bekannt ist.</translation>
+    </message>
+    <message>
+        <source>The issuer&apos;s signature is right.</source>
+        <translation>Die Unterschrift des Ausstellers stimmt.</translation>
+    </message>
+    <message>
+        <source>The issuer&apos;s signature is wrong: the credential was changed, or somebody else made it.</source>
+        <translation>Die Unterschrift des Ausstellers stimmt nicht: Der Nachweis wurde verändert oder von jemand anderem gemacht.</translation>
+    </message>
+    <message>
+        <source>It does not say in a usable way which key of the issuer signed it.</source>
+        <translation>Er sagt nicht brauchbar, mit welchem Schlüssel des Ausstellers er unterschrieben ist.</translation>
+    </message>
+    <message>
+        <source>It is signed with the key of another issuer than the one it names.</source>
+        <translation>Er ist mit dem Schlüssel eines anderen Ausstellers unterschrieben als dem, den er nennt.</translation>
+    </message>
+    <message>
+        <source>The issuer does not list the key that signed it.</source>
+        <translation>Der Aussteller führt den Schlüssel nicht, mit dem er unterschrieben ist.</translation>
+    </message>
+    <message>
+        <source>The keys of the issuer could not be fetched.</source>
+        <translation>Die Schlüssel des Ausstellers waren nicht abrufbar.</translation>
+    </message>
+    <message>
+        <source>What was fetched as the keys of the issuer cannot be used.</source>
+        <translation>Was als Schlüssel des Ausstellers abgerufen wurde, ist nicht brauchbar.</translation>
+    </message>
+    <message>
+        <source>It was issued here.</source>
+        <translation>Er wurde hier ausgestellt.</translation>
+    </message>
+    <message>
+        <source>The issuer is trusted here.</source>
+        <translation>Dem Aussteller wird hier vertraut.</translation>
+    </message>
+    <message>
+        <source>The issuer is not known here; this place accepts such credentials and says so.</source>
+        <translation>Der Aussteller ist hier nicht bekannt; dieser Ort nimmt solche Nachweise an und sagt es.</translation>
+    </message>
+    <message>
+        <source>The issuer is not trusted here.</source>
+        <translation>Dem Aussteller wird hier nicht vertraut.</translation>
+    </message>
+    <message>
+        <source>It is of the kind that was asked for.</source>
+        <translation>Er ist von der abgefragten Art.</translation>
+    </message>
+    <message>
+        <source>It is of another kind than was asked for.</source>
+        <translation>Er ist von anderer Art als abgefragt.</translation>
+    </message>
+    <message>
+        <source>The wallet proved that the credential was issued to it.</source>
+        <translation>Die Wallet hat belegt, dass der Nachweis für sie ausgestellt wurde.</translation>
+    </message>
+    <message>
+        <source>The wallet did not prove that the credential was issued to it.</source>
+        <translation>Die Wallet hat nicht belegt, dass der Nachweis für sie ausgestellt wurde.</translation>
+    </message>
+    <message>
+        <source>The wallet&apos;s signature is wrong, or somebody else&apos;s.</source>
+        <translation>Die Unterschrift der Wallet stimmt nicht oder ist die von jemand anderem.</translation>
+    </message>
+    <message>
+        <source>The proof of the wallet is not written as it must be.</source>
+        <translation>Der Beleg der Wallet ist nicht geschrieben, wie er sein muss.</translation>
+    </message>
+    <message>
+        <source>The credential does not say to which wallet it was issued.</source>
+        <translation>Der Nachweis sagt nicht, für welche Wallet er ausgestellt wurde.</translation>
+    </message>
+    <message>
+        <source>The credential was issued to somebody else.</source>
+        <translation>Der Nachweis wurde für jemand anderen ausgestellt.</translation>
+    </message>
+    <message>
+        <source>The answer was made for this request.</source>
+        <translation>Die Antwort gilt dieser Anfrage.</translation>
+    </message>
+    <message>
+        <source>The answer was made for another request.</source>
+        <translation>Die Antwort gilt einer anderen Anfrage.</translation>
+    </message>
+    <message>
+        <source>The answer was made for this place.</source>
+        <translation>Die Antwort gilt diesem Ort.</translation>
+    </message>
+    <message>
+        <source>The answer was made for somebody else.</source>
+        <translation>Die Antwort gilt jemand anderem.</translation>
+    </message>
+    <message>
+        <source>The answer was made just now.</source>
+        <translation>Die Antwort ist gerade eben entstanden.</translation>
+    </message>
+    <message>
+        <source>The answer does not say when it was made; that it answers this request shows that it is new.</source>
+        <translation>Die Antwort sagt nicht, wann sie entstand; dass sie dieser Anfrage gilt, zeigt, dass sie neu ist.</translation>
+    </message>
+    <message>
+        <source>The answer was made too long ago.</source>
+        <translation>Die Antwort ist zu alt.</translation>
+    </message>
+    <message>
+        <source>The answer says that it was made in the future.</source>
+        <translation>Die Antwort trägt eine Zeit in der Zukunft.</translation>
+    </message>
+    <message>
+        <source>The answer does not say when it was made.</source>
+        <translation>Die Antwort sagt nicht, wann sie entstand.</translation>
+    </message>
+    <message>
+        <source>Every value that is shown was signed by the issuer.</source>
+        <translation>Jeder gezeigte Wert ist vom Aussteller unterschrieben.</translation>
+    </message>
+    <message>
+        <source>This format shows all its values, and the signature covers them.</source>
+        <translation>Dieses Format zeigt alle seine Werte, und die Unterschrift deckt sie.</translation>
+    </message>
+    <message>
+        <source>A value is shown that the issuer did not sign in this way.</source>
+        <translation>Es wird ein Wert gezeigt, den der Aussteller so nicht unterschrieben hat.</translation>
+    </message>
+    <message>
+        <source>The shown values are not those that the wallet signed.</source>
+        <translation>Die gezeigten Werte sind nicht die, die die Wallet unterschrieben hat.</translation>
+    </message>
+    <message>
+        <source>It is valid now.</source>
+        <translation>Er gilt jetzt.</translation>
+    </message>
+    <message>
+        <source>It has expired.</source>
+        <translation>Er ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>It is not valid yet.</source>
+        <translation>Er gilt noch nicht.</translation>
+    </message>
+    <message>
+        <source>Its dates are not written as they must be, or contradict each other.</source>
+        <translation>Seine Daten sind nicht geschrieben, wie sie sein müssen, oder widersprechen sich.</translation>
+    </message>
+    <message>
+        <source>The issuer has neither revoked nor suspended it.</source>
+        <translation>Der Aussteller hat ihn weder widerrufen noch ausgesetzt.</translation>
+    </message>
+    <message>
+        <source>The issuer keeps no status of it.</source>
+        <translation>Der Aussteller führt keinen Status dafür.</translation>
+    </message>
+    <message>
+        <source>The issuer has revoked it.</source>
+        <translation>Der Aussteller hat ihn widerrufen.</translation>
+    </message>
+    <message>
+        <source>The issuer has suspended it.</source>
+        <translation>Der Aussteller hat ihn ausgesetzt.</translation>
+    </message>
+    <message>
+        <source>The issuer gives it a status that is not known here.</source>
+        <translation>Der Aussteller gibt ihm einen Status, der hier nicht bekannt ist.</translation>
+    </message>
+    <message>
+        <source>The status could not be fetched.</source>
+        <translation>Der Status war nicht abrufbar.</translation>
+    </message>
+    <message>
+        <source>Its status is kept in a way that cannot be read here.</source>
+        <translation>Sein Status wird auf eine Weise geführt, die hier nicht gelesen werden kann.</translation>
+    </message>
+    <message>
+        <source>The status list of the issuer cannot be used.</source>
+        <translation>Die Statusliste des Ausstellers ist nicht brauchbar.</translation>
+    </message>
+    <message>
+        <source>It meets every condition of the request.</source>
+        <translation>Er erfüllt jede Bedingung der Anfrage.</translation>
+    </message>
+    <message>
+        <source>The request has no conditions for it.</source>
+        <translation>Die Anfrage stellt keine Bedingungen.</translation>
+    </message>
+    <message>
+        <source>A value is not the one that was asked for.</source>
+        <translation>Ein Wert ist nicht der verlangte.</translation>
+    </message>
+    <message>
+        <source>It comes from another issuer than was asked for.</source>
+        <translation>Er stammt von einem anderen Aussteller als verlangt.</translation>
+    </message>
+    <message>
+        <source>Every required value is there.</source>
+        <translation>Jeder nötige Wert ist da.</translation>
+    </message>
+    <message>
+        <source>A required value is missing.</source>
+        <translation>Ein nötiger Wert fehlt.</translation>
     </message>
 </context>
 <context>
@@ -884,6 +1521,10 @@
         <translation>Nachweis</translation>
     </message>
     <message>
+        <source>Ask</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
         <source>View</source>
         <translation>Ansicht</translation>
     </message>
@@ -977,6 +1618,10 @@
         <source>Copy details</source>
         <translation>Einzelheiten kopieren</translation>
     </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
 </context>
 <context>
     <name>Outcome</name>
@@ -993,6 +1638,14 @@
         <translation>Angenommen</translation>
     </message>
     <message>
+        <source>Being checked</source>
+        <translation>Wird geprüft</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
         <source>Declined</source>
         <translation>Abgelehnt</translation>
     </message>
@@ -1007,6 +1660,22 @@
     <message>
         <source>Withdrawn</source>
         <translation>Zurückgezogen</translation>
+    </message>
+    <message>
+        <source>The person is choosing in the wallet what to show.</source>
+        <translation>Die Person wählt in der Wallet, was sie zeigt.</translation>
+    </message>
+    <message>
+        <source>The answer has come and is being checked.</source>
+        <translation>Die Antwort ist da und wird geprüft.</translation>
+    </message>
+    <message>
+        <source>The result comes in a moment.</source>
+        <translation>Das Ergebnis kommt gleich.</translation>
+    </message>
+    <message>
+        <source>The person declined in the wallet. Nothing was shown.</source>
+        <translation>Die Person hat in der Wallet abgelehnt. Nichts wurde gezeigt.</translation>
     </message>
     <message>
         <source>{title} is in the wallet. You can welcome the next person.</source>
@@ -1055,6 +1724,14 @@
         <translation>Angenommen</translation>
     </message>
     <message>
+        <source>Being checked</source>
+        <translation>Wird geprüft</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
         <source>Declined</source>
         <translation>Abgelehnt</translation>
     </message>
@@ -1085,6 +1762,18 @@
     <message>
         <source>Preview</source>
         <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Bestätigt</translation>
+    </message>
+    <message>
+        <source>Not verified</source>
+        <translation>Nicht bestätigt</translation>
     </message>
 </context>
 <context>
@@ -1294,8 +1983,16 @@
         <translation>Status unbekannt</translation>
     </message>
     <message>
+        <source>Data requests</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
         <source>Show more</source>
         <translation>Mehr anzeigen</translation>
+    </message>
+    <message>
+        <source>Data request</source>
+        <translation>Abfrage</translation>
     </message>
     <message>
         <source>The service is starting…</source>
@@ -1304,6 +2001,30 @@
     <message>
         <source>The list comes by itself.</source>
         <translation>Die Liste erscheint von selbst.</translation>
+    </message>
+    <message>
+        <source>This place does not tell what was asked</source>
+        <translation>Dieser Ort verrät nicht, was abgefragt wurde</translation>
+    </message>
+    <message>
+        <source>Results can be seen only while they are on the screen.</source>
+        <translation>Ergebnisse sind nur zu sehen, solange sie auf dem Bildschirm stehen.</translation>
+    </message>
+    <message>
+        <source>Nothing asked yet</source>
+        <translation>Noch nichts abgefragt</translation>
+    </message>
+    <message>
+        <source>What people show here is listed with its result.</source>
+        <translation>Was hier gezeigt wird, steht mit seinem Ergebnis in dieser Liste.</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>Abgefragt</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>This place does not offer its records</source>
@@ -1529,6 +2250,10 @@
         <translation>Wiederherstellungscode</translation>
     </message>
     <message>
+        <source>Data requests</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
         <source>About</source>
         <translation>Über</translation>
     </message>
@@ -1676,6 +2401,118 @@
         <source>Choose this file first.</source>
         <translation>Wählen Sie zuerst diese Datei.</translation>
     </message>
+    <message>
+        <source>Automatically</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>By its DID</source>
+        <translation>Mit seiner DID</translation>
+    </message>
+    <message>
+        <source>By its certificate</source>
+        <translation>Mit seinem Zertifikat</translation>
+    </message>
+    <message>
+        <source>By the host name in its certificate</source>
+        <translation>Mit dem Rechnernamen in seinem Zertifikat</translation>
+    </message>
+    <message>
+        <source>Not at all: unsigned, for tests</source>
+        <translation>Gar nicht: ohne Unterschrift, zum Testen</translation>
+    </message>
+    <message>
+        <source>As they are</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Encrypted</source>
+        <translation>Verschlüsselt</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Accept and say so</source>
+        <translation>Annehmen und sagen</translation>
+    </message>
+    <message>
+        <source>A credential of an issuer that is not listed here is not verified.</source>
+        <translation>Der Nachweis eines Ausstellers, der hier nicht steht, wird nicht bestätigt.</translation>
+    </message>
+    <message>
+        <source>Whoever issued it, a credential can be verified; the result warns of it.</source>
+        <translation>Ein Nachweis kann bestätigt werden, wer auch immer ihn ausgestellt hat; das Ergebnis warnt davor.</translation>
+    </message>
+    <message>
+        <source>Nobody else yet: only what was issued here counts.</source>
+        <translation>Noch niemandem: Nur was hier ausgestellt wurde, zählt.</translation>
+    </message>
+    <message>
+        <source>Unknown issuers</source>
+        <translation>Unbekannte Aussteller</translation>
+    </message>
+    <message>
+        <source>How it names itself to wallets</source>
+        <translation>Wie sich dieser Ort Wallets vorstellt</translation>
+    </message>
+    <message>
+        <source>How wallets answer</source>
+        <translation>Wie Wallets antworten</translation>
+    </message>
+    <message>
+        <source>Issuers that this place trusts beside itself</source>
+        <translation>Aussteller, denen dieser Ort außer sich selbst vertraut</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name of the issuer</source>
+        <translation>Name des Ausstellers</translation>
+    </message>
+    <message>
+        <source>DID of the issuer</source>
+        <translation>DID des Ausstellers</translation>
+    </message>
+    <message>
+        <source>Its certificate instead…</source>
+        <translation>Stattdessen sein Zertifikat…</translation>
+    </message>
+    <message>
+        <source>Trust this issuer</source>
+        <translation>Aussteller vertrauen</translation>
+    </message>
+    <message>
+        <source>This file holds no certificate.</source>
+        <translation>In dieser Datei ist kein Zertifikat.</translation>
+    </message>
+    <message>
+        <source>Certificates</source>
+        <translation>Zertifikate</translation>
+    </message>
+    <message>
+        <source>Choose a certificate</source>
+        <translation>Zertifikat wählen</translation>
+    </message>
+    <message>
+        <source>Really remove</source>
+        <translation>Wirklich entfernen</translation>
+    </message>
+    <message>
+        <source>by its certificate</source>
+        <translation>nach seinem Zertifikat</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>{name} entfernen</translation>
+    </message>
 </context>
 <context>
     <name>Status</name>
@@ -1755,6 +2592,18 @@
         <translation>Fehlgeschlagen</translation>
     </message>
     <message>
+        <source>Being checked</source>
+        <translation>Wird geprüft</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Bestätigt</translation>
+    </message>
+    <message>
+        <source>Not verified</source>
+        <translation>Nicht bestätigt</translation>
+    </message>
+    <message>
         <source>Expired</source>
         <translation>Abgelaufen</translation>
     </message>
@@ -1771,8 +2620,154 @@
         <translation>Auf den Scan warten</translation>
     </message>
     <message>
+        <source>Check the answer</source>
+        <translation>Antwort prüfen</translation>
+    </message>
+    <message>
+        <source>See the result</source>
+        <translation>Ergebnis sehen</translation>
+    </message>
+    <message>
         <source>Hand it over</source>
         <translation>Übergeben</translation>
+    </message>
+</context>
+<context>
+    <name>Templates</name>
+    <message>
+        <source>Proof of age</source>
+        <translation>Altersnachweis</translation>
+    </message>
+    <message>
+        <source>Is this person 18 or older? Nothing else is told.</source>
+        <translation>Ist diese Person 18 oder älter? Sonst erfährt niemand etwas.</translation>
+    </message>
+    <message>
+        <source>Show your badge</source>
+        <translation>Ausweis zeigen</translation>
+    </message>
+    <message>
+        <source>Does this person work here, and as what?</source>
+        <translation>Arbeitet diese Person hier, und als was?</translation>
+    </message>
+    <message>
+        <source>Membership check</source>
+        <translation>Mitgliedschaft prüfen</translation>
+    </message>
+    <message>
+        <source>Is this person a member, and at which level?</source>
+        <translation>Ist diese Person Mitglied, und auf welcher Stufe?</translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message>
+        <source>Checks</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>What was shown</source>
+        <translation>Was gezeigt wurde</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Nicht bestanden</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <translation>Bestanden</translation>
+    </message>
+    <message>
+        <source>Does not apply</source>
+        <translation>Trifft nicht zu</translation>
+    </message>
+    <message>
+        <source>Failed: {count}</source>
+        <translation>Nicht bestanden: {count}</translation>
+    </message>
+    <message>
+        <source>Passed: {count}</source>
+        <translation>Bestanden: {count}</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <translation>Bestätigt</translation>
+    </message>
+    <message>
+        <source>Not verified</source>
+        <translation>Nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>Verified, but the issuer is unknown</source>
+        <translation>Bestätigt, aber der Aussteller ist unbekannt</translation>
+    </message>
+    <message>
+        <source>What was shown has been deleted, as the rule of this place says.</source>
+        <translation>Was gezeigt wurde, ist nach der Regel dieses Ortes gelöscht.</translation>
+    </message>
+    <message>
+        <source>This was shown, but not confirmed. Do not rely on it.</source>
+        <translation>Das wurde gezeigt, aber nicht bestätigt. Bitte nicht darauf verlassen.</translation>
+    </message>
+    <message>
+        <source>Credential</source>
+        <translation>Nachweis</translation>
+    </message>
+    <message>
+        <source>not shown</source>
+        <translation>nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>Every check passed, but nobody here vouches for whoever issued it.</source>
+        <translation>Jede Prüfung ist bestanden, aber niemand hier bürgt für den Aussteller.</translation>
+    </message>
+    <message>
+        <source>Everything asked for was shown, and every check passed.</source>
+        <translation>Alles Abgefragte wurde gezeigt, und jede Prüfung ist bestanden.</translation>
+    </message>
+    <message>
+        <source>The answer is incomplete, so it proves nothing.</source>
+        <translation>Die Antwort ist unvollständig und beweist deshalb nichts.</translation>
+    </message>
+    <message>
+        <source>And {count} more.</source>
+        <translation>Und {count} weitere.</translation>
+    </message>
+    <message>
+        <source>this place</source>
+        <translation>dieser Ort</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
+    </message>
+    <message>
+        <source>Names as its issuer: {name}</source>
+        <translation>Nennt als Aussteller: {name}</translation>
+    </message>
+    <message>
+        <source>Issued by this place</source>
+        <translation>Hier ausgestellt</translation>
+    </message>
+    <message>
+        <source>Issued by {name}</source>
+        <translation>Ausgestellt von {name}</translation>
+    </message>
+    <message>
+        <source>It does not say who issued it</source>
+        <translation>Er sagt nicht, wer ihn ausgestellt hat</translation>
+    </message>
+    <message>
+        <source>Unknown issuer: {name}</source>
+        <translation>Unbekannter Aussteller: {name}</translation>
+    </message>
+    <message>
+        <source>issued on {day}</source>
+        <translation>ausgestellt am {day}</translation>
+    </message>
+    <message>
+        <source>valid until {day}</source>
+        <translation>gültig bis {day}</translation>
     </message>
 </context>
 <context>

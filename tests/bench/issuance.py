@@ -39,7 +39,7 @@ def main() -> None:
     parser.add_argument("--format", choices=["sd-jwt", "w3c"], default="sd-jwt")
     parser.add_argument("--w3c-format", default="", help="as what W3C credentials are handed out, such as ldp_vc")
     parser.add_argument(
-        "--dir", type=Path, default=_disk(), help="a folder on the disk that counts, which is no RAM disk"
+        "--dir", type=Path, default=disk(), help="a folder on the disk that counts, which is no RAM disk"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     arguments = parser.parse_args()
@@ -56,7 +56,7 @@ def main() -> None:
     print(json.dumps(found) if arguments.json else _table(found))
 
 
-def _disk() -> Path:
+def disk() -> Path:
     """Find a folder that is on a disk: the system's own for temporary files may be in memory."""
     kept = Path("/var/tmp")
     return kept if kept.is_dir() else Path(tempfile.gettempdir())
@@ -73,7 +73,7 @@ def _measure(arguments: argparse.Namespace, sizes: list[int]) -> list[dict[str, 
                 for core, done in zip(cores, rounds, strict=True):
                     done.append(_round(core, arguments, wallets, arguments.seconds))
             for group, done in zip(found, rounds, strict=True):
-                group["runs"].append(_summary(wallets, done))
+                group["runs"].append(summary(wallets, done))
     return found
 
 
@@ -121,7 +121,7 @@ def _round(core: Served, arguments: argparse.Namespace, wallets: int, seconds: f
     return {**json.loads(done.stdout), "cpu_ms": 1000 * spent}
 
 
-def _summary(wallets: int, rounds: list[dict[str, Any]]) -> dict[str, Any]:
+def summary(wallets: int, rounds: list[dict[str, Any]]) -> dict[str, Any]:
     prices = sorted(one["cpu_ms"] / one["done"] for one in rounds)
     middle = statistics.median(prices)
     latencies = {name: [ms for one in rounds for ms in one["ms"][name]] for name in rounds[0]["ms"]}

@@ -45,6 +45,11 @@ class Line(asyncio.Protocol):
 
     async def ask(self, method: str, path: str, headers: dict[str, str] | None = None, body: bytes = b"") -> Any:
         """Send one request and wait for its answer; gives the JSON of it, raises RuntimeError for a failure."""
+        content = await self.fetch(method, path, headers, body)
+        return json.loads(content) if content else None
+
+    async def fetch(self, method: str, path: str, headers: dict[str, str] | None = None, body: bytes = b"") -> bytes:
+        """Send one request and wait for its answer; gives the body of it, raises RuntimeError for a failure."""
         lines = [f"{method} {path} HTTP/1.1", f"host: {self._host}", f"content-length: {len(body)}"]
         lines += [f"{name}: {value}" for name, value in (headers or {}).items()]
         self._answer = answer = asyncio.get_running_loop().create_future()
@@ -52,7 +57,7 @@ class Line(asyncio.Protocol):
         status, content = await answer
         if status >= 300:
             raise RuntimeError(f"{method} {path}: {status} {content[:500]!r}")
-        return json.loads(content) if content else None
+        return content
 
     def close(self) -> None:
         """Hang up."""

@@ -43,7 +43,7 @@ class Wallet:
         self._desk.close()
         self._public.close()
 
-    async def _issue(self, key: ec.EllipticCurvePrivateKey) -> None:
+    async def _issue(self, key: ec.EllipticCurvePrivateKey) -> str:
         body = json.dumps({"payload": [self._task["item"]]}).encode()
         path = f"/bc/admin/credential/create/connectionless?w3cFormat={self._task.get('w3cFormat', '')}"
         made = await self._timed("offer create", self._desk, "POST", path, self._desk_headers, body)
@@ -60,7 +60,9 @@ class Wallet:
         answer = await self._timed(
             "credential", self._public, "POST", f"{self._path}/credential", bearer, json.dumps(wanted).encode()
         )
-        assert answer["credentials"][0]["credential"]
+        credential: str = answer["credentials"][0]["credential"]
+        assert credential
+        return credential
 
     async def _timed(self, name: str, line: Line, *request: Any) -> Any:
         began = time.perf_counter()
@@ -75,6 +77,11 @@ def proof(key: ec.EllipticCurvePrivateKey, issuer: str, nonce: str) -> str:
     jwk = {"kty": "EC", "crv": "P-256", "x": text(numbers.x.to_bytes(32)), "y": text(numbers.y.to_bytes(32))}
     header = {"typ": "openid4vci-proof+jwt", "alg": "ES256", "jwk": jwk}
     claims = {"aud": issuer, "iat": int(time.time()), "nonce": nonce}  # noqa: TID251  the core runs on the real clock
+    return signed_by(key, header, claims)
+
+
+def signed_by(key: ec.EllipticCurvePrivateKey, header: dict[str, Any], claims: dict[str, Any]) -> str:
+    """Sign a JWT."""
     signed = f"{text(json.dumps(header).encode())}.{text(json.dumps(claims).encode())}"
     r, s = utils.decode_dss_signature(key.sign(signed.encode(), ec.ECDSA(hashes.SHA256())))
     return f"{signed}.{text(r.to_bytes(32) + s.to_bytes(32))}"

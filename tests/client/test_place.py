@@ -9,6 +9,8 @@ import pytest
 from connector_desk.base.errors import DeskError
 from connector_desk.client.place import EMBEDDED_ADDRESS, KEY_PLACEHOLDER, Place
 from connector_desk.contract.credential import CreateConnectionless
+from connector_desk.contract.proofrequest import CreateConnectionlessRequest
+from connector_desk.contract.trust import IssuerToTrust, RequestSettingsChange, RequestTrust
 
 KEY = "canary-key-1234567890"
 OK = b'{"isSuccessfull": true, "result": {"workflowId": "w1", "url": "openid-credential-offer://?x"}}'
@@ -174,5 +176,49 @@ def test_an_unknown_visit_does_not_mean_that_progress_is_not_visible(mocked):
         async with place:
             await place.workflow("w1")
             assert place.sees_progress is None
+
+    run(work())
+
+
+def test_a_data_request_goes_where_the_interface_says(mocked):
+    async def work():
+        place, seen = mocked(httpx.Response(200, content=OK))
+        asked = {"name": "Check-in", "credentials": [{"attributes": [{"name": "given_name", "isRequired": False}]}]}
+        async with place:
+            await place.create_request_raw(b'{"payload": 7}', once="attempt-1")
+            await place.create_request(CreateConnectionlessRequest.model_validate({"payload": asked}))
+            await place.presentation("w1")
+        assert [f"{request.method} {request.url.raw_path.decode()}" for request in seen] == [
+            "POST /bc/admin/proofrequest/create/connectionless",
+            "POST /bc/admin/proofrequest/create/connectionless",
+            "GET /bc/admin/workflows/w1/presentation",
+        ]
+        assert seen[0].content == b'{"payload": 7}'
+        assert seen[0].headers["idempotency-key"] == "attempt-1"
+        assert seen[0].headers["accept"].startswith("application/json")
+        assert json.loads(seen[1].content) == {"protocol": "oid4vp", "payload": asked}
+
+    run(work())
+
+
+def test_whom_the_place_trusts_is_asked_for_and_changed(mocked):
+    async def work():
+        place, seen = mocked(httpx.Response(200, content=OK))
+        async with place:
+            await place.issuers()
+            await place.trust_issuer(IssuerToTrust(name="City", did="did:web:issuer.example"))
+            await place.drop_issuer("../key")
+            await place.request_settings()
+            await place.change_request_settings(RequestSettingsChange(unknownIssuers=RequestTrust.SHOW))
+            assert await code_of(place.drop_issuer("..")) == "not_found"
+        assert [f"{request.method} {request.url.raw_path.decode()}" for request in seen] == [
+            "GET /bc/studio/issuers",
+            "POST /bc/studio/issuers",
+            "DELETE /bc/studio/issuers/..%2Fkey",
+            "GET /bc/studio/requests",
+            "PUT /bc/studio/requests",
+        ]
+        assert json.loads(seen[1].content) == {"name": "City", "did": "did:web:issuer.example"}
+        assert json.loads(seen[4].content) == {"unknownIssuers": "show"}
 
     run(work())

@@ -6,6 +6,7 @@ from connector_desk.contract.visit import VisitState
 from connector_desk.contract.wire import parse, read, to_json, to_value
 from connector_desk.contract.workflow import (
     Check,
+    CheckOutcome,
     Connection,
     Presented,
     Step,
@@ -43,7 +44,7 @@ FULL = Workflow(
         )
     ],
     verified=False,
-    checks=[Check(name="issuer_signature", passed=False, detail="The signature is wrong.")],
+    checks=[Check(name="credential_signature", outcome=CheckOutcome.FAILED, detail="It is wrong.")],
     claims={"given_name": "Erika"},
     presented=[Presented(format=CredentialFormat.W3C, claims={"given_name": "Erika"})],
     flow="day-pass",

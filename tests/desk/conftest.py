@@ -108,6 +108,33 @@ class Desk:
             self.place.happen(self.state.visit.workflow_id, state, detail=detail)
         self.until(lambda: self.state.visit.state == states[-1])
 
+    @property
+    def asking(self):
+        return self.window.asking
+
+    @property
+    def asked(self):
+        return self.window.asking_errands.state
+
+    def ask(self, name: str = "age") -> None:
+        """Ask for something and have its code on the screen."""
+        self.window.perform("room.asking")
+        self.window.perform(f"asking.choose.{name}")
+        self.window.perform("asking.create")
+        self.until(lambda: self.asked.visit is not None and self.asked.visit.state == "shown")
+
+    def answer(self, state: str, result: dict[str, object] | None = None) -> None:
+        """Let a wallet answer what is asked."""
+        workflow_id = self.asked.visit.workflow_id
+        if result is not None:
+            self.place.results[workflow_id] = result
+        for each in ("opened", "working", state):
+            self.session.clock.pass_seconds(1)
+            self.place.happen(workflow_id, each)
+        self.until(lambda: self.asked.visit is not None and self.asked.visit.state == state)
+        if result is not None:
+            self.until(lambda: self.asked.result is not None)
+
     def close(self) -> None:
         self.window.close()
         self.window.deleteLater()

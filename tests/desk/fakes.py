@@ -91,6 +91,16 @@ class FakePlace:
         self.rotated = 0
         self.given_until = to_text(NOON + 200 * 24 * 60 * MINUTE)
         self.issued: list[dict[str, object]] = []
+        self.requests: dict[str, dict[str, object]] = {}
+        """What was asked, by visit."""
+        self.results: dict[str, dict[str, object]] = {}
+        """What came of it: members of the record."""
+        self.trusted: list[dict[str, object]] = []
+        self.request_settings: dict[str, object] | None = {
+            "clientIdentifier": "automatic",
+            "responseMode": "direct_post",
+            "unknownIssuers": "refuse",
+        }
         self.page_size = 50
 
     def happen(self, workflow_id: str, state: str, at: int | None = None, detail: str = "") -> None:
@@ -128,15 +138,48 @@ class FakePlace:
             "url": f"openid-credential-offer://?credential_offer_uri={uri.replace(':', '%3A').replace('/', '%2F')}",
         }
 
+    def _request(self, body: bytes) -> object:
+        self.made += 1
+        workflow_id = f"workflow-{self.made}"
+        self.steps[workflow_id] = [("prepared", self.clock())]
+        self.requests[workflow_id] = json.loads(body)
+        uri = f"{BASE}/r/9f3kQ2mZxT7aYb1cLw0R{self.made:02}".replace(":", "%3A").replace("/", "%2F")
+        client = "decentralized_identifier%3Adid%3Aweb%3Adesk.example"
+        return {
+            "workflowId": workflow_id,
+            "url": f"openid4vp://?client_id={client}&request_uri={uri}",
+            "expiresAt": to_text(self.clock() + 10 * MINUTE),
+        }
+
+    async def create_request_raw(self, body: bytes, *, once: str | None = None) -> FakeAnswer:
+        return await self._answer("request", body, lambda: self._request(body))
+
+    async def presentation(self, workflow_id: str) -> FakeAnswer:
+        sent = {"presentation": {"c0": ["eyJhbGciOiJFUzI1NiJ9.<b>not markup</b>~WyJzYWx0Il0~"]}}
+        return await self._answer("presentation", workflow_id, lambda: sent)
+
+    async def issuers(self) -> FakeAnswer:
+        return await self._answer("issuers", None, lambda: {"issuers": self.trusted})
+
+    async def workflows(
+        self, *, limit: int | None = None, before: str | None = None, state: str | None = None
+    ) -> FakeAnswer:
+        listed = [self._record(each) for each in reversed(self.steps)]
+        start = int(before or 0)
+        page = listed[start : start + (limit or 50)]
+        more = {"next": str(start + len(page))} if len(listed) > start + len(page) else {}
+        return await self._answer("workflows", before, lambda: {"workflows": page, **more})
+
     async def create_offer_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> FakeAnswer:
         self.sent_as.append(w3c_format)
         return await self._answer("create", body, self._offer)
 
-    async def workflow(self, workflow_id: str) -> FakeAnswer:
+    def _record(self, workflow_id: str) -> dict[str, object]:
         steps = self.steps.get(workflow_id, [("prepared", self.clock())])
+        asked = self.requests.get(workflow_id)
         record: dict[str, object] = {
             "workflowId": workflow_id,
-            "kind": "offer",
+            "kind": "offer" if asked is None else "request",
             "state": steps[-1][0],
             "createdAt": to_text(steps[0][1]),
             "expiresAt": to_text(steps[0][1] + 10 * MINUTE),
@@ -144,7 +187,15 @@ class FakePlace:
         }
         if self.pin:
             record["pin"] = self.pin
-        return await self._answer("workflow", workflow_id, lambda: record)
+        if asked is not None:
+            payload = asked["payload"]
+            record |= {"label": payload["name"], "asked": payload}
+            record |= {"metadata": asked["metadata"]} if "metadata" in asked else {}
+        is_judged = record["state"] in ("done", "failed")
+        return record | (self.results.get(workflow_id, {}) if is_judged else {})
+
+    async def workflow(self, workflow_id: str) -> FakeAnswer:
+        return await self._answer("workflow", workflow_id, lambda: self._record(workflow_id))
 
     async def cancel(self, workflow_id: str) -> FakeAnswer:
         answer = await self._answer("cancel", workflow_id, dict)
@@ -184,6 +235,13 @@ class FakePlace:
         if path == "/bc/studio/retention":
             self.days = json.loads(body)["days"] if body else self.days
             return await self._answer(f"{method} {path}", body, lambda: {"days": self.days})
+        if path.startswith("/bc/studio/issuers"):
+            return await self._answer(f"{method} {path}", body, lambda: self._trust(method, path, body))
+        if path == "/bc/studio/requests":
+            if self.request_settings is None:
+                return await self._answer(f"{method} {path}", body, dict)
+            self.request_settings |= json.loads(body) if body else {}
+            return await self._answer(f"{method} {path}", body, lambda: dict(self.request_settings or {}))
         if method == "PUT" and body:
             self.reach = str(json.loads(body).get("reach") or "address")
         if path.startswith("/bc/admin/credentials"):
@@ -207,6 +265,17 @@ class FakePlace:
         if self.identity == "given":
             told["certificate"] = validity | given | {"subject": "CN=Town Hall Visitor Desk,O=City of Example"}
         return told
+
+    def _trust(self, method: str, path: str, body: bytes | None) -> object:
+        if method == "POST" and body:
+            number = len(self.trusted)
+            added = {"issuerId": f"issuer-{number}", **json.loads(body), "addedAt": to_text(self.clock())}
+            self.trusted.append(added)
+            return added
+        if method == "DELETE":
+            self.trusted = [each for each in self.trusted if not path.endswith(f"/{each['issuerId']}")]
+            return {}
+        return {"issuers": self.trusted}
 
     def _records(self, method: str, path: str, body: bytes | None) -> object:
         address, _, query = path.removeprefix("/bc/admin/credentials").partition("?")
@@ -247,6 +316,59 @@ class FakePlace:
                     noticed(item)
             else:
                 yield item
+
+
+def schema_id(name: str) -> str:
+    return f"{BASE}/bc/public/schemas/{name}/1.0"
+
+
+def checks_of(*failed: tuple[str, str], credential: str = "") -> list[dict[str, object]]:
+    """All checks as the core tells them: passed but for those named, each with its reason."""
+    from connector_desk.contract.verification import CheckName, Finding
+
+    good = {
+        "answered": Finding.IS_THERE, "readable": Finding.IS_READABLE, "credential_signature": Finding.SIGNATURE_RIGHT,
+        "issuer_trusted": Finding.ISSUED_HERE, "credential_type": Finding.TYPE_RIGHT,
+        "holder_binding": Finding.HOLDER_PROVEN, "nonce": Finding.NONCE_RIGHT, "audience": Finding.AUDIENCE_RIGHT,
+        "freshness": Finding.MADE_NOW, "disclosures": Finding.DISCLOSURES_RIGHT, "validity": Finding.VALID_NOW,
+        "status": Finding.NOT_REVOKED, "restrictions": Finding.NO_CONDITIONS,
+        "required_attributes": Finding.ALL_VALUES,
+    }  # fmt: skip
+    listed = []
+    for name in CheckName:
+        wrong = dict(failed).get(name.value)
+        finding = Finding[wrong] if wrong else good[name.value]
+        outcome = "failed" if wrong else "not_applicable" if finding is Finding.NO_CONDITIONS else "passed"
+        listed.append({"name": name.value, "outcome": outcome, "reason": finding.code, "detail": finding.value})
+    return [{**each, "credential": credential} for each in listed]
+
+
+def presented(name: str, schema: str, claims: dict[str, object], **more: object) -> dict[str, object]:
+    """One credential that was presented, from the issuer of this place unless told otherwise."""
+    usual: dict[str, object] = {
+        "name": name,
+        "format": "sd-jwt",
+        "schemaId": schema_id(schema),
+        "issuer": "own",
+        "issuerDid": "did:web:desk.example",
+        "isVerified": True,
+        "issuedAt": to_text(NOON - 30 * 24 * 60 * MINUTE),
+        "expiresAt": to_text(NOON + 300 * 24 * 60 * MINUTE),
+        "claims": claims,
+    }
+    return usual | more
+
+
+def good_result(*shown: dict[str, object]) -> dict[str, object]:
+    """A result for which everything holds."""
+    checks = [check for each in shown for check in checks_of(credential=str(each["name"]))]
+    return {"verified": True, "checks": checks, "presented": list(shown)}
+
+
+def bad_result(*shown: dict[str, object], failed: tuple[tuple[str, str], ...]) -> dict[str, object]:
+    """A result for which something does not hold."""
+    name = str(shown[0]["name"]) if shown else ""
+    return {"verified": False, "checks": checks_of(*failed, credential=name), "presented": list(shown)}
 
 
 def issued_records() -> list[dict[str, object]]:

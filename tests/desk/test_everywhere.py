@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
-from fakes import issued_records
+from fakes import bad_result, good_result, issued_records, presented
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
@@ -29,7 +29,10 @@ from connector_desk.desk.widgets.tokens import DARK, LIGHT, contrast, readable_o
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "look"))
 import translate
 
-SCENES = ("picker", "form", "code", "done", "answer", "more", "settings", "keyring", "records")
+SCENES = (
+    "picker", "form", "code", "done", "answer", "more", "settings", "keyring", "records", "asked",
+    "asking", "asking_form", "asking_own", "asking_json", "asking_code", "asking_done", "asking_failed", "asking_raw",
+)  # fmt: skip
 
 
 def scene(make_desk, name: str, language: str = "en"):
@@ -43,7 +46,15 @@ def scene(make_desk, name: str, language: str = "en"):
         desk.until(lambda: bool(desk.window._records._state.records))
         desk.window._records.list.step_in()
         desk.window.perform("records.suspend")
+    elif name.startswith("asking"):
+        asking_scene(desk, name)
+    elif name == "asked":
+        asking_scene(desk, "asking_failed")
+        desk.window.perform("records.asked")
+        desk.until(lambda: bool(desk.window._records.asked.state.records))
+        desk.window._records.asked.list.setCurrentIndex(desk.window._records.asked.list.model().index(0, 0))
     elif name == "settings":
+        desk.place.trusted = [{"issuerId": "i", "name": "City", "did": "did:web:city.example"}]
         desk.window.perform("room.settings")
         desk.settle()
     elif name in ("form", "more"):
@@ -60,6 +71,23 @@ def scene(make_desk, name: str, language: str = "en"):
             desk.window.perform("counter.answer")
     desk.settle()
     return desk
+
+
+def asking_scene(desk, name: str) -> None:
+    badge = {"given_name": "Amara", "family_name": "Okafor"}
+    desk.window.perform("room.asking")
+    if name in ("asking_form", "asking_json", "asking_own"):
+        desk.window.perform("asking.choose.own" if name == "asking_own" else "asking.choose.membership")
+        desk.window.perform("asking.json" if name == "asking_json" else "asking.more")
+        desk.window.perform("asking.create" if name == "asking_own" else "")
+    elif name != "asking":
+        desk.ask("badge")
+    if name in ("asking_done", "asking_raw"):
+        desk.answer("done", good_result(presented("", "employee-badge", badge)))
+        desk.window.perform("asking.raw" if name == "asking_raw" else "")
+    if name == "asking_failed":
+        shown = presented("", "employee-badge", badge, isVerified=False)
+        desk.answer("failed", bad_result(shown, failed=(("status", "REVOKED"),)))
 
 
 @pytest.mark.parametrize("name", SCENES)

@@ -21,6 +21,14 @@ class Credo(Node):
         """Take an offer as a person's phone would, and wait for the report."""
         return self.ask(offer=offer, **errand)
 
+    def present(self, request: str, **errand: Any) -> dict[str, Any]:
+        """Answer a data request as a person's phone would, and wait for the report."""
+        return self.ask(present=request, **errand)
+
+    def foreign_issuer(self) -> str:
+        """Tell the DID of an issuer that is made with Credo; it lives as long as the wallet."""
+        return str(self.ask(foreignIssuer=True)["did"])
+
     def check(self, sd_jwt_vc: str, trusted: Sequence[str] = ()) -> dict[str, Any]:
         """Ask whether a credential counts now: `valid`, and `why` not; `trusted` are authorities in PEM."""
         return self.ask(check=sd_jwt_vc, trusted=list(trusted))

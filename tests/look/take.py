@@ -335,6 +335,55 @@ def records_list(stage: Stage) -> None:
     _records(stage)
 
 
+def _asked(stage: Stage) -> None:
+    from fakes import bad_result, good_result, presented
+
+    steps = {"workflow-7": "done", "workflow-8": "failed", "workflow-9": "expired", "workflow-6": "refused"}
+    for place, (name, state) in enumerate(sorted(steps.items())):
+        stage.place.steps[name] = [("prepared", stage.session.clock() - 600_000 * (5 - place)), (state, 0)]
+        label = "Show your badge" if place % 2 == 0 else "Proof of age"
+        stage.place.requests[name] = {"payload": {"name": label, "credentials": []}}
+    stage.place.results["workflow-7"] = good_result(presented("", "proof-of-age", {"age_over_18": True}))
+    shown = _badge(isVerified=False)
+    stage.place.results["workflow-8"] = bad_result(shown, failed=(("status", "REVOKED"),))
+    stage.open()
+    stage.window.perform("records.asked")
+    stage.wait(0.3)
+
+
+def records_asked(stage: Stage) -> None:
+    _asked(stage)
+    view = stage.window._records.asked
+    view.list.setCurrentIndex(view.list.model().index(1, 0))
+    stage.wait(0.2)
+
+
+def records_asked_good(stage: Stage) -> None:
+    _asked(stage)
+    view = stage.window._records.asked
+    view.list.setCurrentIndex(view.list.model().index(2, 0))
+    stage.wait(0.2)
+
+
+def records_asked_empty(stage: Stage) -> None:
+    stage.open()
+    stage.window.perform("records.asked")
+    stage.wait(0.2)
+
+
+def settings_trust(stage: Stage) -> None:
+    from PySide6.QtWidgets import QScrollArea
+
+    stage.place.trusted = trusted()
+    stage.open()
+    stage.window.perform("room.settings")
+    stage.wait(0.3)
+    room = stage.window._settings
+    room.trust.name.setText("University of Example")
+    area = room.findChildren(QScrollArea)[0]
+    area.ensureWidgetVisible(room.trust.mode)
+
+
 def records_empty(stage: Stage) -> None:
     stage.open()
     stage.window.perform("room.records")
@@ -409,6 +458,180 @@ def records_failed(stage: Stage) -> None:
     stage.wait(0.3)
 
 
+def ask_picker(stage: Stage) -> None:
+    stage.open()
+    stage.window.perform("room.asking")
+
+
+def _ask(stage: Stage, name: str = "badge") -> None:
+    stage.open()
+    stage.window.perform("room.asking")
+    stage.wait(0.1)
+    stage.window.perform(f"asking.choose.{name}")
+    stage.wait(0.1)
+
+
+def ask_form(stage: Stage) -> None:
+    _ask(stage)
+
+
+def ask_form_age(stage: Stage) -> None:
+    _ask(stage, "age")
+
+
+def ask_form_own(stage: Stage) -> None:
+    _ask(stage, "own")
+
+
+def ask_form_faults(stage: Stage) -> None:
+    _ask(stage, "own")
+    stage.window.perform("asking.create")
+
+
+def ask_form_more(stage: Stage) -> None:
+    stage.place.trusted = trusted()
+    _ask(stage, "membership")
+    stage.window.perform("asking.more")
+
+
+def ask_form_several(stage: Stage) -> None:
+    _ask(stage)
+    stage.window.asking.request.form._add.click()
+    stage.wait(0.2)
+    area = stage.window.asking.request._scroll
+    area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
+
+
+def ask_json(stage: Stage) -> None:
+    _ask(stage, "age")
+    stage.window.perform("asking.json")
+
+
+def ask_json_more_than_the_form(stage: Stage) -> None:
+    _ask(stage, "age")
+    stage.window.perform("asking.json")
+    editor = stage.window.asking.request.json
+    editor.setPlainText(editor.toPlainText().replace('"payload"', '"surprise": 7,\n  "payload"'))
+
+
+def _waiting(stage: Stage, name: str = "badge") -> None:
+    _ask(stage, name)
+    stage.window.perform("asking.create")
+    stage.wait(0.3)
+
+
+def ask_code(stage: Stage) -> None:
+    _waiting(stage)
+
+
+def ask_opened(stage: Stage) -> None:
+    _waiting(stage)
+    stage.happen("opened")
+
+
+def _answered(stage: Stage, state: str, result: dict[str, object], name: str = "badge") -> None:
+    _waiting(stage, name)
+    stage.place.results["workflow-1"] = result
+    stage.happen("opened", "working", state)
+
+
+def ask_verified_age(stage: Stage) -> None:
+    from fakes import good_result, presented
+
+    _answered(stage, "done", good_result(presented("", "proof-of-age", {"age_over_18": True})), "age")
+
+
+def _badge(**more: object) -> dict[str, object]:
+    from fakes import presented
+
+    claims = {
+        "given_name": "Amara",
+        "family_name": "Okafor",
+        "employee_number": "E-10427",
+        "job_title": "Facility manager",
+        "department": "Facilities",
+    }
+    return presented("", "employee-badge", claims, **more)
+
+
+def ask_verified_badge(stage: Stage) -> None:
+    from fakes import good_result
+
+    _answered(stage, "done", good_result(_badge()))
+
+
+def ask_verified_unknown_issuer(stage: Stage) -> None:
+    from fakes import good_result
+
+    did = "did:jwk:eyJrdHkiOiJFQyIsImNydiI6IlAtMjU2IiwieCI6ImFiYyIsInkiOiJkZWYifQ"
+    _answered(stage, "done", good_result(_badge(issuer="unknown", issuerDid=did)))
+
+
+def ask_not_verified(stage: Stage) -> None:
+    from fakes import bad_result
+
+    failed = (("status", "REVOKED"), ("validity", "EXPIRED"))
+    _answered(stage, "failed", bad_result(_badge(isVerified=False), failed=failed))
+
+
+def ask_raw(stage: Stage) -> None:
+    ask_verified_badge(stage)
+    stage.window.perform("asking.raw")
+
+
+def ask_use(stage: Stage) -> None:
+    ask_verified_badge(stage)
+    stage.window.asking.result.open_targets()
+
+
+def ask_long(stage: Stage) -> None:
+    from fakes import good_result, presented
+
+    long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
+    claims = {
+        "given_name": long,
+        "family_name": "Ährenfeld-Überlingen von und zu Schönhausen-Großenbrode",
+        "employee_number": "E-10427",
+        "job_title": f"Leitung {long}",
+        "department": "Straßenverkehrszulassungsbehördenangelegenheiten",
+    }
+    shown = presented("", "employee-badge", claims, issuer="trusted", issuerName=f"Stadt {long}")
+    card = presented("Zweite Karte", "membership-card", {"member_number": "004711", "level": "gold"})
+    _answered(stage, "done", good_result(shown, card))
+
+
+def ask_refused(stage: Stage) -> None:
+    _waiting(stage)
+    stage.happen("opened", "refused")
+
+
+def ask_expired(stage: Stage) -> None:
+    _waiting(stage)
+    stage.session.clock.pass_seconds(601)
+    stage.wait(0.5)
+
+
+def ask_refused_by_service(stage: Stage) -> None:
+    from fakes import refusal
+
+    from connector_desk.base.errors import FieldFault
+
+    stage.place.next_answers["request"] = refusal(
+        422,
+        "unsupported_query",
+        FieldFault("payload.credentials[0].attributes[1].name", "x", "The schema has no such attribute."),
+        FieldFault("protocol", "x", "DIDComm is not offered here."),
+    )
+    _waiting(stage)
+
+
+def trusted() -> list[dict[str, object]]:
+    return [
+        {"issuerId": "i1", "name": "City of Example", "did": "did:web:city.example", "addedAt": "2026-11-02T09:00:00Z"},
+        {"issuerId": "i2", "name": "Nordwind Group", "certificate": "PEM", "addedAt": "2026-11-20T09:00:00Z"},
+    ]
+
+
 def keyring_missing(stage: Stage) -> None:
     from connector_desk.base.errors import DeskError
 
@@ -450,6 +673,10 @@ SCENES = (
     identity_key, identity_certificate, identity_rotating, identity_giving, identity_given_ends, palette, calendar,
     settings, settings_own_address, records_list, records_empty, records_nothing_found, records_not_offered,
     records_unreachable, records_card, records_suspended, records_revoked, records_suspending, records_revoking,
+    ask_picker, ask_form, ask_form_age, ask_form_own, ask_form_faults, ask_form_more, ask_form_several, ask_json,
+    ask_json_more_than_the_form, ask_code, ask_opened, ask_verified_age, ask_verified_badge,
+    ask_verified_unknown_issuer, ask_not_verified, ask_raw, ask_use, ask_long, ask_refused, ask_expired,
+    ask_refused_by_service, records_asked, records_asked_good, records_asked_empty, settings_trust,
     records_asking_again, records_done, records_failed, keyring_missing, keyring_locked, run_only, palette, calendar,
 )  # fmt: skip
 

@@ -9,6 +9,7 @@ Needs nothing but PySide6's own lupdate and lrelease.
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -22,12 +23,14 @@ def mark() -> str:
     """Write the module that marks the texts of rooms below the desk, which cannot mark them themselves."""
     from connector_desk.base.errors import CODES
     from connector_desk.contract.identity import GIVEN_SENTENCES
+    from connector_desk.contract.verification import CHECKS, Finding
     from connector_desk.contract.visit import STATES, Detail
     from connector_desk.vault.vault import KEYRING_NAMES
 
     errors = dict.fromkeys(text for entry in CODES.values() for text in (entry.sentence, entry.next_step))
     errors |= dict.fromkeys(GIVEN_SENTENCES.values())
     states = dict.fromkeys(words.staff for words in STATES.values())
+    checks = dict.fromkeys(text for words in CHECKS.values() for text in (words.label, words.meaning))
     lines = [
         '"""Texts that live below the desk, marked here for translation; written by tests/look/translate.py."""',
         "",
@@ -35,9 +38,23 @@ def mark() -> str:
         "",
         "TEXTS = (",
     ]
-    for context, texts in (("Errors", errors), ("VisitState", states), ("Detail", Detail), ("Keyrings", KEYRING_NAMES)):
-        lines += [f'    QT_TRANSLATE_NOOP("{context}", {quoted(text)}),' for text in texts]
+    contexts: dict[str, Iterable[str]] = {
+        "Errors": errors,
+        "VisitState": states,
+        "Detail": Detail,
+        "Keyrings": KEYRING_NAMES,
+        "CheckName": checks,
+        "Finding": Finding,
+    }
+    for context, texts in contexts.items():
+        lines += [marked(context, text) for text in texts]
     return "\n".join([*lines, ")", ""])
+
+
+def marked(context: str, text: str) -> str:
+    """Write one entry as the formatter would."""
+    line = f'    QT_TRANSLATE_NOOP("{context}", {quoted(text)}),'
+    return line if len(line) <= 120 else f'    QT_TRANSLATE_NOOP(\n        "{context}", {quoted(text)}\n    ),'
 
 
 def quoted(text: str) -> str:

@@ -10,6 +10,7 @@ from connector_desk.contract.limits import FAULTS_TOLD
 from connector_desk.contract.wire import to_json
 from connector_desk.core.doors.call import Answer, Headers, json_answer
 from connector_desk.core.oid4vci.errors import OAuthError
+from connector_desk.core.oid4vp.errors import Oid4vpError
 
 _BEFORE = b'{"isSuccessfull":true,"result":'
 
@@ -47,6 +48,12 @@ def oauth_failure(error: OAuthError | DeskError, trace_id: str) -> Answer:
     description = error.message if status < 500 else f"{error.message} Trace {trace_id}."
     ascii_only = description.encode("ascii", "replace").decode().replace('"', "'").replace("\\", "/")
     return json_answer({"error": code, "error_description": ascii_only}, status, headers)
+
+
+def wallet_failure(error: Oid4vpError) -> Answer:
+    """Answer a wallet whose request or presentation is not accepted (OpenID4VP 1.0 §8.2)."""
+    headers = tuple((name.lower().encode(), value.encode()) for name, value in error.headers.items())
+    return json_answer(error.body, error.status, headers)
 
 
 def raw_failure(code: str) -> bytes:

@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
+from connector_desk.contract.limits import REQUEST_ID_CHARACTERS
 
 JSON = "application/json"
 Headers = tuple[tuple[bytes, bytes], ...]
@@ -52,10 +53,23 @@ class Call:
         """Say who is behind it, as the audit trail does."""
         return f"key {self.key_id}"
 
+    @property
+    def idempotency_key(self) -> str | None:
+        """Give the key under which the same request is done once; raises Unreadable."""
+        key = self.header(b"idempotency-key")
+        if key is not None and not (0 < len(key) <= REQUEST_ID_CHARACTERS and key.isascii() and key.isprintable()):
+            raise Unreadable("invalid_request", "Idempotency-Key is 1 to 128 printable ASCII characters.")
+        return key
+
     def header(self, name: bytes) -> str | None:
         """Read a header by its lower-case name."""
         value = self.headers.get(name)
         return None if value is None else value.decode("latin-1")
+
+
+def is_prefetch(call: Call) -> bool:
+    """Tell whether a browser or a preview asks ahead of a person: that is to leave no trace."""
+    return any("prefetch" in (call.header(name) or "") for name in (b"sec-purpose", b"purpose"))
 
 
 @dataclass(slots=True)

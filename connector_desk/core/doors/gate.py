@@ -26,11 +26,12 @@ from connector_desk.base.errors import (
 )
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
-from connector_desk.core.doors.answers import failure, oauth_failure
+from connector_desk.core.doors.answers import failure, oauth_failure, wallet_failure
 from connector_desk.core.doors.call import Answer, Call
 from connector_desk.core.doors.key_check import KeyCheck
 from connector_desk.core.doors.route import Body, Route, Shape, Table
 from connector_desk.core.oid4vci.errors import OAuthError
+from connector_desk.core.oid4vp.errors import Oid4vpError
 
 W = TypeVar("W")
 Scope = MutableMapping[str, Any]
@@ -174,6 +175,8 @@ def _for_browsers(found: Found[W], method: str) -> bool:
 
 def _failed(error: Exception, shape: Shape) -> Answer:
     trace_id = new_id()
+    if isinstance(error, Oid4vpError):
+        return wallet_failure(error)
     if not isinstance(error, DeskError | OAuthError):
         _log.error("%s: %s", trace_id, type(error).__name__, exc_info=error)
         error = InternalError()

@@ -10,15 +10,27 @@ from connector_desk.contract.credential_status import IssuedList, IssuedRecord, 
 from connector_desk.contract.identity import IdentityChange, IdentityInfo
 from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.place import PlaceChange, PlaceInfo
+from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
 from connector_desk.contract.retention import Retention
 from connector_desk.contract.schema import SchemaList
+from connector_desk.contract.trust import (
+    ForeignSchema,
+    ForeignSchemaList,
+    ForeignSchemaToList,
+    IssuerToTrust,
+    RequestSettings,
+    RequestSettingsChange,
+    TrustedIssuer,
+    TrustedIssuerList,
+)
 from connector_desk.contract.visit import VisitState
-from connector_desk.contract.workflow import Workflow, WorkflowList
-from connector_desk.core.doors import staff, studio, wallets
+from connector_desk.contract.workflow import RawPresentation, Workflow, WorkflowList
+from connector_desk.core.doors import answering, asking, staff, studio, wallets
 from connector_desk.core.doors.route import Body, Query, Route, Shape
 from connector_desk.core.services.workshop import Workshop
 
 _ISSUE = "Issue credentials"
+_ASK = "Ask for data"
 _FOLLOW = "Follow what happens"
 _STATUS = "Revoke and suspend"
 _STUDIO = "Studio"
@@ -74,6 +86,36 @@ ADMIN: tuple[Route[Workshop], ...] = (
         repeatable=True,
     ),
     Route(
+        method="POST",
+        path="/bc/admin/proofrequest/create/connectionless",
+        handler=asking.create_request,
+        summary="Create a connectionless data request",
+        description="Whoever follows the link may answer it, once. Answers with the link, or with a PNG picture of its "
+        "QR code where Accept or output says so; X-Workflow-Id names its workflow. An attribute that a restriction "
+        "names is asked for too. Over DIDComm only once this place can.",
+        tag=_ASK,
+        body=Body.JSON,
+        request=CreateConnectionlessRequest,
+        result=ConnectionlessRequest,
+        query=(
+            Query(
+                "output",
+                "The link or a picture of it; if absent, what Accept says: image/png, else the link.",
+                {"type": "string", "enum": ["url", "qrcode"]},
+            ),
+        ),
+        repeatable=True,
+    ),
+    Route(
+        method="GET",
+        path="/bc/admin/workflows/{workflowId}/presentation",
+        handler=asking.presentation,
+        summary="Give the presentation as the wallet sent it",
+        description="Nothing in it is more believable than the verdict in the workflow's record says.",
+        tag=_ASK,
+        result=RawPresentation,
+    ),
+    Route(
         method="GET",
         path="/bc/admin/workflows",
         handler=staff.workflows,
@@ -90,7 +132,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
         path="/bc/admin/workflows/{workflowId}",
         handler=staff.workflow,
         summary="Look up a workflow",
-        description="Its state, each step with its time, its link and its credentials.",
+        description="Its state, each step with its time, its link and its credentials; of a data request what was "
+        "asked, whether the answer is verified, each check, and what was presented.",
         tag=_FOLLOW,
         result=Workflow,
     ),
@@ -98,8 +141,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
         method="POST",
         path="/bc/admin/workflows/{workflowId}/cancel",
         handler=staff.cancel,
-        summary="Withdraw an offer",
-        description="Nobody gets anything more from it. Withdrawing again changes nothing.",
+        summary="Withdraw an offer or a data request",
+        description="Nobody gets or gives anything more by it. Withdrawing again changes nothing.",
         tag=_FOLLOW,
         body=Body.IGNORED,
         result=Workflow,
@@ -117,8 +160,9 @@ ADMIN: tuple[Route[Workshop], ...] = (
         method="POST",
         path="/bc/admin/workflows/{workflowId}/renew",
         handler=staff.renew,
-        summary="Make a new offer of the same content",
-        description="For a code that has expired or was scanned by the wrong phone; the old one is withdrawn.",
+        summary="Make a new offer of the same content, or ask the same again",
+        description="For a code that has expired or was scanned by the wrong phone; the old one is withdrawn. "
+        "Of a data request the result has expiresAt too.",
         tag=_FOLLOW,
         body=Body.IGNORED,
         result=ConnectionlessOffer,
@@ -211,6 +255,97 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=PlaceChange,
         result=PlaceInfo,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/requests",
+        handler=asking.settings,
+        summary="Tell how data requests are made",
+        tag=_STUDIO,
+        result=RequestSettings,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/requests",
+        handler=asking.change_settings,
+        summary="Choose how data requests are made, and what becomes of unknown issuers",
+        tag=_STUDIO,
+        body=Body.JSON,
+        request=RequestSettingsChange,
+        result=RequestSettings,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/issuers",
+        handler=asking.issuers,
+        summary="List the trusted issuers",
+        description="Credentials that were issued here are believed without being listed.",
+        tag=_STUDIO,
+        result=TrustedIssuerList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/issuers",
+        handler=asking.trust_issuer,
+        summary="Trust an issuer",
+        description="By its DID, or by its certificate or that of its authority.",
+        tag=_STUDIO,
+        body=Body.JSON,
+        request=IssuerToTrust,
+        result=TrustedIssuer,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/issuers/{issuerId}",
+        handler=asking.issuer,
+        summary="Look up a trusted issuer",
+        tag=_STUDIO,
+        result=TrustedIssuer,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/issuers/{issuerId}",
+        handler=asking.change_issuer,
+        summary="Change a trusted issuer",
+        tag=_STUDIO,
+        body=Body.JSON,
+        request=IssuerToTrust,
+        result=TrustedIssuer,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/issuers/{issuerId}",
+        handler=asking.distrust,
+        summary="Trust an issuer no longer",
+        tag=_STUDIO,
+        result=TrustedIssuerList,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/foreign-schemas",
+        handler=asking.foreign_schemas,
+        summary="List the foreign types of credentials that can be asked for",
+        tag=_STUDIO,
+        result=ForeignSchemaList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/foreign-schemas",
+        handler=asking.list_foreign,
+        summary="List a foreign type of credentials",
+        description="Another issuer's vct or W3C type; nothing is fetched for it.",
+        tag=_STUDIO,
+        body=Body.JSON,
+        request=ForeignSchemaToList,
+        result=ForeignSchema,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/foreign-schemas/{foreignId}",
+        handler=asking.unlist_foreign,
+        summary="List a foreign type of credentials no longer",
+        tag=_STUDIO,
+        result=ForeignSchemaList,
     ),
     Route(
         method="GET",
@@ -368,6 +503,31 @@ ADMIN: tuple[Route[Workshop], ...] = (
 
 PUBLIC: tuple[Route[Workshop], ...] = (
     Route(method="GET", path="/o/{offerId}", handler=wallets.offer, summary="The offer behind a QR code"),
+    Route(
+        method="GET",
+        path="/r/{requestId}",
+        handler=answering.request_object,
+        summary="The data request behind a QR code",
+        shape=Shape.OAUTH,
+    ),
+    Route(
+        method="POST",
+        path="/r/{requestId}",
+        handler=answering.request_object,
+        summary="The data request behind a QR code, with a nonce of the wallet's",
+        body=Body.CHECKED_LATER,
+        largest=limits.CREDENTIAL_BODY_BYTES,
+        shape=Shape.OAUTH,
+    ),
+    Route(
+        method="POST",
+        path="/oid4vp/{requestId}",
+        handler=answering.take_answer,
+        summary="The address for the answer to a data request",
+        body=Body.CHECKED_LATER,
+        largest=limits.ANSWER_BODY_BYTES,
+        shape=Shape.OAUTH,
+    ),
     Route(
         method="POST",
         path="/oid4vci/token",

@@ -9,15 +9,15 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, CredentialStatus, W3cFormat
 from connector_desk.contract.credential_status import StatusReason
 from connector_desk.contract.event import Event
-from connector_desk.contract.limits import REQUEST_ID_CHARACTERS
 from connector_desk.contract.place import PlaceChange, PlaceInfo
 from connector_desk.contract.schema import SchemaList
 from connector_desk.contract.wire import parse, to_json
-from connector_desk.core.doors import qr
+from connector_desk.contract.workflow import WorkflowKind
+from connector_desk.core.doors import asking, qr
 from connector_desk.core.doors.answers import success
 from connector_desk.core.doors.call import Answer, Call
 from connector_desk.core.oid4vci.offer import offer_link
-from connector_desk.core.services import finding, linked, offering, pins, records
+from connector_desk.core.services import finding, linked, offering, pins, records, requesting
 from connector_desk.core.services.offering import MadeOffer
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import events
@@ -25,13 +25,6 @@ from connector_desk.core.store.events import EventRow
 from connector_desk.core.store.store import Connection
 
 _QUIET_SECONDS = 15.0
-
-
-def _idempotency_key(call: Call) -> str | None:
-    key = call.header(b"idempotency-key")
-    if key is not None and not (0 < len(key) <= REQUEST_ID_CHARACTERS and key.isascii() and key.isprintable()):
-        raise Unreadable("invalid_request", "Idempotency-Key is 1 to 128 printable ASCII characters.")
-    return key
 
 
 async def _create(workshop: Workshop, call: Call) -> MadeOffer:
@@ -43,7 +36,7 @@ async def _create(workshop: Workshop, call: Call) -> MadeOffer:
         workshop,
         request,
         call.now,
-        _idempotency_key(call),
+        call.idempotency_key,
         operator=call.operator,
         pin_asked=asked == "true",
         w3c_format=_w3c_format(call),
@@ -110,9 +103,12 @@ async def shown(workshop: Workshop, call: Call) -> Answer:
 
 
 async def renew(workshop: Workshop, call: Call) -> Answer:
-    """Make a new offer of the same content in place of the old one."""
-    key = _idempotency_key(call)
-    made = await offering.renew(workshop, call.parameters["workflowId"], call.now, key, operator=call.operator)
+    """Make a new offer of the same content in place of the old one, or ask the same again."""
+    workflow_id, key = call.parameters["workflowId"], call.idempotency_key
+    if await records.kind(workshop, workflow_id) is WorkflowKind.REQUEST:
+        again = await requesting.renew(workshop, workflow_id, call.now, key, operator=call.operator)
+        return success(asking.result_of(again))
+    made = await offering.renew(workshop, workflow_id, call.now, key, operator=call.operator)
     return success(_offer_result(workshop, made))
 
 

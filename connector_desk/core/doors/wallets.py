@@ -6,7 +6,7 @@ from connector_desk.base.errors import NotFound, Unavailable, Unsupported
 from connector_desk.contract.schema import jsonld_context, logo_suffix, schema_document
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.doors.accept import preferred
-from connector_desk.core.doors.call import Answer, Call, Headers, json_answer
+from connector_desk.core.doors.call import Answer, Call, Headers, is_prefetch, json_answer
 from connector_desk.core.keys import did_web
 from connector_desk.core.oid4vci import metadata, nonce, notification, signed_metadata, token
 from connector_desk.core.oid4vci.client_attestation import check_client_attestation
@@ -56,17 +56,13 @@ def _need_address(workshop: Workshop) -> None:
 async def offer(workshop: Workshop, call: Call) -> Answer:
     """Give the offer that a QR code points to; asking with HEAD leaves no trace."""
     try:
-        if call.method == "HEAD" or _is_prefetch(call):
+        if call.method == "HEAD" or is_prefetch(call):
             await redeeming.peek(workshop, call.parameters["offerId"], call.now)
             return Answer(200)
         return json_answer(await redeeming.offered(workshop, call.parameters["offerId"], call.now))
     except NotFound:
         workshop.strangers.failed(call.source, call.now)
         raise
-
-
-def _is_prefetch(call: Call) -> bool:
-    return any("prefetch" in (call.header(name) or "") for name in (b"sec-purpose", b"purpose"))
 
 
 async def redeem(workshop: Workshop, call: Call) -> Answer:

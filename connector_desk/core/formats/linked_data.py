@@ -148,7 +148,8 @@ class _Check:
             members = {key: value for key, value in members.items() if key != "@context"}
         keywords = _LITERAL if "@value" in members else frozenset()
         for key, value in members.items():
-            if (key.startswith("@") and key not in keywords) or key.startswith("_:") or _UNSPEAKABLE.search(key):
+            # A name with a colon is an IRI: it would mean what a member means that readers of JSON then do not find
+            if (key.startswith("@") and key not in keywords) or ":" in key or _UNSPEAKABLE.search(key):
                 raise Unsignable(key, "invalid_attribute_name", "a member has a name that cannot be signed")
             self._value(value, name if key in keywords else key, depth + 1)
 

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from json.encoder import encode_basestring
 from typing import Final
 
-from connector_desk.core.keys import base64url
+from connector_desk.core.keys import base64url, strict
 from connector_desk.core.keys.malformed import Malformed
 
 HASH_NAME: Final = "sha-256"
 _SALT_BYTES = 18  # 144 bits: at least 128 are asked for (RFC 9901 §9.3), and 24 characters need no padding
 _SALT_LENGTH = 24
 _TO_JSON = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode
-_FROM_JSON = json.JSONDecoder()
+_DEEPEST = 32
 _OURS = frozenset({"_sd", "..."})
 
 
@@ -56,18 +56,15 @@ class Disclosure:
 
 def read_disclosure(text: str) -> Disclosure:
     """Take a disclosure apart; raises Malformed unless it is [salt, name, value] or [salt, value] (RFC 9901 §4.2)."""
-    try:
-        # Other issuers space their JSON as they like: only the base64url has one spelling
-        value = _FROM_JSON.decode(base64url.decode(text).decode("utf-8"))
-    except (ValueError, RecursionError) as fault:
-        raise Malformed("a disclosure is base64url of JSON in UTF-8") from fault
+    # Other issuers space their JSON as they like: only the base64url has one spelling
+    value = strict.json_value(base64url.decode(text))
     if not isinstance(value, list) or len(value) not in (2, 3) or not isinstance(value[0], str):
         raise Malformed("a disclosure is an array of salt, name and value")
     if len(value) == 2:
         return Disclosure(value[0], None, value[1])
     if not isinstance(value[1], str) or value[1] in _OURS:
         raise Malformed("a disclosure has a name that is not allowed")
-    return Disclosure(*value)
+    return Disclosure(value[0], value[1], value[2])
 
 
 def reveal(payload: Mapping[str, object], disclosures: Iterable[str]) -> dict[str, object]:
@@ -83,7 +80,7 @@ def reveal(payload: Mapping[str, object], disclosures: Iterable[str]) -> dict[st
     if len(known) != len(texts):
         raise Malformed("a disclosure stands twice")
     puzzle = _Puzzle(known)
-    claims = puzzle.solve_object(payload)
+    claims = puzzle.solve_object(payload, 0)
     if puzzle.unused:
         raise Malformed("a disclosure belongs to nothing")
     claims.pop("_sd_alg", None)
@@ -105,17 +102,20 @@ class _Puzzle:
         self._seen: set[str] = set()
         self.unused = set(known)
 
-    def solve(self, value: object) -> object:
+    def solve(self, value: object, depth: int) -> object:
         if isinstance(value, dict):
-            return self.solve_object(value)
+            return self.solve_object(value, depth)
         if isinstance(value, list):
-            return self._solve_array(value)
+            return self._solve_array(value, depth)
         return value
 
-    def solve_object(self, members: Mapping[str, object]) -> dict[str, object]:
+    def solve_object(self, members: Mapping[str, object], depth: int) -> dict[str, object]:
         if "..." in members:
             raise Malformed("an array digest stands outside an array")
-        found = {name: self.solve(value) for name, value in members.items() if name != "_sd"}
+        # A disclosure may hold the digest of the next: only this says how deep that goes
+        if depth > _DEEPEST:
+            raise Malformed("the claims are too deep")
+        found = {name: self.solve(value, depth + 1) for name, value in members.items() if name != "_sd"}
         digests = members.get("_sd", [])
         if not isinstance(digests, list):
             raise Malformed("_sd is an array of digests")
@@ -125,14 +125,16 @@ class _Puzzle:
                 continue
             if disclosure.name is None or disclosure.name in found:
                 raise Malformed("a disclosure is of the wrong kind, or its claim is there already")
-            found[disclosure.name] = self.solve(disclosure.value)
+            found[disclosure.name] = self.solve(disclosure.value, depth + 1)
         return found
 
-    def _solve_array(self, elements: list[object]) -> list[object]:
+    def _solve_array(self, elements: list[object], depth: int) -> list[object]:
+        if depth > _DEEPEST:
+            raise Malformed("the claims are too deep")
         found = []
         for element in elements:
             if not (isinstance(element, dict) and "..." in element):
-                found.append(self.solve(element))
+                found.append(self.solve(element, depth + 1))
                 continue
             if len(element) != 1:
                 raise Malformed("an array digest stands alone")
@@ -141,7 +143,7 @@ class _Puzzle:
                 continue
             if disclosure.name is not None:
                 raise Malformed("a disclosure is of the wrong kind")
-            found.append(self.solve(disclosure.value))
+            found.append(self.solve(disclosure.value, depth + 1))
         return found
 
     def _take(self, one: object) -> Disclosure | None:

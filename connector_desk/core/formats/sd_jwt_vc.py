@@ -1,6 +1,6 @@
 """SD-JWT VC: credentials whose claims the holder shows one by one (typ `dc+sd-jwt`, draft-ietf-oauth-sd-jwt-vc)."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,6 +21,8 @@ RESERVED: Final = frozenset(
         *("vct", "vct#integrity", "aka_vcts", "_sd", "_sd_alg", "..."),
     }
 )
+MOST_DISCLOSURES: Final = 1_000
+_MAY_BE_DISCLOSED = frozenset({"sub", "iat", "aud", "jti"})  # SD-JWT VC draft-11 §2.2.2.2
 
 
 def issue(
@@ -79,13 +81,44 @@ def parse(text: str, *, largest: int = 1024 * 1024) -> SdJwtVc:
 
     Raises Malformed for another `typ`, for a wrong puzzle of disclosures, and for an issuer's claim in a disclosure.
     """
-    if len(text) > largest or not text.endswith("~"):
+    shown = split(text, largest=largest)
+    if shown.key_binding is not None:
         raise Malformed("an SD-JWT without key binding ends with a tilde")
-    compact, *disclosures = text[:-1].split("~")
+    signed = read_signed(shown.signed, largest=largest)
+    return SdJwtVc(signed, shown.disclosures, reveal(signed, shown.disclosures))
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """An SD-JWT as a holder shows it, cut at its tildes; `covered` is what `sd_hash` is the digest of."""
+
+    signed: str
+    disclosures: tuple[str, ...]
+    covered: str
+    key_binding: str | None
+
+
+def split(text: str, *, largest: int = 1024 * 1024) -> Shown:
+    """Cut an SD-JWT with or without key binding into its parts (RFC 9901 §4); raises Malformed."""
+    # Counted before anything is made of them: ten thousand disclosures are no credential
+    if len(text) > largest or not text.isascii() or not 0 < text.count("~") <= MOST_DISCLOSURES + 1:
+        raise Malformed("an SD-JWT is parts of reasonable number and size, joined by tildes")
+    signed, *disclosures, key_binding = text.split("~")
+    return Shown(signed, tuple(disclosures), text[: len(text) - len(key_binding)], key_binding or None)
+
+
+def read_signed(compact: str, *, largest: int = 1024 * 1024) -> jws.Jws:
+    """Take the signed part apart; raises Malformed also for another `typ`."""
     signed = jws.parse(compact, largest=largest)
     if signed.header.get("typ") != TYP:
         raise Malformed("the typ is not dc+sd-jwt")
-    hidden = {sd_jwt.read_disclosure(one).name for one in disclosures}
-    if not hidden.isdisjoint(RESERVED - {"sub", "iat", "aud", "jti"}):
+    return signed
+
+
+def reveal(signed: jws.Jws, disclosures: Sequence[str]) -> dict[str, object]:
+    """Put the claims together; raises Malformed also where an issuer's own claim, or part of one, was disclosed."""
+    claims = sd_jwt.reveal(signed.payload, disclosures)
+    own = RESERVED - _MAY_BE_DISCLOSED - {"_sd", "_sd_alg"}
+    if any(claims.get(name) != signed.payload.get(name) for name in own):
         raise Malformed("a claim of the issuer's own is selectively disclosed")
-    return SdJwtVc(signed, tuple(disclosures), sd_jwt.reveal(signed.payload, disclosures))
+    return claims

@@ -5,12 +5,17 @@ from connector_desk.contract import strict_json
 from connector_desk.core.keys.malformed import Malformed
 
 
-def json_object(data: bytes) -> dict[str, strict_json.JsonValue]:
-    """Read one JSON object; raises Malformed for anything else, for repeated names and for more than 32 levels."""
+def json_value(data: bytes) -> strict_json.JsonValue:
+    """Read one JSON value; raises Malformed for what is none, for repeated names and for more than 32 levels."""
     try:
-        value = strict_json.loads(data)
+        return strict_json.loads(data)
     except Refused as fault:
         raise Malformed("not JSON as it must be") from fault
+
+
+def json_object(data: bytes) -> dict[str, strict_json.JsonValue]:
+    """Read one JSON object; raises Malformed for anything else, for repeated names and for more than 32 levels."""
+    value = json_value(data)
     if not isinstance(value, dict):
         raise Malformed("not a JSON object")
     return value

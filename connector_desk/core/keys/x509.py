@@ -173,11 +173,15 @@ def read_certificate(der: bytes) -> Certificate:
 def read_anchors(pem: bytes) -> tuple[Certificate, ...]:
     """Read trust anchors in PEM, one or several; raises Malformed also for a certificate that is no authority's."""
     anchors = _read_pem(pem)
-    for one in anchors:
-        constraints, usage = _constraints(one), _usage(one)
-        if constraints is None or not constraints.ca or (usage is not None and not usage.key_cert_sign):
-            raise Malformed("a trust anchor is the certificate of an authority")
+    if not all(map(is_authority, anchors)):
+        raise Malformed("a trust anchor is the certificate of an authority")
     return tuple(anchors)
+
+
+def is_authority(certificate: Certificate) -> bool:
+    """Tell whether a certificate may sign others."""
+    constraints, usage = _constraints(certificate), _usage(certificate)
+    return constraints is not None and constraints.ca and (usage is None or usage.key_cert_sign)
 
 
 def is_self_signed(certificate: Certificate) -> bool:
@@ -257,8 +261,8 @@ def _check_leaf(leaf: Certificate) -> None:
 
 
 def _check_issued(child: Certificate, parent: Certificate, depth: int) -> None:
-    constraints, usage = _constraints(parent), _usage(parent)
-    if constraints is None or not constraints.ca or (usage is not None and not usage.key_cert_sign):
+    constraints = _constraints(parent)
+    if constraints is None or not is_authority(parent):
         raise Malformed("a certificate in the chain may not sign others")
     if constraints.path_length is not None and depth > constraints.path_length:
         raise Malformed("the chain is longer than one of its certificates allows")

@@ -37,6 +37,14 @@ class PublicAddress:
         """Give the address of an offer; short, for it stands in a QR code."""
         return f"{self.ready()}/o/{offer_id}"
 
+    def request(self, request_id: str) -> str:
+        """Give the address of a data request; short, for it stands in a QR code."""
+        return f"{self.ready()}/r/{request_id}"
+
+    def answer(self, request_id: str) -> str:
+        """Give the address that a wallet answers a data request at."""
+        return f"{self.ready()}/oid4vp/{request_id}"
+
     def schema(self, name: str, version: str) -> str:
         """Give the address of a schema: its `schemaId` and its `vct`."""
         return f"{self.ready()}/bc/public/schemas/{name}/{version}"

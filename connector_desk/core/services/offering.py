@@ -27,7 +27,7 @@ from connector_desk.core.store.visits import VisitRow
 
 _BY_REQUEST_ID = "offer"
 _BY_HEADER = "offer:Idempotency-Key"
-_RENEWED = "renewed"
+RENEWED = "renewed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,23 +271,27 @@ async def shown(workshop: Workshop, workflow_id: str, now: int) -> None:
 async def withdraw(
     workshop: Workshop, workflow_id: str, now: int, detail: Detail | None = None, *, operator: str
 ) -> None:
-    """Withdraw an offer: nobody gets anything more from it; raises Conflict(state_conflict) when it has ended."""
+    """Withdraw an offer or a data request: nobody gets or gives anything more by it.
+
+    Raises Conflict(state_conflict) when it has ended.
+    """
 
     def close(connection: Connection) -> None:
-        _withdraw(workshop, connection, workflow_id, now, detail, operator)
+        withdraw_visit(workshop, connection, workflow_id, now, detail, operator)
 
     await workshop.store.write(close)
 
 
-def _withdraw(
+def withdraw_visit(
     workshop: Workshop, connection: Connection, workflow_id: str, now: int, detail: Detail | None, operator: str
 ) -> None:
+    """Withdraw in a transaction that does something else as well; what was withdrawn before stays so."""
     visit = visiting.existing(connection, workflow_id)
     if visit.state == VisitState.CANCELLED:
         return
     if visiting.state_at(visit, now).is_final:
         raise Conflict("state_conflict", "This visit has already ended; there is nothing to withdraw.")
-    offers.close(connection, workflow_id, now)
+    visiting.close(connection, workflow_id, now)
     if visiting.advance(connection, now, visit, VisitState.CANCELLED, detail=detail):
         workshop.audit.note(connection, now, AuditAction.WITHDRAW, workflow_id, operator)
 
@@ -310,7 +314,7 @@ async def renew(
         made = _made_before(connection, remembered, digest)
         if made is not None:
             return made
-        latest = _latest(connection, workflow_id)
+        latest = latest_of(connection, workflow_id)
         visit = visiting.existing(connection, latest)
         if visit.kind != WorkflowKind.OFFER or visit.state == VisitState.DONE:
             raise Conflict("state_conflict", "These credentials were taken; make a new offer to issue them again.")
@@ -320,7 +324,7 @@ async def renew(
             still_open = offers.of_visit(connection, latest)
             if latest != workflow_id and still_open is not None:
                 return MadeOffer(latest, still_open.id)
-            _withdraw(workshop, connection, latest, now, Detail.RENEWED, operator)
+            withdraw_visit(workshop, connection, latest, now, Detail.RENEWED, operator)
         new_visit_id = new_id()
         expires = now + visit.expires_at - visit.created_at
         items = [_again(workshop, item, new_visit_id) for item in offers.items(connection, latest)]
@@ -334,7 +338,7 @@ async def renew(
         )
         plan = _rows(fresh, offer_id, items, pin)
         made = _add(connection, plan)
-        for scope, key in [*remembered, (_RENEWED, latest)]:
+        for scope, key in [*remembered, (RENEWED, latest)]:
             forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
             requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
         return made
@@ -344,9 +348,9 @@ async def renew(
     return made
 
 
-def _latest(connection: Connection, workflow_id: str) -> str:
+def latest_of(connection: Connection, workflow_id: str) -> str:
     """Follow a workflow to the one that was made in its place last."""
-    while (found := requests.find(connection, _RENEWED, workflow_id)) is not None:
+    while (found := requests.find(connection, RENEWED, workflow_id)) is not None:
         workflow_id = found.visit_id
     return workflow_id
 

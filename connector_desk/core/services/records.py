@@ -5,12 +5,13 @@ import binascii
 import json
 
 from connector_desk.base.clock import DAY
-from connector_desk.base.errors import FieldFault, Unavailable, ValidationFailed
+from connector_desk.base.errors import FieldFault, NotFound, Unavailable, ValidationFailed
 from connector_desk.contract.credential import CredentialFormat
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import (
     AttestedKeys,
     AttestedWallet,
+    RawPresentation,
     Workflow,
     WorkflowCredential,
     WorkflowError,
@@ -24,9 +25,11 @@ from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.services import pins
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.offering import sealed_for
+from connector_desk.core.services.requesting import Content
+from connector_desk.core.services.results import Result
 from connector_desk.core.services.statuses import NAMED
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import offers, visits
+from connector_desk.core.store import data_requests, offers, visits
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
@@ -43,6 +46,26 @@ async def workflow(workshop: Workshop, workflow_id: str, now: int) -> Workflow:
         return _record(workshop, connection, visiting.existing(connection, workflow_id), now)
 
     return await workshop.store.read(look_up)
+
+
+async def kind(workshop: Workshop, workflow_id: str) -> WorkflowKind:
+    """Tell what a workflow does; raises NotFound."""
+    found = await workshop.store.glance(lambda connection: visiting.existing(connection, workflow_id))
+    return WorkflowKind(found.kind)
+
+
+async def presentation(workshop: Workshop, workflow_id: str) -> RawPresentation:
+    """Give the presentation of a data request as the wallet sent it; raises NotFound where there is none."""
+
+    def look_up(connection: Connection) -> RawPresentation:
+        visiting.existing(connection, workflow_id)
+        row = data_requests.of_visit(connection, workflow_id)
+        result = None if row is None else Result.open(workshop.sealer, row)
+        if result is None:
+            raise NotFound("not_found", "There is no presentation in this workflow, or not any longer.")
+        return RawPresentation(presentation=dict(result.presentation))
+
+    return await workshop.store.glance(look_up)
 
 
 async def page(
@@ -82,6 +105,8 @@ def read_mark(text: str) -> tuple[int, str]:
 
 
 def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int) -> Workflow:
+    if row.kind == WorkflowKind.REQUEST:
+        return _request_record(workshop, connection, row, now)
     offer = offers.of_visit(connection, row.id)
     steps = visiting.steps(connection, row.id)
     state = visiting.state_at(row, now)
@@ -103,6 +128,38 @@ def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int)
         url=None if offer is None or not workshop.address.base else offer_link(workshop.address.offer(offer.id)),
         wallet=None if offer is None or offer.wallet is None else AttestedWallet(**json.loads(offer.wallet)),
         credentials=credentials or None,
+        error=None if error is None else WorkflowError(**error),
+        purgedAt=row.purged_at,
+    )
+
+
+def _request_record(workshop: Workshop, connection: Connection, row: VisitRow, now: int) -> Workflow:
+    request = data_requests.of_visit(connection, row.id)
+    error = visiting.error_of(row)
+    content = result = None
+    try:
+        if request is not None and request.sealed:
+            content = Content.open(workshop.sealer, request)
+            result = Result.open(workshop.sealer, request)
+    except Unavailable:  # one record that was changed behind our back must not hide the others
+        error = _DAMAGED
+    verified = None if request is None or request.verified is None else request.verified == 1
+    return Workflow(
+        workflowId=row.id,
+        kind=WorkflowKind.REQUEST,
+        state=visiting.state_at(row, now),
+        createdAt=row.created_at,
+        expiresAt=row.expires_at,
+        steps=visiting.steps(connection, row.id),
+        label=None if content is None else content.name,
+        requestId=row.request_id,
+        url=None if content is None else content.url,
+        asked=None if content is None else content.request,
+        metadata=None if content is None or content.metadata is None else dict(content.metadata),
+        verified=verified if result is None else result.verified,
+        checks=None if result is None else list(result.checks),
+        claims=None if result is None else result.claims,
+        presented=None if result is None else list(result.presented),
         error=None if error is None else WorkflowError(**error),
         purgedAt=row.purged_at,
     )

@@ -114,6 +114,20 @@ class Schemas:
         """Give the present address of a schema."""
         return self.address.schema(record.name, record.version)
 
+    def addresses_of(self, record: SchemaRecord) -> list[str]:
+        """List every address that a schema has or had, the present one first."""
+        name = (record.name, record.version)
+        former = (address for address, known in self.known_by.items() if known == name)
+        return list(dict.fromkeys([self.address_of(record), *former]))
+
+    def of_kind(self, kind: str) -> SchemaRecord | None:
+        """Find the schema that a credential names as its kind: by its vct, or by its W3C type, short or in full."""
+        address, _, short = kind.rpartition("#")
+        found = self.find(kind) or self.find(address)
+        if found is not None:
+            return found
+        return next((record for record in self.records.values() if record.w3cType == (short or kind)), None)
+
     def published(self, record: SchemaRecord) -> SchemaRecord:
         """Give a record with its schemaId, as the studio lists it."""
         return record.model_copy(update={"schemaId": self.address_of(record)})

@@ -145,13 +145,16 @@ class Statuses:
     def _uri(self, list_id: str) -> str:
         return f"{self._address.ready()}/s/{list_id}"
 
-    async def token(self, list_id: str, now: int) -> bytes:
-        """Give a list as a signed token (Token Status List §5.1); raises NotFound."""
+    async def token(self, list_id: str, now: int, uri: str | None = None) -> bytes:
+        """Give a list as a signed token (Token Status List §5.1), for its present address or a former one.
+
+        Raises NotFound.
+        """
         row = await self._store.glance(lambda connection: statuses.find(connection, list_id))
         if row is None:
             raise NotFound("not_found", "There is no status list at this address.")
         kept = self._tokens.get(list_id)
-        uri = self._uri(list_id)
+        uri = uri or self._uri(list_id)
         signer = await self._signer_of(_role(row))
         if (
             kept is None

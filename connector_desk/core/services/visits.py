@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from connector_desk.base.errors import NotFound
 from connector_desk.contract.visit import Detail, VisitState, may_follow
 from connector_desk.contract.workflow import Step
-from connector_desk.core.store import events, offers, visits
+from connector_desk.core.store import data_requests, events, offers, visits
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
 
@@ -29,6 +29,12 @@ def advance(
     ended = visit.deadline if state is VisitState.EXPIRED else None  # it may be noted long after
     visits.move(connection, now, visit.id, state, deadline=due, detail=detail, error=error, also=also, ended_at=ended)
     return True
+
+
+def close(connection: Connection, visit_id: str, now: int) -> None:
+    """Let the offer or the data request of a visit give and take nothing more."""
+    offers.close(connection, visit_id, now)
+    data_requests.close(connection, visit_id, now)
 
 
 def existing(connection: Connection, visit_id: str) -> VisitRow:
@@ -60,10 +66,10 @@ def _text(value: object) -> str | None:
 
 
 def expire_due(connection: Connection, now: int) -> int:
-    """End every open visit whose deadline has come, and close its offer; gives how many there were."""
+    """End every open visit whose deadline has come, and close what it offers; gives how many there were."""
     found = visits.due(connection, now)
     for visit in found:
-        offers.close(connection, visit.id, now)
+        close(connection, visit.id, now)
         taken = [item for item in offers.items(connection, visit.id) if item.issued_at is not None]
         advance(connection, now, visit, VisitState.EXPIRED, detail=Detail.PARTLY_TAKEN if taken else None)
     return len(found)

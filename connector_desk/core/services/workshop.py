@@ -12,6 +12,7 @@ from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
+from connector_desk.core.services.egress import Egress
 from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.identity import Identity, Issuer
 from connector_desk.core.services.schemas import Schemas
@@ -77,6 +78,7 @@ class Workshop:
     strangers: Throttle
     """Slows down whoever tries codes and links that do not exist."""
     reach: Reachability
+    egress: Egress
     documentation: Documentation
 
     @property

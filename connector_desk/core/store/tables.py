@@ -241,6 +241,42 @@ proof_use = Table(  # proofs that wallets signed for one request each: DPoP, and
     Column("expires_at", BigInteger, nullable=False, index=True),
 )
 
+data_request = Table(
+    "data_request",
+    metadata,
+    Column("id", String(32), primary_key=True),  # stands in the QR code; the visit's own id never leaves the house
+    Column("visit_id", String(32), ForeignKey("visit.id"), nullable=False, unique=True),
+    Column("expires_at", BigInteger, nullable=False),
+    Column("client_id", Text, nullable=False),  # as the wallet is told, fixed when the request was made
+    Column("response_uri", String(2048), nullable=False),
+    Column("response_mode", String(16), nullable=False),
+    Column("sealed", LargeBinary, nullable=False),  # JSON: what is asked for, where it came from, the chosen schemas
+    Column("session", LargeBinary),  # sealed JSON: nonce, state and the key that answers are encrypted to
+    Column("closed_at", BigInteger),  # no answer is taken any more
+    Column("answered_at", BigInteger),
+    Column("verified", Integer),  # 1: every check passed; NULL: no presentation was judged
+    Column("result", LargeBinary),  # sealed JSON: checks, what was presented, and the presentation itself
+)
+
+trusted_issuer = Table(
+    "trusted_issuer",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(256), nullable=False),
+    Column("did", Text),
+    Column("certificate", LargeBinary),  # DER
+    Column("added_at", BigInteger, nullable=False),
+)
+
+foreign_schema = Table(  # another issuer's types of credentials, so that they can be asked for
+    "foreign_schema",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("schema_id", String(1024), nullable=False, unique=True),
+    Column("record", Text, nullable=False),
+    Column("added_at", BigInteger, nullable=False),
+)
+
 request = Table(
     "request",
     metadata,

@@ -127,8 +127,26 @@ class PlaceCalls(Protocol):
         """
         ...
 
+    async def create_request_raw(self, body: bytes, *, once: str | None = None) -> AnswerShape:
+        """Create a connectionless data request from a body that is sent as it is."""
+        ...
+
+    async def presentation(self, workflow_id: str) -> AnswerShape:
+        """Ask for what a wallet sent, as it sent it."""
+        ...
+
+    async def issuers(self) -> AnswerShape:
+        """List whom the place trusts (`{"issuers": [...]}`)."""
+        ...
+
     async def workflow(self, workflow_id: str) -> AnswerShape:
         """Ask for the record of one visit."""
+        ...
+
+    async def workflows(
+        self, *, limit: int | None = None, before: str | None = None, state: str | None = None
+    ) -> AnswerShape:
+        """List the visits, newest first."""
         ...
 
     async def cancel(self, workflow_id: str) -> AnswerShape:

@@ -9,6 +9,7 @@ class Menu(StrEnum):
 
     VISIT = "visit"
     CREDENTIAL = "credential"
+    ASKING = "asking"
     VIEW = "view"
     DESK = "desk"
 

@@ -3,6 +3,7 @@
 import json
 import re
 
+from PySide6.QtCore import QMimeData, Signal
 from PySide6.QtGui import QColor, QFontDatabase, QSyntaxHighlighter, QTextCharFormat, QTextDocument
 from PySide6.QtWidgets import QPlainTextEdit
 
@@ -41,6 +42,35 @@ class _Colourer(QSyntaxHighlighter):
         for found in _TOKENS.finditer(text[:10_000]):
             if found.lastgroup:
                 self.setFormat(found.start(), found.end() - found.start(), self._formats[found.lastgroup])
+
+
+class JsonEditor(QPlainTextEdit):
+    """A document to write: coloured, plain text only; Tab leaves it, as it leaves any field."""
+
+    edited = Signal(str)
+
+    def __init__(self, colours: Colours, spoken: str) -> None:
+        super().__init__()
+        self.setProperty("kind", "json")
+        self.setAccessibleName(spoken)
+        self.setTabChangesFocus(True)
+        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        font.setPixelSize(13)
+        self.setFont(font)
+        self._colourer = _Colourer(self.document(), colours)
+        self.textChanged.connect(lambda: self.edited.emit(self.toPlainText()))
+
+    def put(self, text: str) -> None:
+        """Show a document without telling it as edited."""
+        if text != self.toPlainText():
+            self.blockSignals(True)  # noqa: FBT003  Qt's own
+            self.setPlainText(text)
+            self.blockSignals(False)  # noqa: FBT003
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        """Take plain text only, as much as there is room for."""
+        self.insertPlainText(source.text()[:MOST_SHOWN])
 
 
 class JsonView(QPlainTextEdit):

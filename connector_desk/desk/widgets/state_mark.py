@@ -49,14 +49,15 @@ class StateMark(QWidget):
         super().__init__()
         self._colours = colours
         self._state = "prepared"
+        self._look: tuple[str, Role] | None = None
         self._turn = 0
         self.setFixedSize(size, size)
         self._timer = QTimer(self, interval=FRAME_PAUSE)
         self._timer.timeout.connect(self._step)
 
-    def show_state(self, state: str) -> None:
-        """Show another state."""
-        self._state = state
+    def show_state(self, state: str, look: tuple[str, Role] | None = None) -> None:
+        """Show another state; `look` is another icon and colour on the ground of that state."""
+        self._state, self._look = state, look
         self._run_or_rest()
         self.update()
 
@@ -89,7 +90,8 @@ class StateMark(QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        tone = self._colours.tones[role_of(self._state)]
+        icon_name, role = self._look or (icon_of(self._state), role_of(self._state))
+        tone = self._colours.tones[role]
         whole = QRectF(self.rect()).adjusted(4, 4, -4, -4)
         if self._is_busy:
             painter.setPen(QPen(QColor(self._colours.line), 4))
@@ -101,7 +103,7 @@ class StateMark(QWidget):
         paint_ground(painter, self._state, whole.adjusted(10, 10, -10, -10) if self._is_busy else whole)
         side = whole.width() * (0.42 if self._is_busy else 0.52)
         where = QRectF(whole.center() - QPointF(side / 2, side / 2), whole.center() + QPointF(side / 2, side / 2))
-        paint_icon(painter, icon_of(self._state), tone.ink if self._is_busy else tone.on_fill, where, 2.25)
+        paint_icon(painter, icon_name, tone.ink if self._is_busy else tone.on_fill, where, 2.25)
 
 
 def paint_ground(painter: QPainter, state: str, where: QRectF) -> None:

@@ -11,6 +11,7 @@ SMALL_WIDTH = 1_040
 """Below this width of the window the navigation shows icons only and margins shrink."""
 
 TEXT_SMALL, TEXT, TEXT_LARGE, TITLE, DISPLAY = 12, 14, 16, 20, 26
+VERDICT, VALUE_LARGE = 40, 34
 """Type scale in device-independent pixels."""
 
 

@@ -40,6 +40,15 @@ def has_invisible(text: str) -> bool:
     return any(ord(character) in INVISIBLE for character in text)
 
 
+def countdown(seconds: int) -> str:
+    """Spell seconds as 9:05, 1:02:05 or 23 h."""
+    hours, rest = divmod(seconds, 3_600)
+    if hours >= 3:
+        return f"{hours} h"
+    minutes, left = divmod(rest, 60)
+    return f"{hours}:{minutes:02}:{left:02}" if hours else f"{minutes}:{left:02}"
+
+
 def _spelled(character: str) -> str:
     code = ord(character)
     if code in INVISIBLE or (code < 0x20 and character not in "\n\t") or 0x7F <= code < 0xA0:

@@ -4,58 +4,42 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QDate, QLocale, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QIcon, QKeySequence, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QWidget
+from PySide6.QtGui import QCloseEvent, QIcon, QResizeEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QStackedWidget
 
 from connector_desk.base.bundled import bundled
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.counter.errands import CounterErrands
-from connector_desk.desk.rooms.counter.schema import bundled_schemas
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.rooms.counter.view import CounterView
-from connector_desk.desk.rooms.records.actions import FIND, RECORDS_ACTIONS
+from connector_desk.desk.rooms.records.actions import EVERYWHERE, RECORDS_ACTIONS
 from connector_desk.desk.rooms.settings.actions import SETTINGS_ACTIONS
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
-from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.dates import show_date
-from connector_desk.desk.widgets.icons import icon
+from connector_desk.desk.widgets.schema import bundled_schemas
 from connector_desk.desk.widgets.theme import choose_colours, dress, load_font
 from connector_desk.desk.widgets.tokens import SMALL_WIDTH, Colours
 from connector_desk.desk.widgets.translation import Tongue, translate
 from connector_desk.desk.window import actions
-from connector_desk.desk.window.navigation import Navigation, fill_menu
+from connector_desk.desk.window.action_book import ActionBook
+from connector_desk.desk.window.ground import Ground
+from connector_desk.desk.window.navigation import Navigation
 from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.status import PlaceStatus, Standing
 
 if TYPE_CHECKING:  # loaded when they are opened
+    from connector_desk.desk.rooms.asking.errands import AskingErrands
+    from connector_desk.desk.rooms.asking.view import AskingView
     from connector_desk.desk.rooms.records.errands import RecordsErrands
     from connector_desk.desk.rooms.records.view import RecordsView
     from connector_desk.desk.rooms.settings.view import SettingsView
     from connector_desk.desk.rooms.welcome.view import WelcomeView
 
-    Room = CounterView | RecordsView | SettingsView | WelcomeView
+    Room = CounterView | AskingView | RecordsView | SettingsView | WelcomeView
 
 SMALLEST = (820, 640)
 USUAL = (1280, 800)
-
-
-class _Ground(QWidget):
-    """The ground of the window; tells when it has been painted for the first time."""
-
-    painted = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setObjectName("desk")
-        self._told = False
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint, and tell once."""
-        super().paintEvent(event)
-        if not self._told:
-            self._told = True
-            QTimer.singleShot(0, self.painted.emit)
 
 
 class DeskWindow(QMainWindow):
@@ -77,12 +61,11 @@ class DeskWindow(QMainWindow):
         self._failure: DeskError | None = None
         self._moves: Errand | None = None
         self._room = actions.COUNTER.name
-        self._actions: dict[str, QAction] = {}
-        self._known: dict[str, Action] = {}
         self._is_closed = self._was_opened = False
         self.counter_state = CounterState(last_name=self.preferences.last_schema)
         self.counter_errands = CounterErrands(self.counter_state, self.runner, session.clock, self)
         self.counter_errands.reachable.connect(self._reached)
+        self.asking_errands: AskingErrands | None = None
         self.records_errands: RecordsErrands | None = None
         self.setWindowTitle("Connector Desk")
         self._app_icon = QIcon(str(bundled("icons", "app.svg")))
@@ -94,6 +77,7 @@ class DeskWindow(QMainWindow):
             self.restoreGeometry(QByteArray(geometry))
         self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self._draw_icons)
+        self._book = ActionBook(self, self._menu, self.perform)
         self.build()
         application.styleHints().colorSchemeChanged.connect(self._scheme_changed)
 
@@ -107,7 +91,7 @@ class DeskWindow(QMainWindow):
             self.counter_state.offer_schemas(bundled_schemas())
         self.colours = choose_colours(self._application, self.preferences.choice("theme"))
         dress(self._application, self.colours, self._family)
-        self._ground = _Ground()
+        self._ground = Ground()
         self._ground.painted.connect(self._open_once)
         self.navigation = Navigation(self.colours, self._app_icon, self._menu, self.perform)
         self.counter = CounterView(
@@ -120,6 +104,8 @@ class DeskWindow(QMainWindow):
         )
         self.counter.possible_changed.connect(self._look_at_actions)
         self.counter.actions_changed.connect(self._make_actions)
+        self.counter.ask_for.connect(lambda name: self.perform(f"asking.choose.of:{name}"))
+        self.asking: AskingView | None = None
         self._records: RecordsView | None = None
         self._settings: SettingsView | None = None
         self._welcome: WelcomeView | None = None
@@ -157,6 +143,8 @@ class DeskWindow(QMainWindow):
             room = self._welcome or self._make_welcome(self._failure)
         elif name == actions.RECORDS.name:
             room = self._records or self._make_records()
+        elif name == actions.ASKING.name:
+            room = self.asking or self._make_asking()
         else:
             room = self.counter
         self._stack.setCurrentWidget(room)
@@ -186,6 +174,11 @@ class DeskWindow(QMainWindow):
                 self.open_room(actions.RECORDS.name)
             if self._records is not None:
                 self._records.perform(name)
+        elif name.startswith("asking."):
+            asking = self.asking or self._make_asking()
+            if self._room != actions.ASKING.name:
+                self.open_room(actions.ASKING.name)
+            asking.perform(name)
         else:
             if self._room != actions.COUNTER.name and self.counter.is_possible(name):
                 self.open_room(actions.COUNTER.name)
@@ -234,18 +227,31 @@ class DeskWindow(QMainWindow):
         self.status.for_this_run_only = place.for_this_run_only
         self._set_standing(Standing.READY)
         self.counter_errands.open(place.place)
+        if self.asking_errands is not None:
+            self.asking_errands.open(place.place)
         if self._moves is None:
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
         self.look_at_place()
-        rooms = {actions.COUNTER.name: self.counter, actions.RECORDS.name: self._records}
+        rooms = {
+            actions.COUNTER.name: self.counter,
+            actions.ASKING.name: self.asking,
+            actions.RECORDS.name: self._records,
+        }
         if self._room in rooms and self._stack.currentWidget() is not rooms[self._room]:
             self.open_room(self._room)  # only from the welcome page: whoever types already keeps the focus
         self._drop_welcome()
         self.ready.emit()
 
+    def _code_leads_nowhere(self) -> None:
+        from connector_desk.desk.widgets.outcome import MOVED  # noqa: PLC0415  not needed for the first paint
+
+        for errands in (self.counter_errands, self.asking_errands):
+            if errands is not None:
+                errands.take_code_away(translate("Outcome", MOVED))
+
     def _moved(self, _: str) -> None:
         """Follow the place to the network the computer is on now."""
-        self.counter_errands.place_moved()
+        self._code_leads_nowhere()
         self.look_at_place()
 
     def _not_opened(self, error: DeskError) -> None:
@@ -309,6 +315,39 @@ class DeskWindow(QMainWindow):
         set_busy(busy=True)
         self.open_place(for_this_run_only=for_this_run_only)
 
+    def _make_asking(self) -> "AskingView":
+        from connector_desk.desk.rooms.asking.errands import AskingErrands  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.asking.state import AskingState  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.asking.view import AskingView  # noqa: PLC0415  only where needed
+
+        if self.colours is None:
+            raise AssertionError
+        if self.asking_errands is None:
+            state = AskingState(schemas=self.counter_state.schemas)
+            made_once = self.asking_errands = AskingErrands(state, self.runner, self._session.clock, self)
+            self.counter_errands.heard.connect(made_once.hear)
+            self.counter_errands.reachable.connect(made_once.notice)
+            self.counter_errands.schemas_changed.connect(lambda: made_once.take_schemas(self.counter_state.schemas))
+            if self.place is not None:
+                made_once.open(self.place.place)
+            if self.counter_state.is_ready:
+                made_once.take_schemas(self.counter_state.schemas)
+        made = AskingView(self.colours, self._tongue.language, self.asking_errands, self._session.clock)
+        made.possible_changed.connect(self._look_at_actions)
+        made.actions_changed.connect(self._make_actions)
+        made.use_values.connect(self._issue_with)
+        self.asking = made
+        self._stack.addWidget(made)
+        self._make_actions()
+        return made
+
+    def _issue_with(self, schema: str, values: dict[str, object]) -> None:
+        """Go to the counter with values that were shown and hold."""
+        if self.counter_state.prefill(schema, values):
+            self.open_room(actions.COUNTER.name)
+        elif self.asking is not None:
+            self.asking.say(translate("Counter", "Finish what is open at the counter first."))
+
     def _make_records(self) -> "RecordsView":
         from connector_desk.desk.rooms.records.errands import RecordsErrands  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.records.view import RecordsView  # noqa: PLC0415  only where needed
@@ -331,68 +370,51 @@ class DeskWindow(QMainWindow):
             raise AssertionError
         made = SettingsView(self.colours, self._session, self.runner, self.preferences, lambda: self.place)
         made.preferred.connect(self.prefer)
-        made.place_changed.connect(self.counter_errands.place_moved)
+        made.place_changed.connect(self._code_leads_nowhere)
         made.place_changed.connect(self.look_at_place)
         self._settings = made
         self._stack.addWidget(made)
         return made
 
     def _draw_icons(self) -> None:
-        """Give the actions their icons, before they are seen for the first time."""
-        for name, made in self._actions.items():
-            if made.icon().isNull() and self._known[name].icon and self.colours is not None:
-                made.setIcon(icon(self._known[name].icon, self.colours.muted, self.colours.line))
+        if self.colours is not None:
+            self._book.draw_icons(self.colours)
 
     def _open_palette(self) -> None:
-        from connector_desk.desk.window.palette import CommandPalette, Entry, spelled  # noqa: PLC0415  only when opened
+        from connector_desk.desk.window.palette import CommandPalette  # noqa: PLC0415  only when opened
 
         if self.colours is None:
             return
+        if self.asking is None:
+            self._make_asking()
         self._draw_icons()
         palette = CommandPalette(self, self.colours, self.perform)
         palette.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        entries = [
-            Entry(name, made.text(), made.icon(), spelled(self._known[name].keys))
-            for name, made in self._actions.items()
-            if made.isEnabled() and name != actions.PALETTE.name
-        ]
-        palette.open_with(entries)
+        palette.open_with(self._book.entries(actions.PALETTE.name))
 
     def _make_actions(self) -> None:
-        """Make menus and shortcuts from the one list."""
-        for old in self._actions.values():
-            self.removeAction(old)
-            old.deleteLater()
-        listed = (*self.counter.offered(), *actions.EVERYWHERE, *RECORDS_ACTIONS, *SETTINGS_ACTIONS)
-        self._known = {action.name: action for action in listed}
-        self._actions = {name: self._make_action(action) for name, action in self._known.items()}
-        groups = {
-            translate("Menus", title): [made for name, made in self._actions.items() if self._known[name].menu is menu]
-            for menu, title in actions.MENUS.items()
-        }
-        fill_menu(self._menu, groups)
+        asked = self.asking.offered() if self.asking is not None else ()
+        self._book.make((*self.counter.offered(), *asked, *actions.EVERYWHERE, *RECORDS_ACTIONS, *SETTINGS_ACTIONS))
         self._look_at_actions()
 
-    def _make_action(self, action: Action) -> QAction:
-        words = translate("Actions", action.title).format(**dict(action.values))
-        made = QAction(words, self)
-        made.setShortcuts([QKeySequence(keys) for keys in action.keys])
-        made.triggered.connect(lambda: self.perform(action.name))
-        self.addAction(made)
-        return made
-
     def _look_at_actions(self) -> None:
-        """Offer what is possible now."""
-        everywhere = {action.name for action in actions.EVERYWHERE}
-        for name, made in self._actions.items():
-            if name == actions.AGAIN.name:
-                made.setEnabled(self.status.standing is Standing.STOPPED)
-            elif name == "counter.back":
-                made.setEnabled(self._room == actions.COUNTER.name and self.counter.is_possible(name))
-            elif name in {action.name for action in SETTINGS_ACTIONS} or name == FIND.name:
-                made.setEnabled(self.place is not None)
-            elif name in {action.name for action in RECORDS_ACTIONS}:
-                room = self._records if self._room == actions.RECORDS.name else None
-                made.setEnabled(room is not None and room.is_possible(name))
-            else:
-                made.setEnabled(name in everywhere or (self._failure is None and self.counter.is_possible(name)))
+        self._book.look(self._is_possible)
+
+    def _is_possible(self, name: str) -> bool:
+        """Tell whether an action does anything now; the desks share their keys, so only one of them has them."""
+        if name in {action.name for action in actions.EVERYWHERE}:
+            return name != actions.AGAIN.name or self.status.standing is Standing.STOPPED
+        if name in {action.name for action in SETTINGS_ACTIONS} or name in {action.name for action in EVERYWHERE}:
+            return self.place is not None
+        if name in {action.name for action in RECORDS_ACTIONS}:
+            return self._records is not None and self._room == actions.RECORDS.name and self._records.is_possible(name)
+        return self._failure is None and self._is_possible_at_a_desk(name)
+
+    def _is_possible_at_a_desk(self, name: str) -> bool:
+        asks = self._room == actions.ASKING.name
+        if name.startswith("asking."):
+            is_here = asks or name.startswith("asking.choose.")
+            return is_here and self.asking is not None and self.asking.is_possible(name)
+        if name == "counter.back" and self._room != actions.COUNTER.name:
+            return False
+        return (not asks or name.startswith("counter.choose.")) and self.counter.is_possible(name)

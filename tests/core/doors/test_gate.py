@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+import re
 import resource
 import time
 from typing import Any
@@ -14,6 +15,7 @@ from connector_desk.contract.credential_status import StatusReason
 from connector_desk.core.doors.route import Body
 from connector_desk.core.doors.routes import ADMIN
 from tests.core.holder import Holder
+from tests.core.presenter import body as ask_body
 from tests.core.running import CREATE, KEY, NOW, QRCODE, Clock, Running, asgi
 
 pytestmark = pytest.mark.sqlite
@@ -32,12 +34,7 @@ def workflow(shared: Running) -> str:
 
 @pytest.fixture
 def target(route: Any, workflow: str) -> str:
-    return (
-        str(route.path)
-        .replace("{workflowId}", workflow)
-        .replace("{credentialId}", "nobody")
-        .replace("{attesterId}", "nobody")
-    )
+    return re.sub(r"\{\w+\}", "nobody", str(route.path).replace("{workflowId}", workflow))
 
 
 @pytest.fixture
@@ -45,12 +42,19 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
     """Give a body that the route takes."""
     if route.request is StatusReason:
         return {"reason": "Badge lost"}
+    issuer = {"name": "City", "did": "did:web:city.example"}
     fitting: dict[str, dict[str, Any]] = {
         "place": {"reach": "this-computer"},
         "retention": {"days": 30},
         "identity": {"kind": "did"},
         "attesters": {"unknown": "show"} if route.method == "PUT" else {"name": "Maker", "jwks": [Holder("EdDSA").jwk]},
+        "requests": {"unknownIssuers": "refuse"},
+        "issuers": issuer,
+        "{issuerId}": issuer,
+        "foreign-schemas": {"schemaId": "urn:x", "title": "X", "formats": ["sd-jwt"], "attributes": ["a"]},
     }
+    if "proofrequest" in route.path:
+        return ask_body(shared)
     return fitting.get(route.path.rpartition("/")[2]) or shared.body()
 
 
@@ -58,6 +62,7 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
 def nothing_is_stored(shared: Running, workflow: str) -> Any:
     """Hold every test to it: what is refused leaves no trace."""
     shared.clock.forward(2 * 60_000)  # so that no test is slowed down by the wrong keys of another
+    shared.end_what_is_due()
     kept = shared.fingerprint()
     yield
     assert shared.fingerprint() == kept
@@ -342,18 +347,26 @@ def test_case_038_every_field_is_of_its_own_type(shared: Running, route: Any, ta
     schema = route.request.model_json_schema()
     properties = schema["properties"]
     assert properties
+
+    def type_of(rules: dict[str, Any]) -> str | None:
+        named = schema.get("$defs", {}).get(rules.get("$ref", "").rpartition("/")[2], {})
+        found: str | None = rules.get("type") or named.get("type")
+        return found
+
     for name, rules in properties.items():
         referred = [one["$ref"].rpartition("/")[2] for one in (rules, *rules.get("anyOf", ())) if "$ref" in one]
         listed = any("enum" in schema["$defs"][one] for one in referred)  # of one, the reader may name either fault
-        types = {rules.get("type"), *(one.get("type") for one in rules.get("anyOf", ()))} - {None, "null"}
+        types = {type_of(rules), *(type_of(one) for one in rules.get("anyOf", ()))} - {None, "null"}
         others: list[Any] = [{"x": 1}, [1], True, 12, 1.5, "12"]
         choice = "enum" in rules or any("enum" in one for one in rules.get("anyOf", ()))
-        if not types or types <= {"string"}:  # an enumeration of its own is a reference, and has no type here
+        if not types or types <= {"string"}:
             others.remove("12")
         if types == {"integer"}:
             others.remove(12)
         if types == {"array"}:
             others.remove([1])
+        if types == {"object"}:
+            others.remove({"x": 1})
         for other in others:
             fields = faults_of(shared, route, target, body | {name: other})
             codes = {"invalid_choice", "wrong_type"} if listed else {"invalid_choice" if choice else "wrong_type"}

@@ -8,6 +8,7 @@ import jsonschema_rs
 import pytest
 
 from connector_desk.core.doors.routes import ADMIN
+from tests.core.presenter import ASK
 from tests.core.running import CREATE, KEY, QRCODE, Running
 
 DOCUMENT = {
@@ -137,7 +138,7 @@ def test_an_idempotency_key_stands_where_one_is_read(document: dict[str, Any]) -
         for operation in methods.values()
         if "Idempotency-Key" in {one["name"] for one in operation["parameters"]}
     }
-    assert told == {CREATE, QRCODE, "/bc/admin/workflows/{workflowId}/renew"}
+    assert told == {CREATE, QRCODE, ASK, "/bc/admin/workflows/{workflowId}/renew"}
     for path in told:
         assert "400" in document["paths"][path]["post"]["responses"]
 

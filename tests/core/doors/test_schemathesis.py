@@ -21,6 +21,7 @@ from urllib3 import HTTPHeaderDict, HTTPResponse
 from connector_desk.core.doors.openapi import Pages
 from connector_desk.core.doors.routes import ADMIN
 from tests.core.holder import Holder
+from tests.core.presenter import ASK
 from tests.core.running import CREATE, KEY, Offer, Running
 
 pytestmark = pytest.mark.sqlite  # what is asked is the door; the store behind it has its own tests on both
@@ -98,7 +99,7 @@ def credential_of(core: Running, offer: Offer) -> str:
 
 assert settings.default
 # No document can say which schemas a place has, nor which keys and certificates are good
-BEYOND_WORDS = (CREATE, "/bc/studio/attesters", "/bc/studio/identity")
+BEYOND_WORDS = (CREATE, ASK, *(f"/bc/studio/{one}" for one in ("attesters", "identity", "issuers", "foreign-schemas")))
 
 wild = settings.default.max_examples > 100
 bounded = settings(max_examples=500 if wild else 20, suppress_health_check=list(HealthCheck))

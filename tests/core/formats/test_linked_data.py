@@ -157,6 +157,8 @@ def test_a_context_that_would_fetch_another_is_refused() -> None:
         ("@id", "urn:x:1", "invalid_attribute_name"),
         ("@type", "Thing", "invalid_attribute_name"),
         ("_:b", "a", "invalid_attribute_name"),
+        ("https://schema.org/name", "a", "invalid_attribute_name"),  # what `name` means, where nobody looks for it
+        ("schema:name", "a", "invalid_attribute_name"),
         ("na\x01me", "a", "invalid_attribute_name"),
     ],
 )

@@ -13,12 +13,14 @@ from connector_desk.core.keys.signing import PublicKey
 
 RFC: dict[str, Any] = json.loads(Path(__file__).with_name("rfc9901.json").read_text())
 TOKENS = pytest.mark.parametrize("one", RFC["tokens"], ids=lambda one: one["section"])
+CHARACTERS = st.characters(exclude_characters="\0", exclude_categories=["Cs"])  # as everywhere: no U+0000
+TEXTS, NAMES = st.text(CHARACTERS), st.text(CHARACTERS, min_size=1)
 JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(min_size=1), inner, max_size=3),
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | TEXTS,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(NAMES, inner, max_size=3),
     max_leaves=8,
 )
-CLAIMS = st.dictionaries(st.text(min_size=1), JSON, max_size=6)
+CLAIMS = st.dictionaries(NAMES, JSON, max_size=6)
 
 
 @pytest.mark.parametrize("one", RFC["disclosures"], ids=lambda one: one["section"])
@@ -161,3 +163,26 @@ def test_decoys_reveal_nothing() -> None:
 def test_members_that_only_digests_may_use_are_found(value: object) -> None:
     assert sd_jwt.reserved_inside(value)
     assert not sd_jwt.reserved_inside([{"sd": "_sd", "list": ["..."]}])
+
+
+def test_disclosures_inside_disclosures_end_before_the_stack_does() -> None:
+    def chain(length: int) -> tuple[dict[str, object], list[str]]:
+        inner, several = {}, []
+        for number in range(length):
+            text = base64url.encode(json.dumps(["salt", f"n{number}", inner]).encode())
+            several.append(text)
+            inner = {"_sd": [sd_jwt.digest(text)]}
+        return inner, several
+
+    assert sd_jwt.reveal(*chain(30))
+    for length in (40, 2_000):
+        with pytest.raises(Malformed):
+            sd_jwt.reveal(*chain(length))
+
+
+@pytest.mark.parametrize(
+    "raw", [b'["s","a",NaN]', b'["s","a",{"b":1,"b":2}]', b'["s","a","\\ud800"]', b'["s","a","\xff"]']
+)
+def test_a_disclosure_is_read_in_one_way_or_not_at_all(raw: bytes) -> None:
+    with pytest.raises(Malformed):
+        sd_jwt.read_disclosure(base64url.encode(raw))

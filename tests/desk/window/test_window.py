@@ -159,12 +159,12 @@ def test_a_draft_survives_a_place_that_did_not_open(make_desk) -> None:
 
 def test_every_action_has_a_menu_and_no_two_share_a_key(desk) -> None:
     keys: dict[str, str] = {}
-    for name, action in desk.window._known.items():
+    for name, action in desk.window._book.known.items():
         for key in action.keys:
             assert key not in keys, (name, keys[key])
             keys[key] = name
     in_menus = {inner for top in desk.window._menu.actions() for inner in top.menu().actions()}
-    assert in_menus == set(desk.window._actions.values())
+    assert in_menus == set(desk.window._book.made.values())
 
 
 def test_shortcuts_choose_and_lead_to_the_rooms(desk) -> None:

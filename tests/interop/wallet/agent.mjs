@@ -1,4 +1,5 @@
 // A Credo agent with everything in memory: keys of node:crypto, records in a Map, and a fetch that stays on this computer.
+import dns from 'node:dns'
 import 'reflect-metadata'
 import {
   Agent,
@@ -17,11 +18,12 @@ import dns from 'node:dns'
 import { MemoryStorageModule } from './memory-storage.mjs'
 
 const NAMED = 'desk.example' // an https address with a name, and it is this computer too
-const THIS_COMPUTER = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|desk\.example)$/
+const THIS_COMPUTER = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|desk\.example|(.+\.)?localhost)$/
 
 const lookUp = dns.lookup
 dns.lookup = (name, options, answer) => {
-  if (name !== NAMED) return lookUp(name, options, answer)
+  // Every name below localhost is this computer (RFC 6761), whether or not its resolver knows that
+  if (name !== NAMED && !name.endsWith('.localhost')) return lookUp(name, options, answer)
   const found = { address: '127.0.0.1', family: 4 }
   const tell = answer ?? options
   return process.nextTick(() => (options?.all ? tell(null, [found]) : tell(null, found.address, found.family)))

@@ -11,12 +11,21 @@
 //    "patience": 10,                     how many times to come back for a credential that is delivered later
 //    "again": true}                      then redeem the same offer a second time, from this phone and from another
 //
+//   {"present": "openid4vp://…",
+//    "offers": ["openid-credential-offer://…"],   what to take first
+//    "foreign": [{"format", "vct" | "type", "claims"}],   credentials to get first from a foreign issuer, made with Credo
+//    "trust": ["pem", …],                authorities to trust for certificates of verifiers
+//    "decline": true}                    say no instead
+//
+//   {"foreignIssuer": true}              tells the DID of the foreign issuer
+//
 // or {"check": "an SD-JWT VC", "trusted": […]}: whether it counts now, as who is shown it would find out.
 //
 // Each errand is another person's phone: a new agent with new keys. Every step of the protocol and every signature is Credo's.
 import { createInterface } from 'node:readline'
 import { DidJwk, DidKey, JsonTransformer, Kms, SdJwtVcRecord, W3cCredentialRecord } from '@credo-ts/core'
 import { startAgent } from './agent.mjs'
+import { foreignIssuer, keep, present, takeForeign } from './present.mjs'
 
 const EVENTS = { accepted: 'credential_accepted', failure: 'credential_failure', deleted: 'credential_deleted' }
 
@@ -26,8 +35,17 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 async function run(errand) {
   const report = { ok: false, step: 'start', exchanges: [], credentials: [] }
+  if (errand.foreignIssuer) return { ok: true, did: (await foreignIssuer()).did }
   const agent = await startAgent(report.exchanges, errand.trusted)
   try {
+    if (errand.present) {
+      for (const link of errand.offers ?? []) await accept(agent, { ...errand, offer: link }, report)
+      for (const wanted of errand.foreign ?? []) await takeForeign(agent, wanted)
+      await present(agent, errand, report)
+      report.ok = report.answer?.status === 200
+      report.step = 'end'
+      return report
+    }
     if (errand.check) return { ...report, ok: true, step: 'end', ...(await verifySdJwt(agent, errand.check)) }
     const offer = await accept(agent, errand, report)
     report.ok = report.credentials.length > 0 && report.credentials.every((credential) => credential.valid)
@@ -72,6 +90,7 @@ async function accept(agent, errand, report) {
     for (const received of [...answer.credentials, ...later]) {
       report.step = 'verify'
       const described = await verify(agent, received.record)
+      if (errand.present) await keep(agent, received.record)
       report.credentials.push({ configurationId, key: keys[0], ...described })
 
       report.step = 'notify'

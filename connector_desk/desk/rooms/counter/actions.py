@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from connector_desk.desk.rooms.counter.state import CounterState, Phase
+from connector_desk.desk.rooms.counter.state import CounterState
+from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.widgets.action import Action, Menu
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
@@ -29,10 +30,14 @@ BACK = Action(
     ("Escape",),
 )
 
+ASK = Action(
+    "counter.ask", QT_TRANSLATE_NOOP("Actions", "Ask for this"), Menu.CREDENTIAL, "scan-qr-code", ("Ctrl+Shift+A",)
+)
+
 _CHOOSE = QT_TRANSLATE_NOOP("Actions", "Issue: {title}")
 CHOOSE_PREFIX = "counter.choose."
 
-FIXED = (CREATE, NEXT, NEW_CODE, WITHDRAW, CHANGE, COPY_LINK, BACK, MORE, ANSWER, COPY_ANSWER)
+FIXED = (CREATE, NEXT, NEW_CODE, WITHDRAW, CHANGE, COPY_LINK, BACK, MORE, ANSWER, COPY_ANSWER, ASK)
 
 
 def counter_actions(state: CounterState, language: str) -> list[Action]:
@@ -67,6 +72,7 @@ _RULES: dict[str, Callable[[CounterState], bool]] = {
     CHANGE.name: lambda state: (state.is_finished and not state.is_done) or state.phase is Phase.UNSURE,
     COPY_LINK.name: lambda state: state.visit is not None and state.visit.shows_code,
     BACK.name: lambda state: state.can_go_back,
+    ASK.name: lambda state: state.schema is not None,
     MORE.name: lambda state: state.can_edit,
     ANSWER.name: lambda state: bool(state.envelope),
     COPY_ANSWER.name: lambda state: bool(state.envelope),

@@ -1,12 +1,14 @@
 """What the person has typed for one credential, what is wrong with it, and how it is spelled on the wire."""
 
+import json
 import re
 from base64 import b64encode
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
-from connector_desk.desk.rooms.counter.schema import FormField, FormSchema, Kind
+from connector_desk.base.instants import MINUTE, to_text
+from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
 MINUS = "\N{MINUS SIGN}"
@@ -63,7 +65,7 @@ class Draft:
     """As what a W3C credential is sent to the wallet; empty: as the place has set."""
     expires: int | None = None
     """When the credential ends; None: as its schema says."""
-    offer_minutes: int | None = None
+    code_minutes: int | None = None
     """How long the code can be used; None: as the service says."""
 
     @property
@@ -119,6 +121,30 @@ class Draft:
         """Name the first field that is wrong."""
         return next((each.key for each in self.schema.fields if self.fault(each) is not None), None)
 
+    def judge(self) -> bool:
+        """Say aloud what is wrong with the form; tell whether nothing is."""
+        self.leave_all()
+        return self.first_fault() is None
+
+    def prefill(self, values: Mapping[str, object]) -> None:
+        """Take values that were presented, where the schema has such attributes; pictures are asked for anew."""
+        for each in self.schema.fields:
+            text = _as_typed(values.get(each.key), self.decimal_mark if each.kind is Kind.NUMBER else "")
+            if text and each.kind is not Kind.PICTURE:
+                self.values[each.key] = text
+
+    def body(self, request_id: str, now: int) -> bytes:
+        """Spell the request for an offer (`CreateConnectionless`)."""
+        item: dict[str, object] = {"schemaId": self.schema.schema_id, "format": self.credential_format}
+        if self.expires is not None:
+            item["expirationDate"] = to_text(self.expires)
+        item["attributes"] = self.attributes()
+        request: dict[str, object] = {"requestId": request_id}
+        if self.code_minutes:
+            request["expiryDate"] = to_text(now + self.code_minutes * MINUTE)
+        request["payload"] = [item]
+        return json.dumps(request, ensure_ascii=False, separators=(",", ":")).encode()
+
     def attributes(self) -> list[dict[str, str]]:
         """Spell the values for the wire; what is empty is left out."""
         spelled = ((each.key, self._spell(each)) for each in self.schema.fields)
@@ -155,6 +181,15 @@ class Draft:
         if form_field.kind is Kind.NUMBER:
             return value.replace(self.decimal_mark, ".").replace(MINUS, "-")
         return value
+
+
+def _as_typed(value: object, decimal_mark: str) -> str:
+    """Spell a value as a person would type it; empty for what no row can show."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int | float) or (isinstance(value, str) and decimal_mark):
+        return str(value).replace(".", decimal_mark or ".")
+    return value if isinstance(value, str) and len(value.encode()) <= LARGEST_VALUE else ""
 
 
 def _missing(kind: Kind) -> str:

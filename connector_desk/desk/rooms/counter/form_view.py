@@ -8,9 +8,9 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from connector_desk.desk.rooms.counter.draft import Draft
-from connector_desk.desk.rooms.counter.schema import FormField, Kind
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, TextEditor, YesEditor
 from connector_desk.desk.widgets.field_row import FieldRow
+from connector_desk.desk.widgets.schema import FormField, Kind
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import say, translate
 from connector_desk.desk.widgets.words import has_invisible, plain

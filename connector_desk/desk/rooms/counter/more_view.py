@@ -6,33 +6,19 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 from connector_desk.desk.rooms.counter.draft import Draft
 from connector_desk.desk.widgets.date_editor import DateEditor
 from connector_desk.desk.widgets.formats import FORMATS, W3C_FORMATS, format_name
+from connector_desk.desk.widgets.minutes import CODE_MINUTES, USUAL_MINUTES, counted, minutes_words
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
-
-OFFER_MINUTES = (5, 10, 30, 60, 24 * 60)
-USUAL_MINUTES = 10
 
 
 def life_words(days: int) -> str:
     """Say a number of days as people do."""
     years, rest = divmod(days, 365)
     if rest == 0:
-        return _counted(translate("More", "1 year"), translate("More", "{count} years"), years)
-    return _counted(translate("More", "1 day"), translate("More", "{count} days"), days)
-
-
-def minutes_words(minutes: int) -> str:
-    """Say a number of minutes as people do."""
-    hours, rest = divmod(minutes, 60)
-    if rest == 0:
-        return _counted(translate("More", "1 hour"), translate("More", "{count} hours"), hours)
-    return _counted(translate("More", "1 minute"), translate("More", "{count} minutes"), minutes)
-
-
-def _counted(one: str, several: str, count: int) -> str:
-    return one if count == 1 else several.format(count=count)
+        return counted(translate("More", "1 year"), translate("More", "{count} years"), years)
+    return counted(translate("More", "1 day"), translate("More", "{count} days"), days)
 
 
 def summary(draft: Draft) -> str:
@@ -42,7 +28,7 @@ def summary(draft: Draft) -> str:
     else:
         life = translate("More", "valid until a date")
     name = format_name(draft.credential_format, draft.sent_as)
-    code = translate("More", "code for {time}").format(time=minutes_words(draft.offer_minutes or USUAL_MINUTES))
+    code = translate("More", "code for {time}").format(time=minutes_words(draft.code_minutes or USUAL_MINUTES))
     return f"{name} · {life} · {code}"
 
 
@@ -78,9 +64,9 @@ class MoreView(QWidget):
         self._until.edited.connect(self._set_until)
         self._offer = QComboBox()
         self._offer.setAccessibleName(translate("More", "Code can be used for"))
-        for minutes in OFFER_MINUTES:
+        for minutes in CODE_MINUTES:
             self._offer.addItem(minutes_words(minutes), minutes)
-        self._offer.setCurrentIndex(OFFER_MINUTES.index(draft.offer_minutes or USUAL_MINUTES))
+        self._offer.setCurrentIndex(CODE_MINUTES.index(draft.code_minutes or USUAL_MINUTES))
         self._offer.activated.connect(self._set_offer)
         self._arrange()
         self._show_sent_as()
@@ -141,6 +127,6 @@ class MoreView(QWidget):
             self.edited.emit()
 
     def _set_offer(self, index: int) -> None:
-        minutes = OFFER_MINUTES[index]
-        self._draft.offer_minutes = None if minutes == USUAL_MINUTES else minutes
+        minutes = CODE_MINUTES[index]
+        self._draft.code_minutes = None if minutes == USUAL_MINUTES else minutes
         self.edited.emit()

@@ -1,8 +1,5 @@
-"""The words of the stage: what each state is called in the list of steps, and what is said in its middle."""
+"""The words of the stage: what each state of an offer is called."""
 
-from connector_desk.base.errors import CODES
-from connector_desk.contract.visit import STATES, VisitState
-from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 STEPS = {
@@ -43,19 +40,4 @@ HEADLINES = {
     "expired": QT_TRANSLATE_NOOP("Outcome", "Expired"),
     "cancelled": QT_TRANSLATE_NOOP("Outcome", "Withdrawn"),
 }
-
-
-def staff_sentence(state: str) -> str:
-    """Say to the staff what a state means (`contract/visit.py`)."""
-    return translate("VisitState", STATES[VisitState(state)].staff)
-
-
-def error_words(code: str, sentence: str, next_step: str) -> tuple[str, str]:
-    """Say an error in the person's language: our own words for a known code, else the words that came."""
-    entry = CODES.get(code)
-    if entry is None:
-        return sentence or code, next_step
-    own = translate("Errors", sentence) if sentence else ""
-    if not sentence or sentence == entry.sentence or own != sentence:
-        return own or translate("Errors", entry.sentence), translate("Errors", entry.next_step)
-    return sentence, translate("Errors", entry.next_step)
+CODE = QT_TRANSLATE_NOOP("Counter", "QR code with the offer, at {host}")

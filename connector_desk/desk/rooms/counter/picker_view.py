@@ -1,33 +1,18 @@
 """Choosing what to issue: one card for each schema; click, arrow keys, or the number on the card."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
-from connector_desk.desk.rooms.counter.schema import FormSchema
-from connector_desk.desk.widgets.credential_card import CardButton, CardFace
+from connector_desk.desk.widgets.card_face import face_of
+from connector_desk.desk.widgets.credential_card import CardButton
 from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 
 WIDEST_CARD = 330
 _MOVING = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
-
-
-def face_of(schema: FormSchema, language: str, *, key: str = "", lines: Sequence[tuple[str, str]] = ()) -> CardFace:
-    """Make the face of a schema's card."""
-    return CardFace(
-        title=schema.title(language),
-        background=schema.background,
-        text=schema.text,
-        icon=schema.icon,
-        logo=schema.logo,
-        description=schema.description(language),
-        lines=tuple(lines),
-        key=key,
-    )
 
 
 class PickerView(QWidget):

@@ -12,14 +12,16 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.counter import actions
 from connector_desk.desk.rooms.counter.errands import CounterErrands
-from connector_desk.desk.rooms.counter.picker_view import PickerView, face_of
-from connector_desk.desk.rooms.counter.schema import FormSchema
-from connector_desk.desk.rooms.counter.state import CounterState, Phase
+from connector_desk.desk.rooms.counter.picker_view import PickerView
+from connector_desk.desk.rooms.counter.state import CounterState
+from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label
+from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 
@@ -35,6 +37,8 @@ class CounterView(QWidget):
 
     possible_changed = Signal()
     actions_changed = Signal()
+    ask_for = Signal(str)
+    """The name of a schema that somebody should show."""
 
     def __init__(
         self,
@@ -89,6 +93,7 @@ class CounterView(QWidget):
             actions.COPY_LINK.name: self._copy_link,
             actions.BACK.name: self._state.back,
             actions.COPY_ANSWER.name: self._copy_answer,
+            actions.ASK.name: lambda: self.ask_for.emit(self._state.last_name),
         }
         if self._desk is not None:
             deeds |= {actions.MORE.name: self._more.toggle, actions.ANSWER.name: self.stage.toggle_answer}
@@ -228,7 +233,7 @@ class CounterView(QWidget):
         if trouble is None:
             self._notice.hide()
             return
-        from connector_desk.desk.rooms.counter.outcome import error_words  # noqa: PLC0415  only where needed
+        from connector_desk.desk.widgets.outcome import error_words  # noqa: PLC0415  only where needed
 
         sentence, next_step = error_words(trouble.code, trouble.sentence, trouble.next_step)
         self._notice.tell(sentence, next_step, trouble.details)
@@ -286,6 +291,9 @@ class CounterView(QWidget):
         head.addWidget(self._mini)
         head.addLayout(words, 1)
         head.addWidget(self._copied_hint)
+        ask = button(translate("Actions", actions.ASK.title), self._colours, kind="quiet", icon_name=actions.ASK.icon)
+        ask.clicked.connect(lambda: self.perform(actions.ASK.name))
+        head.addWidget(ask)
         return head
 
     def _form_card(self) -> QFrame:

@@ -8,10 +8,12 @@ FIND = Action(
     "records.find", QT_TRANSLATE_NOOP("Actions", "Find an issued credential"), Menu.DESK, "search", ("Ctrl+F",)
 )
 REFRESH = Action("records.refresh", QT_TRANSLATE_NOOP("Actions", "Look again"), Menu.VIEW, "refresh-cw", ("F5",))
+ASKED = Action("records.asked", QT_TRANSLATE_NOOP("Actions", "What was asked"), Menu.DESK, "scan-qr-code")
 SUSPEND = Action("records.suspend", QT_TRANSLATE_NOOP("Actions", "Suspend"), Menu.CREDENTIAL, "pause")
 REACTIVATE = Action("records.reactivate", QT_TRANSLATE_NOOP("Actions", "Reactivate"), Menu.CREDENTIAL, "undo-2")
 REVOKE = Action("records.revoke", QT_TRANSLATE_NOOP("Actions", "Revoke"), Menu.CREDENTIAL, "ban")
 
 DEEDS = {SUSPEND.name: Deed.SUSPEND, REACTIVATE.name: Deed.REACTIVATE, REVOKE.name: Deed.REVOKE}
-RECORDS_ACTIONS = (FIND, REFRESH, SUSPEND, REACTIVATE, REVOKE)
-"""All but FIND are possible only where the room is open."""
+EVERYWHERE = (FIND, ASKED)
+"""Possible wherever one is."""
+RECORDS_ACTIONS = (FIND, ASKED, REFRESH, SUSPEND, REACTIVATE, REVOKE)

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from connector_desk.base.clock import Clock
-from connector_desk.desk.rooms.counter.outcome import error_words
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.deed_view import DeedView
 from connector_desk.desk.rooms.records.errands import RecordsErrands
@@ -16,6 +15,7 @@ from connector_desk.desk.rooms.records.state import LOOKS, Deed, Record
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role

@@ -27,7 +27,7 @@ class RecordsErrands(QObject):
         super().__init__(parent)
         self.state = RecordsState()
         self.clock = clock
-        self._runner, self._place = runner, place
+        self.runner, self.place = runner, place
         self._searching: Errand | None = None
         self._looking: Errand | None = None
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
@@ -45,7 +45,7 @@ class RecordsErrands(QObject):
         """Search now, and look the open one up again."""
         self._pause.stop()
         self._call_off(self._searching)
-        opened = self._place()
+        opened = self.place()
         if opened is None:
             self.state.phase = Phase.WAITING
         else:
@@ -56,7 +56,7 @@ class RecordsErrands(QObject):
 
     def more(self) -> None:
         """Ask for the ones before those that are listed."""
-        opened = self._place()
+        opened = self.place()
         if opened is not None and self.state.more and self.state.phase in (Phase.READY, Phase.FAILED):
             self.state.search(self.state.query)
             self._ask(opened, follows=True)
@@ -77,12 +77,12 @@ class RecordsErrands(QObject):
 
     def confirm(self) -> None:
         """Go on with what was begun."""
-        chosen, deed, opened = self.state.chosen, self.state.deed, self._place()
+        chosen, deed, opened = self.state.chosen, self.state.deed, self.place()
         sending = self.state.confirm() if opened is not None else None
         if sending is not None and opened is not None and chosen is not None and deed is not None:
             path, body = sending
             self._call_off(self._looking)
-            self._runner.run(
+            self.runner.run(
                 opened.place.send("POST", path, json.dumps(body, ensure_ascii=False).encode()),
                 owner=self,
                 then=partial(self._done, chosen.credential_id, deed),
@@ -98,7 +98,7 @@ class RecordsErrands(QObject):
         return went
 
     def _ask(self, opened: OpenPlace, *, follows: bool) -> None:
-        self._searching = self._runner.run(
+        self._searching = self.runner.run(
             opened.place.send("GET", self.state.page(follows=follows)),
             owner=self,
             then=partial(self._found, follows),
@@ -106,7 +106,7 @@ class RecordsErrands(QObject):
         )
 
     def _found(self, follows: bool, answer: AnswerShape) -> None:  # noqa: FBT001  bound by partial
-        opened = self._place()
+        opened = self.place()
         if self.state.found(answer, follows=follows) and opened is not None:
             self._ask(opened, follows=True)
         self.changed.emit()
@@ -116,10 +116,10 @@ class RecordsErrands(QObject):
         self.changed.emit()
 
     def _look_up(self) -> None:
-        chosen, opened = self.state.chosen, self._place()
+        chosen, opened = self.state.chosen, self.place()
         self._call_off(self._looking)
         if chosen is not None and opened is not None and not self.state.is_sending:
-            self._looking = self._runner.run(
+            self._looking = self.runner.run(
                 opened.place.send("GET", record_address(chosen.credential_id)),
                 owner=self,
                 then=partial(self._told, chosen.credential_id),

@@ -8,8 +8,8 @@ from urllib.parse import quote, urlencode
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import to_instant
-from connector_desk.desk.rooms.counter.state import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.runner.session import AnswerShape
+from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.formats import format_name
 from connector_desk.desk.widgets.tokens import Role
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP

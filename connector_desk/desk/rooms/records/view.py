@@ -2,27 +2,33 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
-from connector_desk.desk.rooms.counter.outcome import error_words
-from connector_desk.desk.rooms.counter.picker_view import face_of
-from connector_desk.desk.rooms.counter.schema import FormSchema
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.card_view import RecordCard
 from connector_desk.desk.rooms.records.errands import RecordsErrands
 from connector_desk.desk.rooms.records.list_view import RecordsList
 from connector_desk.desk.rooms.records.state import LONGEST_QUERY, Phase, Record
+from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardFace
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label
+from connector_desk.desk.widgets.schema import FormSchema
+from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 
+if TYPE_CHECKING:  # loaded when it is opened
+    from connector_desk.desk.rooms.records.asked_view import AskedView
+
 ROOMY_FROM = 900
+ISSUED, ASKED = "issued", "asked"
 
 
 class RecordsView(QWidget):
@@ -46,7 +52,11 @@ class RecordsView(QWidget):
         self.list.opened.connect(errands.choose)
         self.list.entered.connect(self.card.focus_first)
         self.list.at_end.connect(errands.more)
-        columns = QHBoxLayout()
+        self.asked: AskedView | None = None
+        self._pages = QStackedWidget()
+        issued = QWidget()
+        columns = QHBoxLayout(issued)
+        columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE_4)
         columns.addWidget(self._search_card(), 9)
         columns.addWidget(self.card, 11)
@@ -55,13 +65,17 @@ class RecordsView(QWidget):
         self.card.setSizePolicy(policy)
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(SPACE_4)
-        self._layout.addWidget(label(translate("Records", "Issued credentials"), "display"))
-        self._layout.addLayout(columns, 1)
+        self._pages.addWidget(issued)
+        self._layout.addLayout(self._head())
+        self._layout.addWidget(self._pages, 1)
         errands.changed.connect(self.refresh)
         self.refresh()
 
     def take_focus(self) -> None:
-        """Look again, and put the focus on the search."""
+        """Look again, and put the focus on the search, or on the list of what was asked."""
+        if self.asked is not None and self._pages.currentWidget() is self.asked:
+            self.asked.take_focus()
+            return
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
         self.search.selectAll()
         self.errands.look()
@@ -77,9 +91,11 @@ class RecordsView(QWidget):
     def perform(self, name: str) -> None:
         """Do it, if it is possible now."""
         if name == actions.FIND.name:
-            self.take_focus()
+            self._show_page(ISSUED)
+        elif name == actions.ASKED.name:
+            self._show_page(ASKED)
         elif name == actions.REFRESH.name:
-            self.errands.look()
+            self.take_focus()
         elif self.is_possible(name):
             self.errands.begin(actions.DEEDS[name])
 
@@ -106,7 +122,7 @@ class RecordsView(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go one step back with Escape: out of what was begun, then to the search, then to all."""
-        if event.key() != Qt.Key.Key_Escape:
+        if event.key() != Qt.Key.Key_Escape or self._pages.currentWidget() is self.asked:
             super().keyPressEvent(event)
         elif self._state.deed is not None:
             self.errands.back()
@@ -121,6 +137,39 @@ class RecordsView(QWidget):
         super().resizeEvent(event)
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)
+
+    def _head(self) -> QHBoxLayout:
+        issued, asked = translate("Records", "Issued"), translate("Records", "Asked")
+        self._which = Segments(self._colours, translate("Records", "Records"), [(ISSUED, issued), (ASKED, asked)])
+        self._which.put(ISSUED)
+        self._which.chosen.connect(self._show_page)
+        self._title = label(translate("Records", "Issued credentials"), "display")
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self._which)
+        return head
+
+    def _show_page(self, which: str) -> None:
+        """Show what was issued, or what was asked."""
+        self._which.put(which)
+        if which == ASKED:
+            asked = self.asked or self._make_asked()
+            self._pages.setCurrentWidget(asked)
+            self._title.setText(translate("Records", "Data requests"))
+        else:
+            self._pages.setCurrentIndex(0)
+            self._title.setText(translate("Records", "Issued credentials"))
+        self.take_focus()
+
+    def _make_asked(self) -> "AskedView":
+        from connector_desk.desk.rooms.records.asked_view import AskedView  # noqa: PLC0415  only where needed
+
+        errands = self.errands
+        self.asked = AskedView(
+            self._colours, self._language, errands.runner, errands.place, errands.clock, self._schema
+        )
+        self._pages.addWidget(self.asked)
+        return self.asked
 
     def _focus_after(self) -> None:
         """Go on in the list after something was done or left."""

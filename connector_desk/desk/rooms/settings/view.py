@@ -16,6 +16,7 @@ from connector_desk.desk.rooms.settings.place_view import PlaceView
 from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
 from connector_desk.desk.rooms.settings.retention_view import RetentionView
 from connector_desk.desk.rooms.settings.rotation_view import RotationView
+from connector_desk.desk.rooms.settings.trust_view import TrustView
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.icons import icon_pixmap
@@ -57,6 +58,7 @@ class SettingsView(QWidget):
         self.rotation = RotationView(colours, session, runner, place)
         self.recovery = RecoveryView(colours, session, runner, place)
         self.retention = RetentionView(colours, runner, place)
+        self.trust = TrustView(colours, runner, place)
         self.place = PlaceView(colours, runner, place)
         self.place.changed.connect(self.place_changed)
         self.identity = IdentityView(colours, runner, place)
@@ -80,8 +82,10 @@ class SettingsView(QWidget):
             self._card("sun-moon", translate("Settings", "Look and language"), self._look_parts()),
             self._card("shield-check", translate("Settings", "Recovery code"), [self.recovery]),
             self._card("timer", translate("Settings", "Days that values are kept"), [self.retention]),
+            self._card("scan-qr-code", translate("Settings", "Data requests"), [self.trust]),
             self._card("info", translate("Settings", "About"), self._about_parts()),
         ]
+        self.trust.offered.connect(self._cards[-2].setVisible)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -112,7 +116,7 @@ class SettingsView(QWidget):
             kept = translate("Settings", "Data: {where}").format(where=plain(opened.data_kept, 300))
             self._data.setText(kept if opened.data_kept else nothing)
         self.key.setEnabled(opened is not None)
-        for each in (self.place, self.identity, self.rotation, self.recovery, self.retention):
+        for each in (self.place, self.identity, self.rotation, self.recovery, self.retention, self.trust):
             each.look()
 
     def perform(self, name: str) -> None:

@@ -6,8 +6,9 @@ import pytest
 from fakes import NOON, FakeAnswer, FakeFailure, refusal
 
 from connector_desk.base.errors import DeskError, FieldFault
-from connector_desk.desk.rooms.counter.schema import bundled_schemas
-from connector_desk.desk.rooms.counter.state import CounterState, Phase
+from connector_desk.desk.rooms.counter.state import CounterState
+from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.widgets.schema import bundled_schemas
 
 OFFER = FakeAnswer(
     result={"workflowId": "w1", "url": "openid-credential-offer://?credential_offer_uri=http%3A%2F%2Fa%2Fo"}
@@ -132,13 +133,13 @@ def test_events_of_other_visits_are_not_ours() -> None:
 def test_the_next_person_finds_nothing_of_the_last_but_the_schema_and_format() -> None:
     state = following()
     state.draft.credential_format, state.draft.w3c_format = "w3c", "ldp_vc"
-    state.draft.offer_minutes = 60
+    state.draft.code_minutes = 60
     state.told("w1", "done", NOON + 1)
     state.next_person()
     assert state.phase is Phase.FILLING
     assert state.draft.is_blank()
     assert (state.draft.credential_format, state.draft.w3c_format) == ("w3c", "ldp_vc")
-    assert state.draft.offer_minutes is None
+    assert state.draft.code_minutes is None
     assert (state.visit, state.envelope, state.trouble) == (None, "", None)
 
 
@@ -177,7 +178,7 @@ def test_a_good_end_cannot_be_renewed() -> None:
 
 def test_a_chosen_life_of_the_offer_is_sent_as_an_instant() -> None:
     state = filled()
-    state.draft.offer_minutes = 30
+    state.draft.code_minutes = 30
     state.draft.expires = NOON + 1_000
     body = json.loads(state.submit(NOON).body)
     assert body["expiryDate"] == "2026-11-21T12:30:00.000Z"

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QComboBox
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.credential import W3cFormat
 from connector_desk.desk.rooms.counter.more_view import MoreView, summary
-from connector_desk.desk.rooms.counter.state import Phase
+from connector_desk.desk.runner.following import Phase
 
 
 def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
@@ -272,7 +272,7 @@ def test_case_420_the_pin_is_seen_only_while_held_and_never_with_the_code(desk) 
 def test_the_answer_can_be_opened_and_copied(desk) -> None:
     desk.issue()
     desk.window.perform("counter.answer")
-    assert '"isSuccessfull": true' in desk.stage._json.toPlainText()
+    assert '"isSuccessfull": true' in desk.stage.fold.json.toPlainText()
     desk.window.perform("counter.copy_answer")
     assert json.loads(QGuiApplication.clipboard().text())["result"]["workflowId"] == "workflow-1"
 

@@ -22,7 +22,7 @@ def room(make_desk) -> Callable[..., object]:
         desk.place.page_size = how.pop("page_size", 50)
         desk.place.next_answers.update(how.pop("answers", {}))
         desk.show()
-        QTest.keyClick(desk.window, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+        QTest.keyClick(desk.window, Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
         view = desk.window._records
         desk.until(lambda: view._state.phase not in (Phase.WAITING, Phase.LOADING))
         return desk, view

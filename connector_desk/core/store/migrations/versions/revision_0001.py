@@ -230,6 +230,42 @@ def upgrade() -> None:
         sa.UniqueConstraint("token_digest", name=op.f("uq_offer_token_digest")),
         sa.UniqueConstraint("visit_id", name=op.f("uq_offer_visit_id")),
     )
+    op.create_table(
+        "data_request",
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("visit_id", sa.String(length=32), nullable=False),
+        sa.Column("expires_at", sa.BigInteger(), nullable=False),
+        sa.Column("client_id", sa.Text(), nullable=False),
+        sa.Column("response_uri", sa.String(length=2048), nullable=False),
+        sa.Column("response_mode", sa.String(length=16), nullable=False),
+        sa.Column("sealed", sa.LargeBinary(), nullable=False),
+        sa.Column("session", sa.LargeBinary(), nullable=True),
+        sa.Column("closed_at", sa.BigInteger(), nullable=True),
+        sa.Column("answered_at", sa.BigInteger(), nullable=True),
+        sa.Column("verified", sa.Integer(), nullable=True),
+        sa.Column("result", sa.LargeBinary(), nullable=True),
+        sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_data_request_visit_id")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_data_request")),
+        sa.UniqueConstraint("visit_id", name=op.f("uq_data_request_visit_id")),
+    )
+    op.create_table(
+        "trusted_issuer",
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("name", sa.String(length=256), nullable=False),
+        sa.Column("did", sa.Text(), nullable=True),
+        sa.Column("certificate", sa.LargeBinary(), nullable=True),
+        sa.Column("added_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_trusted_issuer")),
+    )
+    op.create_table(
+        "foreign_schema",
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("schema_id", sa.String(length=1024), nullable=False),
+        sa.Column("record", sa.Text(), nullable=False),
+        sa.Column("added_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_foreign_schema")),
+        sa.UniqueConstraint("schema_id", name=op.f("uq_foreign_schema_schema_id")),
+    )
     op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
     op.execute("CREATE INDEX ix_visit_ended_at ON visit (ended_at) WHERE ended_at IS NOT NULL AND purged_at IS NULL")
     op.execute("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")

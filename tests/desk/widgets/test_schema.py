@@ -4,7 +4,7 @@ import base64
 
 import pytest
 
-from connector_desk.desk.rooms.counter.schema import SHIPPED, Kind, bundled_schemas, read_schema, studio_schemas
+from connector_desk.desk.widgets.schema import SHIPPED, Kind, bundled_schemas, read_schema, studio_schemas
 
 
 def test_all_six_are_there_in_their_order() -> None:

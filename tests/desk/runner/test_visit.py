@@ -4,7 +4,8 @@ import pytest
 
 from connector_desk.base.instants import to_text
 from connector_desk.contract.visit import STATES, Detail, VisitState
-from connector_desk.desk.rooms.counter.visit import BAD_ENDS, FINAL, PATH, Visit, countdown, host_of, read_instant
+from connector_desk.desk.runner.visit import BAD_ENDS, FINAL, PATH, Visit, host_of, read_instant
+from connector_desk.desk.widgets.words import countdown
 
 NOW = 1_795_262_400_000
 

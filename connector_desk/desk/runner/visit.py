@@ -162,15 +162,6 @@ def host_of(url: str) -> str:
     return parts.netloc if parts.scheme in ("http", "https") else ""
 
 
-def countdown(seconds: int) -> str:
-    """Spell seconds as 9:05, 1:02:05 or 23 h."""
-    hours, rest = divmod(seconds, 3_600)
-    if hours >= 3:
-        return f"{hours} h"
-    minutes, left = divmod(rest, 60)
-    return f"{hours}:{minutes:02}:{left:02}" if hours else f"{minutes}:{left:02}"
-
-
 def _rank(state: str) -> int:
     return PATH.index(state) if state in PATH else len(PATH)
 

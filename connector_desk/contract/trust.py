@@ -1,0 +1,139 @@
+"""Whom a place believes: its trusted issuers, the rule for all others, and how it makes its data requests."""
+
+from enum import StrEnum
+from typing import Annotated, Self
+
+from pydantic import AfterValidator, Field, StringConstraints, model_validator
+
+from connector_desk.contract import limits
+from connector_desk.contract.credential import Format
+from connector_desk.contract.kinds import ClaimName, IssuerDid, Label, refuse
+from connector_desk.contract.wire import Moment, WireModel
+
+CERTIFICATE_CHARACTERS = 16 * 1024
+
+
+class IssuerToTrust(WireModel):
+    """An issuer to be trusted: by its DID, or by a certificate that its own one is made under."""
+
+    name: Label = Field(description="Its name for people.", examples=["City of Example"])
+    did: IssuerDid | None = Field(default=None, description="Its DID.", examples=["did:web:issuer.example"])
+    certificate: Annotated[str, StringConstraints(max_length=CERTIFICATE_CHARACTERS)] | None = Field(
+        default=None, description="Its certificate, or that of its authority: PEM, or DER in base64."
+    )
+
+    @model_validator(mode="after")
+    def _one_of_both(self) -> Self:
+        if (self.did is None) == (self.certificate is None):
+            refuse("missing_field", "Give either the DID or the certificate.", "did")
+        return self
+
+
+class TrustedIssuer(WireModel):
+    """An issuer that is trusted."""
+
+    issuerId: str = Field(description="Identifies the entry.")
+    name: str = Field(description="Its name for people.")
+    did: str | None = Field(default=None, description="Its DID.")
+    certificate: str | None = Field(default=None, description="Its certificate or that of its authority, in PEM.")
+    addedAt: Moment = Field(description="Since when it is trusted.")
+
+
+class TrustedIssuerList(WireModel):
+    """The issuers a place trusts beside itself."""
+
+    issuers: list[TrustedIssuer] = Field(description="The issuers, by name.")
+
+
+class RequestTrust(StrEnum):
+    """What becomes of a credential whose issuer is not known here."""
+
+    REFUSE = "refuse"
+    SHOW = "show"  # it counts, and is shown as of an unknown issuer
+
+
+class ClientIdentifier(StrEnum):
+    """By what a place names itself to wallets in data requests (OpenID4VP 1.0 §5.9.3)."""
+
+    AUTOMATIC = "automatic"
+    DECENTRALIZED_IDENTIFIER = "decentralized_identifier"
+    X509_HASH = "x509_hash"
+    X509_SAN_DNS = "x509_san_dns"
+    REDIRECT_URI = "redirect_uri"
+
+
+class ResponseMode(StrEnum):
+    """How wallets send their answers (OpenID4VP 1.0 §8)."""
+
+    DIRECT_POST = "direct_post"
+    DIRECT_POST_JWT = "direct_post.jwt"
+
+
+class RequestUriMethod(StrEnum):
+    """How wallets fetch the request (OpenID4VP 1.0 §5.10); both are answered, whichever the link names."""
+
+    GET = "get"
+    POST = "post"
+
+
+class RequestSettings(WireModel):
+    """How a place makes data requests, and whom it believes."""
+
+    clientIdentifier: ClientIdentifier = Field(
+        default=ClientIdentifier.AUTOMATIC,
+        description="By what it names itself to wallets; automatic: its DID. redirect_uri leaves requests unsigned.",
+    )
+    responseMode: ResponseMode = Field(
+        default=ResponseMode.DIRECT_POST, description="How wallets answer; direct_post.jwt: encrypted."
+    )
+    requestUriMethod: RequestUriMethod = Field(
+        default=RequestUriMethod.GET,
+        description="How wallets are told to fetch requests; post lets them add a nonce of their own.",
+    )
+    unknownIssuers: RequestTrust = Field(
+        default=RequestTrust.REFUSE, description="Whether credentials of issuers that are not trusted count."
+    )
+
+
+class RequestSettingsChange(WireModel):
+    """Choose how data requests are made; what is left out stays as it is."""
+
+    clientIdentifier: ClientIdentifier | None = Field(default=None, description="By what the place names itself.")
+    responseMode: ResponseMode | None = Field(default=None, description="How wallets answer.")
+    requestUriMethod: RequestUriMethod | None = Field(default=None, description="How wallets fetch requests.")
+    unknownIssuers: RequestTrust | None = Field(default=None, description="Whether unknown issuers count.")
+
+
+def _one_name(text: str) -> str:
+    if "." in text:
+        refuse("invalid_attribute_name", "Only attributes of the credential itself can be asked for.")
+    return text
+
+
+_Attribute = Annotated[ClaimName, AfterValidator(_one_name)]
+
+
+class ForeignSchemaToList(WireModel):
+    """A type of credentials that other issuers give out, so that it can be asked for; nothing is fetched for it."""
+
+    schemaId: Annotated[str, StringConstraints(min_length=1, max_length=limits.SCHEMA_ID_CHARACTERS)] = Field(
+        description="Its vct (SD-JWT VC), or its type (W3C).", examples=["urn:eudi:pid:1"]
+    )
+    title: Label = Field(description="Its name for people.", examples=["Identity card"])
+    formats: Annotated[list[Format], Field(min_length=1)] = Field(description="In which formats it comes.")
+    attributes: Annotated[list[_Attribute], Field(min_length=1, max_length=limits.ATTRIBUTES)] = Field(
+        description="The attributes it has.", examples=[["given_name", "family_name"]]
+    )
+
+
+class ForeignSchema(ForeignSchemaToList):
+    """A foreign type of credentials that is listed here."""
+
+    foreignId: str = Field(description="Identifies the entry.")
+    addedAt: Moment = Field(description="When it was listed.")
+
+
+class ForeignSchemaList(WireModel):
+    """The foreign types of credentials that can be asked for."""
+
+    schemas: list[ForeignSchema] = Field(description="The types, oldest first.")

@@ -1,0 +1,38 @@
+"""What wallets reach to answer a data request: the request itself, and the address for the answer (OpenID4VP)."""
+
+from connector_desk.base.errors import NotFound
+from connector_desk.core.doors.call import Answer, Call, is_prefetch, json_answer
+from connector_desk.core.oid4vp.request import MEDIA_TYPE, read_wallet_nonce
+from connector_desk.core.services import receiving
+from connector_desk.core.services.workshop import Workshop
+
+
+async def request_object(workshop: Workshop, call: Call) -> Answer:
+    """Give the signed request that a QR code points to; asking with HEAD leaves no trace (OpenID4VP 1.0 §5.10).
+
+    What a wallet posts may have a nonce of its own in it.
+    """
+    posted = call.method == "POST"
+    wallet_nonce = read_wallet_nonce(call.body, call.header(b"content-type")) if posted else None
+    request_id = call.parameters["requestId"]
+    try:
+        if call.method == "HEAD" or is_prefetch(call):
+            await receiving.peek(workshop, request_id, call.now)
+            return Answer(200, media_type=MEDIA_TYPE)
+        signed = await receiving.requested(workshop, request_id, call.now, wallet_nonce)
+    except NotFound:
+        workshop.strangers.failed(call.source, call.now)
+        raise
+    return Answer(200, signed.encode(), MEDIA_TYPE)
+
+
+async def take_answer(workshop: Workshop, call: Call) -> Answer:
+    """Take the answer to a data request (OpenID4VP 1.0 §8.2); there is nowhere to lead the wallet's person on to."""
+    try:
+        await receiving.answered(
+            workshop, call.parameters["requestId"], call.body, call.header(b"content-type"), call.now
+        )
+    except NotFound:
+        workshop.strangers.failed(call.source, call.now)
+        raise
+    return json_answer({})

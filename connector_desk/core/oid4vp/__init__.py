@@ -1,0 +1,1 @@
+"""Data requests and the answers to them: OpenID4VP 1.0; pure."""

@@ -1,0 +1,211 @@
+"""What is asked for, as the Digital Credentials Query Language says it (OpenID4VP 1.0 §6, §7, Appendix B).
+
+A query only helps the wallet to choose: whatever it asks for is checked again on what comes back (§6.4.1, §14.9).
+`trusted_authorities` is left out: no type of it names an issuer by DID.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from math import comb
+from typing import Any, Final, Literal, Self, TypeAlias, get_args
+
+from connector_desk.contract.strict_json import JsonValue
+
+FormatName = Literal["dc+sd-jwt", "jwt_vc_json", "ldp_vc"]
+Scalar: TypeAlias = str | int | float | bool
+
+SD_JWT: Final = "dc+sd-jwt"
+JWT_VC: Final = "jwt_vc_json"
+LDP_VC: Final = "ldp_vc"
+FORMATS: Final[tuple[FormatName, ...]] = get_args(FormatName)
+
+MOST_SETS: Final = 32
+"""Claim sets of one credential, but for those that must be there."""
+MOST_REFERENCES: Final = 1_000
+"""Names in all claim sets of one credential, but for those that must be there."""
+
+_SPELLING: Final[Mapping[str, str]] = {SD_JWT: "sd-jwt", JWT_VC: "jwt_vc_json", LDP_VC: "ldp_vc"}
+
+
+@dataclass(frozen=True, slots=True)
+class Restriction:
+    """A claim and the values it may have, in the types they have in the credential: `1` is neither `"1"` nor true."""
+
+    name: str
+    values: tuple[Scalar, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """One requested credential, in its final form.
+
+    `id` is unique in its request and has no characters but letters, digits, `_` and `-`.  `formats` are the ones
+    accepted, the preferred one first.  `vcts` are the SD-JWT types accepted.  `types` are the W3C types accepted: every
+    spelling of each, its name as it stands in credentials and the IRI that its context expands it to.  A restricted
+    claim must be there, whether or not it is also named in `required`.  `name` and `issuer` (a DID) are not part of a
+    query: the one is for people, the other for whoever checks the answer.
+    """
+
+    id: str
+    formats: tuple[FormatName, ...]
+    required: tuple[str, ...] = ()
+    optional: tuple[str, ...] = ()
+    restrictions: tuple[Restriction, ...] = ()
+    vcts: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    issuer: str | None = None
+    name: str | None = None
+
+    def __post_init__(self) -> None:
+        if not self.id or not self.id.isascii() or not self.id.replace("_", "a").replace("-", "a").isalnum():
+            raise ValueError("an id has letters, digits, _ and - only")
+        if not self.formats or (SD_JWT in self.formats and not self.vcts):
+            raise ValueError("an SD-JWT is asked for by its vct")
+        if not self.types and (JWT_VC in self.formats or LDP_VC in self.formats):
+            raise ValueError("a W3C credential is asked for by its type")
+        if not all(restriction.values for restriction in self.restrictions):
+            raise ValueError("a restriction has a value")
+        if not self.needed and not self.optional:
+            raise ValueError("something is asked for")
+
+    def to_json(self) -> dict[str, JsonValue]:
+        """Spell the ask so that it can be stored; `from_json` reads it."""
+        return {
+            **{part: list(getattr(self, part)) for part in ("formats", "required", "optional", "vcts", "types")},
+            **{part: getattr(self, part) for part in ("id", "issuer", "name")},
+            "restrictions": [[one.name, list(one.values)] for one in self.restrictions],
+        }
+
+    @classmethod
+    def from_json(cls, stored: Any) -> Self:  # noqa: ANN401 - only ever what `to_json` wrote
+        """Read what `to_json` wrote."""
+        texts = {part: tuple(stored[part]) for part in ("formats", "required", "optional", "vcts", "types")}
+        restrictions = tuple(Restriction(name, tuple(values)) for name, values in stored["restrictions"])
+        return cls(id=stored["id"], issuer=stored["issuer"], name=stored["name"], restrictions=restrictions, **texts)
+
+    @property
+    def needed(self) -> tuple[str, ...]:
+        """Give the claims that must be there: the required and the restricted ones, each once."""
+        return tuple(dict.fromkeys((*self.required, *(restriction.name for restriction in self.restrictions))))
+
+    @property
+    def wished(self) -> tuple[str, ...]:
+        """Give the claims that may be missing, each once."""
+        needed = self.needed
+        return tuple(name for name in dict.fromkeys(self.optional) if name not in needed)
+
+    def query_id(self, credential_format: FormatName) -> str:
+        """Name the credential query of one of the formats: the ask's own id when there is no other format."""
+        return self.id if len(self.formats) == 1 else f"{self.id}-{_SPELLING[credential_format]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What one credential query stands for: the ask, in one of its formats."""
+
+    ask: Ask
+    format: FormatName
+
+
+def wanted_by_id(asks: Sequence[Ask]) -> dict[str, Wanted]:
+    """Tell what each credential query of a request stands for; raises ValueError when two would have one id."""
+    wanted = [(ask.query_id(one), Wanted(ask, one)) for ask in asks for one in ask.formats]
+    by_id = dict(wanted)
+    if not by_id or len(by_id) != len(wanted):
+        raise ValueError("each credential query has an id of its own")
+    return by_id
+
+
+def query_of(asks: Sequence[Ask]) -> dict[str, JsonValue]:
+    """Make the DCQL query that asks for all of them.
+
+    An ask with several formats becomes one credential query for each, any of which will do: then, and only then, there
+    are `credential_sets`, which must name the others too, as what they do not name is not asked for (§6.4.2).
+    """
+    credentials: list[JsonValue] = [
+        _credential_query(query_id, one.ask, one.format) for query_id, one in wanted_by_id(asks).items()
+    ]
+    if all(len(ask.formats) == 1 for ask in asks):
+        return {"credentials": credentials}
+    sets: list[JsonValue] = [{"options": [[ask.query_id(one)] for one in ask.formats]} for ask in asks]
+    return {"credentials": credentials, "credential_sets": sets}
+
+
+def formats_of(query: Mapping[str, JsonValue]) -> tuple[FormatName, ...]:
+    """Tell the formats that a query of `query_of` asks for, each once, in a fixed order."""
+    credentials = query["credentials"]
+    asked = [one["format"] for one in credentials if isinstance(one, dict)] if isinstance(credentials, list) else []
+    return tuple(one for one in FORMATS if one in asked)
+
+
+def claim_path(name: str, credential_format: FormatName) -> list[JsonValue]:
+    """Point at a claim: at the top level of an SD-JWT, in the subject of a W3C credential (Appendix B.1.2)."""
+    return [name] if credential_format == SD_JWT else ["credentialSubject", name]
+
+
+def claim_sets(needed: Sequence[str], wished: Sequence[str]) -> list[list[str]]:
+    """List the combinations of claims that will do, the fullest first: wallets take the first they can give (§6.4.1).
+
+    Each has all that is needed, and so many of those wished for: all, none, all but one, one, all but two, and so on,
+    each of these steps whole or not at all, so that no wish is favoured by where it stands.  Five wishes give every
+    combination; more give fewer steps, to stay within `MOST_SETS` and `MOST_REFERENCES`.  Where nothing is needed the
+    least is one claim, since an empty set would ask for nothing: then there may be as many sets as wishes and one more.
+    """
+    total = len(wished)
+    least = 0 if needed else 1
+    steps = [total]
+    sets, references = 1, len(needed) + total
+    for size in _alternating(total, least):
+        more = comb(total, size)
+        sets, references = sets + more, references + more * (len(needed) + size)
+        if size != least and (sets > MOST_SETS or references > MOST_REFERENCES):
+            break
+        steps.append(size)
+    return [[*needed, *chosen] for size in sorted(steps, reverse=True) for chosen in combinations(wished, size)]
+
+
+def _alternating(total: int, least: int) -> Iterator[int]:
+    """Give each size from `least` to just below `total`: the smallest, the largest, the second smallest, and so on."""
+    low, high = least, total - 1
+    while low <= high:
+        yield low
+        if high > low:
+            yield high
+        low, high = low + 1, high - 1
+
+
+def _credential_query(query_id: str, ask: Ask, credential_format: FormatName) -> dict[str, JsonValue]:
+    needed, wished = ask.needed, ask.wished
+    query: dict[str, JsonValue] = {
+        "id": query_id,
+        "format": credential_format,
+        "meta": _meta(ask, credential_format),
+    }
+    values = {restriction.name: _values(restriction) for restriction in ask.restrictions}
+    claims: list[JsonValue] = []
+    for number, name in enumerate((*needed, *wished), start=1):
+        claim: dict[str, JsonValue] = {"id": f"a{number}"} if wished else {}
+        claim["path"] = claim_path(name, credential_format)
+        if values.get(name):
+            claim["values"] = values[name]
+        claims.append(claim)
+    query["claims"] = claims
+    if wished:
+        ids = {name: f"a{number}" for number, name in enumerate((*needed, *wished), start=1)}
+        query["claim_sets"] = [[ids[name] for name in one] for one in claim_sets(needed, wished)]
+    return query
+
+
+def _meta(ask: Ask, credential_format: FormatName) -> dict[str, JsonValue]:
+    if credential_format == SD_JWT:
+        return {"vct_values": list(dict.fromkeys(ask.vcts))}
+    # Each spelling is an alternative of its own: the expanded IRI is what Appendix B.1.1 says, the bare name is what it
+    # stays where no context defines it, and what wallets compare that do not expand the types of a JWT
+    return {"type_values": [[spelling] for spelling in dict.fromkeys(ask.types)]}
+
+
+def _values(restriction: Restriction) -> list[JsonValue]:
+    """Give the values that a query can name (§6.3: strings, integers and booleans); none if one of them is another."""
+    values = restriction.values
+    return [] if any(isinstance(value, float) for value in values) else list(values)

@@ -1,0 +1,183 @@
+"""The authorization request: what a wallet is asked, and the link that leads it there (OpenID4VP 1.0 §5; RFC 9101).
+
+A signed request travels by reference: the link has `client_id` and `request_uri`, and the wallet fetches the request
+object.  Under the prefix `redirect_uri` a request cannot be signed (§5.9.3), while what is fetched must be (§5.10.1):
+that one travels by value, all of it in the link.
+"""
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Final, Literal
+from urllib.parse import quote, urlsplit
+
+from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.base.instants import SECOND
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.keys import jws
+from connector_desk.core.keys.signing import ALGORITHMS
+from connector_desk.core.oid4vp import dcql
+from connector_desk.core.oid4vp.client_id import REDIRECT_URI, X509_SAN_DNS, ClientIdentity
+from connector_desk.core.oid4vp.encryption import ENC_BYTES, EncryptionKey
+from connector_desk.core.oid4vp.errors import Oid4vpError
+from connector_desk.core.oid4vp.form import read_form, read_object
+
+ResponseMode = Literal["direct_post", "direct_post.jwt"]
+Method = Literal["get", "post"]
+
+DIRECT_POST: Final = "direct_post"
+DIRECT_POST_JWT: Final = "direct_post.jwt"
+TYP: Final = "oauth-authz-req+jwt"
+MEDIA_TYPE: Final = "application/oauth-authz-req+jwt"
+AUDIENCE: Final = "https://self-issued.me/v2"
+"""Whoever reads the request: no wallet is known beforehand (§5.8)."""
+SCHEME: Final = "openid4vp://"
+LARGEST: Final = 64 * 1024
+"""Characters of a request object."""
+
+# In JSON-LD the proofs that `core.formats.data_integrity` can check
+_VP_FORMATS: Final[Mapping[str, dict[str, JsonValue]]] = {
+    dcql.SD_JWT: {"sd-jwt_alg_values": [*ALGORITHMS], "kb-jwt_alg_values": [*ALGORITHMS]},
+    dcql.JWT_VC: {"alg_values": [*ALGORITHMS]},
+    dcql.LDP_VC: {
+        "proof_type_values": ["DataIntegrityProof", "Ed25519Signature2020", "Ed25519Signature2018"],
+        "cryptosuite_values": ["eddsa-rdfc-2022"],
+    },
+}
+# 128 random bits are 22 characters, but whoever estimates entropy by their variety often finds less than 96 bits in
+# them: 43 are better, and longer ones are refused by the conformance suite
+_NONCE = re.compile(r"[A-Za-z0-9._~-]{22,43}")
+_STATE = re.compile(r"[A-Za-z0-9._~-]{16,128}")
+_WALLET_NONCE_CHARACTERS = 512
+_WALLET_METADATA_BYTES = 64 * 1024
+_POST_BYTES = 128 * 1024
+
+
+def request_object(
+    identity: ClientIdentity,
+    *,
+    response_uri: str,
+    nonce: str,
+    state: str,
+    query: Mapping[str, JsonValue],
+    response_mode: ResponseMode,
+    now: int,
+    expires: int,
+    encryption_key: EncryptionKey | None = None,
+    wallet_nonce: str | None = None,
+    name: str | None = None,
+) -> dict[str, JsonValue]:
+    """Make the authorization request: the claims of a request object, or the parameters of a link where none is signed.
+
+    `nonce` and `state` are fresh: 43 characters of base64url (256 random bits) for the nonce, at least 128 random bits
+    for the state.  `query` is what `dcql.query_of` made.  `encryption_key` is the request's own, needed exactly for
+    `direct_post.jwt`.  `now` and `expires` are instants.  `name` goes to wallets as `client_name`; OpenID4VP 1.0 has
+    them ignore it (§5.1), some show it all the same.  Raises ValueError for arguments that do not fit each other.
+    """
+    _check(identity, response_uri, nonce, state, now, expires)
+    if (encryption_key is not None) != (response_mode == DIRECT_POST_JWT):
+        raise ValueError("direct_post.jwt, and nothing else, has a key to encrypt to")
+    parameters: dict[str, JsonValue] = {
+        "response_type": "vp_token",
+        "client_id": identity.client_id,
+        "response_mode": response_mode,
+        "response_uri": response_uri,
+        "nonce": nonce,
+        "state": state,
+        "dcql_query": dict(query),
+        "client_metadata": _client_metadata(query, encryption_key, name),
+    }
+    if identity.key is None:
+        if wallet_nonce is not None:
+            raise ValueError("nobody fetches a request that is not signed")
+        return parameters
+    claims: dict[str, JsonValue] = {"aud": AUDIENCE, "iat": now // SECOND, "exp": expires // SECOND}
+    if wallet_nonce is not None:
+        claims["wallet_nonce"] = wallet_nonce
+    return parameters | claims
+
+
+def sign(identity: ClientIdentity, request: Mapping[str, JsonValue]) -> str:
+    """Sign a request object with the key of its `client_id`; served as `MEDIA_TYPE`."""
+    if identity.key is None or request["client_id"] != identity.client_id:
+        raise ValueError("a request is signed by the client it names, if that signs at all")
+    return jws.sign(identity.key, {"typ": TYP, **identity.header}, request)
+
+
+def check_size(query: Mapping[str, JsonValue]) -> None:
+    """Raise ValidationFailed(too_long) for a query that no request object of at most 64 KiB could hold.
+
+    In base64url it grows by a third; 16 KiB are left for the chain of certificates, the signature and all else.
+    """
+    if len(_to_json(query).encode("utf-8")) > (LARGEST - 16 * 1024) * 3 // 4:
+        sentence = "Too much is asked for at once. Ask for fewer attributes, or in several requests."
+        raise ValidationFailed([FieldFault("payload.credentials", "too_long", sentence)])
+
+
+def link(client_id: str, request_uri: str, method: Method = "get") -> str:
+    """Make the link to a signed request: nothing in it but who asks and where to read what (§5.4).
+
+    With `post` a wallet may send its `wallet_nonce`; one that does not know the method reads with `get` (§5.1).
+    """
+    given = {"client_id": client_id, "request_uri": request_uri}
+    return _link(given | {"request_uri_method": "post"} if method == "post" else given)
+
+
+def link_by_value(request: Mapping[str, JsonValue]) -> str:
+    """Make the link of a request that is not signed: each parameter in it, objects as JSON (§5.1, §5.4).
+
+    It is long: about 950 characters for one credential and six attributes, a dense QR code, and 400 more for
+    `direct_post.jwt`.
+    """
+    spelled = {name: value if isinstance(value, str) else _to_json(value) for name, value in request.items()}
+    return _link(spelled, as_they_are=":/,")  # which a query may hold (RFC 3986 §3.4), and JSON has many of them
+
+
+def read_wallet_nonce(body: bytes, content_type: str | None) -> str | None:
+    """Read what a wallet posts to the request URI (§5.10): its nonce, to be echoed, or None; raises Oid4vpError.
+
+    `wallet_metadata` must be a JSON object of at most 64 KiB that names no address to fetch keys from; nothing in it
+    changes the request, which is never encrypted.  Parameters that are not known are passed over.
+    """
+    form = read_form(body, content_type, largest=_POST_BYTES)
+    metadata = form.get("wallet_metadata", "{}").encode("utf-8")
+    if len(metadata) > _WALLET_METADATA_BYTES:
+        raise Oid4vpError("wallet_metadata is too large.")
+    if "jwks_uri" in read_object(metadata, "wallet_metadata"):
+        raise Oid4vpError("Keys are not fetched: send jwks instead of jwks_uri.")
+    nonce = form.get("wallet_nonce")
+    if nonce is not None and (len(nonce) > _WALLET_NONCE_CHARACTERS or not nonce.isprintable()):
+        raise Oid4vpError("wallet_nonce is not a short printable text.")
+    return nonce
+
+
+def _check(identity: ClientIdentity, response_uri: str, nonce: str, state: str, now: int, expires: int) -> None:
+    if not _NONCE.fullmatch(nonce) or not _STATE.fullmatch(state):
+        raise ValueError("nonce and state are URL-safe and long enough")
+    if nonce == state:
+        raise ValueError("nonce and state are two secrets")
+    if now >= expires:
+        raise ValueError("the request is over")
+    if identity.prefix == REDIRECT_URI and response_uri != identity.original:
+        raise ValueError("answers go to the address that is the client's name")
+    if identity.prefix == X509_SAN_DNS and urlsplit(response_uri).hostname != identity.original:
+        raise ValueError("answers go to the host that is the client's name")
+
+
+def _client_metadata(
+    query: Mapping[str, JsonValue], encryption_key: EncryptionKey | None, name: str | None
+) -> dict[str, JsonValue]:
+    metadata: dict[str, JsonValue] = {"client_name": name} if name else {}
+    metadata["vp_formats_supported"] = {one: _VP_FORMATS[one] for one in dcql.formats_of(query)}
+    if encryption_key is not None:
+        metadata["jwks"] = {"keys": [dict(encryption_key.public_jwk)]}
+        metadata["encrypted_response_enc_values_supported"] = [*ENC_BYTES]
+    return metadata
+
+
+def _link(parameters: Mapping[str, str], as_they_are: str = "") -> str:
+    return f"{SCHEME}?" + "&".join(f"{name}={quote(value, safe=as_they_are)}" for name, value in parameters.items())
+
+
+def _to_json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))

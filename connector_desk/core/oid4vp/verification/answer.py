@@ -1,0 +1,55 @@
+"""What every answer proves of itself, whatever its format: for this request, for this place, and just now."""
+
+from collections.abc import Mapping
+
+from connector_desk.base.instants import to_text
+from connector_desk.contract.limits import PROOF_TOLERANCE
+from connector_desk.contract.verification import CheckName, Finding
+from connector_desk.core.formats.numeric_date import read_seconds
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.oid4vp.verification.checks import Checklist
+from connector_desk.core.oid4vp.verification.expected import Expected
+
+
+def check_addressed(nonce: object, audience: object, expected: Expected, checks: Checklist) -> None:
+    """Check that the answer is for this request and this place, both to the letter."""
+    # A list of audiences would let another of them bring the answer here
+    if isinstance(nonce, str) and nonce == expected.nonce and nonce:
+        checks.passed(CheckName.NONCE, Finding.NONCE_RIGHT)
+    else:
+        checks.failed(CheckName.NONCE, Finding.NONCE_WRONG)
+    if isinstance(audience, str) and audience == expected.audience and audience:
+        checks.passed(CheckName.AUDIENCE, Finding.AUDIENCE_RIGHT)
+    else:
+        checks.failed(CheckName.AUDIENCE, Finding.AUDIENCE_WRONG)
+
+
+def check_token_fresh(claims: Mapping[str, object], now: int, checks: Checklist, *, must_tell: bool) -> None:
+    """Check the times of a token: `iat` within five minutes of now, `nbf` and `exp` where they stand."""
+    try:
+        made, begins, ends = (read_seconds(claims, name) for name in ("iat", "nbf", "exp"))
+    except Malformed:
+        checks.failed(CheckName.FRESHNESS, Finding.TIME_MISSING)
+        return
+    check_fresh(made, begins, ends, now, checks, must_tell=must_tell)
+
+
+def check_fresh(
+    made: int | None, begins: int | None, ends: int | None, now: int, checks: Checklist, *, must_tell: bool
+) -> None:
+    """Check when an answer was made, and that it has begun and not ended to be valid; instants."""
+    if begins is not None and begins > now + PROOF_TOLERANCE:
+        checks.failed(CheckName.FRESHNESS, Finding.FROM_THE_FUTURE, to_text(begins))
+    if ends is not None and now >= ends:
+        checks.failed(CheckName.FRESHNESS, Finding.TOO_OLD, to_text(ends))
+    if made is None:
+        if must_tell:
+            checks.failed(CheckName.FRESHNESS, Finding.TIME_MISSING)
+        else:
+            checks.not_applicable(CheckName.FRESHNESS, Finding.TIME_NOT_TOLD)
+    elif made > now + PROOF_TOLERANCE:
+        checks.failed(CheckName.FRESHNESS, Finding.FROM_THE_FUTURE, to_text(made))
+    elif made < now - PROOF_TOLERANCE:
+        checks.failed(CheckName.FRESHNESS, Finding.TOO_OLD, to_text(made))
+    else:
+        checks.passed(CheckName.FRESHNESS, Finding.MADE_NOW)

@@ -1,0 +1,68 @@
+"""The checks of one requested credential, as they are recorded."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from connector_desk.contract.verification import CheckName, Finding
+from connector_desk.contract.workflow import CheckOutcome
+from connector_desk.core.oid4vp.verification.verdict import CheckResult
+
+_MAY_NOT_APPLY: Final = frozenset(
+    {CheckName.ISSUER_TRUSTED, CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.STATUS, CheckName.RESTRICTIONS}
+)
+_LONGEST = 200
+
+
+class Checklist:
+    """What was found, by check.  The first failure of a check stays, and a check that nobody recorded did not pass."""
+
+    def __init__(self, ask: str) -> None:
+        self._ask = ask
+        self._found: dict[CheckName, CheckResult] = {}
+
+    def passed(self, name: CheckName, finding: Finding, about: str | None = None) -> None:
+        """Record that a check holds."""
+        self._record(name, CheckOutcome.PASSED, finding, about)
+
+    def failed(self, name: CheckName, finding: Finding, about: str | None = None) -> None:
+        """Record that a check does not hold."""
+        self._record(name, CheckOutcome.FAILED, finding, about)
+
+    def not_applicable(self, name: CheckName, finding: Finding, about: str | None = None) -> None:
+        """Record that a check has nothing to say of this credential."""
+        self._record(name, CheckOutcome.NOT_APPLICABLE, finding, about)
+
+    def _record(self, name: CheckName, outcome: CheckOutcome, finding: Finding, about: str | None) -> None:
+        if not self.has_failed(name):
+            cut = None if about is None else about[:_LONGEST]
+            self._found[name] = CheckResult(name, outcome, finding, cut, self._ask)
+
+    def has_failed(self, *names: CheckName) -> bool:
+        """Tell whether one of these checks does not hold."""
+        return any(name in self._found and self._found[name].outcome is CheckOutcome.FAILED for name in names)
+
+    def has_passed(self, name: CheckName) -> bool:
+        """Tell whether a check was made and holds."""
+        return name in self._found and self._found[name].outcome is CheckOutcome.PASSED
+
+    @property
+    def holds(self) -> bool:
+        """Tell whether every check was made, none failed, and those that always apply passed."""
+        return all(
+            self.has_passed(name)
+            or (
+                name in _MAY_NOT_APPLY
+                and name in self._found
+                and self._found[name].outcome is CheckOutcome.NOT_APPLICABLE
+                and self._found[name].finding is not Finding.NOT_REACHED
+            )
+            for name in CheckName
+        )
+
+    @property
+    def results(self) -> Sequence[CheckResult]:
+        """List every check in its order; what was not reached says so."""
+        return [
+            self._found.get(name, CheckResult(name, CheckOutcome.NOT_APPLICABLE, Finding.NOT_REACHED, None, self._ask))
+            for name in CheckName
+        ]

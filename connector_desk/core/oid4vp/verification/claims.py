@@ -1,0 +1,97 @@
+"""Whether a credential is what was asked for: kind, conditions and attributes, read from what was signed."""
+
+from collections.abc import Mapping, Sequence
+
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.verification import CheckName, Finding
+from connector_desk.contract.workflow import IssuerStanding
+from connector_desk.core.formats.linked_data import Contexts
+from connector_desk.core.oid4vp import dcql
+from connector_desk.core.oid4vp.dcql import Ask
+from connector_desk.core.oid4vp.verification.checks import Checklist
+from connector_desk.core.oid4vp.verification.credential import Credential
+from connector_desk.core.oid4vp.verification.expected import Trust
+from connector_desk.core.oid4vp.verification.issuers import Signer
+
+
+def check_kind(credential: Credential, ask: Ask, contexts: Contexts, checks: Checklist) -> str | None:
+    """Check that the credential is of a kind that was asked for; give that kind, or what it says it is."""
+    if credential.format == dcql.SD_JWT:
+        fitting = [kind for kind in credential.kinds if kind in ask.vcts]
+    else:
+        fitting = [kind for kind in credential.kinds if _fits(kind, credential.contexts, ask.types, contexts)]
+    if fitting:
+        checks.passed(CheckName.CREDENTIAL_TYPE, Finding.TYPE_RIGHT)
+        return fitting[0]
+    told = next(reversed(credential.kinds), None)
+    checks.failed(CheckName.CREDENTIAL_TYPE, Finding.TYPE_WRONG, told)
+    return told
+
+
+def _fits(kind: str, named: Sequence[str], wanted: Sequence[str], contexts: Contexts) -> bool:
+    """Tell whether a type is wanted: by what it means where that is known, else by its name.
+
+    Two schemas may give their types one name; only the contexts tell them apart.
+    """
+    meaning = _meaning(kind, named, contexts)
+    if meaning is not None and any(":" in one for one in wanted):
+        return meaning in wanted
+    return kind in wanted
+
+
+def _meaning(kind: str, named: Sequence[str], contexts: Contexts) -> str | None:
+    found = None
+    for address in named:  # the last one counts (JSON-LD 1.1 §4.1)
+        terms = contexts.document(address).get("@context") if address in contexts else None
+        term = terms.get(kind) if isinstance(terms, Mapping) else None
+        meaning = term.get("@id") if isinstance(term, Mapping) else term
+        found = meaning if isinstance(meaning, str) else found
+    return found
+
+
+def check_conditions(credential: Credential, ask: Ask, signer: Signer | None, trust: Trust, checks: Checklist) -> None:
+    """Check every condition of the request again: the wallet's choice proves nothing (OpenID4VP 1.0 §14.9)."""
+    if ask.issuer is None and not ask.restrictions:
+        checks.not_applicable(CheckName.RESTRICTIONS, Finding.NO_CONDITIONS)
+        return
+    if ask.issuer is not None and not _is_from(ask.issuer, signer, trust):
+        checks.failed(CheckName.RESTRICTIONS, Finding.OTHER_ISSUER, None if signer is None else signer.issuer)
+    for restriction in ask.restrictions:
+        value = credential.claims.get(restriction.name)
+        if not any(_equal(value, one) for one in restriction.values):
+            checks.failed(CheckName.RESTRICTIONS, Finding.OTHER_VALUE, restriction.name)
+    checks.passed(CheckName.RESTRICTIONS, Finding.CONDITIONS_MET)
+
+
+def _is_from(wanted: str, signer: Signer | None, trust: Trust) -> bool:
+    if signer is None:
+        return False
+    if signer.standing is IssuerStanding.OWN:  # whatever the place was called when it signed
+        return wanted in trust.own_dids or signer.issuer == wanted
+    return signer.issuer == wanted
+
+
+def _equal(value: object, wanted: object) -> bool:
+    # In Python true is 1
+    return (
+        isinstance(value, bool) is isinstance(wanted, bool) and isinstance(value, str | int | float) and value == wanted
+    )
+
+
+def check_attributes(credential: Credential, ask: Ask, checks: Checklist) -> None:
+    """Check that every required attribute is there with a value."""
+    missing = [name for name in ask.needed if credential.claims.get(name) is None]
+    if missing:
+        checks.failed(CheckName.REQUIRED_ATTRIBUTES, Finding.VALUE_MISSING, ", ".join(missing))
+    else:
+        checks.passed(CheckName.REQUIRED_ATTRIBUTES, Finding.ALL_VALUES)
+
+
+def asked_for(credential: Credential, ask: Ask) -> dict[str, JsonValue]:
+    """Give the attributes that were asked for; what a wallet shows beyond them is not kept."""
+    shown: dict[str, JsonValue] = {}
+    for name in (*ask.needed, *ask.wished):
+        value = credential.claims.get(name)
+        if value is not None:
+            shown[name] = value  # type: ignore[assignment]  # read from JSON
+    return shown

@@ -1,0 +1,48 @@
+"""One credential as it was shown, read from any of the formats; nothing of it is proven yet."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from connector_desk.core.keys.did_document import Purpose
+from connector_desk.core.keys.signing import PublicKey
+from connector_desk.core.oid4vp.dcql import FormatName
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """Who is said to have signed, by which key, and whether a key did.
+
+    `header` may hold `kid` and `x5c`; a `jwk` in it, or an address, is nobody's key.
+    """
+
+    issuer: object
+    header: Mapping[str, object]
+    alg: str
+    by: Callable[[PublicKey], bool]
+    purpose: Purpose = "assertionMethod"
+
+
+@dataclass(frozen=True, slots=True)
+class Dates:
+    """From when on a credential is valid, by each member that says so, and until when; instants."""
+
+    begins: Sequence[int]
+    expires: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Credential:
+    """What a credential says.
+
+    `kinds` are its vct, or its W3C types; `contexts` the addresses of its JSON-LD contexts; `dates` None where they
+    cannot be read.  `status` is the claim of a Token Status List; `other_status` a status of any other kind.
+    """
+
+    format: FormatName
+    kinds: Sequence[str]
+    contexts: Sequence[str]
+    claims: Mapping[str, object]
+    signature: Signature
+    dates: Dates | None
+    status: object
+    other_status: bool

@@ -1,0 +1,80 @@
+"""What a presentation is held against: the request it answers, whom the place believes, and what was fetched for it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from connector_desk.core.formats.linked_data import Contexts
+from connector_desk.core.keys.signing import PublicKey
+from connector_desk.core.oid4vp.dcql import Ask
+
+if TYPE_CHECKING:  # 40 ms, and the way out loads this module at the start
+    from cryptography.x509 import Certificate
+
+
+class NeededKind(StrEnum):
+    """What a document says."""
+
+    DID_DOCUMENT = "did_document"
+    ISSUER_METADATA = "issuer_metadata"  # SD-JWT VC draft-11 §3.5
+    KEY_SET = "key_set"
+    STATUS_LIST = "status_list"
+
+
+@dataclass(frozen=True, slots=True)
+class Needed:
+    """A document to be had elsewhere, at an address that a stranger chose.
+
+    `name` is the did:web or the https address of the issuer; for a key set and a status list it is the address itself.
+    """
+
+    kind: NeededKind
+    name: str
+    address: str
+
+
+Documents = Mapping[Needed, bytes | None]
+"""What was fetched, as it came; None for what could not be had."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrustedIssuer:
+    """An issuer that the staff trust: by its DID or https address, by certificates, or both.
+
+    `certificates` are those of its authorities, or its own.
+    """
+
+    name: str
+    identifier: str | None = None
+    certificates: "tuple[Certificate, ...]" = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Trust:
+    """Whom a place believes: itself by every key it ever signed with, trusted issuers, and perhaps anybody.
+
+    `own_dids` are the names it signs and signed under, for conditions that ask for its own credentials.
+    """
+
+    own_keys: Sequence[PublicKey] = ()
+    own_dids: frozenset[str] = frozenset()
+    own_name: str | None = None
+    issuers: Sequence[TrustedIssuer] = ()
+    shows_unknown: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """What an answer must fit.  `audience` is the whole client_id with its prefix; `now` an instant.
+
+    `contexts` are the JSON-LD contexts known here, needed for `ldp_vc` only.
+    """
+
+    asks: Sequence[Ask]
+    nonce: str
+    audience: str
+    now: int
+    trust: Trust
+    contexts: Contexts
+    documents: Documents = field(default_factory=dict)

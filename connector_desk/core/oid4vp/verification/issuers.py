@@ -1,0 +1,236 @@
+"""Who signed a credential or a status list: the key, found by what the token says, and what the place thinks of it.
+
+Issuers are named by did:jwk, did:key and did:web, by an https address with JWT VC issuer metadata, or by a certificate
+chain.  A key that a token brings itself proves nothing: a chain counts as far as it leads to a trusted certificate.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from connector_desk.contract.verification import Finding
+from connector_desk.contract.workflow import IssuerStanding
+from connector_desk.core.formats import jwt_vc_issuer
+from connector_desk.core.keys import did, did_document, strict
+from connector_desk.core.keys.did_document import Unlisted
+from connector_desk.core.keys.did_web import METHOD as DID_WEB
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.signing import PublicKey
+from connector_desk.core.oid4vp.verification.credential import Signature
+from connector_desk.core.oid4vp.verification.expected import (
+    Documents,
+    Expected,
+    Needed,
+    NeededKind,
+    Trust,
+    TrustedIssuer,
+)
+
+if TYPE_CHECKING:  # 40 ms, and most credentials are signed without certificates
+    from cryptography.x509 import Certificate
+
+    from connector_desk.core.keys.x509 import Chain
+
+_THUMBPRINT: Final = 43
+
+
+@dataclass(frozen=True, slots=True)
+class Signer:
+    """The key that is said to have signed, whose it is, and what the place thinks of them.
+
+    `issuer` is a DID or an https address, None where only a certificate names it.
+    """
+
+    key: PublicKey
+    issuer: str | None
+    standing: IssuerStanding
+    trusted: TrustedIssuer | None = None
+    by_certificate: bool = False
+
+    def is_same(self, other: "Signer") -> bool:
+        """Tell whether both are one issuer, which need not sign everything with one key."""
+        if self.standing is IssuerStanding.OWN or other.standing is IssuerStanding.OWN:
+            return self.standing is other.standing
+        if self.key.jwk == other.key.jwk:
+            return True
+        if self.by_certificate or other.by_certificate:
+            return self.by_certificate and other.by_certificate and self.trusted is other.trusted is not None
+        return self.issuer is not None and self.issuer == other.issuer
+
+
+class NoSigner(Exception):
+    """The key cannot be told, and why; `untrusted` where that is so because nobody here trusts the issuer."""
+
+    def __init__(self, finding: Finding, *, untrusted: bool = False) -> None:
+        super().__init__(finding)
+        self.finding = finding
+        self.untrusted = untrusted
+
+
+class Lacking(Exception):
+    """The key stands in a document that has yet to be fetched."""
+
+    def __init__(self, needed: Needed) -> None:
+        super().__init__(needed)
+        self.needed = needed
+
+
+def signer_of(signature: Signature, expected: Expected) -> Signer:
+    """Find the key that is said to have signed.
+
+    Raises NoSigner, and Lacking for a document: only one of a trusted issuer, unless the place takes any.
+    """
+    trust, issuer = expected.trust, signature.issuer
+    if issuer is not None and not isinstance(issuer, str):
+        raise NoSigner(Finding.KEY_NOT_NAMED)
+    if "x5c" in signature.header:
+        return _by_chain(signature.header["x5c"], issuer, trust, expected.now)
+    kid = signature.header.get("kid")
+    if issuer is None or not (kid is None or isinstance(kid, str)):
+        raise NoSigner(Finding.KEY_NOT_NAMED)
+    if issuer.startswith("did:"):
+        return _by_did(issuer, kid, signature, expected)
+    return _by_metadata(issuer, kid, signature.alg, expected)
+
+
+def _by_chain(x5c: object, issuer: str | None, trust: Trust, now: int) -> Signer:
+    from connector_desk.core.keys.x509 import Chain  # noqa: PLC0415 - see above
+
+    try:
+        chain = Chain.from_x5c(x5c)
+    except Malformed as fault:
+        raise NoSigner(Finding.KEY_NOT_NAMED) from fault
+    if _is_own(chain.public, trust):
+        return Signer(chain.public, issuer, IssuerStanding.OWN, by_certificate=True)
+    if issuer is not None and not chain.names(issuer):
+        raise NoSigner(Finding.KEY_OF_ANOTHER)
+    for trusted in trust.issuers:
+        if _leads_to(chain, trusted.certificates, now):
+            return Signer(chain.public, issuer, IssuerStanding.TRUSTED, trusted, by_certificate=True)
+    try:
+        chain.check(now)
+    except Malformed as fault:
+        raise NoSigner(Finding.ISSUER_UNKNOWN, untrusted=True) from fault
+    # That a certificate names an address says nothing as long as nobody trusted has signed it
+    return Signer(chain.public, None, IssuerStanding.UNKNOWN, by_certificate=True)
+
+
+def _leads_to(chain: "Chain", certificates: "Sequence[Certificate]", now: int) -> bool:
+    from connector_desk.core.keys.x509 import is_authority  # noqa: PLC0415 - see above
+
+    if any(one == chain.leaf for one in certificates):
+        return chain.starts <= now < chain.expires
+    try:
+        chain.check_trusted([one for one in certificates if is_authority(one)], now)
+    except Malformed:
+        return False
+    return True
+
+
+def _by_did(issuer: str, kid: str | None, signature: Signature, expected: Expected) -> Signer:
+    key_id = _key_id(issuer, kid)
+    if did.did_of(key_id) != issuer:
+        raise NoSigner(Finding.KEY_OF_ANOTHER)
+    if issuer.startswith(DID_WEB):
+        key = _own_by_name(key_id, expected.trust) or _by_document(issuer, key_id, signature, expected)
+    else:
+        try:
+            key = did.resolve(key_id)
+        except Malformed as fault:
+            raise NoSigner(Finding.KEY_NOT_NAMED) from fault
+    standing, trusted = standing_of(issuer, key, expected.trust)
+    return Signer(key, issuer, standing, trusted)
+
+
+def _key_id(issuer: str, kid: str | None) -> str:
+    if kid is None:
+        if issuer.startswith(DID_WEB):  # it may have many keys
+            raise NoSigner(Finding.KEY_NOT_NAMED)
+        return did.key_id(issuer)
+    if kid.startswith("#"):
+        return issuer + kid
+    if not kid.startswith("did:"):
+        raise NoSigner(Finding.KEY_NOT_NAMED)
+    return kid
+
+
+def _by_document(issuer: str, key_id: str, signature: Signature, expected: Expected) -> PublicKey:
+    if issuer in expected.trust.own_dids:  # a document of our own would list no other keys
+        raise NoSigner(Finding.KEY_NOT_FOUND)
+    try:
+        address = did_document.address_of(issuer)
+    except Malformed as fault:
+        raise NoSigner(Finding.KEY_NOT_NAMED) from fault
+    body = _document(Needed(NeededKind.DID_DOCUMENT, issuer, address), issuer, expected)
+    try:
+        return did_document.find_key(body, issuer, key_id, signature.purpose)
+    except Unlisted as fault:
+        raise NoSigner(Finding.KEY_NOT_FOUND) from fault
+    except Malformed as fault:
+        raise NoSigner(Finding.KEYS_UNREADABLE) from fault
+
+
+def _by_metadata(issuer: str, kid: str | None, alg: str, expected: Expected) -> Signer:
+    try:
+        address = jwt_vc_issuer.address_of(issuer)
+    except Malformed as fault:
+        raise NoSigner(Finding.KEY_NOT_NAMED) from fault
+    body = _document(Needed(NeededKind.ISSUER_METADATA, issuer, address), issuer, expected)
+    try:
+        metadata = jwt_vc_issuer.read(body, issuer)
+        keys = metadata.keys
+        if metadata.keys_uri is not None:
+            where = Needed(NeededKind.KEY_SET, metadata.keys_uri, metadata.keys_uri)
+            keys = strict.json_object(_document(where, issuer, expected))
+        key = jwt_vc_issuer.find_key(keys, kid, alg)
+    except Malformed as fault:
+        raise NoSigner(Finding.KEYS_UNREADABLE) from fault
+    if key is None:
+        raise NoSigner(Finding.KEY_NOT_FOUND)
+    standing, trusted = standing_of(issuer, key, expected.trust)
+    return Signer(key, issuer, standing, trusted)
+
+
+def _document(needed: Needed, issuer: str, expected: Expected) -> bytes:
+    trust = expected.trust
+    if not trust.shows_unknown and _listed(issuer, trust) is None:
+        raise NoSigner(Finding.ISSUER_UNKNOWN, untrusted=True)
+    return fetched(needed, expected.documents)
+
+
+def fetched(needed: Needed, documents: Documents) -> bytes:
+    """Give a document; raises Lacking where it has yet to be fetched, NoSigner where it cannot be had."""
+    if needed not in documents:
+        raise Lacking(needed)
+    body = documents[needed]
+    if body is None:
+        raise NoSigner(Finding.KEYS_UNAVAILABLE)
+    return body
+
+
+def standing_of(issuer: str, key: PublicKey, trust: Trust) -> tuple[IssuerStanding, TrustedIssuer | None]:
+    """Tell what the place thinks of an issuer that is named by a DID or an address, and signs with this key."""
+    if _is_own(key, trust):
+        return IssuerStanding.OWN, None
+    trusted = _listed(issuer, trust)
+    return (IssuerStanding.UNKNOWN if trusted is None else IssuerStanding.TRUSTED), trusted
+
+
+def _listed(issuer: str, trust: Trust) -> TrustedIssuer | None:
+    return next((one for one in trust.issuers if one.identifier == issuer), None)
+
+
+def _is_own(key: PublicKey, trust: Trust) -> bool:
+    return any(one.jwk == key.jwk for one in trust.own_keys)
+
+
+def _own_by_name(key_id: str, trust: Trust) -> PublicKey | None:
+    """Find a key of our own by the name it has in our DID document: its thumbprint, and perhaps the form it stands in.
+
+    At any address: the place may have had another when it signed.
+    """
+    fragment = key_id.partition("#")[2]
+    for one in trust.own_keys:
+        if fragment[:_THUMBPRINT] == one.thumbprint and fragment[_THUMBPRINT : _THUMBPRINT + 1] in ("", "-"):
+            return one
+    return None

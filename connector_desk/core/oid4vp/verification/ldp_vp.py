@@ -1,0 +1,127 @@
+"""Presentations of `ldp_vc`: JSON-LD signed by the holder around JSON-LD signed by the issuer (OpenID4VP 1.0 B.1.3.2).
+
+A proof covers what members mean, not how they are called.  Names that are IRIs are refused (`linked_data`), and what
+the document says is read under the names that the contexts known here define once.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from connector_desk.contract.verification import CheckName, Finding
+from connector_desk.core.formats import data_integrity
+from connector_desk.core.formats.data_integrity import ASSERTION, AUTHENTICATION, Secured
+from connector_desk.core.formats.linked_data import CREDENTIALS_V1, CREDENTIALS_V2, Contexts
+from connector_desk.core.formats.w3c_vc import BASE_TYPE
+from connector_desk.core.keys import did
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.signing import PublicKey
+from connector_desk.core.oid4vp import dcql
+from connector_desk.core.oid4vp.verification import w3c
+from connector_desk.core.oid4vp.verification.answer import check_addressed, check_fresh
+from connector_desk.core.oid4vp.verification.checks import Checklist
+from connector_desk.core.oid4vp.verification.credential import Credential, Dates, Signature
+from connector_desk.core.oid4vp.verification.expected import Expected
+from connector_desk.core.oid4vp.verification.jwt_vp import check_subject
+
+_PRESENTATION = "VerifiablePresentation"
+_BASES = (CREDENTIALS_V1, CREDENTIALS_V2)
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """A presentation taken apart."""
+
+    outer: Secured
+    inner: Secured
+    subject: Mapping[str, object]
+
+
+def read(presentation: object, expected: Expected, checks: Checklist) -> Credential | None:
+    """Read a presentation and check all that it proves of itself; None where nothing can be read."""
+    try:
+        found = _take_apart(presentation)
+        subject_id = w3c.identifier_of(found.subject)
+        presenter = w3c.identifier_of(found.outer.document.get("holder"))
+        issuer = w3c.identifier_of(found.inner.document.get("issuer"))
+    except Malformed:
+        checks.failed(CheckName.READABLE, Finding.UNREADABLE)
+        return None
+    unknown = _unknown_context(found, expected.contexts)
+    if unknown is not None:  # nothing is fetched to find out
+        checks.failed(CheckName.READABLE, Finding.WORDS_UNKNOWN, unknown)
+        return None
+    checks.passed(CheckName.READABLE, Finding.IS_READABLE)
+    checks.not_applicable(CheckName.DISCLOSURES, Finding.NOTHING_DISCLOSED_APART)
+    outer, inner = found.outer, found.inner
+    if _check_holder(outer, expected.contexts, checks):
+        check_subject(did.did_of(outer.kid), presenter, subject_id, checks)
+    check_addressed(outer.challenge, outer.domain, expected, checks)
+    check_fresh(outer.created, None, outer.expires, expected.now, checks, must_tell=False)
+    return Credential(
+        format=dcql.LDP_VC,
+        kinds=w3c.texts_of(inner.document.get("type")),
+        contexts=w3c.texts_of(inner.document.get("@context")),
+        claims={name: _plain(value) for name, value in w3c.claims_of(found.subject).items()},
+        signature=Signature(
+            issuer, {"kid": inner.kid}, "EdDSA", lambda key: _holds(inner, key, expected.contexts, ASSERTION)
+        ),
+        dates=_dates(inner),
+        status=inner.document.get("status"),
+        other_status="credentialStatus" in inner.document,
+    )
+
+
+def _take_apart(presentation: object) -> _Read:
+    if not isinstance(presentation, Mapping):
+        raise Malformed("not a document")
+    outer = data_integrity.read(presentation)
+    held = w3c.only(outer.document.get("verifiableCredential"))
+    if not isinstance(held, Mapping):
+        raise Malformed("the credential is no document")
+    inner = data_integrity.read(held)
+    for one, kind in ((outer, _PRESENTATION), (inner, BASE_TYPE)):
+        contexts = w3c.texts_of(one.document.get("@context"))
+        if not contexts or contexts[0] not in _BASES or kind not in w3c.texts_of(one.document.get("type")):
+            raise Malformed("the base context comes first, and the base type is there")
+    return _Read(outer, inner, w3c.subject_of(inner.document))
+
+
+def _unknown_context(found: _Read, contexts: Contexts) -> str | None:
+    named = [found.outer.document.get("@context"), found.inner.document.get("@context")]
+    several = [one for value in named for one in (value if isinstance(value, list) else [value])]
+    return next((str(one) for one in several if not (isinstance(one, str) and one in contexts)), None)
+
+
+def _check_holder(outer: Secured, contexts: Contexts, checks: Checklist) -> bool:
+    try:
+        holder = did.resolve(outer.kid)
+    except Malformed:
+        checks.failed(CheckName.HOLDER_BINDING, Finding.HOLDER_PROOF_UNREADABLE)
+        return False
+    if not _holds(outer, holder, contexts, AUTHENTICATION):
+        checks.failed(CheckName.HOLDER_BINDING, Finding.HOLDER_SIGNATURE_WRONG)
+        return False
+    return True
+
+
+def _holds(secured: Secured, key: PublicKey, contexts: Contexts, purpose: str) -> bool:
+    try:
+        return secured.purpose == purpose and data_integrity.verify(secured, key, known=contexts)
+    except Malformed:
+        return False
+
+
+def _plain(value: object) -> object:
+    """Read one value as the proof covers it: it says nothing of a list around it, nor of a value's long form."""
+    while isinstance(value, list) and len(value) == 1:
+        value = value[0]
+    return value["@value"] if isinstance(value, dict) and value.keys() == {"@value"} else value
+
+
+def _dates(inner: Secured) -> Dates | None:
+    dates = w3c.dates_of(inner.document)
+    if dates is None:
+        return None
+    begins = [*dates.begins, *([] if inner.created is None else [inner.created])]
+    ends = [one for one in (dates.expires, inner.expires) if one is not None]
+    return Dates(begins, min(ends, default=None))

@@ -1,0 +1,78 @@
+"""Whether the issuer has taken a credential back: its entry in a Token Status List."""
+
+from functools import lru_cache
+
+from connector_desk.contract.verification import CheckName, Finding
+from connector_desk.core.formats import status_list
+from connector_desk.core.formats.status_list import Reference, SignedList, Status
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.oid4vp.verification.checks import Checklist
+from connector_desk.core.oid4vp.verification.credential import Credential, Signature
+from connector_desk.core.oid4vp.verification.expected import Expected, Needed, NeededKind
+from connector_desk.core.oid4vp.verification.issuers import Lacking, NoSigner, Signer, signer_of
+
+_FINDINGS: dict[int, Finding] = {Status.INVALID: Finding.REVOKED, Status.SUSPENDED: Finding.SUSPENDED}
+
+
+def check(credential: Credential, signer: Signer, expected: Expected, checks: Checklist) -> None:
+    """Check the status of a credential whose signature is right; raises Lacking for the list.
+
+    A list that cannot be had, or that another than the issuer signed, is no word that the credential still counts.
+    """
+    if credential.other_status:
+        checks.failed(CheckName.STATUS, Finding.STATUS_UNSUPPORTED)
+        return
+    if credential.status is None:
+        checks.not_applicable(CheckName.STATUS, Finding.NO_STATUS)
+        return
+    try:
+        found = _look_up(credential, signer, expected)
+    except (Malformed, NoSigner):
+        checks.failed(CheckName.STATUS, Finding.STATUS_UNREADABLE)
+        return
+    if found is None:
+        checks.failed(CheckName.STATUS, Finding.STATUS_UNAVAILABLE)
+    elif found == Status.VALID:
+        checks.passed(CheckName.STATUS, Finding.NOT_REVOKED)
+    else:
+        checks.failed(CheckName.STATUS, _FINDINGS.get(found, Finding.STATUS_UNKNOWN))
+
+
+def _look_up(credential: Credential, signer: Signer, expected: Expected) -> int | None:
+    reference = Reference.from_claim(credential.status)
+    needed = Needed(NeededKind.STATUS_LIST, reference.uri, reference.uri)
+    if needed not in expected.documents:
+        raise Lacking(needed)
+    body = expected.documents[needed]
+    if body is None:
+        return None
+    listed = _taken_apart(body)
+    status_list.check(listed, uri=reference.uri, now=expected.now)
+    signed = listed.signed
+    by = signer_of(
+        Signature(
+            issuer=signed.payload.get("iss", _issuer_for(signed.header.get("kid"), signer)),
+            header=signed.header,
+            alg=signed.alg,
+            by=lambda key: key.verify(signed.alg, signed.signing_input, signed.signature),
+        ),
+        expected,
+    )
+    if not by.is_same(signer) or not by.key.verify(signed.alg, signed.signing_input, signed.signature):
+        raise Malformed("the list is not signed by the issuer of the credential")
+    return listed.statuses.at(reference.index)
+
+
+def _issuer_for(kid: object, signer: Signer) -> str | None:
+    """Tell who a list must be of that names no issuer (draft-ietf-oauth-status-list has no `iss`)."""
+    if isinstance(kid, str) and kid.startswith("did:"):
+        return kid.partition("#")[0]
+    return signer.issuer
+
+
+@lru_cache(maxsize=4)  # a place asks for few kinds of credentials, and a list costs more than all the signatures
+def _taken_apart(body: bytes) -> SignedList:
+    try:
+        return status_list.take_apart(body.decode("ascii").strip())
+    except UnicodeDecodeError as fault:
+        raise Malformed("a status list is a token") from fault

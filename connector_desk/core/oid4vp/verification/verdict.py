@@ -1,0 +1,58 @@
+"""What came of a presentation."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.verification import CheckName, Finding
+from connector_desk.contract.workflow import CheckOutcome, IssuerStanding
+from connector_desk.core.oid4vp.dcql import FormatName
+from connector_desk.core.oid4vp.verification.expected import Needed
+
+
+@dataclass(frozen=True, slots=True)
+class CheckResult:
+    """One check: what it came to, why, and what the sentence is about (a name, a date; plain text of a stranger).
+
+    `ask` is the id of the requested credential, None for what was sent without being asked for.
+    """
+
+    name: CheckName
+    outcome: CheckOutcome
+    finding: Finding
+    about: str | None = None
+    ask: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PresentedCredential:
+    """One credential that was presented, with the attributes that were asked for and no others.
+
+    `issuer` is a DID or an https address, None where a certificate alone names it.  `kind` is the vct, or the W3C type.
+    Nothing in it counts unless `verified`; instants are milliseconds.
+    """
+
+    ask: str
+    format: FormatName
+    kind: str | None
+    issuer: str | None
+    issuer_name: str | None
+    standing: IssuerStanding
+    claims: Mapping[str, JsonValue]
+    issued: int | None
+    expires: int | None
+    verified: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether the answer is to be believed, every check, and what was presented.
+
+    `needed` names documents without which this verdict is not the last word: fetch them, put them into
+    `Expected.documents` (None for what cannot be had), and verify again, until nothing is needed.
+    """
+
+    verified: bool
+    checks: Sequence[CheckResult]
+    presented: Sequence[PresentedCredential]
+    needed: frozenset[Needed] = field(default_factory=frozenset)

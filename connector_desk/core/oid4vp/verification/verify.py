@@ -1,0 +1,171 @@
+"""The one function that tells whether an answer is to be believed."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from connector_desk.base.instants import to_text
+from connector_desk.contract.limits import PROOF_TOLERANCE
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.verification import CheckName, Finding
+from connector_desk.contract.workflow import CheckOutcome, IssuerStanding
+from connector_desk.core.oid4vp import dcql
+from connector_desk.core.oid4vp.dcql import Ask, FormatName, Wanted, wanted_by_id
+from connector_desk.core.oid4vp.verification import claims, jwt_vp, ldp_vp, sd_jwt, status
+from connector_desk.core.oid4vp.verification.checks import Checklist
+from connector_desk.core.oid4vp.verification.credential import Credential
+from connector_desk.core.oid4vp.verification.expected import Expected, Needed
+from connector_desk.core.oid4vp.verification.issuers import Lacking, NoSigner, Signer, signer_of
+from connector_desk.core.oid4vp.verification.verdict import CheckResult, PresentedCredential, Verdict
+
+VpToken = Mapping[str, Sequence[str | Mapping[str, JsonValue]]]
+"""Presentations by the id of the DCQL credential query that each answers (OpenID4VP 1.0 §8.1)."""
+
+_READERS: Final[Mapping[FormatName, Callable[[object, Expected, Checklist], Credential | None]]] = {
+    dcql.SD_JWT: sd_jwt.read,
+    dcql.JWT_VC: jwt_vp.read,
+    dcql.LDP_VC: ldp_vp.read,
+}
+# Nothing is fetched for an answer that was not made for this request by the holder of what was asked for, nor because
+# an issuer says so that is refused anyway
+_BEFORE_FETCHING: Final = (
+    *(CheckName.READABLE, CheckName.CREDENTIAL_TYPE, CheckName.HOLDER_BINDING, CheckName.NONCE, CheckName.AUDIENCE),
+    *(CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.ISSUER_TRUSTED),
+)
+
+
+def is_costly(vp_token: VpToken) -> bool:
+    """Tell whether verifying takes milliseconds of CPU, and so belongs into a thread: presentations in JSON-LD."""
+    return any(isinstance(one, Mapping) for several in vp_token.values() for one in several)
+
+
+def verify(vp_token: VpToken, expected: Expected) -> Verdict:
+    """Check everything about an answer; nothing is fetched, and what cannot be checked has failed.
+
+    While `Verdict.needed` names documents, fetch them and verify again: at most four rounds, for what a document says
+    is believed only once the signature before it is.
+    """
+    wanted = wanted_by_id(expected.asks)
+    answers = [_Answer(ask, _sent(ask, vp_token), expected) for ask in expected.asks]
+    unasked = [
+        CheckResult(CheckName.ANSWERED, CheckOutcome.FAILED, Finding.NOT_ASKED_FOR)
+        for one in vp_token
+        if one not in wanted
+    ]
+    for answer in answers:
+        answer.check()
+    return Verdict(
+        verified=not unasked and bool(answers) and all(answer.checks.holds for answer in answers),
+        checks=[*(result for answer in answers for result in answer.checks.results), *unasked],
+        presented=[answer.presented for answer in answers if answer.presented is not None],
+        needed=frozenset(answer.needed for answer in answers if answer.needed is not None),
+    )
+
+
+def _sent(ask: Ask, vp_token: VpToken) -> list[tuple[Wanted, object]]:
+    ids = [(ask.query_id(one), Wanted(ask, one)) for one in ask.formats]
+    return [(wanted, one) for query_id, wanted in ids for one in vp_token.get(query_id, ())]
+
+
+class _Answer:
+    """What was sent for one requested credential."""
+
+    def __init__(self, ask: Ask, sent: Sequence[tuple[Wanted, object]], expected: Expected) -> None:
+        self._ask = ask
+        self._sent = sent
+        self._expected = expected
+        self.checks = Checklist(ask.id)
+        self.presented: PresentedCredential | None = None
+        self.needed: Needed | None = None
+
+    def check(self) -> None:
+        """Check it all, as far as one check does not rest on another that failed."""
+        if len(self._sent) != 1:
+            self.checks.failed(CheckName.ANSWERED, Finding.SEVERAL_SENT if self._sent else Finding.NOT_THERE)
+            return
+        self.checks.passed(CheckName.ANSWERED, Finding.IS_THERE)
+        wanted, presentation = self._sent[0]
+        credential = _READERS[wanted.format](presentation, self._expected, self.checks)
+        if credential is None:
+            return
+        kind = claims.check_kind(credential, self._ask, self._expected.contexts, self.checks)
+        _check_validity(credential, self._expected.now, self.checks)
+        claims.check_attributes(credential, self._ask, self.checks)
+        signer: Signer | None = None
+        try:
+            signer = self._find_signer(credential)
+            if signer is not None and self._is_worth_fetching():
+                status.check(credential, signer, self._expected, self.checks)
+        except Lacking as lacking:
+            self._lack(lacking.needed)
+        claims.check_conditions(credential, self._ask, signer, self._expected.trust, self.checks)
+        self.presented = self._present(credential, kind, signer)
+
+    def _is_worth_fetching(self) -> bool:
+        return not self.checks.has_failed(*_BEFORE_FETCHING)
+
+    def _lack(self, needed: Needed) -> None:
+        if self._is_worth_fetching():
+            self.needed = needed
+
+    def _find_signer(self, credential: Credential) -> Signer | None:
+        """Find who signed; None, and the checks say why, unless the signature is right."""
+        try:
+            signer = signer_of(credential.signature, self._expected)
+        except NoSigner as none:
+            if none.untrusted:
+                self.checks.failed(CheckName.ISSUER_TRUSTED, none.finding, _issuer_told(credential))
+            else:
+                self.checks.failed(CheckName.CREDENTIAL_SIGNATURE, none.finding, _issuer_told(credential))
+            return None
+        if signer.standing is IssuerStanding.UNKNOWN and not self._expected.trust.shows_unknown:
+            self.checks.failed(CheckName.ISSUER_TRUSTED, Finding.ISSUER_UNKNOWN, signer.issuer)
+        if not credential.signature.by(signer.key):
+            self.checks.failed(CheckName.CREDENTIAL_SIGNATURE, Finding.SIGNATURE_WRONG)
+            return None
+        self.checks.passed(CheckName.CREDENTIAL_SIGNATURE, Finding.SIGNATURE_RIGHT)
+        self._note_standing(signer)
+        return signer
+
+    def _note_standing(self, signer: Signer) -> None:
+        if signer.standing is IssuerStanding.OWN:
+            self.checks.passed(CheckName.ISSUER_TRUSTED, Finding.ISSUED_HERE)
+        elif signer.trusted is not None:
+            self.checks.passed(CheckName.ISSUER_TRUSTED, Finding.ISSUER_TRUSTED, signer.trusted.name)
+        else:  # whoever is refused was recorded as failed already, and that stays
+            self.checks.not_applicable(CheckName.ISSUER_TRUSTED, Finding.ISSUER_UNKNOWN_SHOWN, signer.issuer)
+
+    def _present(self, credential: Credential, kind: str | None, signer: Signer | None) -> PresentedCredential:
+        dates = credential.dates
+        return PresentedCredential(
+            ask=self._ask.id,
+            format=credential.format,
+            kind=kind,
+            issuer=_issuer_told(credential) if signer is None else signer.issuer,
+            issuer_name=None if signer is None else self._name_of(signer),
+            standing=IssuerStanding.UNKNOWN if signer is None else signer.standing,
+            claims=claims.asked_for(credential, self._ask),
+            issued=max(dates.begins, default=None) if dates else None,
+            expires=dates.expires if dates else None,
+            verified=self.checks.holds,
+        )
+
+    def _name_of(self, signer: Signer) -> str | None:
+        if signer.standing is IssuerStanding.OWN:
+            return self._expected.trust.own_name
+        return None if signer.trusted is None else signer.trusted.name
+
+
+def _issuer_told(credential: Credential) -> str | None:
+    return credential.signature.issuer if isinstance(credential.signature.issuer, str) else None
+
+
+def _check_validity(credential: Credential, now: int, checks: Checklist) -> None:
+    dates = credential.dates
+    if dates is None:
+        checks.failed(CheckName.VALIDITY, Finding.DATES_UNREADABLE)
+    elif dates.expires is not None and now >= dates.expires:
+        checks.failed(CheckName.VALIDITY, Finding.EXPIRED, to_text(dates.expires))
+    elif max(dates.begins, default=now) > now + PROOF_TOLERANCE:
+        checks.failed(CheckName.VALIDITY, Finding.NOT_YET_VALID, to_text(max(dates.begins)))
+    else:
+        checks.passed(CheckName.VALIDITY, Finding.VALID_NOW)

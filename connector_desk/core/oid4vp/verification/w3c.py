@@ -1,0 +1,58 @@
+"""What W3C credentials and presentations say alike, whether signed as JWT or as linked data (VCDM 1.1 and 2.0)."""
+
+from collections.abc import Mapping, Sequence
+
+from connector_desk.core.formats.numeric_date import read_text
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.oid4vp.verification.credential import Dates
+
+_BEGINS = ("issuanceDate", "validFrom")
+_EXPIRES = ("expirationDate", "validUntil")
+
+
+def identifier_of(value: object) -> str | None:
+    """Tell who is meant: an identifier, or an object with an `id`; None for nobody.  Raises Malformed."""
+    if isinstance(value, Mapping):
+        value = value.get("id")
+    if value is not None and not isinstance(value, str):
+        raise Malformed("an identifier is one text")
+    return value
+
+
+def texts_of(value: object) -> Sequence[str]:
+    """List one text or several; what is no text is left out."""
+    several = value if isinstance(value, list) else [value]
+    return [one for one in several if isinstance(one, str)]
+
+
+def subject_of(credential: Mapping[str, object]) -> Mapping[str, object]:
+    """Give the one subject of a credential; raises Malformed for none and for several."""
+    subject = credential.get("credentialSubject")
+    if isinstance(subject, list) and len(subject) == 1:
+        subject = subject[0]
+    if not isinstance(subject, Mapping):
+        raise Malformed("a credential has one subject")
+    return subject
+
+
+def claims_of(subject: Mapping[str, object]) -> dict[str, object]:
+    """Give what is said of the subject, without who it is."""
+    return {name: value for name, value in subject.items() if name not in {"id", "type"}}
+
+
+def dates_of(credential: Mapping[str, object]) -> Dates | None:
+    """Read the dates of a credential; None where one is not written as it must be."""
+    try:
+        begins = [one for name in _BEGINS if (one := read_text(credential, name)) is not None]
+        expires = [one for name in _EXPIRES if (one := read_text(credential, name)) is not None]
+    except Malformed:
+        return None
+    return Dates(begins, min(expires, default=None))
+
+
+def only(value: object) -> object:
+    """Give the one credential of a presentation; raises Malformed for none and for several."""
+    several = value if isinstance(value, list) else [value]
+    if len(several) != 1:
+        raise Malformed("a presentation holds the one credential that was asked for")
+    return several[0]

@@ -1,0 +1,211 @@
+"""Judging a presentation: whom this place believes, what has to be fetched for it, and the verdict."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from connector_desk.base.errors import NotFound
+from connector_desk.contract.schema import jsonld_context, split_address
+from connector_desk.contract.strict_json import dumps
+from connector_desk.contract.trust import RequestTrust
+from connector_desk.core.formats.status_list import Reference
+from connector_desk.core.keys import base64url, did_web, strict
+from connector_desk.core.keys.did import did_jwk
+from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.signing import PublicKey
+from connector_desk.core.oid4vp.dcql import Ask
+from connector_desk.core.oid4vp.response import VpToken
+from connector_desk.core.services import schemas as schemas_of_place
+from connector_desk.core.services import trust as rules
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import trust
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.trust import IssuerRow
+
+if TYPE_CHECKING:  # reading certificates costs time at the start
+    from connector_desk.core.oid4vp.verification.expected import Needed, Trust, TrustedIssuer
+    from connector_desk.core.oid4vp.verification.verdict import Verdict
+
+_ROUNDS = 3
+
+
+async def judge(
+    workshop: Workshop,
+    vp_token: VpToken,
+    asks: Sequence[Ask],
+    *,
+    known: "Known",
+    nonce: str,
+    audience: str,
+    now: int,
+    before_fetching: Callable[[], Awaitable[None]],
+) -> "Verdict":
+    """Check everything about an answer; what is not here is fetched, after `before_fetching`."""
+    from connector_desk.core.oid4vp.verification.expected import Expected  # noqa: PLC0415 - see above
+    from connector_desk.core.oid4vp.verification.verify import is_costly, verify  # noqa: PLC0415
+
+    believed = _trust(workshop, known)
+    costly = is_costly(vp_token)
+    if costly:
+        _know_contexts(workshop)
+    documents = await _own_status_lists(workshop, vp_token, now)
+
+    async def look() -> "Verdict":
+        expected = Expected(
+            asks=asks,
+            nonce=nonce,
+            audience=audience,
+            now=now,
+            trust=believed,
+            contexts=workshop.contexts,
+            documents=documents,
+        )
+        return await asyncio.to_thread(verify, vp_token, expected) if costly else verify(vp_token, expected)
+
+    verdict = await look()
+    for _ in range(_ROUNDS):
+        missing = verdict.needed - documents.keys()
+        if not missing:
+            break
+        documents |= await _documents(workshop, missing, now, before_fetching)
+        verdict = await look()
+    return verdict
+
+
+# --- whom this place believes -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What the store says of whom this place believes."""
+
+    public_jwks: Sequence[str]
+    issuers: Sequence[IssuerRow]
+    unknown: RequestTrust
+
+
+def known(connection: Connection) -> Known:
+    """Look up whom this place believes."""
+    return Known(trust.own_keys(connection), trust.issuers(connection), rules.of_place(connection).unknownIssuers)
+
+
+def _trust(workshop: Workshop, known: Known) -> "Trust":
+    from connector_desk.core.oid4vp.verification.expected import Trust  # noqa: PLC0415 - see above
+
+    own = [_own_key(jwk) for jwk in known.public_jwks]
+    return Trust(
+        own_keys=[key for key, _ in own],
+        own_dids=frozenset({workshop.issuer.did, *(did for _, did in own), *_own_web_dids(workshop)}),
+        own_name=schemas_of_place.ISSUER_NAME,
+        issuers=[_trusted(row) for row in known.issuers],
+        shows_unknown=known.unknown is RequestTrust.SHOW,
+    )
+
+
+@lru_cache(maxsize=64)  # the keys of a place are few, and looked at with every answer
+def _own_key(public_jwk: str) -> tuple[PublicKey, str]:
+    key = PublicKey.from_jwk(json.loads(public_jwk))
+    return key, did_jwk(key.jwk)
+
+
+def _own_web_dids(workshop: Workshop) -> set[str]:
+    found: set[str] = set()
+    for base in own_bases(workshop):
+        if did_web.is_fit(base):
+            try:
+                found.add(did_web.did_of(base))
+            except Malformed:  # a path that a DID cannot name
+                continue
+    return found
+
+
+def own_bases(workshop: Workshop) -> set[str]:
+    """Give every public address that this place has or had: its schemas are known by each."""
+    parts = (split_address(address) for address in workshop.schemas.known_by)
+    return {workshop.address.base, *(found[0] for found in parts if found is not None)} - {""}
+
+
+def _trusted(row: IssuerRow) -> "TrustedIssuer":
+    from connector_desk.core.oid4vp.verification.expected import TrustedIssuer  # noqa: PLC0415 - see above
+
+    if row.certificate is None:
+        return TrustedIssuer(row.name, row.did)
+    from connector_desk.core.keys.x509 import read_certificate  # noqa: PLC0415 - see above
+
+    return TrustedIssuer(row.name, row.did, (read_certificate(row.certificate),))
+
+
+def _know_contexts(workshop: Workshop) -> None:
+    """Make the contexts of the schemas here known by every address they ever had."""
+    for record in workshop.schemas.records.values():
+        for address in workshop.schemas.addresses_of(record):
+            if f"{address}/context.jsonld" not in workshop.contexts:
+                workshop.contexts.add(f"{address}/context.jsonld", jsonld_context(record, address))
+
+
+# --- what is here already ---------------------------------------------------------------------------------------------
+
+
+async def _own_status_lists(workshop: Workshop, vp_token: VpToken, now: int) -> "dict[Needed, bytes | None]":
+    """Lay out the own status lists that are named, before anything is believed: to look them up costs nobody anything.
+
+    It saves a second look at the answer; what is named in another way is found after the first.
+    """
+    from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind  # noqa: PLC0415 - see above
+
+    bases = own_bases(workshop)
+    found: dict[Needed, bytes | None] = {}
+    for presentation in (one for several in vp_token.values() for one in several if isinstance(one, str)):
+        uri = _status_list_named(presentation)
+        base, _, list_id = (uri or "").rpartition("/s/")
+        if uri is not None and base in bases:
+            signed = await _own_status_list(workshop, list_id, uri, now)
+            found[Needed(NeededKind.STATUS_LIST, uri, uri)] = signed
+    return found
+
+
+def _status_list_named(presentation: str) -> str | None:
+    """Read which status list a credential in SD-JWT names."""
+    parts = presentation.partition("~")[0].split(".")
+    try:
+        claim = strict.json_object(base64url.decode(parts[1])).get("status") if len(parts) == 3 else None
+        return None if claim is None else Reference.from_claim(claim).uri
+    except Malformed:
+        return None
+
+
+# --- what has to be fetched -------------------------------------------------------------------------------------------
+
+
+async def _documents(
+    workshop: Workshop, missing: "Collection[Needed]", now: int, before_fetching: Callable[[], Awaitable[None]]
+) -> "dict[Needed, bytes | None]":
+    """Get documents: own ones from the store, others over the network, all at once; None for what cannot be had."""
+    from connector_desk.core.oid4vp.verification.expected import NeededKind  # noqa: PLC0415 - see above
+
+    found: dict[Needed, bytes | None] = {}
+    abroad: list[Needed] = []
+    bases = own_bases(workshop)
+    for one in missing:
+        base, _, list_id = one.name.rpartition("/s/")
+        if one.kind is NeededKind.STATUS_LIST and base in bases:
+            found[one] = await _own_status_list(workshop, list_id, one.name, now)
+        elif one.kind is NeededKind.DID_DOCUMENT and one.name == workshop.issuer.did:
+            found[one] = dumps(await workshop.identity.document())
+        else:
+            abroad.append(one)
+    if abroad:
+        await before_fetching()
+        fetched = await asyncio.gather(*(workshop.egress.document(one, now) for one in abroad))
+        found |= dict(zip(abroad, fetched, strict=True))
+    return found
+
+
+async def _own_status_list(workshop: Workshop, list_id: str, uri: str, now: int) -> bytes | None:
+    try:
+        return await workshop.statuses.token(list_id, now, uri)
+    except NotFound:
+        return None

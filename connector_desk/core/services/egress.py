@@ -1,0 +1,245 @@
+"""The only way out of the core: documents of other people, fetched from addresses that strangers chose.
+
+A name is resolved once, each of its addresses is judged, and the connection goes to one of them while TLS and the Host
+header go by the name.  GET only, no redirects, no proxies, no cookies, no compression; ten seconds and a mebibyte.
+"""
+
+import asyncio
+import logging
+import socket
+import ssl
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+from urllib.parse import SplitResult, urlsplit
+from weakref import WeakValueDictionary
+
+from connector_desk.base.clock import MINUTE, SECOND
+from connector_desk.contract.limits import OUTBOUND_SECONDS, URL_CHARACTERS
+from connector_desk.core.formats import status_list
+from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind
+from connector_desk.core.services.address import PublicAddress
+from connector_desk.core.services.address_ranges import Range, range_of
+
+if TYPE_CHECKING:
+    import httpx
+
+Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
+"""Tells the IP addresses of a host; raises OSError for none."""
+
+LARGEST: Final = 1024 * 1024
+LIFE: Final = 5 * MINUTE
+_FAILURE_LIFE = 15 * SECOND
+_LIST_LIFE = MINUTE  # of a status list that says nothing of it
+_AT_ONCE = 8
+_ADDRESSES_TRIED = 3
+_MOST_KEPT = 256
+_MOST_BYTES = 32 * 1024 * 1024
+_PORTS: Final = {"https": 443, "http": 80}
+
+_JSON = frozenset({"application/json"})
+_MEDIA_TYPES: Final[Mapping[NeededKind, frozenset[str]]] = {
+    NeededKind.DID_DOCUMENT: _JSON | {"application/did+json", "application/did+ld+json", "application/ld+json"},
+    NeededKind.ISSUER_METADATA: _JSON,
+    NeededKind.KEY_SET: _JSON | {"application/jwk-set+json"},
+    NeededKind.STATUS_LIST: frozenset({status_list.MEDIA_TYPE}),
+}
+
+_log = logging.getLogger(__name__)
+
+
+class Unfetched(Exception):
+    """A document that could not be had; the sentence is for the log and repeats nothing a stranger wrote."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """What was fetched, None for nothing, and until when it is good."""
+
+    body: bytes | None
+    until: int
+
+
+async def _system_resolve(host: str, port: int) -> Sequence[str]:
+    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return list(dict.fromkeys(str(entry[4][0]) for entry in found))
+
+
+class Egress:
+    """Fetches documents, and keeps each for a short while.
+
+    `authorities_pem` are certificates of authorities that are trusted beside the system's own.  Private addresses, and
+    plain http to them, are reached only from a place that is there itself.
+    """
+
+    def __init__(
+        self, address: PublicAddress, *, authorities_pem: str = "", resolve: Resolve = _system_resolve
+    ) -> None:
+        self._place = address
+        self._authorities = authorities_pem
+        self._resolve = resolve
+        self._kept: OrderedDict[str, _Kept] = OrderedDict()
+        self._bytes = 0
+        self._flights: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._slots = asyncio.Semaphore(_AT_ONCE)
+
+    async def document(self, needed: Needed, now: int) -> bytes | None:
+        """Give a document, None where it cannot be had; `now` is an instant."""
+        key = f"{needed.kind} {needed.address}"
+        flight = self._flights.setdefault(key, asyncio.Lock())
+        async with flight:  # whoever comes meanwhile takes what this one brings
+            kept = self._kept.get(key)
+            if kept is None or now >= kept.until:
+                kept = await self._fetch_to_keep(needed, now)
+                self._keep(key, kept)
+            return kept.body
+
+    async def _fetch_to_keep(self, needed: Needed, now: int) -> _Kept:
+        try:
+            async with asyncio.timeout(OUTBOUND_SECONDS), self._slots:
+                body = await self.fetch(needed.address, _MEDIA_TYPES[needed.kind])
+        except TimeoutError:
+            _log.info("A %s could not be fetched: it took too long.", needed.kind)
+            return _Kept(None, now + _FAILURE_LIFE)
+        except Unfetched as fault:
+            _log.info("A %s could not be fetched: %s.", needed.kind, fault)
+            return _Kept(None, now + _FAILURE_LIFE)
+        life = LIFE
+        if needed.kind is NeededKind.STATUS_LIST:
+            life = min(LIFE, status_list.life_of(body) or _LIST_LIFE)
+        return _Kept(body, now + life)
+
+    def _keep(self, key: str, kept: _Kept) -> None:
+        before = self._kept.pop(key, None)
+        self._bytes += len(kept.body or b"") - len((before.body if before else None) or b"")
+        self._kept[key] = kept
+        while len(self._kept) > _MOST_KEPT or self._bytes > _MOST_BYTES:
+            _, oldest = self._kept.popitem(last=False)
+            self._bytes -= len(oldest.body or b"")
+
+    async def fetch(self, url: str, media_types: frozenset[str]) -> bytes:
+        """Fetch a document of one of the media types, past what is kept; raises Unfetched."""
+        parts = _split(url)
+        port = parts.port or _PORTS[parts.scheme]
+        addresses = await self._judged(parts, port)
+        fault: Unfetched = Unfetched("it has no address")
+        for one in addresses[:_ADDRESSES_TRIED]:
+            try:
+                async with self._answer(parts, one, port, media_types) as answer:
+                    return await _body(answer, media_types)
+            except _Unreached as unreached:
+                fault = unreached
+        raise fault
+
+    async def _judged(self, parts: SplitResult, port: int) -> Sequence[str]:
+        """Resolve a host, and refuse it for any address that may not be reached."""
+        addresses = await self._addresses(str(parts.hostname), port)
+        near = await self._near()
+        ranges = {range_of(one) for one in addresses}
+        if not ranges <= near | {Range.PUBLIC}:
+            raise Unfetched("it stands at an address that is not reached from here")
+        plain_here = urlsplit(self._place.base).scheme == "http"
+        if parts.scheme == "http" and not (plain_here and ranges <= near - {Range.PUBLIC}):
+            raise Unfetched("it is not fetched without TLS")
+        return addresses
+
+    async def _addresses(self, host: str, port: int) -> Sequence[str]:
+        try:
+            addresses = await self._resolve(host, port)
+        except (OSError, UnicodeError) as fault:
+            raise Unfetched("its host has no address") from fault
+        if not addresses:
+            raise Unfetched("its host has no address")
+        return addresses
+
+    async def _near(self) -> frozenset[Range]:
+        """Tell the ranges that the place's own public address is in."""
+        parts = urlsplit(self._place.base)
+        if not parts.hostname:
+            return frozenset()
+        try:
+            addresses = await self._addresses(parts.hostname, parts.port or _PORTS[parts.scheme])
+        except Unfetched:
+            return frozenset()
+        return frozenset(map(range_of, addresses)) - {Range.NEVER}
+
+    @asynccontextmanager
+    async def _answer(
+        self, parts: SplitResult, address: str, port: int, media_types: frozenset[str]
+    ) -> "AsyncIterator[httpx.Response]":
+        import httpx  # noqa: PLC0415 - 100 ms, and most places never fetch anything
+
+        host = str(parts.hostname)
+        shown = f"[{host}]" if ":" in host else host
+        at = f"[{address}]" if ":" in address else address
+        target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        seconds = float(OUTBOUND_SECONDS)
+        request = httpx.Request(
+            "GET",
+            f"{parts.scheme}://{at}:{port}{target}",
+            headers={
+                "Host": shown if port == _PORTS[parts.scheme] else f"{shown}:{port}",
+                "Accept": ", ".join(sorted(media_types)),
+                "Accept-Encoding": "identity",
+            },
+            extensions={
+                "sni_hostname": host,
+                "timeout": {"connect": seconds, "read": seconds, "write": seconds, "pool": seconds},
+            },
+        )
+        transport = httpx.AsyncHTTPTransport(verify=self._tls, trust_env=False, retries=0)
+        try:
+            async with transport:
+                answer = await transport.handle_async_request(request)
+                try:
+                    yield answer
+                finally:
+                    await answer.aclose()
+        except httpx.ConnectError as fault:
+            raise _Unreached("no connection, or none that TLS vouches for") from fault
+        except (httpx.HTTPError, httpx.InvalidURL, ssl.SSLError, OSError) as fault:
+            raise Unfetched("the connection broke, or spoke no HTTP") from fault
+
+    @cached_property
+    def _tls(self) -> ssl.SSLContext:
+        context = ssl.create_default_context()
+        if self._authorities:
+            context.load_verify_locations(cadata=self._authorities)
+        return context
+
+
+class _Unreached(Unfetched):
+    """One address of several could not be reached."""
+
+
+def _split(url: str) -> SplitResult:
+    """Take an address apart; raises Unfetched unless it is plain http or https: no user, no fragment, ASCII."""
+    try:
+        parts = urlsplit(url)
+        sound = parts.scheme in _PORTS and bool(parts.hostname) and parts.port != 0
+    except ValueError as fault:
+        raise Unfetched("not an address") from fault
+    printable = url.isascii() and url.isprintable() and not set(' "\\<>^`{|}') & set(url)
+    if not sound or not printable or "@" in parts.netloc or "#" in url or len(url) > URL_CHARACTERS:
+        raise Unfetched("not a plain address")
+    if str(parts.hostname).endswith(".") or "%" in parts.netloc:
+        raise Unfetched("a host in another than its one spelling")
+    return parts
+
+
+async def _body(answer: "httpx.Response", media_types: frozenset[str]) -> bytes:
+    if answer.status_code != 200:
+        raise Unfetched(f"it was answered with {answer.status_code}")
+    if answer.headers.get("content-type", "").partition(";")[0].strip().lower() not in media_types:
+        raise Unfetched("it is of another media type")
+    if answer.headers.get("content-encoding", "identity").strip().lower() != "identity":
+        raise Unfetched("it is compressed, which was not asked for")
+    body = bytearray()
+    async for piece in answer.aiter_raw():
+        body += piece
+        if len(body) > LARGEST:
+            raise Unfetched("it is too large")
+    return bytes(body)

@@ -1,0 +1,193 @@
+"""Data requests from the wallet's side: the request behind the QR code, and the one answer to it.
+
+Whoever fetched the request may answer it, once.  An answer that cannot be read changes nothing; one that can is judged,
+and ends the visit: done if every check passed, else failed.  Nothing is believed because a wallet says so.
+"""
+
+import hmac
+import json
+from collections.abc import Sequence
+
+from connector_desk.base.errors import Gone, NotFound
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.trust import ResponseMode
+from connector_desk.contract.visit import Detail, VisitState, may_follow
+from connector_desk.core.oid4vp import response as responses
+from connector_desk.core.oid4vp.encryption import decrypt
+from connector_desk.core.oid4vp.errors import Oid4vpError
+from connector_desk.core.oid4vp.request import sign
+from connector_desk.core.oid4vp.response import ACCESS_DENIED, PlainAnswer, WalletError
+from connector_desk.core.services import believing, client_identity, results
+from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.believing import Known, judge
+from connector_desk.core.services.requesting import Content, Session, spell
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import data_requests, visits
+from connector_desk.core.store.data_requests import DataRequestRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.visits import VisitRow
+
+_NOT_VERIFIED = json.dumps({"code": "not_verified", "message": Detail.NOT_VERIFIED})
+
+
+# --- the request ------------------------------------------------------------------------------------------------------
+
+
+async def requested(workshop: Workshop, request_id: str, now: int, wallet_nonce: str | None = None) -> str:
+    """Give the signed request behind a QR code, and note that a wallet has opened it (OpenID4VP 1.0 §5.10).
+
+    May be fetched any number of times until it is answered or over.  Raises NotFound, and Gone(request_gone) when it
+    is answered, expired or withdrawn, or made under a name that this place no longer has.
+    """
+    row = await workshop.store.glance(lambda connection: _still_open(data_requests.find(connection, request_id), now))
+    identity = await client_identity.known_as(workshop, row.client_id, row.response_uri, now)
+    if identity is None:
+        raise Gone("request_gone")
+    if identity.key is None:
+        raise NotFound("not_found", "This data request stands in its link and is not fetched.")
+    content, session = Content.open(workshop.sealer, row), Session.open(workshop.sealer, row)
+    signed = sign(identity, spell(identity, row, content, session, now, wallet_nonce))
+    if row.visit_state in {VisitState.PREPARED, VisitState.SHOWN}:
+        await workshop.store.write(lambda connection: _note_opened(connection, request_id, now))
+    return signed
+
+
+async def peek(workshop: Workshop, request_id: str, now: int) -> None:
+    """Tell whether a request is there, without a trace: what link previews ask; raises as `requested` does."""
+    await workshop.store.glance(lambda connection: _still_open(data_requests.find(connection, request_id), now))
+
+
+def _still_open(row: DataRequestRow | None, now: int) -> DataRequestRow:
+    if row is None:
+        raise NotFound("not_found", "There is no data request at this address.")
+    if not row.is_open(now):
+        raise Gone("request_gone")
+    return row
+
+
+def _note_opened(connection: Connection, request_id: str, now: int) -> None:
+    row = _still_open(data_requests.find(connection, request_id), now)
+    if row.visit_state in {VisitState.PREPARED, VisitState.SHOWN}:
+        visits.move(connection, now, row.visit_id, VisitState.OPENED, deadline=row.expires_at)
+
+
+# --- the answer -------------------------------------------------------------------------------------------------------
+
+
+async def answered(workshop: Workshop, request_id: str, body: bytes, content_type: str | None, now: int) -> None:
+    """Take the answer of a wallet, exactly once (OpenID4VP 1.0 §8.2).
+
+    Raises NotFound, and Oid4vpError: for what cannot be read, for a wrong state and for a request that is over, which
+    change nothing; and for a presentation that did not pass every check, after that was noted.
+    """
+    answer = responses.parse_form(body, content_type)
+    row, known = await workshop.store.glance(lambda c: (data_requests.find(c, request_id), believing.known(c)))
+    if row is None:
+        raise NotFound("not_found", "There is no data request at this address.")
+    if not row.is_open(now):
+        raise _over()
+    session = Session.open(workshop.sealer, row)
+    responses.check_mode(answer, ResponseMode(row.response_mode).value)
+    if isinstance(answer, responses.EncryptedAnswer):
+        if session.key is None:
+            raise Oid4vpError("This request has no key to encrypt to.")
+        answer = responses.read_decrypted(decrypt(answer.response, session.key))
+    if not hmac.compare_digest(answer.state, session.state):
+        raise Oid4vpError("state is missing or is not one of a request made here.")
+    if isinstance(answer, WalletError):
+        await _note_refusal(workshop, row, answer, now)
+        return
+    await _judge(workshop, row, known, session, answer, now)
+
+
+def _over() -> Oid4vpError:
+    return Oid4vpError("This request was answered, has expired or was withdrawn.")
+
+
+async def _note_refusal(workshop: Workshop, row: DataRequestRow, said: WalletError, now: int) -> None:
+    declined = said.error == ACCESS_DENIED
+    message = Detail.DECLINED if declined else Detail.WALLET_FAILED
+    error = {"code": said.error, "message": message}
+    words = said.description if declined else " ".join(filter(None, [f"{said.error}:", said.description]))
+    if words:
+        error["detail"] = words
+
+    def keep(connection: Connection) -> bool:
+        if not data_requests.answer(connection, row.id, now, verified=None, result=None):
+            return False
+        ended = VisitState.REFUSED if declined else VisitState.FAILED
+        _end(connection, row, now, ended, detail=message, error=json.dumps(error))
+        return True
+
+    if not await workshop.store.write(keep):
+        raise _over()
+
+
+def _steps_to(visit: VisitRow, *states: VisitState) -> list[VisitState]:
+    """Tell which of the steps that lead to an answer a visit has not taken; one in its link was never seen opened."""
+    return [state for state in states if may_follow(VisitState(visit.state), state)]
+
+
+def _move_on(connection: Connection, row: DataRequestRow, now: int) -> None:
+    """Note that an answer is being looked at, which may take a while."""
+    visit = visiting.existing(connection, row.visit_id)
+    for state in _steps_to(visit, VisitState.OPENED, VisitState.WORKING):
+        visits.move(connection, now, row.visit_id, state, deadline=row.expires_at)
+
+
+def _end(
+    connection: Connection,
+    row: DataRequestRow,
+    now: int,
+    ended: VisitState,
+    *,
+    detail: Detail | None = None,
+    error: str | None = None,
+    also: Sequence[tuple[str, dict[str, object]]] = (),
+) -> None:
+    """End the visit of an answer, with the steps that lead there, in one go."""
+    visit = visiting.existing(connection, row.visit_id)
+    led: list[tuple[str, dict[str, object]]] = [
+        (f"visit.{state}", {"state": state}) for state in _steps_to(visit, VisitState.OPENED, VisitState.WORKING)
+    ]
+    visits.move(connection, now, row.visit_id, ended, deadline=None, detail=detail, error=error, also=[*led, *also])
+
+
+async def _judge(
+    workshop: Workshop, row: DataRequestRow, known: Known, session: Session, answer: PlainAnswer, now: int
+) -> None:
+    content = Content.open(workshop.sealer, row)
+    vp_token = responses.read_vp_token(answer.vp_token, content.asks)
+
+    async def under_way() -> None:
+        await workshop.store.write(lambda connection: _move_on(connection, row, now))
+
+    verdict = await judge(
+        workshop,
+        vp_token,
+        content.asks,
+        known=known,
+        nonce=session.nonce,
+        audience=row.client_id,
+        now=now,
+        before_fetching=under_way,
+    )
+    result = results.of_verdict(workshop, verdict, content.asks, vp_token)
+    sealed = result.seal(workshop.sealer, row.id)
+
+    def keep(connection: Connection) -> bool:
+        if not data_requests.answer(connection, row.id, now, verified=result.verified, result=sealed):
+            return False
+        also: list[tuple[str, dict[str, object]]] = [("request.answered", {"verified": result.verified})]
+        if result.verified:
+            _end(connection, row, now, VisitState.DONE, also=also)
+        else:
+            _end(connection, row, now, VisitState.FAILED, detail=Detail.NOT_VERIFIED, error=_NOT_VERIFIED, also=also)
+        told: dict[str, str | int] = {"verified": str(result.verified).lower()}
+        workshop.audit.note(connection, now, AuditAction.VERIFY, row.visit_id, row.operator, told)
+        return True
+
+    if not await workshop.store.write(keep):
+        raise _over()
+    if not result.verified:
+        raise Oid4vpError(f"The presentation was not accepted: {', '.join(result.failed)}.")

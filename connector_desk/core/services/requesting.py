@@ -1,0 +1,326 @@
+"""Data requests from the staff's side: made, made again, and what is kept of them."""
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Self
+
+from connector_desk.base.errors import Conflict, Faults, FieldFault, NotFound, ValidationFailed
+from connector_desk.base.identifiers import new_id, new_secret
+from connector_desk.contract import limits
+from connector_desk.contract.proofrequest import CreateConnectionlessRequest, DataRequest, Protocol
+from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.trust import RequestSettings, ResponseMode
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.contract.wire import check_expiry, read, to_json, to_value
+from connector_desk.contract.workflow import WorkflowKind
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.oid4vp.client_id import ClientIdentity
+from connector_desk.core.oid4vp.dcql import Ask, query_of
+from connector_desk.core.oid4vp.encryption import EncryptionKey
+from connector_desk.core.oid4vp.request import check_size, link, link_by_value, request_object
+from connector_desk.core.services import asking, client_identity, offering, trust
+from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import data_requests, requests, visits
+from connector_desk.core.store import trust as trusting
+from connector_desk.core.store.data_requests import DataRequestRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.trust import ForeignSchemaRow
+from connector_desk.core.store.visits import VisitRow
+
+_BY_REQUEST_ID = "request"
+_BY_HEADER = "request:Idempotency-Key"
+
+
+@dataclass(frozen=True, slots=True)
+class MadeRequest:
+    """A data request that was made: its workflow, the link for the wallet, and its end."""
+
+    workflow_id: str
+    url: str
+    expires_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What is asked for: as it came, what came with it, and what that means to wallets."""
+
+    asked: Mapping[str, JsonValue]
+    """The payload as it stands on the wire; `request` reads it."""
+    metadata: Mapping[str, JsonValue] | None
+    asks: Sequence[Ask]
+    url: str = ""
+    """The link for the wallet."""
+
+    @property
+    def name(self) -> str:
+        """Give the title of the request."""
+        return str(self.asked["name"])
+
+    @property
+    def request(self) -> DataRequest:
+        """Read what was asked for."""
+        return read(DataRequest, dict(self.asked))
+
+    def seal(self, sealer: Sealer, request_id: str) -> bytes:
+        """Seal it to be kept with its request."""
+        kept: dict[str, JsonValue] = {
+            "request": dict(self.asked),
+            "metadata": None if self.metadata is None else dict(self.metadata),
+            "asks": [ask.to_json() for ask in self.asks],
+            "url": self.url,
+        }
+        return sealer.seal(dumps(kept), _purpose("content", request_id))
+
+    @classmethod
+    def open(cls, sealer: Sealer, row: DataRequestRow) -> Self:
+        """Read what was sealed; raises Unavailable(store_locked)."""
+        kept = json.loads(sealer.open(row.sealed, _purpose("content", row.id)))
+        asks = [Ask.from_json(one) for one in kept["asks"]]
+        return cls(kept["request"], kept["metadata"], asks, kept["url"])
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """What binds an answer to its request; the state is known to whoever fetched the request, and to nobody else."""
+
+    nonce: str
+    state: str
+    key: EncryptionKey | None
+
+    def seal(self, sealer: Sealer, request_id: str) -> bytes:
+        """Seal it to be kept with its request."""
+        key: JsonValue = None if self.key is None else dict(self.key.to_private_jwk())
+        kept: dict[str, JsonValue] = {"nonce": self.nonce, "state": self.state, "key": key}
+        return sealer.seal(dumps(kept), _purpose("session", request_id))
+
+    @classmethod
+    def open(cls, sealer: Sealer, row: DataRequestRow) -> Self:
+        """Read what was sealed; raises Unavailable(store_locked)."""
+        kept = json.loads(sealer.open(row.session or b"", _purpose("session", row.id)))
+        key = None if kept["key"] is None else EncryptionKey.from_private_jwk(kept["key"])
+        return cls(kept["nonce"], kept["state"], key)
+
+    @classmethod
+    def new(cls, mode: ResponseMode) -> Self:
+        """Make one of 256 random bits a value."""
+        return cls(
+            new_secret(), new_secret(), EncryptionKey.generate() if mode is ResponseMode.DIRECT_POST_JWT else None
+        )
+
+
+def _purpose(part: str, request_id: str) -> bytes:
+    return f"data_request:{part}:{request_id}".encode()
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Everything a data request will be, worked out before the store is touched."""
+
+    visit: VisitRow
+    row: DataRequestRow
+    made: MadeRequest
+
+
+async def create(
+    workshop: Workshop,
+    request: CreateConnectionlessRequest,
+    now: int,
+    idempotency_key: str | None = None,
+    *,
+    operator: str,
+    check_link: Callable[[str], None] | None = None,
+) -> MadeRequest:
+    """Make a data request, or give the one that the same call made before.
+
+    `check_link` may refuse the link before anything is kept.
+
+    Raises ValidationFailed (unsupported_query where no known credential can answer, unsupported_protocol for DIDComm),
+    Conflict(idempotency_conflict) and Conflict(public_base_not_ready).
+    """
+    workshop.address.ready()
+    if request.protocol is not Protocol.OID4VP:
+        sentence = "This place makes data requests over OpenID4VP only, so far."
+        raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", sentence)])
+    digest = hashlib.sha256(to_json(request)).digest()
+    keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, idempotency_key)]
+    remembered = [(scope, key) for scope, key in keys if key is not None]
+    if remembered:
+        before = await workshop.store.glance(lambda connection: _made_before(workshop, connection, remembered, digest))
+        if before is not None:
+            return before
+    expires = request.expiryDate if request.expiryDate is not None else now + limits.REQUEST_LIFE
+    foreign, rules = await workshop.store.glance(lambda c: (trusting.foreign_schemas(c), trust.of_place(c)))
+    content = _content(workshop, request, foreign, now)
+    visit_id = new_id()
+    visit = VisitRow(
+        visit_id, WorkflowKind.REQUEST, VisitState.PREPARED, now, expires, expires, request.requestId, None, operator
+    )
+    plan = await _plan(workshop, rules, visit, content, now)
+    if check_link is not None:
+        check_link(plan.made.url)
+    forget_at = max(now + limits.IDEMPOTENCY_MEMORY, expires)
+
+    def make(connection: Connection) -> MadeRequest:
+        made = _made_before(workshop, connection, remembered, digest)
+        if made is None:
+            made = _add(connection, plan)
+            for scope, key in remembered:
+                requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
+        return made
+
+    made = await workshop.store.write(make)
+    workshop.deadlines.note(expires)
+    return made
+
+
+def _content(
+    workshop: Workshop, request: CreateConnectionlessRequest, foreign: Sequence[ForeignSchemaRow], now: int
+) -> Content:
+    faults = Faults()
+    late = check_expiry(request.expiryDate, now)
+    if late is not None:
+        faults.found.append(late)
+    try:
+        asks = asking.asks(workshop.schemas, [trust.read_foreign(row) for row in foreign], request.payload)
+    except ValidationFailed as error:
+        if not faults.found:
+            raise
+        faults.found.extend(error.fields)
+    faults.refuse()
+    check_size(query_of(asks))
+    return Content(to_value(request.payload), request.metadata, asks)
+
+
+def _made_before(
+    workshop: Workshop, connection: Connection, keys: list[tuple[str, str]], digest: bytes
+) -> MadeRequest | None:
+    for scope, key in keys:
+        found = requests.find(connection, scope, key)
+        if found is None:
+            continue
+        if found.body_digest != digest:
+            raise Conflict("idempotency_conflict")
+        row = data_requests.of_visit(connection, found.visit_id)
+        if row is not None:
+            return _made(workshop, row)
+    return None
+
+
+def _made(workshop: Workshop, row: DataRequestRow) -> MadeRequest:
+    if not row.sealed:
+        raise Conflict("state_conflict", "The values of this data request were deleted as planned; make a new one.")
+    return MadeRequest(row.visit_id, Content.open(workshop.sealer, row).url, row.expires_at)
+
+
+def _add(connection: Connection, plan: _Plan) -> MadeRequest:
+    visits.add(connection, plan.visit)
+    data_requests.add(connection, plan.row)
+    return plan.made
+
+
+async def _plan(workshop: Workshop, rules: RequestSettings, visit: VisitRow, content: Content, now: int) -> _Plan:
+    """Work out a data request under the present rules of the place."""
+    request_id = new_id()
+    response_uri = workshop.address.answer(request_id)
+    session = Session.new(rules.responseMode)
+    identity = await client_identity.identity(workshop, rules.clientIdentifier, response_uri, now)
+    row = DataRequestRow(
+        id=request_id,
+        visit_id=visit.id,
+        expires_at=visit.expires_at,
+        client_id=identity.client_id,
+        response_uri=response_uri,
+        response_mode=rules.responseMode,
+        sealed=b"",
+        session=session.seal(workshop.sealer, request_id),
+        closed_at=None,
+        answered_at=None,
+        verified=None,
+        result=None,
+        visit_state=visit.state,
+        operator=visit.operator,
+    )
+    if identity.key is None:
+        url = link_by_value(spell(identity, row, content, session, now))
+    else:
+        url = link(identity.client_id, workshop.address.request(request_id), rules.requestUriMethod.value)
+    sealed = replace(content, url=url).seal(workshop.sealer, request_id)
+    return _Plan(visit, replace(row, sealed=sealed), MadeRequest(visit.id, url, row.expires_at))
+
+
+def spell(
+    identity: ClientIdentity,
+    row: DataRequestRow,
+    content: Content,
+    session: Session,
+    now: int,
+    wallet_nonce: str | None = None,
+) -> dict[str, JsonValue]:
+    """Spell a data request as wallets read it (OpenID4VP 1.0 §5)."""
+    return request_object(
+        identity,
+        response_uri=row.response_uri,
+        nonce=session.nonce,
+        state=session.state,
+        query=query_of(content.asks),
+        response_mode=ResponseMode(row.response_mode).value,
+        encryption_key=session.key,
+        now=now,
+        expires=row.expires_at,
+        wallet_nonce=wallet_nonce,
+        name=content.name,
+    )
+
+
+async def renew(
+    workshop: Workshop, workflow_id: str, now: int, idempotency_key: str | None = None, *, operator: str
+) -> MadeRequest:
+    """Ask the same again, for as long; a request that is still open is withdrawn.
+
+    Of one request at most one new one is open: whoever asks twice gets the same.
+    Raises NotFound, and Conflict(state_conflict) when what was asked is purged.
+    """
+    workshop.address.ready()
+    digest = hashlib.sha256(f"renew:{workflow_id}".encode()).digest()
+    remembered = [] if idempotency_key is None else [(_BY_HEADER, idempotency_key)]
+    latest, before = await workshop.store.glance(lambda connection: _to_renew(connection, workflow_id))
+    if before.purged_at is not None:
+        raise Conflict("state_conflict", "What was asked was deleted as planned; make a new data request.")
+    row = await workshop.store.glance(lambda connection: data_requests.of_visit(connection, latest))
+    if row is None:
+        raise NotFound("not_found", "There is no data request of this ID.")
+    expires = now + before.expires_at - before.created_at
+    fresh = VisitRow(
+        new_id(), before.kind, VisitState.PREPARED, now, expires, expires, before.request_id, None, operator
+    )
+    rules = await workshop.store.glance(trust.of_place)
+    plan = await _plan(workshop, rules, fresh, Content.open(workshop.sealer, row), now)
+
+    def make(connection: Connection) -> MadeRequest:
+        made = _made_before(workshop, connection, remembered, digest)
+        if made is not None:
+            return made
+        present = offering.latest_of(connection, workflow_id)
+        visit = visiting.existing(connection, present)
+        if not visiting.state_at(visit, now).is_final:
+            still_open = data_requests.of_visit(connection, present)
+            if present != workflow_id and still_open is not None:
+                return _made(workshop, still_open)
+            offering.withdraw_visit(workshop, connection, present, now, Detail.RENEWED, operator)
+        made = _add(connection, plan)
+        forget_at = max(now + limits.IDEMPOTENCY_MEMORY, expires)
+        for scope, key in [*remembered, (offering.RENEWED, present)]:
+            requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
+        return made
+
+    made = await workshop.store.write(make)
+    workshop.deadlines.note(now)
+    return made
+
+
+def _to_renew(connection: Connection, workflow_id: str) -> tuple[str, VisitRow]:
+    latest = offering.latest_of(connection, workflow_id)
+    return latest, visiting.existing(connection, latest)

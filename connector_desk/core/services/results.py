@@ -1,0 +1,113 @@
+"""What came of a data request: the checks, what was presented, and the presentation itself; kept sealed."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Self
+
+from connector_desk.base.instants import to_text
+from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.wire import read
+from connector_desk.contract.workflow import Check, CheckOutcome, Presented
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.oid4vp.dcql import Ask
+from connector_desk.core.oid4vp.response import VpToken
+from connector_desk.core.services.asking import NAMED
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store.data_requests import DataRequestRow
+
+if TYPE_CHECKING:  # reading certificates costs time at the start
+    from connector_desk.core.oid4vp.verification.verdict import CheckResult, PresentedCredential, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A verdict in the words of the interface, to be kept: JSON values, for nobody reads them yet."""
+
+    verified: bool
+    failed: Sequence[str]
+    """The names of the checks that failed, each once."""
+    kept: dict[str, JsonValue]
+
+    def seal(self, sealer: Sealer, request_id: str) -> bytes:
+        """Seal it to be kept with its request."""
+        return sealer.seal(dumps(self.kept), _purpose(request_id))
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What came of a data request that was answered with a presentation, as it was kept."""
+
+    verified: bool
+    checks: Sequence[Check]
+    presented: Sequence[Presented]
+    presentation: Mapping[str, JsonValue]
+    """The vp_token as the wallet sent it."""
+
+    @property
+    def claims(self) -> dict[str, JsonValue]:
+        """Give what was presented by attribute name; where two credentials have one, the first that was asked for."""
+        found: dict[str, JsonValue] = {}
+        for one in self.presented:
+            for name, value in one.claims.items():
+                found.setdefault(name, value)
+        return found
+
+    @classmethod
+    def open(cls, sealer: Sealer, row: DataRequestRow) -> Self | None:
+        """Read what was sealed; None where nothing was, or not any longer.  Raises Unavailable(store_locked)."""
+        if row.result is None:
+            return None
+        kept = json.loads(sealer.open(row.result, _purpose(row.id)))
+        checks = [read(Check, one) for one in kept["checks"]]
+        presented = [read(Presented, one) for one in kept["presented"]]
+        # The column can be read without the data key, and so be changed without it: both must say so
+        return cls(kept["verified"] and row.verified == 1, checks, presented, kept["presentation"])
+
+
+def _purpose(request_id: str) -> bytes:
+    return f"data_request:result:{request_id}".encode()
+
+
+def of_verdict(workshop: Workshop, verdict: "Verdict", asks: Sequence[Ask], vp_token: VpToken) -> Judged:
+    """Put a verdict into the words of the interface; one that still needs something is none."""
+    names = {ask.id: ask.name for ask in asks}
+    verified = verdict.verified and not verdict.needed
+    failed = dict.fromkeys(one.name.value for one in verdict.checks if one.outcome is CheckOutcome.FAILED)
+    kept: dict[str, JsonValue] = {
+        "verified": verified,
+        "checks": [_check(check, names) for check in verdict.checks],
+        "presented": [_presented(workshop, one, names) for one in verdict.presented],
+        "presentation": {query_id: list(presentations) for query_id, presentations in vp_token.items()},
+    }
+    return Judged(verified, list(failed), kept)
+
+
+def _check(check: "CheckResult", names: Mapping[str, str | None]) -> JsonValue:
+    """Spell a `contract.workflow.Check`."""
+    return {
+        "name": check.name,
+        "outcome": check.outcome,
+        "reason": check.finding.code,
+        "detail": check.finding,
+        "about": check.about,
+        "credential": names.get(check.ask or ""),
+    }
+
+
+def _presented(workshop: Workshop, one: "PresentedCredential", names: Mapping[str, str | None]) -> JsonValue:
+    """Spell a `contract.workflow.Presented`."""
+    record = None if one.kind is None else workshop.schemas.of_kind(one.kind)
+    issuer = one.issuer if one.issuer is not None and one.issuer.startswith("did:") else None
+    return {
+        "name": names.get(one.ask),
+        "format": NAMED[one.format],
+        "schemaId": one.kind if record is None else workshop.schemas.address_of(record),
+        "issuerDid": issuer,
+        "issuerName": one.issuer_name or (one.issuer if issuer is None else None),
+        "issuer": one.standing,
+        "isVerified": one.verified,
+        "issuedAt": None if one.issued is None else to_text(one.issued),
+        "expiresAt": None if one.expires is None else to_text(one.expires),
+        "claims": dict(one.claims),
+    }

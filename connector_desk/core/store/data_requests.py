@@ -1,0 +1,89 @@
+"""Data requests: what the QR code points to, and what came of it."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, bindparam, select
+
+from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
+from connector_desk.core.store.tables import data_request, visit
+
+
+@dataclass(frozen=True, slots=True)
+class DataRequestRow:
+    """One data request, with the state of its visit."""
+
+    id: str
+    visit_id: str
+    expires_at: int
+    client_id: str
+    response_uri: str
+    response_mode: str
+    sealed: bytes
+    session: bytes | None
+    closed_at: int | None
+    answered_at: int | None
+    verified: int | None
+    result: bytes | None
+    visit_state: str
+    operator: str
+    """The label of the key that the visit was started with."""
+
+    def is_open(self, now: int) -> bool:
+        """Tell whether an answer is still awaited."""
+        return self.answered_at is None and self.closed_at is None and now < self.expires_at
+
+
+_REQUEST = select(*columns_of(data_request, DataRequestRow), visit.c.state, visit.c.operator).join_from(
+    data_request, visit
+)
+_BY_ID = Prepared(_REQUEST.where(data_request.c.id == bindparam("request_id")))
+_BY_VISIT = Prepared(_REQUEST.where(data_request.c.visit_id == bindparam("visit_id")))
+_ADD = insertion(data_request, columns_of(data_request, DataRequestRow))
+_ANSWER = Prepared(
+    data_request.update()
+    .where(
+        data_request.c.id == bindparam("request_id"),
+        data_request.c.answered_at.is_(None),
+        data_request.c.closed_at.is_(None),
+        data_request.c.expires_at > bindparam("now"),
+    )
+    .values(answered_at=bindparam("now"), verified=bindparam("is_verified"), result=bindparam("outcome"))
+)
+_CLOSE = Prepared(
+    data_request.update()
+    .where(data_request.c.visit_id == bindparam("of_visit"), data_request.c.closed_at.is_(None))
+    .values(closed_at=bindparam("now"))
+)
+
+
+def add(connection: Connection, row: DataRequestRow) -> None:
+    """Add a data request; its visit must be there."""
+    values = values_of(row)
+    del values["visit_state"], values["operator"]
+    _ADD.run(connection, **values)
+
+
+def _one(found: Row | None) -> DataRequestRow | None:
+    return None if found is None else DataRequestRow(*found)
+
+
+def find(connection: Connection, request_id: str) -> DataRequestRow | None:
+    """Find a data request by the id that stands in its QR code."""
+    return _one(_BY_ID.first(connection, request_id=request_id))
+
+
+def of_visit(connection: Connection, visit_id: str) -> DataRequestRow | None:
+    """Find the data request of a visit."""
+    return _one(_BY_VISIT.first(connection, visit_id=visit_id))
+
+
+def answer(connection: Connection, request_id: str, now: int, *, verified: bool | None, result: bytes | None) -> bool:
+    """Keep an answer in one conditional statement; False when there is one already, or none is awaited any longer."""
+    is_verified = None if verified is None else int(verified)
+    touched = _ANSWER.touched(connection, request_id=request_id, now=now, is_verified=is_verified, outcome=result)
+    return touched == 1
+
+
+def close(connection: Connection, visit_id: str, now: int) -> None:
+    """Let a data request take no answer any more."""
+    _CLOSE.run(connection, of_visit=visit_id, now=now)

@@ -1,0 +1,85 @@
+"""What can be done when data is asked for, as data, and when."""
+
+from collections.abc import Callable, Sequence
+
+from connector_desk.desk.rooms.asking.state import AskingState
+from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.widgets.action import Action, Menu
+from connector_desk.desk.widgets.schema import FormSchema
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+CREATE = Action(
+    "asking.create", QT_TRANSLATE_NOOP("Actions", "Create code"), Menu.VISIT, "scan-qr-code", ("Ctrl+Return",)
+)
+NEXT = Action("asking.next", QT_TRANSLATE_NOOP("Actions", "Next person"), Menu.VISIT, "user-round", ("Ctrl+N",))
+NEW_CODE = Action("asking.new_code", QT_TRANSLATE_NOOP("Actions", "New code"), Menu.VISIT, "refresh-cw", ("Ctrl+R",))
+AGAIN = Action("asking.again", QT_TRANSLATE_NOOP("Actions", "Ask again"), Menu.VISIT, "rotate-ccw", ("Ctrl+Shift+R",))
+WITHDRAW = Action("asking.withdraw", QT_TRANSLATE_NOOP("Actions", "Withdraw"), Menu.VISIT, "ban", ("Ctrl+Shift+W",))
+CHANGE = Action("asking.change", QT_TRANSLATE_NOOP("Actions", "Change the request"), Menu.VISIT, "undo-2", ("Ctrl+E",))
+COPY_LINK = Action("asking.copy_link", QT_TRANSLATE_NOOP("Actions", "Copy link"), Menu.VISIT, "copy", ("Ctrl+L",))
+JSON = Action("asking.json", QT_TRANSLATE_NOOP("Actions", "Form or JSON"), Menu.VIEW, "braces", ("Ctrl+Shift+J",))
+ANSWER = Action(
+    "asking.answer", QT_TRANSLATE_NOOP("Actions", "Answer of the service"), Menu.VIEW, "braces", ("Ctrl+J",)
+)
+COPY_ANSWER = Action("asking.copy_answer", QT_TRANSLATE_NOOP("Actions", "Copy the answer"), Menu.VIEW, "braces")
+RAW = Action("asking.raw", QT_TRANSLATE_NOOP("Actions", "Raw presentation"), Menu.VIEW, "braces")
+COPY_RAW = Action("asking.copy_raw", QT_TRANSLATE_NOOP("Actions", "Copy the presentation"), Menu.VIEW, "copy")
+MORE = Action("asking.more", QT_TRANSLATE_NOOP("Actions", "More options"), Menu.VIEW, "sliders-horizontal", ("Ctrl+M",))
+BACK = Action(
+    "asking.back", QT_TRANSLATE_NOOP("Actions", "Ask for something else"), Menu.ASKING, "layout-grid", ("Escape",)
+)
+OWN = Action("asking.choose.own", QT_TRANSLATE_NOOP("Actions", "Ask for something of my own"), Menu.ASKING, "plus")
+
+_CHOOSE = QT_TRANSLATE_NOOP("Actions", "Ask: {title}")
+CHOOSE_PREFIX = "asking.choose."
+USE_PREFIX = "asking.use."
+_USE = QT_TRANSLATE_NOOP("Actions", "Use these values to issue: {title}")
+
+FIXED = (
+    CREATE, NEXT, NEW_CODE, AGAIN, WITHDRAW, CHANGE, COPY_LINK, BACK, MORE, JSON, ANSWER, COPY_ANSWER, RAW, COPY_RAW,
+)  # fmt: skip
+
+
+def choice_actions(choices: Sequence[tuple[str, str]]) -> list[Action]:
+    """List one action for each thing that can be asked: its name and its title."""
+    made = [
+        Action(CHOOSE_PREFIX + name, _CHOOSE, Menu.ASKING, "hand", values=(("title", title),))
+        for name, title in choices
+    ]
+    return [*made, OWN]
+
+
+def use_actions(schemas: Sequence[FormSchema], language: str) -> list[Action]:
+    """List one action for each schema that can be filled with what was shown."""
+    return [
+        Action(USE_PREFIX + each.name, _USE, Menu.VISIT, "id-card", values=(("title", each.title(language)),))
+        for each in schemas
+    ]
+
+
+def is_possible(state: AskingState, name: str) -> bool:
+    """Tell whether an action does anything now."""
+    if name.startswith(CHOOSE_PREFIX):
+        return state.phase in (Phase.CHOOSING, Phase.FILLING) or state.is_finished
+    if name.startswith(USE_PREFIX):
+        return state.can_use_values
+    rule = _RULES.get(name)
+    return rule is not None and rule(state)
+
+
+_RULES: dict[str, Callable[[AskingState], bool]] = {
+    CREATE.name: lambda state: state.can_submit,
+    NEXT.name: lambda state: state.can_go_on,
+    NEW_CODE.name: lambda state: state.can_renew and state.result is None,
+    AGAIN.name: lambda state: state.can_ask_again,
+    WITHDRAW.name: lambda state: state.can_withdraw,
+    CHANGE.name: lambda state: state.is_finished or state.phase is Phase.UNSURE,
+    COPY_LINK.name: lambda state: state.visit is not None and state.visit.shows_code,
+    BACK.name: lambda state: state.can_go_back,
+    MORE.name: lambda state: state.can_edit and not state.shows_json,
+    JSON.name: lambda state: state.draft is not None and state.result is None,
+    ANSWER.name: lambda state: bool(state.envelope) and state.result is None,
+    COPY_ANSWER.name: lambda state: bool(state.envelope) and state.result is None,
+    RAW.name: lambda state: state.result is not None and bool(state.result.shown or state.result.checks),
+    COPY_RAW.name: lambda state: bool(state.raw),
+}

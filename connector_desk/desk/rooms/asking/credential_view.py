@@ -1,0 +1,319 @@
+"""One credential that is asked for: which one, what of it, what its values must be, and from whom."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from connector_desk.desk.rooms.asking.draft import LONGEST_NAME, LONGEST_VALUE, AskedAttribute, AskedCredential
+from connector_desk.desk.rooms.asking.state import AskingState
+from connector_desk.desk.rooms.asking.templates import attributes_of
+from connector_desk.desk.widgets.card_face import face_of
+from connector_desk.desk.widgets.credential_card import CardFace, CardView
+from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor
+from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.parts import button, icon_button, label, restyle
+from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
+from connector_desk.desk.widgets.segments import Segments
+from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
+from connector_desk.desk.widgets.translation import say, translate
+from connector_desk.desk.widgets.values import label_of
+from connector_desk.desk.widgets.words import Words, plain
+
+OTHER = "other"
+"""The choice of an issuer that is in no list."""
+
+
+class CredentialBlock(QFrame):
+    """Shows one credential of the draft and changes it."""
+
+    edited = Signal(str)
+    """Names the row that was changed."""
+    rebuilt = Signal()
+    removed = Signal()
+
+    def __init__(
+        self,
+        colours: Colours,
+        language: str,
+        state: AskingState,
+        asked: AskedCredential,
+        index: int,
+        *,
+        can_go: bool,
+        shows_more: bool,
+    ) -> None:
+        super().__init__()
+        self.setProperty("kind", "sunken")
+        self._colours, self._language, self._state = colours, language, state
+        self.asked, self._row = asked, f"credentials.{index}"
+        self._schema = state.schema_of(asked.schema_id, asked.schema_name)
+        self._controls: list[QWidget] = []
+        self._lines: dict[int, tuple[QCheckBox, Editor | None]] = {}
+        self._sentences: dict[str, Sentence] = {}
+        self._marked: dict[str, QWidget] = {}
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
+        layout.setSpacing(SPACE_2)
+        layout.addLayout(self._head(index, can_go=can_go))
+        layout.addWidget(self._sentence(self._row))
+        layout.addLayout(self._attributes())
+        if self._schema is None:
+            layout.addLayout(self._add_row())
+        layout.addLayout(self._limits(shows_more=shows_more))
+
+    def show_faults(self, faults: Mapping[str, Words]) -> None:
+        """Say beside each row what may be said now."""
+        for row, sentence in self._sentences.items():
+            fault = faults.get(row)
+            sentence.tell(plain(say(fault), 300) if fault is not None else "")
+        for row, control in self._marked.items():
+            restyle(control, "wrong", row in faults)
+
+    def focus_row(self, row: str) -> None:
+        """Give the focus to a row that is wrong."""
+        first = next((each for each in self._controls if isinstance(each, QCheckBox | QLineEdit)), self.kind)
+        target = self.did if row.endswith(":issuer") else self._marked.get(row, first)
+        target.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def set_locked(self, *, locked: bool) -> None:
+        """Keep it as it is while a code for it is open."""
+        for each in self._controls:
+            each.setEnabled(not locked)
+
+    def _head(self, index: int, *, can_go: bool) -> QHBoxLayout:
+        mini = CardView(small=True)
+        title = translate("Asking", "Any credential with these attributes")
+        face = CardFace(title, self._colours.muted, self._colours.surface)
+        mini.show_face(face_of(self._schema, self._language) if self._schema is not None else face)
+        self.kind = QComboBox()
+        spoken = translate("Asking", "Credential {number}").format(number=index + 1)
+        self.kind.setAccessibleName(spoken)
+        for each in self._state.schemas:
+            self.kind.addItem(plain(each.title(self._language), 80), each.name)
+        if self._schema is None and self.asked.schema_id:
+            self.kind.addItem(plain(self.asked.schema_id, 80), self.asked.schema_id)
+            self.kind.setCurrentIndex(self.kind.count() - 1)
+        self.kind.addItem(title, "")
+        if self._schema is not None:
+            self.kind.setCurrentIndex(self.kind.findData(self._schema.name))
+        elif not self.asked.schema_id:
+            self.kind.setCurrentIndex(self.kind.count() - 1)
+        self.kind.activated.connect(lambda _: self._choose_kind(self.kind.currentData()))
+        self._controls.append(self.kind)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_3)
+        row.addWidget(mini)
+        row.addWidget(self.kind, 1)
+        if can_go:
+            words = translate("Asking", "Do not ask for this one")
+            remove = icon_button(f"{words}: {self.kind.currentText()}", self._colours, "trash-2")
+            remove.clicked.connect(self.removed)
+            self._controls.append(remove)
+            row.addWidget(remove)
+        return row
+
+    def _attributes(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(SPACE_3)
+        grid.setVerticalSpacing(SPACE_1)
+        heads = (translate("Asking", "Ask for"), translate("Asking", "Required"), translate("Asking", "Must be"))
+        for column, words in enumerate(heads):
+            grid.addWidget(label(words, "small"), 0, column)
+        for line, each in enumerate(self.asked.attributes, start=1):
+            self._attribute(grid, 2 * line, each)
+        grid.setColumnStretch(0, 5)
+        grid.setColumnStretch(2, 4)
+        grid.setColumnMinimumWidth(1, 64)
+        return grid
+
+    def _attribute(self, grid: QGridLayout, line: int, each: AskedAttribute) -> None:
+        known = self._field(each.key)
+        words = label_of(self._schema, each.key, self._language) if each.key else translate("Asking", "New attribute")
+        grid.setRowMinimumHeight(line, 38)
+        needed = QCheckBox()
+        needed.setChecked(each.is_required)
+        needed.setAccessibleName(translate("Asking", "{attribute}: required").format(attribute=words))
+        needed.toggled.connect(lambda on: self._set(each, "is_required", on))
+        needed.setObjectName(f"needed-{each.key}")
+        first: QWidget = self._ask_box(each, words) if self._schema is not None else self._name_line(each)
+        grid.addWidget(first, line, 0)
+        grid.addWidget(needed, line, 1)
+        self._controls += [first, needed]
+        if known is None or known.kind not in (Kind.PICTURE, Kind.MULTILINE, Kind.MOMENT):
+            limit = self._limit_editor(each, known, words)
+            grid.addWidget(limit, line, 2)
+            self._controls.append(limit)
+            self._lines[id(each)] = (needed, limit)
+        else:
+            self._lines[id(each)] = (needed, None)
+        if not each.is_asked:  # nothing is shown here before it has a parent, or it would be a window
+            needed.hide()
+        limited = self._lines[id(each)][1]
+        if not each.is_asked and not each.value and limited is not None:
+            limited.hide()
+        if self._schema is None:
+            drop = icon_button(
+                translate("Asking", "Remove {attribute}").format(attribute=words), self._colours, "trash-2"
+            )
+            drop.clicked.connect(lambda: self._drop(each))
+            grid.addWidget(drop, line, 3)
+            self._controls.append(drop)
+        grid.addWidget(self._sentence(f"{self._row}.{each.key}"), line + 1, 0, 1, 3)
+
+    def _ask_box(self, each: AskedAttribute, words: str) -> QCheckBox:
+        box = QCheckBox(words.replace("&", "&&"))
+        box.setAccessibleName(translate("Asking", "Ask for {attribute}").format(attribute=words))
+        box.setObjectName(f"ask-{each.key}")
+        box.setChecked(each.is_asked)
+
+        def toggled(on: bool) -> None:  # noqa: FBT001  a slot
+            self._set(each, "is_asked", on)
+            self._show_line(each)
+
+        box.toggled.connect(toggled)
+        self._marked[f"{self._row}.{each.key}"] = box
+        return box
+
+    def _show_line(self, each: AskedAttribute) -> None:
+        """Show the rest of a line only where it says something."""
+        needed, limit = self._lines[id(each)]
+        needed.setVisible(each.is_asked)
+        if limit is not None:
+            limit.setVisible(each.is_asked or bool(each.value))
+
+    def _name_line(self, each: AskedAttribute) -> QLineEdit:
+        line = QLineEdit(each.key)
+        line.setMaxLength(200)
+        line.setPlaceholderText(translate("Form", "e.g. {example}").format(example="given_name"))
+        line.setAccessibleName(translate("Asking", "Name of the attribute"))
+        line.textEdited.connect(lambda text: self._set(each, "key", text))
+        self._marked[f"{self._row}.{each.key}"] = line
+        return line
+
+    def _limit_editor(self, each: AskedAttribute, known: FormField | None, words: str) -> Editor:
+        nothing = translate("Asking", "any value")
+        editor: Editor
+        if known is not None and known.kind is Kind.BOOLEAN:
+            yes_no = [("true", translate("Form", "Yes")), ("false", translate("Form", "No"))]
+            editor = ChoiceEditor(yes_no, nothing)
+        elif known is not None and known.kind is Kind.CHOICE:
+            editor = ChoiceEditor(
+                [(value, known.choice_label(value, self._language)) for value in known.choices], nothing
+            )
+        elif known is not None and known.kind is Kind.DATE:
+            from connector_desk.desk.widgets.date_editor import DateEditor  # noqa: PLC0415  only where needed
+
+            editor = DateEditor(self._colours, translate("Form", "Choose from a calendar"))
+        else:
+            editor = LineEditor(LONGEST_VALUE, nothing)
+        editor.put(each.value)
+        editor.control.setObjectName(f"limit-{each.key}")
+        editor.set_spoken(translate("Asking", "{attribute}: must be").format(attribute=words), nothing)
+        editor.edited.connect(lambda value: self._set(each, "value", value))
+        return editor
+
+    def _add_row(self) -> QHBoxLayout:
+        add = button(translate("Asking", "Another attribute"), self._colours, kind="quiet", icon_name="plus")
+        add.clicked.connect(self._add)
+        self._controls.append(add)
+        row = QHBoxLayout()
+        row.addWidget(add)
+        row.addStretch()
+        return row
+
+    def _limits(self, *, shows_more: bool) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(SPACE_4)
+        grid.setVerticalSpacing(SPACE_1)
+        grid.addWidget(label(translate("Asking", "Issued by"), "label"), 0, 0)
+        grid.addWidget(self._issuer_choice(), 1, 0)
+        grid.addWidget(self._own_did(), 2, 0)
+        grid.addWidget(self._sentence(f"{self._row}:issuer"), 3, 0)
+        if shows_more:
+            choices = [("", translate("Asking", "Any")), ("sd-jwt", "SD-JWT VC"), ("w3c", "W3C VC")]
+            formats = Segments(self._colours, translate("More", "Format"), choices)
+            formats.put(self.asked.credential_format)
+            formats.chosen.connect(lambda value: self._set(self.asked, "credential_format", value))
+            grid.addWidget(label(translate("More", "Format"), "label"), 4, 0)
+            grid.addWidget(formats, 5, 0)
+            name = QLineEdit(self.asked.name)
+            name.setMaxLength(LONGEST_NAME)
+            name.setAccessibleName(translate("Asking", "Its name in the wallet"))
+            name.textEdited.connect(lambda text: self._set(self.asked, "name", text))
+            grid.addWidget(label(translate("Asking", "Its name in the wallet"), "label"), 6, 0)
+            grid.addWidget(name, 7, 0)
+            self._controls += [formats, name]
+        return grid
+
+    def _issuer_choice(self) -> QComboBox:
+        self.issuer = QComboBox()
+        self.issuer.setAccessibleName(translate("Asking", "Issued by"))
+        self.issuer.addItem(translate("Asking", "Any issuer this place trusts"), "")
+        for each in self._state.issuers:
+            self.issuer.addItem(plain(each.name, 80), each.did)
+        self.issuer.addItem(translate("Asking", "Another one, by its DID…"), OTHER)
+        found = self.issuer.findData(self.asked.issuer)
+        self.issuer.setCurrentIndex(found if found >= 0 else self.issuer.count() - 1)
+        self.issuer.activated.connect(lambda _: self._choose_issuer(self.issuer.currentData()))
+        self._controls.append(self.issuer)
+        return self.issuer
+
+    def _own_did(self) -> QLineEdit:
+        self.did = QLineEdit(self.asked.issuer)
+        self.did.setMaxLength(4_000)
+        self.did.setPlaceholderText("did:web:issuer.example")
+        self.did.setAccessibleName(translate("Asking", "DID of the issuer"))
+        if self.issuer.currentData() != OTHER:
+            self.did.hide()
+        self.did.textEdited.connect(lambda text: self._set(self.asked, "issuer", text, "issuer"))
+        self._controls.append(self.did)
+        self._marked[f"{self._row}:issuer"] = self.did
+        return self.did
+
+    def _sentence(self, row: str) -> Sentence:
+        return self._sentences.setdefault(row, Sentence(self._colours))
+
+    def _field(self, key: str) -> FormField | None:
+        fields = self._schema.fields if self._schema is not None else ()
+        return next((each for each in fields if each.key == key), None)
+
+    def _set(self, target: object, name: str, value: object, row: str = "") -> None:
+        setattr(target, name, value)
+        key = target.key if isinstance(target, AskedAttribute) else ""
+        self.edited.emit(f"{self._row}:{row}" if row else f"{self._row}.{key}" if key else self._row)
+
+    def _choose_issuer(self, did: str) -> None:
+        self.did.setVisible(did == OTHER)
+        self.did.setText("" if did == OTHER else did)
+        self._set(self.asked, "issuer", "" if did == OTHER else did, "issuer")
+        if did == OTHER:
+            self.did.setFocus()
+
+    def _choose_kind(self, name: str) -> None:
+        schema: FormSchema | None = next((each for each in self._state.schemas if each.name == name), None)
+        if schema is None:
+            self.asked.schema_id = self.asked.schema_name = ""
+            kept = self.asked.asked
+            self.asked.attributes = kept or [AskedAttribute("")]
+        else:
+            wanted = {each.key for each in self.asked.asked}
+            self.asked.schema_id, self.asked.schema_name = schema.schema_id, schema.name
+            self.asked.attributes = attributes_of(schema)
+            required = {each.key for each in schema.fields if each.is_required}
+            keys = {each.key for each in schema.fields}
+            for each in self.asked.attributes:
+                each.is_asked = each.key in (wanted & keys or required)
+        self._rebuild()
+
+    def _add(self) -> None:
+        self.asked.attributes.append(AskedAttribute(""))
+        self._rebuild()
+
+    def _drop(self, attribute: AskedAttribute) -> None:
+        self.asked.attributes = [each for each in self.asked.attributes if each is not attribute]
+        self._rebuild()
+
+    def _rebuild(self) -> None:
+        self.edited.emit(self._row)
+        self.rebuilt.emit()

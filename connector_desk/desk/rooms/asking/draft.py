@@ -1,0 +1,301 @@
+"""A data request as it is being made: as a form and as JSON, which are two views of this one draft.  No Qt here."""
+
+import json
+import re
+from collections.abc import Iterable
+from copy import deepcopy
+from dataclasses import dataclass, field
+
+from connector_desk.base.instants import MINUTE, to_text
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
+
+LONGEST_NAME = 200
+LONGEST_VALUE = 1_000
+MOST_CREDENTIALS = 20
+PROTOCOLS = ("oid4vp", "didcomm")
+FORMATS = ("", "sd-jwt", "w3c")
+COMMON_METADATA = ("ip", "bfphash")
+
+MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
+NOTHING_ASKED = QT_TRANSLATE_NOOP("Faults", "Please choose at least one attribute.")
+NO_ATTRIBUTE_NAME = QT_TRANSLATE_NOOP("Faults", "Use letters, digits and underscores, such as given_name.")
+TWICE = QT_TRANSLATE_NOOP("Faults", "This attribute stands here twice.")
+NO_DID = QT_TRANSLATE_NOOP("Faults", "Write a DID, such as did:web:issuer.example.")
+REFUSED = QT_TRANSLATE_NOOP("Faults", "The service does not take this: {message}")
+
+_ATTRIBUTE = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}(?:\.[A-Za-z_][A-Za-z0-9_-]{0,63}){0,7}")
+_DID = re.compile(r"did:(?:web|jwk|key|peer):[A-Za-z0-9._:%-]*[A-Za-z0-9._-]")
+
+
+@dataclass(slots=True)
+class AskedAttribute:
+    """One attribute: asked for or not, and the value it must have."""
+
+    key: str
+    is_asked: bool = True
+    is_required: bool = True
+    value: str = ""
+    """Empty: any value."""
+
+
+@dataclass(slots=True)
+class AskedCredential:
+    """One credential that is asked for."""
+
+    schema_id: str = ""
+    """Empty: any that has the attributes."""
+    schema_name: str = ""
+    """The schema's name where it is one of this place: its address is known only once the place answers."""
+    name: str = ""
+    """Its name in the wallet; empty: left out."""
+    credential_format: str = ""
+    """Empty: any."""
+    issuer: str = ""
+    """The DID it must come from; empty: any that this place trusts."""
+    attributes: list[AskedAttribute] = field(default_factory=list)
+
+    @property
+    def asked(self) -> list[AskedAttribute]:
+        """List what is asked for."""
+        return [each for each in self.attributes if each.is_asked]
+
+    def document(self) -> dict[str, object]:
+        """Spell it for the wire; what is empty is left out."""
+        values = [{"key": each.key, "value": each.value} for each in self.attributes if each.value and each.key]
+        restrictions: dict[str, object] = {"schemaId": self.schema_id, "issuerDid": self.issuer.strip()}
+        restrictions = {name: value for name, value in restrictions.items() if value}
+        if values:
+            restrictions["attributes"] = values
+        made: dict[str, object] = {"format": self.credential_format, "name": self.name.strip()}
+        made = {name: value for name, value in made.items() if value}
+        if restrictions:
+            made["restrictions"] = restrictions
+        made["attributes"] = [{"name": each.key.strip(), "isRequired": each.is_required} for each in self.asked]
+        return made
+
+
+@dataclass(slots=True)
+class RequestDraft:
+    """One request as it stands."""
+
+    name: str = ""
+    credentials: list[AskedCredential] = field(default_factory=list)
+    protocol: str = "oid4vp"
+    metadata: list[tuple[str, str]] = field(default_factory=list)
+    code_minutes: int | None = None
+    """How long the code can be used; None: as the service says."""
+    written: str | None = None
+    """The request as it was written in JSON, as long as that is what counts."""
+    is_shown: bool = True
+    """False: what was written holds more than the form can show."""
+    is_spoken: bool = False
+    """True once the person thinks the form is ready: from then on it says what is wrong."""
+    refused: dict[str, Words] = field(default_factory=dict)
+    """What the service said against a row, until it is changed."""
+    start: "RequestDraft | None" = None
+
+    def begin(self) -> "RequestDraft":
+        """Remember how it was at the start."""
+        self.start = deepcopy(self)
+        return self
+
+    def is_blank(self) -> bool:
+        """Tell whether it is as it was at the start."""
+        return self.start is not None and self.written is None and self.document() == self.start.document()
+
+    def edited(self, row: str) -> None:
+        """Note that a row was changed."""
+        self.refused.pop(row, None)
+
+    def faults(self) -> dict[str, Words]:
+        """Tell what is wrong, by row, whether or not it may be said yet."""
+        if self.written is not None:
+            return {}
+        found = dict(self.refused)
+        if not self.name.strip():
+            found["name"] = Words("Faults", MISSING)
+        for index, each in enumerate(self.credentials):
+            found |= _faults_of(f"credentials.{index}", each)
+        return found
+
+    def spoken_faults(self) -> dict[str, Words]:
+        """Tell what is to be said now."""
+        return self.faults() if self.is_spoken else dict(self.refused)
+
+    def judge(self) -> bool:
+        """Say aloud what is wrong; tell whether nothing is.  What was written in JSON goes as it is."""
+        self.is_spoken = True
+        return not self.faults()
+
+    def document(self) -> dict[str, object]:
+        """Spell the form for the wire, without what is added when it is sent."""
+        made: dict[str, object] = {"protocol": self.protocol}
+        metadata = {key.strip(): value for key, value in self.metadata if key.strip()}
+        if metadata:
+            made["metadata"] = metadata
+        made["payload"] = {"name": self.name.strip(), "credentials": [each.document() for each in self.credentials]}
+        return made
+
+    def text(self) -> str:
+        """Give the request as JSON to read and write."""
+        return self.written if self.written is not None else json.dumps(self.document(), indent=2, ensure_ascii=False)
+
+    def write(self, text: str) -> None:
+        """Take JSON; where the form can show it all, the form follows."""
+        self.written = text
+        self.refused = {}
+        read = read_request(text)
+        self.is_shown = read is not None
+        if read is not None:
+            self.name, self.credentials = read.name, read.credentials
+            self.protocol, self.metadata = read.protocol, read.metadata
+
+    def show_form(self) -> None:
+        """Let the form count again; what it cannot show stays written."""
+        if self.is_shown:
+            self.written = None
+
+    def drop_written(self) -> None:
+        """Forget what was written and return to the form as it was."""
+        self.written, self.is_shown = None, True
+
+    def body(self, request_id: str, now: int) -> bytes:
+        """Spell the request (`CreateConnectionlessRequest`); what is no JSON object goes byte for byte."""
+        document: object = self.document()
+        if self.written is not None:
+            try:
+                document = json.loads(self.written)
+            except (ValueError, RecursionError):
+                return self.written.encode("utf-8", "replace")
+            if not isinstance(document, dict):
+                return self.written.encode("utf-8", "replace")
+        added: dict[str, object] = {"requestId": request_id}
+        if self.code_minutes:
+            added["expiryDate"] = to_text(now + self.code_minutes * MINUTE)
+        whole = added | document if isinstance(document, dict) else document
+        return json.dumps(whole, ensure_ascii=False, separators=(",", ":")).encode()
+
+    def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
+        """Put the service's faults `(path, code, message)` beside their rows; answer the messages that have none."""
+        elsewhere = []
+        for path, _, message in faults:
+            row = self._row_of(path) if self.written is None else None
+            if row is None:
+                elsewhere.append(f"{path}: {message}" if path else message)
+            else:
+                self.refused[row] = Words("Faults", REFUSED, {"message": message})
+        return elsewhere
+
+    def _row_of(self, path: str) -> str | None:
+        """Find the row a path of the request means, such as `payload.credentials[0].attributes[1].name`."""
+        if path == "payload.name":
+            return "name"
+        found = re.match(r"payload\.credentials\[(\d{1,3})\](.*)", path)
+        if found is None or int(found[1]) >= len(self.credentials):
+            return None
+        index, rest = int(found[1]), found[2]
+        credential, row = self.credentials[index], f"credentials.{index}"
+        asked = re.match(r"\.attributes\[(\d{1,4})\]", rest)
+        if asked is not None and int(asked[1]) < len(credential.asked):
+            return f"{row}.{credential.asked[int(asked[1])].key}"
+        limited = re.match(r"\.restrictions\.attributes\[(\d{1,4})\]", rest)
+        values = [each.key for each in credential.attributes if each.value]
+        if limited is not None and int(limited[1]) < len(values):
+            return f"{row}.{values[int(limited[1])]}"
+        return f"{row}:issuer" if "issuerDid" in rest else row
+
+
+def _faults_of(row: str, credential: AskedCredential) -> dict[str, Words]:
+    found = {}
+    if not credential.asked:
+        found[row] = Words("Faults", NOTHING_ASKED)
+    if credential.issuer.strip() and not _DID.fullmatch(credential.issuer.strip()):
+        found[f"{row}:issuer"] = Words("Faults", NO_DID)
+    seen: set[str] = set()
+    for each in credential.attributes:
+        if each.is_asked and not _ATTRIBUTE.fullmatch(each.key.strip()):
+            found[f"{row}.{each.key}"] = Words("Faults", NO_ATTRIBUTE_NAME)
+        elif each.key in seen:
+            found[f"{row}.{each.key}"] = Words("Faults", TWICE)
+        seen.add(each.key)
+    return found
+
+
+def read_request(text: str) -> RequestDraft | None:
+    """Read a request that was written in JSON; None where the form cannot show all of it."""
+    try:
+        document = json.loads(text)
+        return _Reader().request(document)
+    except (ValueError, RecursionError):
+        return None
+
+
+class _Reader:
+    """Reads what the form can show; anything else is a ValueError."""
+
+    def request(self, document: object) -> RequestDraft:
+        members = self._members(document, "protocol", "metadata", "payload")
+        payload = self._members(members.get("payload"), "name", "credentials")
+        metadata = self._members(members.get("metadata", {}))
+        return RequestDraft(
+            name=self._text(payload.get("name")),
+            credentials=[self._credential(each) for each in self._list(payload.get("credentials"))],
+            protocol=self._one_of(PROTOCOLS, members.get("protocol", "oid4vp")),
+            metadata=[(key, self._text(value)) for key, value in metadata.items()],
+        )
+
+    def _credential(self, document: object) -> AskedCredential:
+        members = self._members(document, "format", "name", "restrictions", "attributes")
+        restrictions = self._members(members.get("restrictions", {}), "schemaId", "issuerDid", "attributes")
+        attributes: list[AskedAttribute] = []
+        for each in self._list(members.get("attributes")):
+            asked = self._members(each, "name", "isRequired")
+            is_required = asked.get("isRequired", True)
+            if not isinstance(is_required, bool):
+                raise ValueError(is_required)  # noqa: TRY004  one kind of error for all that the form cannot show
+            key = self._text(asked.get("name"))
+            if any(same.key == key for same in attributes):
+                raise ValueError(key)
+            attributes.append(AskedAttribute(key, is_required=is_required))
+        for each in self._list(restrictions.get("attributes", [])):
+            limit = self._members(each, "key", "value")
+            self._limit(attributes, self._text(limit.get("key")), self._text(limit.get("value")))
+        return AskedCredential(
+            schema_id=self._text(restrictions.get("schemaId", "")),
+            name=self._text(members.get("name", "")),
+            credential_format=self._one_of(FORMATS, members.get("format", "")),
+            issuer=self._text(restrictions.get("issuerDid", "")),
+            attributes=attributes,
+        )
+
+    @staticmethod
+    def _limit(attributes: list[AskedAttribute], key: str, value: str) -> None:
+        same = next((each for each in attributes if each.key == key), None)
+        if same is None:
+            attributes.append(AskedAttribute(key, is_asked=False, value=value))
+        else:
+            same.value = value
+
+    @staticmethod
+    def _members(value: object, *known: str) -> dict[str, object]:
+        if not isinstance(value, dict) or (known and not set(value) <= set(known)):
+            raise ValueError(value)
+        return value
+
+    @staticmethod
+    def _list(value: object) -> list[object]:
+        if not isinstance(value, list) or len(value) > 1_000:
+            raise ValueError(value)
+        return value
+
+    def _one_of(self, known: tuple[str, ...], value: object) -> str:
+        text = self._text(value).lower()
+        if text not in known:
+            raise ValueError(text)
+        return text
+
+    @staticmethod
+    def _text(value: object) -> str:
+        if not isinstance(value, str):
+            raise ValueError(value)  # noqa: TRY004  one kind of error for all that the form cannot show
+        return value

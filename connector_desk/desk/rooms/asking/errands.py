@@ -1,0 +1,75 @@
+"""What the room asks of the place, beside what every desk of visits does (`runner/visit_errands.py`)."""
+
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from connector_desk.base.clock import Clock
+from connector_desk.desk.rooms.asking.state import AskingState, Issuer
+from connector_desk.desk.runner.following import Sending
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import AnswerShape, PlaceCalls
+from connector_desk.desk.runner.visit_errands import VisitErrands
+from connector_desk.desk.widgets.schema import FormSchema
+
+
+class AskingErrands(VisitErrands):
+    """Makes data requests and fetches what became of them."""
+
+    def __init__(self, state: AskingState, runner: Runner, clock: Clock, parent: QObject | None = None) -> None:
+        super().__init__(state, runner, clock, parent)
+        self.state = state
+
+    def open(self, place: PlaceCalls) -> None:
+        """Work with a place from now on: whom it trusts, and what has been waiting for it."""
+        super().open(place)
+        self.look_at_issuers()
+
+    def look_at_issuers(self) -> None:
+        """Ask whom the place trusts; a place that does not say has none to choose from."""
+        if self._place is not None:
+            call = self._place.issuers()
+            self._runner.run(call, owner=self, then=self._issuers_came, failed=lambda _: None)
+
+    def take_schemas(self, schemas: tuple[FormSchema, ...]) -> None:
+        """Take the schemas of the place, which answers from now on; send what has been waiting for it."""
+        self.state.offer_schemas(schemas)
+        self.place_is_ready()
+
+    def notice(self, stands: bool) -> None:  # noqa: FBT001  a slot
+        """Take that the stream of events stands, or broke: what was missed is asked for."""
+        if stands:
+            self.look()
+
+    def ask_again(self) -> None:
+        """Ask the same once more: a new code of the open request, or a new request after an end."""
+        if self.state.take_up_again():
+            self.submit()
+        else:
+            self.renew()
+
+    def read_raw(self) -> None:
+        """Fetch the presentation as the wallet sent it."""
+        visit = self.state.visit
+        if visit is not None and self._place is not None and not self.state.raw:
+            then = partial(self.state.read_raw, visit.workflow_id)
+            call = self._place.presentation(visit.workflow_id)
+            self._runner.run(call, owner=self, then=then, failed=lambda _: None)
+
+    def _asks_after(self, state: str) -> bool:
+        return state in ("failed", "done")
+
+    def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, AnswerShape]:
+        return place.create_request_raw(sending.body, once=sending.request_id)
+
+    def _issuers_came(self, answer: AnswerShape) -> None:
+        listed = answer.result.get("issuers") if isinstance(answer.result, dict) else None
+        found = [each for each in listed if isinstance(each, dict)] if isinstance(listed, list) else []
+        self.state.issuers = tuple(
+            Issuer(str(each.get("name") or each["did"])[:200], each["did"][:2_000])
+            for each in found
+            if isinstance(each.get("did"), str) and each["did"]
+        )
+        self.changed.emit()

@@ -1,0 +1,185 @@
+"""The form of a data request: its name, and a block for each credential."""
+
+from functools import partial
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from connector_desk.desk.rooms.asking.credential_view import CredentialBlock
+from connector_desk.desk.rooms.asking.draft import LONGEST_NAME, MOST_CREDENTIALS, AskedCredential, RequestDraft
+from connector_desk.desk.rooms.asking.more_view import MoreView
+from connector_desk.desk.rooms.asking.state import AskingState
+from connector_desk.desk.rooms.asking.templates import draft_of_schema
+from connector_desk.desk.widgets.editors import LineEditor
+from connector_desk.desk.widgets.field_row import FieldRow
+from connector_desk.desk.widgets.parts import button
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
+from connector_desk.desk.widgets.translation import say, translate
+from connector_desk.desk.widgets.words import plain
+
+
+class RequestForm(QWidget):
+    """Shows a draft and tells what is changed in it."""
+
+    submitted = Signal()
+    edited = Signal()
+
+    def __init__(
+        self, colours: Colours, language: str, state: AskingState, draft: RequestDraft, *, shows_more: bool
+    ) -> None:
+        super().__init__()
+        self.setObjectName("scrolled")
+        self._colours, self._language, self._state = colours, language, state
+        self.draft = draft
+        self._shows_more, self._is_locked = shows_more, False
+        self.blocks: list[CredentialBlock] = []
+        words = translate("Asking", "Name of the request")
+        hint = translate("Asking", "The wallet shows it to the person.")
+        self.name = FieldRow(colours, words, LineEditor(LONGEST_NAME), is_required=True, hint=hint)
+        self.name.editor.control.setObjectName("asked-name")
+        self.name.editor.edited.connect(self._name_edited)
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, SPACE_2, 0)
+        self._layout.setSpacing(SPACE_3)
+        self.name.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self._layout.addWidget(self.name)
+        self._blocks = QVBoxLayout()
+        self._blocks.setSpacing(SPACE_3)
+        self._layout.addLayout(self._blocks)
+        self._add = button(translate("Asking", "Another credential"), colours, kind="quiet", icon_name="plus")
+        self._add.clicked.connect(self._add_credential)
+        foot = QHBoxLayout()
+        foot.addWidget(self._add)
+        foot.addStretch()
+        self._layout.addLayout(foot)
+        self._more: MoreView | None = None
+        self._layout.addStretch()
+        self._open_more()
+        self.show_draft()
+
+    def show_draft(self) -> None:
+        """Show the draft as it is now, with blocks made anew."""
+        self.name.editor.put(self.draft.name)
+        for each in self.blocks:
+            each.hide()
+            each.deleteLater()
+        self.blocks = []
+        for index, asked in enumerate(self.draft.credentials):
+            block = CredentialBlock(
+                self._colours,
+                self._language,
+                self._state,
+                asked,
+                index,
+                can_go=len(self.draft.credentials) > 1,
+                shows_more=self._shows_more,
+            )
+            block.edited.connect(self._edited)
+            block.rebuilt.connect(partial(self._rebuild, index))
+            block.removed.connect(partial(self._remove, index))
+            for combo in block.findChildren(QComboBox):
+                combo.installEventFilter(self)
+            self.blocks.append(block)
+            self._blocks.addWidget(block)
+        self._add.setVisible(len(self.draft.credentials) < MOST_CREDENTIALS)
+        self.set_locked(locked=self._is_locked)
+        self.show_faults()
+
+    def show_more(self, *, shows_more: bool) -> None:
+        """Show or hide what is rarely changed of each credential."""
+        if shows_more is not self._shows_more:
+            self._shows_more = shows_more
+            self.show_draft()
+            self._open_more()
+
+    def _open_more(self) -> None:
+        """Make the rows that are rarely changed, or take them away."""
+        if self._more is not None:
+            self._more.hide()
+            self._more.deleteLater()
+            self._more = None
+        if self._shows_more:
+            self._more = MoreView(self._colours, self.draft)
+            self._more.edited.connect(lambda: self._edited("metadata"))
+            self._layout.insertWidget(self._layout.count() - 1, self._more)
+
+    def show_faults(self) -> None:
+        """Say beside each row what may be said now."""
+        faults = self.draft.spoken_faults()
+        name = faults.get("name")
+        self.name.tell(plain(say(name), 300) if name is not None else "")
+        for each in self.blocks:
+            each.show_faults(faults)
+
+    def set_locked(self, *, locked: bool) -> None:
+        """Keep the form as it is while a code for it is open."""
+        self._is_locked = locked
+        self.name.editor.set_locked(locked=locked)
+        self._add.setEnabled(not locked)
+        for each in self.blocks:
+            each.set_locked(locked=locked)
+
+    def focus_wrong(self) -> bool:
+        """Give the focus to the first row that is wrong; False where none is."""
+        faults = self.draft.spoken_faults()
+        if "name" in faults:
+            self.name.editor.setFocus(Qt.FocusReason.TabFocusReason)
+            return True
+        found = next((row for row in faults if row.startswith("credentials.")), None)
+        if found is None:
+            return False
+        index = int(found.removeprefix("credentials.").partition(".")[0].partition(":")[0])
+        block = self.blocks[index]
+        block.focus_row(found)
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take Enter, once however long it is held."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self.submitted.emit()
+            return
+        super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let Enter on a closed choice send the form as from any other field."""
+        enters = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in enters:
+            if not event.isAutoRepeat():
+                self.submitted.emit()
+            return True
+        return super().eventFilter(watched, event)
+
+    def _name_edited(self, text: str) -> None:
+        self.draft.name = text
+        self._edited("name")
+
+    def _edited(self, row: str) -> None:
+        self.draft.edited(row)
+        self.show_faults()
+        self.edited.emit()
+
+    def _rebuild(self, index: int) -> None:
+        """Make the blocks anew after this event, and keep the focus where it was."""
+
+        def later() -> None:
+            self.show_draft()
+            if index < len(self.blocks):
+                self.blocks[index].kind.setFocus(Qt.FocusReason.OtherFocusReason)
+
+        QTimer.singleShot(0, self, later)
+
+    def _add_credential(self) -> None:
+        asked = {each.schema_name for each in self.draft.credentials}
+        schema = next((each for each in self._state.schemas if each.name not in asked), None)
+        fresh = draft_of_schema(schema, "").credentials[0] if schema is not None else AskedCredential()
+        self.draft.credentials.append(fresh)
+        self._edited(f"credentials.{len(self.draft.credentials) - 1}")
+        self._rebuild(len(self.draft.credentials) - 1)
+
+    def _remove(self, index: int) -> None:
+        del self.draft.credentials[index]
+        self.draft.refused = {}
+        self._edited(f"credentials.{index}")
+        self._rebuild(0)

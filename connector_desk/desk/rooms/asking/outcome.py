@@ -1,0 +1,50 @@
+"""The words of the stage: what each state of a data request is called."""
+
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+STEPS = {
+    "prepared": QT_TRANSLATE_NOOP("Steps", "Code prepared"),
+    "shown": QT_TRANSLATE_NOOP("Steps", "On the screen"),
+    "opened": QT_TRANSLATE_NOOP("Steps", "Scanned by a wallet"),
+    "working": QT_TRANSLATE_NOOP("Steps", "Being checked"),
+    "done": QT_TRANSLATE_NOOP("Steps", "Verified"),
+    "refused": QT_TRANSLATE_NOOP("Steps", "Declined in the wallet"),
+    "failed": QT_TRANSLATE_NOOP("Steps", "Not verified"),
+    "expired": QT_TRANSLATE_NOOP("Steps", "Expired"),
+    "cancelled": QT_TRANSLATE_NOOP("Steps", "Withdrawn"),
+}
+"""Behind, or now."""
+COMING = {
+    "shown": QT_TRANSLATE_NOOP("Steps", "Show it"),
+    "opened": QT_TRANSLATE_NOOP("Steps", "Wait for the scan"),
+    "working": QT_TRANSLATE_NOOP("Steps", "Check the answer"),
+    "done": QT_TRANSLATE_NOOP("Steps", "See the result"),
+}
+PILLS = {
+    "prepared": QT_TRANSLATE_NOOP("Pills", "Ready to scan"),
+    "shown": QT_TRANSLATE_NOOP("Pills", "Waiting for the scan"),
+    "opened": QT_TRANSLATE_NOOP("Pills", "Scanned"),
+    "working": QT_TRANSLATE_NOOP("Pills", "Being checked"),
+    "done": QT_TRANSLATE_NOOP("Pills", "Answered"),
+    "refused": QT_TRANSLATE_NOOP("Pills", "Declined"),
+    "failed": QT_TRANSLATE_NOOP("Pills", "Failed"),
+    "expired": QT_TRANSLATE_NOOP("Pills", "Expired"),
+    "cancelled": QT_TRANSLATE_NOOP("Pills", "Withdrawn"),
+}
+HEADLINES = {
+    "opened": QT_TRANSLATE_NOOP("Outcome", "Now in the wallet"),
+    "working": QT_TRANSLATE_NOOP("Outcome", "Being checked"),
+    "done": QT_TRANSLATE_NOOP("Outcome", "Answered"),
+    "refused": QT_TRANSLATE_NOOP("Outcome", "Declined"),
+    "failed": QT_TRANSLATE_NOOP("Outcome", "Failed"),
+    "expired": QT_TRANSLATE_NOOP("Outcome", "Expired"),
+    "cancelled": QT_TRANSLATE_NOOP("Outcome", "Withdrawn"),
+}
+SENTENCES = {
+    "opened": QT_TRANSLATE_NOOP("Outcome", "The person is choosing in the wallet what to show."),
+    "working": QT_TRANSLATE_NOOP("Outcome", "The answer has come and is being checked."),
+    "done": QT_TRANSLATE_NOOP("Outcome", "The result comes in a moment."),
+    "refused": QT_TRANSLATE_NOOP("Outcome", "The person declined in the wallet. Nothing was shown."),
+}
+"""Where a data request means something else than any visit does."""
+CODE = QT_TRANSLATE_NOOP("Counter", "QR code with the request, at {host}")

@@ -1,0 +1,328 @@
+"""The request beside the stage: as a form or as JSON."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+
+from connector_desk.base.clock import Clock
+from connector_desk.desk.rooms.asking import actions
+from connector_desk.desk.rooms.asking.draft import RequestDraft
+from connector_desk.desk.rooms.asking.errands import AskingErrands
+from connector_desk.desk.rooms.asking.form_view import RequestForm
+from connector_desk.desk.rooms.asking.more_view import summary
+from connector_desk.desk.rooms.asking.stage_view import StageView
+from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.icons import icon
+from connector_desk.desk.widgets.json_view import JsonEditor
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label
+from connector_desk.desk.widgets.segments import Segments
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import plain
+
+FORM, JSON = "form", "json"
+BOTH_FROM = 880
+"""Width from which form and stage fit side by side."""
+
+
+class RequestView(QWidget):
+    """Shows the draft that is open, and what becomes of it."""
+
+    edited = Signal()
+
+    def __init__(
+        self, colours: Colours, language: str, errands: AskingErrands, clock: Clock, perform: Callable[[str], None]
+    ) -> None:
+        super().__init__()
+        self._colours, self._language = colours, language
+        self._errands, self._state, self._clock, self._perform = errands, errands.state, clock, perform
+        self.form: RequestForm | None = None
+        self._issuers: object = None
+        self._scrolls_down = False
+        self.stage = StageView(colours, language, self._state, perform)
+        self.stage.code_shown.connect(errands.code_is_shown)
+        columns = QHBoxLayout()
+        columns.setSpacing(SPACE_4)
+        self._form_card = self._card()
+        columns.addWidget(self._form_card, 11)
+        columns.addWidget(self.stage, 9)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_4)
+        layout.addLayout(self._head())
+        layout.addLayout(columns, 1)
+
+    def refresh(self) -> None:
+        """Show the state as it is."""
+        draft = self._state.draft
+        if draft is None:
+            return
+        stamp = (self._state.schemas, self._state.issuers)
+        if self.form is None or self.form.draft is not draft or (self._issuers != stamp and self._state.can_edit):
+            self._issuers = stamp
+            self._show_form(draft)
+        self._show_way(draft)
+        if self.form is not None:
+            self.form.show_faults()
+            self.form.set_locked(locked=not self._state.can_edit)
+        self.json.setReadOnly(not self._state.can_edit)
+        self._title.setText(plain(draft.name.strip(), 80) or translate("Asking", "A request of my own"))
+        self._show_trouble()
+        self._show_footer()
+        self._sum_up()
+        self.stage.refresh(self._clock())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show form and stage side by side where both fit, else the one that matters now."""
+        super().resizeEvent(event)
+        self._show_sides()
+
+    def tick(self) -> None:
+        """Show the time that is left."""
+        self.stage.tick(self._clock())
+
+    def take_focus(self) -> None:
+        """Put the focus where the next key belongs: what is chosen needs no typing, so Enter makes the code."""
+        if self._state.phase is Phase.FOLLOWING:
+            self.stage.focus_way_on()
+        elif self._state.shows_json:
+            self.json.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.form is not None and not self.form.focus_wrong():
+            draft = self._state.draft
+            if draft is not None and not draft.name.strip():
+                self.form.name.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+            else:
+                self._create.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def entered(self) -> None:
+        """Take Enter: create the code, or go to what is wrong."""
+        self._errands.submit()
+        if self._state.can_edit and self.form is not None:
+            self.form.show_faults()
+            self.form.focus_wrong()
+
+    def form_is_old(self) -> None:
+        """Have the form made anew: the draft under it was wiped."""
+        self.form = None
+
+    def toggle_more(self) -> None:
+        """Open or close what is rarely changed."""
+        self._more.toggle()
+
+    def toggle_json(self) -> None:
+        """Show the other view of the same draft."""
+        self._way_chosen(FORM if self._state.shows_json else JSON)
+
+    def say_copied(self) -> None:
+        """Say for a moment that the link is on the clipboard."""
+        self._copied_hint.setText(translate("Counter", "Link copied."))
+        QTimer.singleShot(3_000, self, lambda: self._copied_hint.setText(""))
+
+    def _show_form(self, draft: RequestDraft) -> None:
+        shows_more = self._more.isChecked()
+        self.form = RequestForm(self._colours, self._language, self._state, draft, shows_more=shows_more)
+        self.form.submitted.connect(self.entered)
+        self.form.edited.connect(self._form_edited)
+        self._scroll.setWidget(self.form)
+
+    def _show_way(self, draft: RequestDraft) -> None:
+        """Show the form or the JSON, and what is to be said of the JSON."""
+        if not draft.is_shown:
+            self._state.shows_json = True
+        self._way.put(JSON if self._state.shows_json else FORM)
+        self._views.setCurrentIndex(1 if self._state.shows_json else 0)
+        self._more.setVisible(not self._state.shows_json)
+        if self._state.shows_json:
+            self.json.put(draft.text())
+        words = translate("Asking", "The form cannot show all of this. It is sent as it is written.")
+        self._json_says.tell("" if draft.is_shown else words)
+        self._json_drop.setVisible(not draft.is_shown and self._state.can_edit)
+
+    def _way_chosen(self, way: str) -> None:
+        draft = self._state.draft
+        if draft is None:
+            return
+        if way == FORM:
+            draft.show_form()
+        self._state.shows_json = way == JSON or draft.written is not None
+        self.form_is_old()
+        self.refresh()
+        if self._state.can_edit:
+            self.take_focus()
+
+    def _drop_written(self) -> None:
+        if self._state.draft is not None:
+            self._state.draft.drop_written()
+            self._way_chosen(FORM)
+
+    def _json_edited(self, text: str) -> None:
+        if self._state.draft is not None and self._state.can_edit:
+            self._state.draft.write(text)
+            self._form_edited()
+            self._show_way(self._state.draft)
+
+    def _form_edited(self) -> None:
+        draft = self._state.draft
+        if draft is not None:
+            self._title.setText(plain(draft.name.strip(), 80) or translate("Asking", "A request of my own"))
+        self.stage.refresh(self._clock())
+        self._show_footer()
+        self._sum_up()
+        self.edited.emit()
+
+    def _show_trouble(self) -> None:
+        trouble = self._state.trouble
+        if trouble is None:
+            self._notice.hide()
+            return
+        sentence, next_step = error_words(trouble.code, trouble.sentence, trouble.next_step)
+        self._notice.tell(sentence, next_step, trouble.details)
+        if self._state.phase is Phase.UNSURE:
+            self._notice.offer(translate("Counter", "Try again"), translate("Actions", actions.CHANGE.title))
+        else:
+            self._notice.offer()
+
+    def _show_footer(self) -> None:
+        state = self._state
+        self._create.setVisible(state.visit is None and state.phase is not Phase.UNSURE)
+        self._create.setEnabled(state.can_submit)
+        working = state.phase is Phase.SENDING
+        self._create.setText(
+            translate("Counter", "Preparing…") if working else translate("Actions", actions.CREATE.title)
+        )
+        self._next.setVisible(state.visit is not None and not state.is_done)
+        self._clear.setVisible(state.visit is None)
+        self._clear.setEnabled(state.can_edit and state.can_go_on)
+        self._more.setEnabled(state.can_edit)
+        self._way.setEnabled(state.can_edit)
+        self._back.setEnabled(state.can_go_back)
+        self._show_sides()
+        if not state.can_edit and self._more.isChecked():
+            self._more.setChecked(False)
+
+    def _show_sides(self) -> None:
+        follows, is_narrow = self._state.visit is not None, self.width() < BOTH_FROM
+        self._form_card.setVisible(not (is_narrow and follows))
+        self.stage.setVisible(not is_narrow or follows)
+        self._way.setVisible(not (is_narrow and follows))
+        self._next_above.setVisible(is_narrow and follows and not self._state.is_done)
+
+    def _head(self) -> QHBoxLayout:
+        self._back = icon_button(translate("Actions", actions.BACK.title), self._colours, "arrow-left", size=20)
+        self._back.setFixedSize(38, 38)
+        self._back.clicked.connect(lambda: self._perform(actions.BACK.name))
+        self._title = label("", "title", name="title")
+        about = label(translate("Asking", "What the wallet is asked, and what becomes of it."), "muted")
+        self._copied_hint = label("", "muted")
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self._title)
+        words.addWidget(about)
+        choices = [(FORM, translate("Asking", "Form")), (JSON, "JSON")]
+        self._way = Segments(self._colours, translate("Actions", actions.JSON.title), choices)
+        self._way.chosen.connect(self._way_chosen)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_3)
+        head.addWidget(self._back)
+        head.addLayout(words, 1)
+        head.addWidget(self._copied_hint)
+        self._next_above = button(translate("Actions", actions.NEXT.title), self._colours, icon_name=actions.NEXT.icon)
+        self._next_above.clicked.connect(lambda: self._perform(actions.NEXT.name))
+        self._next_above.hide()
+        head.addWidget(self._way)
+        head.addWidget(self._next_above)
+        return head
+
+    def _card(self) -> QFrame:
+        card = frame("card")
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.verticalScrollBar().rangeChanged.connect(self._grew)
+        self._views = QStackedWidget()
+        self._views.addWidget(self._scroll)
+        self._views.addWidget(self._json_page())
+        self._notice = Notice(self._colours)
+        self._notice.way_on.clicked.connect(self._errands.submit)
+        self._notice.other_way.clicked.connect(lambda: self._perform(actions.CHANGE.name))
+        self._more = QToolButton()
+        self._more.setProperty("kind", "fold")
+        self._more.setCheckable(True)
+        self._more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._more.setIcon(icon("chevron-right", self._colours.muted))
+        self._more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._more.toggled.connect(lambda opened: self._fold_more(opened=opened))
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_5)
+        layout.setSpacing(SPACE_3)
+        layout.addWidget(self._views, 1)
+        layout.addWidget(self._notice)
+        layout.addWidget(self._more)
+        layout.addLayout(self._footer())
+        return card
+
+    def _json_page(self) -> QWidget:
+        page = QWidget()
+        self.json = JsonEditor(self._colours, translate("Asking", "The request as JSON"))
+        self.json.edited.connect(self._json_edited)
+        self._json_says = Sentence(self._colours, Role.WARN)
+        self._json_drop = button(translate("Asking", "Back to the form as it was"), self._colours, kind="quiet")
+        self._json_drop.clicked.connect(self._drop_written)
+        foot = QHBoxLayout()
+        foot.addWidget(self._json_says, 1)
+        foot.addWidget(self._json_drop)
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, SPACE_2, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self.json, 1)
+        layout.addLayout(foot)
+        return page
+
+    def _footer(self) -> QHBoxLayout:
+        words = translate("Actions", actions.CREATE.title)
+        self._create: Button = button(
+            words, self._colours, kind="primary", icon_name="corner-down-left", icon_last=True
+        )
+        self._create.setObjectName(actions.CREATE.name)
+        self._create.setMinimumWidth(168)
+        self._create.clicked.connect(self.entered)
+        self._next = button(translate("Actions", actions.NEXT.title), self._colours, icon_name=actions.NEXT.icon)
+        self._clear = button(translate("Counter", "Clear"), self._colours, kind="quiet")
+        for each in (self._next, self._clear):
+            each.clicked.connect(lambda: self._perform(actions.NEXT.name))
+        footer = QHBoxLayout()
+        footer.setSpacing(SPACE_2)
+        footer.setContentsMargins(0, 0, SPACE_2, 0)
+        footer.addStretch()
+        for each in (self._clear, self._next, self._create):
+            footer.addWidget(each)
+        return footer
+
+    def _fold_more(self, *, opened: bool) -> None:
+        self._more.setIcon(icon("chevron-down" if opened else "chevron-right", self._colours.muted))
+        if self.form is None:
+            return
+        self.form.show_more(shows_more=opened)
+        if opened:
+            self._scrolls_down = True
+            QTimer.singleShot(200, self, self._stay)
+
+    def _stay(self) -> None:
+        self._scrolls_down = False
+
+    def _grew(self, _: int, most: int) -> None:
+        """Show the rows that were just opened below the others."""
+        if self._scrolls_down:
+            self._scroll.verticalScrollBar().setValue(most)
+
+    def _sum_up(self) -> None:
+        if self._state.draft is not None:
+            words = summary(self._state.draft)
+            self._more.setText(words)
+            self._more.setAccessibleName(f"{translate('Actions', actions.MORE.title)}: {words}")

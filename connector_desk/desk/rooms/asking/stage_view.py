@@ -1,0 +1,153 @@
+"""The right-hand side of the room: what the wallet will be asked, the code, and what becomes of it."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from connector_desk.desk.rooms.asking import actions
+from connector_desk.desk.rooms.asking.draft import AskedAttribute, AskedCredential, RequestDraft
+from connector_desk.desk.rooms.asking.outcome import CODE, COMING, HEADLINES, PILLS, SENTENCES, STEPS
+from connector_desk.desk.rooms.asking.state import AskingState
+from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.widgets.breaking_label import BreakingLabel
+from connector_desk.desk.widgets.card_face import face_of
+from connector_desk.desk.widgets.credential_card import CardFace, CardView
+from connector_desk.desk.widgets.icons import icon_pixmap
+from connector_desk.desk.widgets.outcome import staff_sentence
+from connector_desk.desk.widgets.parts import frame, label
+from connector_desk.desk.widgets.schema import FormSchema
+from connector_desk.desk.widgets.stage import Perform, ShownVisit, Stage, StageActions, StageWords
+from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours, Role
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.values import field_of, label_of, value_words
+from connector_desk.desk.widgets.words import plain
+
+_ACTIONS = StageActions(
+    next=actions.NEXT,
+    new_code=actions.NEW_CODE,
+    withdraw=actions.WITHDRAW,
+    change=actions.CHANGE,
+    copy_link=actions.COPY_LINK,
+    answer=actions.ANSWER,
+    copy_answer=actions.COPY_ANSWER,
+)
+_WORDS = StageWords(STEPS, COMING, PILLS, HEADLINES, CODE)
+
+
+class StageView(Stage):
+    """Shows a data request."""
+
+    def __init__(self, colours: Colours, language: str, state: AskingState, perform: Perform) -> None:
+        self._language, self._state = language, state
+        self._preview_words = label("", "muted", wraps=True)
+        self._preview_title = label("", "title", wraps=True, name="asked-name")
+        self._shown_document: object = None
+        super().__init__(colours, state, perform, _ACTIONS, _WORDS)
+
+    def _make_preview(self) -> QWidget:
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, SPACE_2, 0, 0)
+        layout.setSpacing(SPACE_2)
+        self._list = QScrollArea()
+        self._list.setWidgetResizable(True)
+        self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        layout.addWidget(label(translate("Asking", "The wallet will ask the person for this:"), "muted", wraps=True))
+        layout.addWidget(self._preview_title)
+        layout.addWidget(self._list, 1)
+        layout.addWidget(self._preview_words)
+        return page
+
+    def _show_preview(self) -> None:
+        draft = self._state.draft
+        if draft is not None and (draft.document(), draft.is_shown) != self._shown_document:
+            self._shown_document = (draft.document(), draft.is_shown)
+            self._preview_title.setText(plain(draft.name.strip(), 200))
+            self._list.setWidget(self._asked(draft))
+        if self._state.phase is Phase.SENDING and not self._state.is_ready:
+            words = translate("Counter", "The service is starting. The code appears by itself in a moment.")
+            self.pill.tell(translate("Pills", "Starting"), "timer", Role.INFO)
+        elif self._state.phase is Phase.SENDING:
+            words = translate("Counter", "The code appears in a moment.")
+            self.pill.tell(translate("Pills", "Preparing"), "timer", Role.INFO)
+        elif self._state.phase is Phase.UNSURE:
+            words = translate("Counter", "It is not known whether the code was made.")
+            self.pill.tell(translate("Pills", "Not certain"), "triangle-alert", Role.WARN)
+        else:
+            words = translate("Asking", "Press Enter: the code for the wallet appears here.")
+            self.pill.tell(translate("Pills", "Preview"), "eye", Role.NEUTRAL)
+        self._preview_words.setText(words)
+
+    def _is_possible(self, name: str) -> bool:
+        return actions.is_possible(self._state, name)
+
+    def _sentence(self, visit: ShownVisit) -> str:
+        if visit.state == "done" and not self._state.sees_progress:
+            return staff_sentence(visit.state)
+        own = SENTENCES.get(visit.state)
+        return translate("Outcome", own) if own else staff_sentence(visit.state)
+
+    def _asked(self, draft: RequestDraft) -> QWidget:
+        inside = QWidget()
+        inside.setObjectName("scrolled")
+        layout = QVBoxLayout(inside)
+        layout.setContentsMargins(0, 0, SPACE_2, 0)
+        layout.setSpacing(SPACE_2)
+        if not draft.is_shown:
+            words = translate("Asking", "The JSON says more than can be shown here. It is sent as it is.")
+            layout.addWidget(label(words, wraps=True))
+        for each in draft.credentials if draft.is_shown else ():
+            layout.addWidget(self._credential(each))
+        layout.addStretch()
+        return inside
+
+    def _credential(self, asked: AskedCredential) -> QWidget:
+        schema = self._state.schema_of(asked.schema_id, asked.schema_name)
+        panel = frame("sunken")
+        mini = CardView(small=True)
+        title = plain(asked.name.strip(), 80)
+        if schema is not None:
+            face = face_of(schema, self._language)
+        else:
+            face = CardFace(translate("Asking", "Any credential"), self._colours.muted, self._colours.surface)
+        mini.show_face(face)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_3)
+        head.addWidget(mini)
+        head.addWidget(label(title or face.title, "strong", wraps=True), 1)
+        layout = QVBoxLayout(panel)
+        layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
+        layout.setSpacing(SPACE_1 + 2)
+        layout.addLayout(head)
+        layout.addSpacing(SPACE_1)
+        for each in (one for one in asked.asked if one.key.strip()):
+            layout.addLayout(self._attribute(each, schema))
+        for each in asked.attributes:
+            if each.value and not each.is_asked:
+                layout.addLayout(self._attribute(each, schema))
+        if asked.issuer.strip():
+            name = next((one.name for one in self._state.issuers if one.did == asked.issuer.strip()), asked.issuer)
+            words = translate("Asking", "only from {issuer}").format(issuer=plain(name, 80))
+            layout.addWidget(label(words, "small", wraps=True))
+        layout.setAlignment(Qt.AlignmentFlag.AlignTop)
+        return panel
+
+    def _attribute(self, asked: AskedAttribute, schema: FormSchema | None) -> QHBoxLayout:
+        mark = QLabel()
+        needed = asked.is_required and asked.is_asked
+        ink = self._colours.accent if needed else self._colours.muted
+        mark.setPixmap(icon_pixmap("check" if needed else "circle-dashed", ink, 16, 2.0))
+        words = label_of(schema, asked.key, self._language)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_2)
+        row.setContentsMargins(SPACE_1, 0, 0, 0)
+        row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(BreakingLabel(words), 3)
+        if asked.value:
+            value = value_words(field_of(schema, asked.key), asked.value, self._language)
+            tail = label(translate("Asking", "must be: {value}").format(value=value), "strong", wraps=True)
+        else:
+            tail = label("" if needed else translate("Asking", "if the person wants"), "muted", wraps=True)
+        tail.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        row.addWidget(tail, 2)
+        return row

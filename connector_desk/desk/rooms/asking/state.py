@@ -1,0 +1,152 @@
+"""What the room shows and what each happening makes of it (`runner/following.py`).  No Qt, no calls."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from connector_desk.desk.runner.following import Following, Phase
+from connector_desk.desk.runner.session import AnswerShape
+from connector_desk.desk.widgets.result import Result, read_result
+from connector_desk.desk.widgets.schema import FormSchema
+
+if TYPE_CHECKING:  # not needed before something is asked
+    from connector_desk.desk.rooms.asking.draft import RequestDraft
+
+MOST_TARGETS = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Issuer:
+    """An issuer that the place trusts, by its DID."""
+
+    name: str
+    did: str
+
+
+@dataclass
+class AskingState(Following):
+    """The room: one draft for each thing that can be asked, and the visit on the screen with its result."""
+
+    schemas: tuple[FormSchema, ...] = ()
+    issuers: tuple[Issuer, ...] = ()
+    chosen: str = ""
+    """What is asked: the name of a template or schema; empty: nothing is chosen."""
+    drafts: "dict[str, RequestDraft]" = field(default_factory=dict)
+    shows_json: bool = False
+    result: Result | None = None
+    raw: str = ""
+    """The presentation as the wallet sent it, once somebody wants to read it."""
+    last_name: str = ""
+
+    @property
+    def draft(self) -> "RequestDraft | None":
+        """Give the request that is open."""
+        return self.drafts.get(self.chosen)
+
+    @property
+    def form(self) -> "RequestDraft | None":
+        """Give the request that is open."""
+        return self.draft
+
+    @property
+    def can_ask_again(self) -> bool:
+        """Tell whether the same can be asked once more."""
+        return self.phase is Phase.FOLLOWING and self.visit is not None
+
+    @property
+    def can_use_values(self) -> bool:
+        """Tell whether what was shown may be used: only what every check holds for."""
+        return self.result is not None and self.result.is_verified and bool(self.targets())
+
+    def schema_of(self, schema_id: str, name: str = "") -> FormSchema | None:
+        """Find a schema by its address, or, after the place has moved, by its name and version."""
+        exact = (each for each in self.schemas if schema_id and each.schema_id == schema_id)
+        named = (each for each in self.schemas if each.name == name)
+        ends = (each for each in self.schemas if schema_id.endswith(f"/{each.name}/{each.version}"))
+        return next(exact, None) or next(named, None) or next(ends, None)
+
+    def offer_schemas(self, schemas: Sequence[FormSchema]) -> None:
+        """Take the list of schemas; requests that were begun before the place answered get their addresses."""
+        if not schemas:
+            return
+        self.schemas = tuple(schemas)
+        known = {each.name: each.schema_id for each in schemas}
+        for draft in self.drafts.values():
+            for every in (draft, draft.start):
+                for each in every.credentials if every is not None else ():
+                    each.schema_id = known.get(each.schema_name, each.schema_id)
+        self.changed()
+
+    def choose(self, name: str, fresh: "RequestDraft") -> bool:
+        """Take what is asked; a request that was changed before is still there.  False while a code is open."""
+        if self.phase in (Phase.SENDING, Phase.UNSURE) or self.is_locked:
+            return False
+        self.forget_visit()
+        self.chosen, self.phase, self.last_name = name, Phase.FILLING, name
+        if name not in self.drafts:
+            self.drafts[name] = fresh.begin()
+        self.changed()
+        return True
+
+    def back(self) -> None:
+        """Return to the picker; the request stays as it was changed."""
+        if self.can_go_back:
+            self.forget_visit()
+            self.chosen, self.phase = "", Phase.CHOOSING
+            self.changed()
+
+    def next_person(self) -> None:
+        """Wipe everything of this person; what is asked stays, so that the next code takes one key."""
+        was_following = self.visit is not None or self.phase is Phase.UNSURE
+        self.forget_visit()
+        self.sending = None
+        draft = self.draft
+        if draft is None:
+            self.phase = Phase.CHOOSING
+        else:
+            self.phase = Phase.FILLING
+            if was_following:
+                draft.metadata = list(draft.start.metadata) if draft.start is not None else []
+            elif draft.start is not None:
+                self.drafts[self.chosen] = draft.start.begin()
+        self.changed()
+
+    def take_up_again(self) -> bool:
+        """Leave what is past and stand before the same request; False while its code is open."""
+        if not self.is_finished:
+            return False
+        self.forget_visit()
+        self.phase = Phase.FILLING
+        return True
+
+    def recorded(self, workflow_id: str, record: object) -> None:
+        """Take the record of the visit on the screen, with its result once there is one."""
+        if self.visit is None or self.visit.workflow_id != workflow_id:
+            return
+        moved = self.visit.take_record(record)
+        result = read_result(record)
+        if moved or result != self.result:
+            self.result = result
+            self.changed()
+
+    def read_raw(self, workflow_id: str, answer: AnswerShape) -> None:
+        """Take the presentation as the wallet sent it."""
+        if self.visit is not None and self.visit.workflow_id == workflow_id:
+            self.raw = answer.body.decode("utf-8", "replace")
+            self.changed()
+
+    def forget_visit(self) -> None:
+        """Leave the visit behind, and all that was shown."""
+        self.visit, self.trouble, self.envelope = None, None, ""
+        self.result, self.raw = None, ""
+
+    def targets(self) -> list[FormSchema]:
+        """List the schemas that can be filled with what was shown, the best first."""
+        claims = set(self.result.claims) if self.result is not None else set()
+        fitting = []
+        for place, schema in enumerate(self.schemas):
+            same = claims & {each.key for each in schema.fields}
+            lacking = sum(each.is_required and each.key not in claims for each in schema.fields)
+            if same:
+                fitting.append((lacking, -len(same), place, schema))
+        return [schema for *_, schema in sorted(fitting, key=lambda each: each[:3])][:MOST_TARGETS]

@@ -1,0 +1,219 @@
+"""Asking for data: the picker, or the request beside the stage, or the result."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from connector_desk.base.clock import Clock
+from connector_desk.desk.rooms.asking import actions
+from connector_desk.desk.rooms.asking.draft import AskedAttribute, AskedCredential, RequestDraft
+from connector_desk.desk.rooms.asking.errands import AskingErrands
+from connector_desk.desk.rooms.asking.picker_view import Choice, PickerView
+from connector_desk.desk.rooms.asking.request_view import RequestView
+from connector_desk.desk.rooms.asking.result_view import ResultView
+from connector_desk.desk.rooms.asking.templates import TEMPLATES, draft_of_schema, draft_of_template
+from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.tokens import SPACE_4, SPACE_5, Colours
+from connector_desk.desk.widgets.translation import translate
+
+ROOMY_FROM = 960
+OWN = "own"
+"""The choice that starts empty."""
+OF_SCHEMA = "of:"
+"""Before the name of a schema, so that it is never taken for that of a template."""
+
+
+class AskingView(QWidget):
+    """The room; everything it knows is in its state, so it can be made anew at any time."""
+
+    possible_changed = Signal()
+    actions_changed = Signal()
+    use_values = Signal(str, object)
+    """A schema's name, and the values to issue it with."""
+
+    def __init__(self, colours: Colours, language: str, errands: AskingErrands, clock: Clock) -> None:
+        super().__init__()
+        self._colours, self._language = colours, language
+        self._errands, self._state, self._clock = errands, errands.state, clock
+        self._copied = ""
+        self._targets: tuple[str, ...] = ()
+        self._was: tuple[Phase, str, bool] = (Phase.CHOOSING, "", False)
+        self.picker = PickerView(colours, language)
+        self.picker.chosen.connect(self.choose)
+        self.request = RequestView(colours, language, errands, clock, self.perform)
+        self.request.edited.connect(self._edited)
+        self.result = ResultView(colours, language, self._state, self.perform)
+        self.result.raw_wanted.connect(errands.read_raw)
+        self._pages = QStackedWidget()
+        for page in (self.picker, self.request, self.result):
+            self._pages.addWidget(page)
+        self._layout = QVBoxLayout(self)
+        self._layout.addWidget(self._pages)
+        errands.changed.connect(self.refresh)
+        errands.ticked.connect(self._tick)
+        errands.withdrew.connect(self._forget_link)
+        self.refresh()
+
+    def offered(self) -> list[Action]:
+        """List what can be done here."""
+        choices = [(each.name, each.title) for each in self._choices()]
+        return [*actions.FIXED, *actions.choice_actions(choices), *self._use_actions()]
+
+    def is_possible(self, name: str) -> bool:
+        """Tell whether an action does anything now."""
+        return actions.is_possible(self._state, name)
+
+    def perform(self, name: str) -> None:
+        """Do it, if it is possible now."""
+        if not self.is_possible(name):
+            return
+        if name.startswith(actions.CHOOSE_PREFIX):
+            self.choose(name.removeprefix(actions.CHOOSE_PREFIX))
+        elif name.startswith(actions.USE_PREFIX):
+            self._use(name.removeprefix(actions.USE_PREFIX))
+        else:
+            self._deeds()[name]()
+
+    def choose(self, name: str) -> None:
+        """Begin a request: on a template, on a schema, or empty."""
+        choice = next((each for each in self._choices() if each.name == name), Choice(OWN, ""))
+        if self._state.choose(choice.name, self._fresh(choice)):
+            self.take_focus()
+
+    def take_focus(self) -> None:
+        """Put the focus where the next key belongs."""
+        if self._state.phase is Phase.CHOOSING:
+            self.picker.focus_choice(self._state.last_name)
+        elif self._pages.currentWidget() is self.result:
+            self.result.focus_way_on()
+        else:
+            self.request.take_focus()
+
+    def say(self, words: str) -> None:
+        """Say why what was asked for cannot be done now."""
+        self.result.notice.tell(words)
+        self.result.notice.offer()
+
+    def refresh(self) -> None:
+        """Show the state as it is."""
+        state = self._state
+        self.picker.show_choices([*self._choices(), Choice(OWN, translate("Asking", "Something of my own"))])
+        if state.phase is Phase.CHOOSING or state.draft is None:
+            self._pages.setCurrentWidget(self.picker)
+        elif state.result is not None and state.is_finished:
+            self.result.refresh()
+            self._pages.setCurrentWidget(self.result)
+        else:
+            self.request.refresh()
+            self._pages.setCurrentWidget(self.request)
+        now = (state.phase, state.visit.state if state.visit else "", state.result is not None)
+        if now != self._was:
+            was, self._was = self._was, now
+            self._moved(was, now)
+        targets = tuple(each.name for each in state.targets()) if state.can_use_values else ()
+        if targets != self._targets:
+            self._targets = targets
+            self.actions_changed.emit()
+        self.possible_changed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the margins the window has room for."""
+        super().resizeEvent(event)
+        margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
+        self._layout.setContentsMargins(margin, margin, margin, margin)
+
+    def _deeds(self) -> dict[str, Callable[[], object]]:
+        return {
+            actions.CREATE.name: self.request.entered,
+            actions.NEXT.name: self._next_person,
+            actions.NEW_CODE.name: self._errands.renew,
+            actions.AGAIN.name: self._ask_again,
+            actions.WITHDRAW.name: self._errands.withdraw,
+            actions.CHANGE.name: self._change,
+            actions.COPY_LINK.name: self._copy_link,
+            actions.BACK.name: self._state.back,
+            actions.MORE.name: self.request.toggle_more,
+            actions.JSON.name: self.request.toggle_json,
+            actions.ANSWER.name: self.request.stage.toggle_answer,
+            actions.COPY_ANSWER.name: lambda: QGuiApplication.clipboard().setText(self._state.envelope),
+            actions.RAW.name: self.result.toggle_raw,
+            actions.COPY_RAW.name: lambda: QGuiApplication.clipboard().setText(self._state.raw),
+        }
+
+    def _choices(self) -> list[Choice]:
+        """List what can be asked: templates whose schema is there, then every schema."""
+        schemas = {each.name: each for each in self._state.schemas}
+        made = [
+            Choice(each.name, translate("Templates", each.title), schemas[each.schema], each)
+            for each in TEMPLATES
+            if each.schema in schemas
+        ]
+        return [
+            *made,
+            *(Choice(OF_SCHEMA + each.name, each.title(self._language), each) for each in self._state.schemas),
+        ]
+
+    def _fresh(self, choice: Choice) -> RequestDraft:
+        if choice.template is not None and choice.schema is not None:
+            return draft_of_template(choice.template, choice.schema, choice.title)
+        if choice.schema is not None:
+            return draft_of_schema(choice.schema, choice.title)
+        return RequestDraft("", [AskedCredential(attributes=[AskedAttribute("")])])
+
+    def _use_actions(self) -> list[Action]:
+        targets = self._state.targets() if self._state.can_use_values else []
+        return actions.use_actions(targets, self._language)
+
+    def _use(self, name: str) -> None:
+        if self._state.result is not None and self._state.can_use_values:
+            self.use_values.emit(name, dict(self._state.result.claims))
+
+    def _edited(self) -> None:
+        """Follow what is changed: an end that is past steps aside."""
+        if self._state.is_finished:
+            self._state.take_up_again()
+        self.possible_changed.emit()
+
+    def _change(self) -> None:
+        if self._state.phase is Phase.UNSURE:
+            self._state.give_up()
+        elif self._state.take_up_again():
+            self._forget_link()
+            self.refresh()
+
+    def _ask_again(self) -> None:
+        self._forget_link()
+        self._errands.ask_again()
+
+    def _next_person(self) -> None:
+        self._forget_link()
+        self._errands.next_person()
+        self.request.form_is_old()
+        self.refresh()
+        self.take_focus()
+
+    def _copy_link(self) -> None:
+        if self._state.visit is not None:
+            self._copied = self._state.visit.url
+            QGuiApplication.clipboard().setText(self._copied)
+            self.request.say_copied()
+
+    def _forget_link(self) -> None:
+        """Empty the clipboard, if what is on it is still ours."""
+        clipboard = QGuiApplication.clipboard()
+        if clipboard.text() and clipboard.text() in (self._copied, self._state.raw):
+            clipboard.clear()
+        self._copied = ""
+
+    def _moved(self, before: tuple[Phase, str, bool], now: tuple[Phase, str, bool]) -> None:
+        """Move the focus when the visit moved on by itself."""
+        if (before[0], now[0]) == (Phase.CHOOSING, Phase.FILLING) or now[0] is Phase.SENDING:
+            return
+        if self.isVisible() and (self._state.is_finished or before[0] is not now[0]):
+            QTimer.singleShot(0, self, self.take_focus)
+
+    def _tick(self) -> None:
+        self.request.tick()

@@ -1,0 +1,114 @@
+"""What was asked for here and what came of it: the list, and the one that is open.  No Qt here."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from connector_desk.base.errors import DeskError
+from connector_desk.base.instants import to_instant
+from connector_desk.contract.visit import VisitState
+from connector_desk.desk.runner.session import AnswerShape
+from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+from connector_desk.desk.widgets.result import Result, read_result
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+PAGE = 50
+MOST_PAGES = 10
+"""Offers stand in the same list; so many pages are read before somebody has to ask for more."""
+
+WORDS = {
+    "waiting": QT_TRANSLATE_NOOP("Pills", "Waiting"),
+    "prepared": QT_TRANSLATE_NOOP("Pills", "Ready to scan"),
+    "shown": QT_TRANSLATE_NOOP("Pills", "Waiting for the scan"),
+    "opened": QT_TRANSLATE_NOOP("Pills", "Scanned"),
+    "working": QT_TRANSLATE_NOOP("Pills", "Being checked"),
+    "done": QT_TRANSLATE_NOOP("Pills", "Verified"),
+    "refused": QT_TRANSLATE_NOOP("Pills", "Declined"),
+    "failed": QT_TRANSLATE_NOOP("Pills", "Not verified"),
+    "expired": QT_TRANSLATE_NOOP("Pills", "Expired"),
+    "cancelled": QT_TRANSLATE_NOOP("Pills", "Withdrawn"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class AskedRecord:
+    """One data request, as the place tells it; nothing of it is trusted."""
+
+    workflow_id: str
+    label: str
+    state: str
+    created: int | None
+    result: Result | None = None
+
+
+@dataclass
+class AskedState:
+    """Everything the list shows."""
+
+    records: list[AskedRecord] = field(default_factory=list)
+    more: str = ""
+    is_loading: bool = False
+    is_offered: bool = True
+    trouble: Trouble | None = None
+    chosen: AskedRecord | None = None
+    pages: int = 0
+
+    def begin(self) -> None:
+        """Look anew; what is listed stays on the screen until the answer comes."""
+        self.is_loading, self.trouble, self.more, self.pages = True, None, "", 0
+
+    def found(self, answer: AnswerShape, *, follows: bool) -> bool:
+        """Take a page; tell whether to read on, because few of it were data requests."""
+        result = answer.result if isinstance(answer.result, dict) else None
+        listed = result.get("workflows") if result is not None else None
+        if answer.failure is not None or result is None or not isinstance(listed, list):
+            self.is_loading = False
+            self.is_offered = answer.status not in (404, 405, 501)
+            self.trouble = trouble_of_failure(answer.failure) if self.is_offered else None
+            return False
+        self.is_offered = True
+        known = self.records if follows else []
+        ids = {each.workflow_id for each in known}
+        fresh = [record for each in listed if (record := read_asked(each)) and record.workflow_id not in ids]
+        self.records = [*known, *fresh]
+        mark = result.get("next")
+        self.more = mark if isinstance(mark, str) and mark else ""
+        self.pages += 1
+        reads_on = bool(self.more) and len(self.records) < PAGE and self.pages < MOST_PAGES
+        self.is_loading = reads_on
+        return reads_on
+
+    def failed(self, error: DeskError) -> None:
+        """Take an error of the list."""
+        self.is_loading, self.trouble = False, trouble_of(error)
+
+    def told(self, workflow_id: str, answer: AnswerShape) -> None:
+        """Take the whole record of the one that is open."""
+        record = read_asked(answer.result)
+        if self.chosen is not None and record is not None and record.workflow_id == workflow_id:
+            self.chosen = record
+            self.records = [record if each.workflow_id == workflow_id else each for each in self.records]
+
+
+def read_asked(value: object) -> AskedRecord | None:
+    """Read one record; None when it is no data request."""
+    if not isinstance(value, dict) or value.get("kind") != "request":
+        return None
+    workflow_id, state, label = value.get("workflowId"), value.get("state"), value.get("label")
+    if not isinstance(workflow_id, str) or not workflow_id or state not in set(VisitState):
+        return None
+    return AskedRecord(
+        workflow_id,
+        label[:400] if isinstance(label, str) else "",
+        str(state),
+        _moment(value.get("createdAt")),
+        read_result(value),
+    )
+
+
+def _moment(value: object) -> int | None:
+    if not isinstance(value, str) or len(value) > 40:
+        return None
+    try:
+        return to_instant(datetime.fromisoformat(value))
+    except ValueError:
+        return None

@@ -1,0 +1,258 @@
+"""What was asked for here: a list beside the result of what was chosen."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QListView, QScrollArea, QVBoxLayout, QWidget
+
+from connector_desk.base.clock import Clock
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.records.asked_state import PAGE, WORDS, AskedState
+from connector_desk.desk.rooms.records.moments import show_moment, show_shortly
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.widgets.checks_view import ChecksView, count_words
+from connector_desk.desk.widgets.icons import paint_icon
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words, staff_sentence
+from connector_desk.desk.widgets.parts import button, frame, label
+from connector_desk.desk.widgets.state_mark import icon_of, paint_ground, role_of
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.verdict_view import FindSchema, VerdictView
+from connector_desk.desk.widgets.words import plain
+
+SIGN = 30
+
+
+class AskedView(QWidget):
+    """Asks the place for its visits and shows the data requests among them."""
+
+    def __init__(
+        self,
+        colours: Colours,
+        language: str,
+        runner: Runner,
+        place: Callable[[], OpenPlace | None],
+        clock: Clock,
+        find: FindSchema,
+    ) -> None:
+        super().__init__()
+        self._colours, self._runner, self._place, self._clock = colours, runner, place, clock
+        self.state = AskedState()
+        self._is_showing = False
+        self._model = QStandardItemModel(self)
+        self.list = QListView()
+        self.list.setProperty("kind", "found")
+        self.list.setProperty("lines", "two")
+        self.list.setAccessibleName(translate("Records", "Data requests"))
+        self.list.setModel(self._model)
+        self.list.setIconSize(QSize(SIGN, SIGN))
+        self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.selectionModel().currentChanged.connect(self._opened)
+        self._headline, self._words = label("", "heading", wraps=True), label("", "muted", wraps=True)
+        self._count = label("", "small")
+        self.more = button(translate("Records", "Show more"), colours, kind="quiet")
+        self.more.clicked.connect(lambda: self._ask(follows=True))
+        self._notice = Notice(colours)
+        self._notice.way_on.clicked.connect(self.look)
+        self.verdict = VerdictView(colours, language, find, small=True)
+        self.checks = ChecksView(colours, scrolls=False)
+        self._checks_count = label("", "muted")
+        columns = QHBoxLayout(self)
+        columns.setContentsMargins(0, 0, 0, 0)
+        columns.setSpacing(SPACE_4)
+        columns.addWidget(self._list_card(), 9)
+        columns.addWidget(self._result_card(), 11)
+        self.refresh()
+
+    def look(self) -> None:
+        """Ask for the newest, and for the one that is open."""
+        self.state.begin()
+        self._ask(follows=False)
+        self._look_up()
+        self.refresh()
+
+    def take_focus(self) -> None:
+        """Look again, and put the focus on the list."""
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.look()
+
+    def refresh(self) -> None:
+        """Show the state as it is."""
+        state = self.state
+        self._show_list()
+        self.list.setVisible(bool(state.records))
+        self._empty.setVisible(not state.records)
+        headline, words = self._empty_words()
+        self._headline.setText(headline)
+        self._words.setText(words)
+        self._count.setText(translate("Records", "Found: {count}").format(count=len(state.records)))
+        self._count.setVisible(bool(state.records))
+        self.more.setVisible(bool(state.more))
+        self.more.setEnabled(not state.is_loading)
+        if state.trouble is None:
+            self._notice.hide()
+        else:
+            self._notice.tell(*error_words(state.trouble.code, state.trouble.sentence, state.trouble.next_step))
+            self._notice.offer(translate("Counter", "Try again"))
+        self._show_chosen()
+
+    def _ask(self, *, follows: bool) -> None:
+        opened = self._place()
+        if opened is None:
+            return
+        before = self.state.more if follows else None
+        call = opened.place.workflows(limit=PAGE, before=before or None)
+        then = partial(self._found, follows)
+        self._runner.run(call, owner=self, then=then, failed=self._failed)
+
+    def _found(self, follows: bool, answer: AnswerShape) -> None:  # noqa: FBT001  bound by partial
+        if self.state.found(answer, follows=follows):
+            self._ask(follows=True)
+        self.refresh()
+
+    def _look_up(self) -> None:
+        chosen, opened = self.state.chosen, self._place()
+        if chosen is not None and opened is not None:
+            then = partial(self._told, chosen.workflow_id)
+            call = opened.place.workflow(chosen.workflow_id)
+            self._runner.run(call, owner=self, then=then, failed=lambda _: None)
+
+    def _told(self, workflow_id: str, answer: AnswerShape) -> None:
+        self.state.told(workflow_id, answer)
+        self.refresh()
+
+    def _failed(self, error: DeskError) -> None:
+        self.state.failed(error)
+        self.refresh()
+
+    def _opened(self, index: QModelIndex) -> None:
+        if not self._is_showing and 0 <= index.row() < len(self.state.records):
+            self.state.chosen = self.state.records[index.row()]
+            self._look_up()
+            self._show_chosen()
+
+    def _show_list(self) -> None:
+        self._is_showing = True
+        self._model.clear()
+        for each in self.state.records:
+            when = show_shortly(each.created, self._clock()) if each.created is not None else ""
+            words = " · ".join(part for part in (translate("Pills", WORDS[each.state]), when) if part)
+            title = plain(each.label, 80) or translate("Records", "Data request")
+            self._model.appendRow(QStandardItem(self._sign(each.state), f"{title}\n{words}"))
+        chosen = self.state.chosen
+        ids = [each.workflow_id for each in self.state.records]
+        if chosen is not None and chosen.workflow_id in ids:
+            index = self._model.index(ids.index(chosen.workflow_id), 0)
+            self.list.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        self._is_showing = False
+
+    def _show_chosen(self) -> None:
+        chosen = self.state.chosen
+        self._card.setVisible(chosen is not None or bool(self.state.records))
+        self._inside.setVisible(chosen is not None)
+        if chosen is None:
+            return
+        self._title.setText(plain(chosen.label, 200) or translate("Records", "Data request"))
+        self._when.setText(show_moment(chosen.created) if chosen.created is not None else "")
+        has_result = chosen.result is not None
+        for each in (self.verdict, self.checks, self._checks_title, self._checks_count):
+            each.setVisible(has_result)
+        self._state_words.setVisible(not has_result)
+        self._state_words.setText(staff_sentence(chosen.state))
+        if chosen.result is not None:
+            self.verdict.show_result(chosen.result)
+            self.checks.show_result(chosen.result)
+            self._checks_count.setText(count_words(chosen.result))
+
+    def _sign(self, state: str) -> QIcon:
+        """Draw the sign of a state: shape and colour say the same."""
+        made = QIcon()
+        tone = self._colours.tones[role_of(state)]
+        for ratio in (1, 2):
+            pixmap = QPixmap(QSize(SIGN, SIGN) * ratio)
+            pixmap.setDevicePixelRatio(ratio)
+            pixmap.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(pixmap)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(tone.fill))
+            where = QRectF(1, 1, SIGN - 2, SIGN - 2)
+            paint_ground(painter, state, where)
+            paint_icon(painter, icon_of(state), tone.on_fill, where.adjusted(7, 7, -7, -7), 2.4)
+            painter.end()
+            for mode in (QIcon.Mode.Normal, QIcon.Mode.Selected):
+                made.addPixmap(pixmap, mode)
+        return made
+
+    def _empty_words(self) -> tuple[str, str]:
+        if self._place() is None:
+            return translate("Records", "The service is starting…"), translate("Records", "The list comes by itself.")
+        if not self.state.is_offered:
+            return (
+                translate("Records", "This place does not tell what was asked"),
+                translate("Records", "Results can be seen only while they are on the screen."),
+            )
+        if self.state.is_loading or self.state.trouble is not None:
+            return "", ""
+        return (
+            translate("Records", "Nothing asked yet"),
+            translate("Records", "What people show here is listed with its result."),
+        )
+
+    def _list_card(self) -> QFrame:
+        card = frame("card")
+        self._empty = QWidget()
+        inside = QVBoxLayout(self._empty)
+        inside.setSpacing(SPACE_2)
+        inside.addStretch(2)
+        for each in (self._headline, self._words):
+            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            inside.addWidget(each)
+        inside.addStretch(3)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(SPACE_2, 0, 0, 0)
+        foot.addWidget(self._count, 1)
+        foot.addWidget(self.more)
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_2)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self._notice)
+        layout.addWidget(self._empty, 1)
+        layout.addWidget(self.list, 1_000)
+        layout.addLayout(foot)
+        return card
+
+    def _result_card(self) -> QFrame:
+        self._card = frame("card")
+        self._title, self._when = label("", "title", wraps=True, name="asked-title"), label("", "muted")
+        self._state_words = label("", wraps=True)
+        self._checks_title = label(translate("Verdict", "Checks"), "heading")
+        checks = QHBoxLayout()
+        checks.addWidget(self._checks_title)
+        checks.addStretch()
+        checks.addWidget(self._checks_count)
+        self._inside = QWidget()
+        self._inside.setObjectName("scrolled")
+        inside = QVBoxLayout(self._inside)
+        inside.setContentsMargins(0, 0, SPACE_2, 0)
+        inside.setSpacing(SPACE_3)
+        for each in (self._title, self._when, self._state_words, self.verdict):
+            inside.addWidget(each)
+        inside.addLayout(checks)
+        inside.addWidget(self.checks)
+        inside.addStretch()
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        area.setAccessibleName(translate("Verdict", "What was shown"))
+        area.setWidget(self._inside)
+        layout = QVBoxLayout(self._card)
+        layout.setContentsMargins(SPACE_4, SPACE_4, SPACE_3, SPACE_3)
+        layout.addWidget(area)
+        return self._card

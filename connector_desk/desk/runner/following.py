@@ -1,0 +1,257 @@
+"""A visit at a desk, from its form to its end: what is under way and what it came to.  No Qt, no calls.
+
+CHOOSING ──choose──▶ FILLING ──submit──▶ SENDING ──answered──▶ FOLLOWING ──…──▶ (visit over)
+▲                  ▲   ▲               │ failed: back to FILLING, draft kept
+└──────back────────┘   └───next person─┤ outcome unknown: UNSURE ──submit──▶ SENDING, same bytes
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Protocol
+
+from connector_desk.base.errors import DeskError
+from connector_desk.base.instants import MINUTE
+from connector_desk.desk.runner.session import AnswerShape, FailureShape
+from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+
+if TYPE_CHECKING:  # not needed for the first paint
+    from connector_desk.desk.runner.visit import Visit
+
+
+class Phase(StrEnum):
+    """Where the desk stands with the person before it."""
+
+    CHOOSING = "choosing"
+    FILLING = "filling"
+    SENDING = "sending"
+    UNSURE = "unsure"
+    FOLLOWING = "following"
+
+
+@dataclass(frozen=True, slots=True)
+class Sending:
+    """A request under way; the same bytes go again when its outcome is unknown."""
+
+    request_id: str
+    body: bytes
+
+
+class Form(Protocol):
+    """What is typed before a code is made."""
+
+    code_minutes: int | None
+    """How long the code can be used; None: as the service says."""
+
+    def is_blank(self) -> bool:
+        """Tell whether nothing was typed yet."""
+        ...
+
+    def judge(self) -> bool:
+        """Say aloud what is wrong with it; tell whether nothing is."""
+        ...
+
+    def body(self, request_id: str, now: int) -> bytes:
+        """Spell it for the wire."""
+        ...
+
+    def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
+        """Put the service's faults `(path, code, message)` beside their rows; answer the messages that have none."""
+        ...
+
+
+@dataclass
+class Following:
+    """What every desk of visits knows; `changed` is called after each happening that may show."""
+
+    phase: Phase = Phase.CHOOSING
+    sending: Sending | None = None
+    visit: "Visit | None" = None
+    trouble: Trouble | None = None
+    envelope: str = ""
+    """The answer as it came, for the JSON view."""
+    is_ready: bool = False
+    """True once the place answers; before that a submitted form waits."""
+    sees_progress: bool = True
+    changed: Callable[[], None] = lambda: None
+
+    @property
+    def form(self) -> Form | None:
+        """Give the form that is open."""
+        raise NotImplementedError
+
+    @property
+    def can_submit(self) -> bool:
+        """Tell whether Create does anything now; a held Enter or a double click finds it false."""
+        return self.form is not None and self.phase in (Phase.FILLING, Phase.UNSURE) and not self.is_locked
+
+    @property
+    def can_withdraw(self) -> bool:
+        """Tell whether there is a code that nobody has followed to its end yet."""
+        return self.phase is Phase.FOLLOWING and self.visit is not None and not self.visit.is_over
+
+    @property
+    def can_renew(self) -> bool:
+        """Tell whether a new code for the same content makes sense."""
+        return self.phase is Phase.FOLLOWING and self.visit is not None and self.visit.state != "done"
+
+    @property
+    def can_go_on(self) -> bool:
+        """Tell whether there is anything to wipe for the next person."""
+        form = self.form
+        return self.phase in (Phase.FOLLOWING, Phase.UNSURE) or (form is not None and not form.is_blank())
+
+    @property
+    def is_finished(self) -> bool:
+        """Tell whether the visit has come to an end, whichever."""
+        return self.visit is not None and self.visit.is_over
+
+    @property
+    def is_done(self) -> bool:
+        """Tell whether it came to the good end."""
+        return self.visit is not None and self.visit.state == "done"
+
+    @property
+    def can_go_back(self) -> bool:
+        """Tell whether the picker can be shown again."""
+        return self.phase is Phase.FILLING or self.is_finished
+
+    @property
+    def is_locked(self) -> bool:
+        """Tell whether a code is open."""
+        return self.visit is not None and not self.visit.is_over
+
+    @property
+    def can_edit(self) -> bool:
+        """Tell whether the form may be typed into: not while a code for it is open."""
+        return self.phase is Phase.FILLING
+
+    def submit(self, now: int) -> Sending | None:
+        """Make the request of the form; None when it is not ready, or one is under way already."""
+        form = self.form
+        if not self.can_submit or form is None:
+            return None
+        if self.phase is Phase.UNSURE and self.sending is not None:
+            self.phase, self.trouble = Phase.SENDING, None
+            self.changed()
+            return self.sending
+        self.trouble = None
+        if not form.judge():
+            self.changed()
+            return None
+        from connector_desk.base.identifiers import new_id  # noqa: PLC0415  secrets is not needed for the first paint
+
+        request_id = new_id()
+        self.sending = Sending(request_id, form.body(request_id, now) if self.is_ready else b"")
+        self.phase = Phase.SENDING
+        self.changed()
+        return self.sending
+
+    def ready(self, now: int) -> Sending | None:
+        """Note that the place answers from now on; give the request that has been waiting for it, if any."""
+        self.is_ready = True
+        form, sending = self.form, self.sending
+        if self.phase is Phase.SENDING and sending is not None and not sending.body and form is not None:
+            self.sending = Sending(sending.request_id, form.body(sending.request_id, now))
+            self.changed()
+            return self.sending
+        self.changed()
+        return None
+
+    def answered(self, answer: AnswerShape, now: int) -> bool:
+        """Take the answer to the request; tell whether there is a code to show."""
+        self.envelope = answer.body.decode("utf-8", "replace")
+        result = answer.result
+        if answer.failure is None and isinstance(result, dict):
+            url, workflow_id = result.get("url"), result.get("workflowId")
+            if isinstance(url, str) and url and isinstance(workflow_id, str):
+                self._follow(workflow_id, url, now)
+                return True
+        self.phase, self.sending = Phase.FILLING, None
+        self._refused(answer.failure)
+        self.changed()
+        return False
+
+    def failed(self, error: DeskError) -> None:
+        """Take that the request came to nothing, or that nobody knows; what was typed stays."""
+        unsure = error.code == "outcome_unknown" and self.sending is not None and bool(self.sending.body)
+        if self.phase is Phase.SENDING:
+            self.phase = Phase.UNSURE if unsure else Phase.FILLING
+            self.sending = self.sending if unsure else None
+        self.trouble = trouble_of(error)
+        self.changed()
+
+    def give_up(self) -> None:
+        """Leave a request of unknown outcome alone and let the form be changed."""
+        if self.phase is Phase.UNSURE:
+            self.phase, self.sending, self.trouble = Phase.FILLING, None, None
+            self.changed()
+
+    def renewed(self, answer: AnswerShape, now: int) -> bool:
+        """Take the answer to "new code"; the old one stays on record as it is."""
+        result = answer.result
+        if answer.failure is None and isinstance(result, dict) and isinstance(result.get("url"), str):
+            self.envelope = answer.body.decode("utf-8", "replace")
+            self._follow(str(result.get("workflowId")), result["url"], now)
+            return True
+        self.trouble = trouble_of_failure(answer.failure)
+        self.changed()
+        return False
+
+    def told(self, workflow_id: str, state: str, at: int, detail: str = "") -> bool:
+        """Take one event of the visit on the screen; others are not ours.  Tell whether it moved on."""
+        if self.visit is None or self.visit.workflow_id != workflow_id:
+            return False
+        moved = self.visit.reach(state, at, detail)
+        if moved:
+            self.trouble = None
+        self.changed()
+        return moved
+
+    def recorded(self, workflow_id: str, record: object) -> None:
+        """Take the record of the visit on the screen."""
+        if self.visit is not None and self.visit.workflow_id == workflow_id and self.visit.take_record(record):
+            self.changed()
+
+    def tick(self, now: int) -> bool:
+        """Let time pass; tell whether the code expired just now."""
+        if self.visit is None or not self.visit.tick(now):
+            return False
+        self.changed()
+        return True
+
+    def next_person(self) -> None:
+        """Wipe everything of this person."""
+        raise NotImplementedError
+
+    def change(self) -> None:
+        """Take the form up again after an end that was not the good one, or a request of unknown outcome."""
+        if self.phase is Phase.UNSURE:
+            self.give_up()
+        elif self.is_finished and not self.is_done:
+            self.forget_visit()
+            self.phase = Phase.FILLING
+            self.changed()
+
+    def forget_visit(self) -> None:
+        """Leave the visit behind."""
+        self.visit, self.trouble, self.envelope = None, None, ""
+
+    def _follow(self, workflow_id: str, url: str, now: int) -> None:
+        from connector_desk.desk.runner.visit import OFFER_LIFE, Visit  # noqa: PLC0415  not needed for the first paint
+
+        form = self.form
+        life = form.code_minutes * MINUTE if form is not None and form.code_minutes else OFFER_LIFE
+        self.visit = Visit(workflow_id, url, now + life, reached={"prepared": now})
+        self.phase, self.sending, self.trouble = Phase.FOLLOWING, None, None
+        self.changed()
+
+    def _refused(self, failure: FailureShape | None) -> None:
+        form = self.form
+        if failure is None or form is None:
+            self.trouble = Trouble("answer_unreadable", "", "")
+            return
+        faults = [(fault.path, fault.code, fault.message) for fault in failure.fields]
+        elsewhere = form.refuse(faults)
+        if elsewhere or not faults:
+            self.trouble = trouble_of_failure(failure, elsewhere)

@@ -1,0 +1,34 @@
+"""A failure as a person meets it: what happened, what to do, and details to copy.  No Qt here."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.runner.session import FailureShape
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """A failure as a card: what happened, what to do, and details to copy."""
+
+    code: str
+    sentence: str
+    next_step: str
+    details: str = ""
+    is_from_outside: bool = False
+    """True: the sentence came from a service and is shown as it is, after our own words for the code."""
+
+
+def trouble_of(error: DeskError) -> Trouble:
+    """Make a card of an error of our own."""
+    return Trouble(error.code, error.message, error.next_step, error.code)
+
+
+def trouble_of_failure(failure: FailureShape | None, elsewhere: Sequence[str] = ()) -> Trouble:
+    """Make a card of a failure envelope; faults that no row could take are among its details."""
+    if failure is None:
+        return Trouble("answer_unreadable", "", "")
+    trace = f"traceId: {failure.traceId}" if failure.traceId else ""
+    details = "\n".join(part for part in (f"code: {failure.code}", trace, *elsewhere) if part)
+    sentence = elsewhere[0] if elsewhere else failure.message
+    return Trouble(failure.code, sentence, failure.next_step, details, is_from_outside=True)

@@ -1,0 +1,175 @@
+"""What a desk of visits asks of the place: every call goes through the runner, every answer into the state."""
+
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from connector_desk.base.clock import Clock
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.runner.following import Following, Sending
+from connector_desk.desk.runner.runner import Errand, Runner
+from connector_desk.desk.runner.session import AnswerShape, EventShape, PlaceCalls
+
+TICK = 250
+"""Milliseconds between two looks at the clock while a code is open."""
+
+
+class VisitErrands(QObject):
+    """Carries out what the person asks for; tells `changed` when the view should look again."""
+
+    changed = Signal()
+    ticked = Signal()
+    """Time has passed: only the countdown looks again."""
+    withdrew = Signal()
+
+    def __init__(self, state: Following, runner: Runner, clock: Clock, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._following, self._runner, self._clock = state, runner, clock
+        self._place: PlaceCalls | None = None
+        self._busy: Errand | None = None
+        state.changed = self._state_changed
+        self._timer = QTimer(self, interval=TICK)
+        self._timer.timeout.connect(self._tick)
+
+    def open(self, place: PlaceCalls) -> None:
+        """Work with a place from now on."""
+        self._place = place
+
+    def place_is_ready(self) -> None:
+        """Send what has been waiting for the place."""
+        waiting = self._following.ready(self._clock())
+        if waiting is not None:
+            self._send(waiting)
+
+    def submit(self) -> None:
+        """Send the form, once however often it is asked for."""
+        sending = self._following.submit(self._clock())
+        if sending is not None and sending.body:
+            self._send(sending)
+
+    def renew(self) -> None:
+        """Ask for a new code of the same content; the old one is withdrawn by the place."""
+        visit = self._following.visit
+        if not self._following.can_renew or visit is None or self._place is None or self._is_busy:
+            return
+        self._busy = self._runner.run(
+            self._place.renew(visit.workflow_id), owner=self, then=self._renewed, failed=self._following.failed
+        )
+
+    def withdraw(self) -> None:
+        """Withdraw the open code."""
+        visit = self._following.visit
+        if not self._following.can_withdraw or visit is None or self._place is None or self._is_busy:
+            return
+        self._busy = self._runner.run(
+            self._place.cancel(visit.workflow_id),
+            owner=self,
+            then=partial(self._withdrawn, visit.workflow_id),
+            failed=self._following.failed,
+        )
+
+    def next_person(self) -> None:
+        """Go on with the next person; a code that is still open is withdrawn, so that none stays behind."""
+        visit = self._following.visit
+        if visit is not None and not visit.is_over and self._place is not None:
+            self._runner.run(self._place.cancel(visit.workflow_id), owner=self, failed=lambda _: None)
+        self._following.next_person()
+
+    def take_code_away(self, why: str) -> None:
+        """Take a code off the screen that leads nowhere any more."""
+        visit = self._following.visit
+        if visit is None or not visit.shows_code or self._place is None:
+            return
+        self._following.told(visit.workflow_id, "cancelled", self._clock(), why)
+        self._runner.run(self._place.cancel(visit.workflow_id), owner=self, failed=lambda _: None)
+
+    def code_is_shown(self) -> None:
+        """Tell the place that the code is on the screen."""
+        visit = self._following.visit
+        if visit is not None and self._place is not None and "shown" not in visit.reached:
+            now = self._clock()
+            self._following.told(visit.workflow_id, "shown", now)
+            self._runner.run(self._place.shown(visit.workflow_id), owner=self, failed=lambda _: None)
+
+    def hear(self, event: EventShape) -> None:
+        """Take one event of the place."""
+        kind, _, state = event.type.partition(".")
+        if kind == "visit" and event.workflowId:
+            data = event.data if isinstance(event.data, dict) else {}
+            self._following.told(event.workflowId, state, event.time, str(data.get("detail") or ""))
+            if self._asks_after(state):
+                self.look()
+
+    def look(self) -> None:
+        """Ask how the visit on the screen stands."""
+        visit = self._following.visit
+        if visit is None or self._place is None or not self._following.sees_progress:
+            return
+        then = partial(self._looked, visit.workflow_id)
+        self._runner.run(self._place.workflow(visit.workflow_id), owner=self, then=then, failed=lambda _: None)
+
+    def see_nothing(self) -> None:
+        """Take that this place does not tell how visits stand."""
+        self._following.sees_progress = False
+        self.changed.emit()
+
+    @property
+    def _is_busy(self) -> bool:
+        return self._busy is not None and not self._busy.is_over
+
+    def _asks_after(self, state: str) -> bool:
+        """Tell whether the record of the visit says more of a state than its event does."""
+        return state == "failed"
+
+    def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, AnswerShape]:
+        """Make the call that creates the code."""
+        raise NotImplementedError
+
+    def _send(self, sending: Sending) -> None:
+        if self._place is not None:
+            call = self._call(self._place, sending)
+            self._busy = self._runner.run(call, owner=self, then=self._answered, failed=self._following.failed)
+
+    def _answered(self, answer: AnswerShape) -> None:
+        if self._following.answered(answer, self._clock()):
+            self.look()
+
+    def _renewed(self, answer: AnswerShape) -> None:
+        if self._following.renewed(answer, self._clock()):
+            self.look()
+
+    def _withdrawn(self, workflow_id: str, answer: AnswerShape) -> None:
+        if answer.failure is None:
+            self._following.told(workflow_id, "cancelled", self._clock())
+            self.withdrew.emit()
+        else:
+            self.look()
+
+    def _looked(self, workflow_id: str, answer: AnswerShape) -> None:
+        if answer.failure is not None and answer.failure.code == "not_found":
+            self.see_nothing()
+        else:
+            self._following.recorded(workflow_id, answer.result)
+
+    def _deaf(self, error: DeskError) -> bool:
+        """Take that the stream of events broke for good; tell whether the place has none."""
+        if error.code == "not_found":
+            self.see_nothing()
+            return True
+        return False
+
+    def _tick(self) -> None:
+        if self._following.tick(self._clock()):
+            self.look()
+        self.ticked.emit()
+
+    def _state_changed(self) -> None:
+        visit = self._following.visit
+        if visit is not None and not visit.is_over:
+            if not self._timer.isActive():
+                self._timer.start()
+        else:
+            self._timer.stop()
+        self.changed.emit()

@@ -1,0 +1,20 @@
+"""The face of a schema's card."""
+
+from collections.abc import Sequence
+
+from connector_desk.desk.widgets.credential_card import CardFace
+from connector_desk.desk.widgets.schema import FormSchema
+
+
+def face_of(schema: FormSchema, language: str, *, key: str = "", lines: Sequence[tuple[str, str]] = ()) -> CardFace:
+    """Make the face of a schema's card."""
+    return CardFace(
+        title=schema.title(language),
+        background=schema.background,
+        text=schema.text,
+        icon=schema.icon,
+        logo=schema.logo,
+        description=schema.description(language),
+        lines=tuple(lines),
+        key=key,
+    )

@@ -1,0 +1,79 @@
+"""A credential as a row that can be chosen: its small card, its title, and the key that chooses it."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+
+from connector_desk.desk.widgets.credential_card import CardFace, CardPainter
+from connector_desk.desk.widgets.icons import paint_icon
+from connector_desk.desk.widgets.tokens import RADIUS, Colours
+
+HEIGHT = 60
+
+
+class CardRow(QAbstractButton):
+    """One row; without a face it is the one that starts empty."""
+
+    def __init__(self, colours: Colours, title: str, face: CardFace | None, key: str) -> None:
+        super().__init__()
+        self._colours, self._title, self._key = colours, title, key
+        self._card = CardPainter(face) if face is not None else None
+        self.setAccessibleName(title)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave moving and choosing to the picker, which knows the rows; Space is a click."""
+        if event.key() == Qt.Key.Key_Space:
+            super().keyPressEvent(event)
+        else:
+            event.ignore()
+
+    def sizeHint(self) -> QSize:
+        """Be as high as a small card needs."""
+        return QSize(240, HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint ground, small card, title and key."""
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        whole = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        colours = self._colours
+        edge = colours.accent if self.hasFocus() else colours.outline if self.underMouse() else colours.line
+        painter.setPen(QPen(QColor(edge), 2.5 if self.hasFocus() else 1.0))
+        painter.setBrush(QColor(colours.hover if self.isDown() else colours.surface))
+        painter.drawRoundedRect(whole, RADIUS, RADIUS)
+        place = QRectF(whole.left() + 12, whole.center().y() - 18, 56, 36)
+        if self._card is not None:
+            self._card.paint_small(painter, place, 7)
+        else:
+            painter.setPen(QPen(QColor(colours.outline), 1.5, Qt.PenStyle.DashLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(place, 7, 7)
+            paint_icon(painter, "plus", colours.muted, place.adjusted(19, 9, -19, -9))
+        right = whole.right() - 12
+        if self._key:
+            right = self._paint_key(painter, whole)
+        font = QFont(self.font())
+        font.setWeight(QFont.Weight.Medium)
+        painter.setFont(font)
+        painter.setPen(QColor(colours.text))
+        where = QRectF(place.right() + 12, whole.top(), right - place.right() - 20, whole.height())
+        shown = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, int(where.width()))
+        painter.drawText(where, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
+
+    def _paint_key(self, painter: QPainter, whole: QRectF) -> float:
+        cap = QRectF(whole.right() - 34, whole.center().y() - 11, 22, 22)
+        painter.setPen(QPen(QColor(self._colours.line), 1))
+        painter.setBrush(QColor(self._colours.sunken))
+        painter.drawRoundedRect(cap, 5, 5)
+        font = QFont(self.font())
+        font.setPixelSize(12)
+        font.setWeight(QFont.Weight.DemiBold)
+        painter.setFont(font)
+        painter.setPen(QColor(self._colours.muted))
+        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._key)
+        return cap.left()

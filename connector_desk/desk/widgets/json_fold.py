@@ -1,0 +1,73 @@
+"""A document behind a control: closed until somebody wants to read it, and made only then."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+
+from connector_desk.desk.widgets.icons import icon
+from connector_desk.desk.widgets.json_view import JsonView
+from connector_desk.desk.widgets.parts import Button
+from connector_desk.desk.widgets.tokens import SPACE_2, Colours
+from connector_desk.desk.widgets.translation import translate
+
+
+class JsonFold(QWidget):
+    """Opens and closes; shows plain text only."""
+
+    toggled = Signal(bool)
+
+    def __init__(self, colours: Colours, words: str, copy: Button) -> None:
+        super().__init__()
+        self._colours, self._words_of = colours, words
+        self.json: JsonView | None = None
+        self._text = ""
+        self.control = QToolButton()
+        self.control.setProperty("kind", "fold")
+        self.control.setText(words)
+        self.control.setAccessibleName(words)
+        self.control.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.control.setIcon(icon("chevron-right", colours.muted))
+        self.control.setCheckable(True)
+        self.control.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.control.toggled.connect(self._fold)
+        self.copy = copy
+        self.copy.setText(translate("Notice", "Copy"))
+        self.copy.hide()
+        head = QHBoxLayout()
+        head.addWidget(self.control)
+        head.addStretch()
+        head.addWidget(self.copy)
+        self._inside = QVBoxLayout(self)
+        self._inside.setContentsMargins(0, 0, 0, 0)
+        self._inside.setSpacing(SPACE_2)
+        self._inside.addLayout(head)
+
+    @property
+    def is_open(self) -> bool:
+        """Tell whether the document can be read."""
+        return self.control.isChecked()
+
+    def toggle(self) -> None:
+        """Open or close."""
+        self.control.toggle()
+
+    def show_json(self, text: str) -> None:
+        """Take a document; without one there is nothing to open."""
+        self._text = text
+        self.control.setVisible(bool(text))
+        if not text and self.control.isChecked():
+            self.control.setChecked(False)
+        if self.json is not None:
+            self.json.setVisible(self.control.isChecked())
+            self.json.show_json(text)
+
+    def _fold(self, opened: bool) -> None:  # noqa: FBT001  a slot
+        self.control.setIcon(icon("chevron-down" if opened else "chevron-right", self._colours.muted))
+        if opened and self.json is None:
+            self.json = JsonView(self._colours, self._words_of)
+            self.json.setMinimumHeight(120)
+            self._inside.addWidget(self.json, 1)
+        if self.json is not None:
+            self.json.setVisible(opened)
+            self.json.show_json(self._text)
+        self.copy.setVisible(opened)
+        self.toggled.emit(opened)

@@ -1,0 +1,24 @@
+"""What a state means, and what went wrong, in words that every desk of visits shares."""
+
+from connector_desk.base.errors import CODES
+from connector_desk.contract.visit import STATES, VisitState
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+MOVED = QT_TRANSLATE_NOOP("Outcome", "The address of this desk has changed, so the code led nowhere. Make a new one.")
+
+
+def staff_sentence(state: str) -> str:
+    """Say to the staff what a state means (`contract/visit.py`)."""
+    return translate("VisitState", STATES[VisitState(state)].staff)
+
+
+def error_words(code: str, sentence: str, next_step: str) -> tuple[str, str]:
+    """Say an error in the person's language: our own words for a known code, else the words that came."""
+    entry = CODES.get(code)
+    if entry is None:
+        return sentence or code, next_step
+    own = translate("Errors", sentence) if sentence else ""
+    if not sentence or sentence == entry.sentence or own != sentence:
+        return own or translate("Errors", entry.sentence), translate("Errors", entry.next_step)
+    return sentence, translate("Errors", entry.next_step)

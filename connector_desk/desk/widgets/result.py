@@ -1,0 +1,180 @@
+"""What a person has shown and whether it holds, read from the record of a visit; it is not trusted."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from connector_desk.base.instants import to_instant
+
+_MOST = 400
+_LONGEST = 20_000
+
+
+class Outcome(StrEnum):
+    """What a check came to."""
+
+    PASSED = "passed"
+    FAILED = "failed"
+    NOT_APPLICABLE = "not_applicable"
+
+
+class Standing(StrEnum):
+    """What the place knows of an issuer."""
+
+    OWN = "own"
+    TRUSTED = "trusted"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class CheckLine:
+    """One check, with its reason."""
+
+    name: str
+    outcome: Outcome
+    detail: str
+    about: str = ""
+    """What the sentence is about, as a stranger wrote it."""
+    credential: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """One credential that was presented."""
+
+    name: str
+    schema_id: str
+    form: str
+    issuer: str
+    issuer_name: str
+    standing: Standing
+    is_verified: bool
+    claims: Mapping[str, object]
+    issued: int | None = None
+    expires: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One credential that was asked for, and the attributes of it that matter."""
+
+    name: str
+    schema_id: str
+    attributes: tuple[tuple[str, bool], ...]
+    """Name, and whether it was required."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The verdict with everything it rests on."""
+
+    is_verified: bool
+    checks: tuple[CheckLine, ...]
+    shown: tuple[Shown, ...]
+    asked: tuple[Asked, ...] = ()
+    metadata: tuple[tuple[str, str], ...] = ()
+    is_purged: bool = False
+    """True: what was shown is deleted already, as the rule says; the verdict stays."""
+
+    @property
+    def failed(self) -> tuple[CheckLine, ...]:
+        """List the checks that failed."""
+        return tuple(each for each in self.checks if each.outcome is Outcome.FAILED)
+
+    @property
+    def claims(self) -> dict[str, object]:
+        """Give all that was shown, by attribute; where two credentials have the same one, the first counts."""
+        found: dict[str, object] = {}
+        for each in self.shown:
+            found = dict(each.claims) | found
+        return found
+
+    def attributes(self, shown: Shown) -> list[str]:
+        """List the attributes of a credential: those asked for first, in their order; what is missing stands there."""
+        asked = next((each for each in self.asked if each.name == shown.name), None)
+        wanted = (
+            [name for name, is_required in asked.attributes if is_required or name in shown.claims] if asked else []
+        )
+        return [*wanted, *(name for name in shown.claims if name not in wanted)]
+
+
+def read_result(record: object) -> Result | None:
+    """Read the result in a record; None where there is none yet.
+
+    Fails closed: a verdict without checks, with a failed one, or with a credential that is not verified is none.
+    """
+    if not isinstance(record, dict) or not isinstance(record.get("verified"), bool):
+        return None
+    checks = tuple(_check(each) for each in _list(record.get("checks")))
+    shown = tuple(_shown(each) for each in _list(record.get("presented")))
+    is_purged = bool(record.get("purgedAt"))
+    holds = bool(checks) and all(each.outcome is not Outcome.FAILED for each in checks)
+    holds = holds and all(each.is_verified for each in shown) and (bool(shown) or is_purged)
+    metadata = record.get("metadata")
+    return Result(
+        is_verified=record["verified"] is True and record.get("state") == "done" and holds,
+        checks=checks,
+        shown=shown,
+        asked=_asked(record.get("asked")),
+        metadata=tuple((key, f"{value}"[:_MOST]) for key, value in metadata.items())
+        if isinstance(metadata, dict)
+        else (),
+        is_purged=is_purged,
+    )
+
+
+def _check(value: Mapping[str, object]) -> CheckLine:
+    outcome = _text(value.get("outcome"))
+    return CheckLine(
+        name=_text(value.get("name")),
+        outcome=Outcome(outcome) if outcome in set(Outcome) else Outcome.FAILED,
+        detail=_text(value.get("detail")),
+        about=_text(value.get("about")),
+        credential=_text(value.get("credential")),
+    )
+
+
+def _shown(value: Mapping[str, object]) -> Shown:
+    standing, claims = _text(value.get("issuer")), value.get("claims")
+    return Shown(
+        name=_text(value.get("name")),
+        schema_id=_text(value.get("schemaId")),
+        form=_text(value.get("format")),
+        issuer=_text(value.get("issuerDid")),
+        issuer_name=_text(value.get("issuerName")),
+        standing=Standing(standing) if standing in set(Standing) else Standing.UNKNOWN,
+        is_verified=value.get("isVerified") is True,
+        claims=claims if isinstance(claims, dict) else {},
+        issued=_moment(value.get("issuedAt")),
+        expires=_moment(value.get("expiresAt")),
+    )
+
+
+def _asked(value: object) -> tuple[Asked, ...]:
+    listed = []
+    for each in _list(value.get("credentials") if isinstance(value, dict) else None):
+        limits = each.get("restrictions")
+        attributes = [
+            (_text(one.get("name")), one.get("isRequired") is not False) for one in _list(each.get("attributes"))
+        ]
+        schema_id = _text(limits.get("schemaId")) if isinstance(limits, dict) else ""
+        listed.append(Asked(_text(each.get("name")), schema_id, tuple(attributes)))
+    return tuple(listed)
+
+
+def _list(value: object) -> Sequence[dict[str, object]]:
+    return [each for each in value[:_MOST] if isinstance(each, dict)] if isinstance(value, list) else []
+
+
+def _text(value: object) -> str:
+    return value[:_LONGEST] if isinstance(value, str) else ""
+
+
+def _moment(value: object) -> int | None:
+    if not isinstance(value, str) or len(value) > 40:
+        return None
+    try:
+        return to_instant(datetime.fromisoformat(value))
+    except ValueError:
+        return None

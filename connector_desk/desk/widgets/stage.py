@@ -1,0 +1,400 @@
+"""The right-hand side of a desk of visits: what is to come, the code, and what becomes of it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QIcon, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.icons import icon, icon_pixmap
+from connector_desk.desk.widgets.json_fold import JsonFold
+from connector_desk.desk.widgets.outcome import staff_sentence
+from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, label, restyle
+from connector_desk.desk.widgets.pill import HEIGHT, Pill
+from connector_desk.desk.widgets.qr_matrix import qr_matrix
+from connector_desk.desk.widgets.qr_view import QrView
+from connector_desk.desk.widgets.state_mark import StateMark, icon_of, role_of
+from connector_desk.desk.widgets.steps_view import ROW, StepLine, StepsView
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import countdown, plain
+
+ROOMY_FROM, ICONS_FROM, TALL_FROM = 480, 432, 640
+"""Width from which the buttons have room, and from which they have icons; height for code and answer together."""
+HURRY = 60
+"""Seconds before the end from which the countdown is marked."""
+
+Perform = Callable[[str], None]
+
+
+class ShownStep(Protocol):
+    """One step of a visit."""
+
+    @property
+    def state(self) -> str:
+        """Name the state."""
+        ...
+
+    @property
+    def at(self) -> int | None:
+        """Tell when it was reached."""
+        ...
+
+    @property
+    def is_now(self) -> bool:
+        """Tell whether the visit stands here."""
+        ...
+
+
+class ShownVisit(Protocol):
+    """What the stage needs to know of a visit (`runner/visit.py`)."""
+
+    state: str
+    url: str
+    again_at: int | None
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether nothing more will happen."""
+        ...
+
+    @property
+    def shows_code(self) -> bool:
+        """Tell whether the code may be on the screen."""
+        ...
+
+    @property
+    def host(self) -> str:
+        """Name the host that a wallet will talk to."""
+        ...
+
+    @property
+    def remark(self) -> str:
+        """Say what else is to be known about the end."""
+        ...
+
+    def steps(self) -> Sequence[ShownStep]:
+        """List the steps."""
+        ...
+
+    def seconds_left(self, now: int) -> int:
+        """Count the seconds until the code expires."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class StageWords:
+    """What the states are called; each text is marked for translation."""
+
+    steps: dict[str, str]
+    """Behind, or now; context `Steps`, like those to come."""
+    coming: dict[str, str]
+    pills: dict[str, str]
+    """Context `Pills`."""
+    headlines: dict[str, str]
+    """Context `Outcome`."""
+    code: str
+    """What a screen reader says instead of the code, with a place for the `{host}`; context `Counter`."""
+
+
+@dataclass(frozen=True, slots=True)
+class StageActions:
+    """What its buttons do."""
+
+    next: Action
+    new_code: Action
+    withdraw: Action
+    change: Action
+    copy_link: Action
+    answer: Action
+    copy_answer: Action
+
+
+class ShownState(Protocol):
+    """What the stage needs to know of its desk (`runner/following.py`)."""
+
+    @property
+    def visit(self) -> ShownVisit | None:
+        """Give the visit on the screen."""
+        ...
+
+    @property
+    def envelope(self) -> str:
+        """Give the answer as it came."""
+        ...
+
+    @property
+    def sees_progress(self) -> bool:
+        """Tell whether the place says how visits stand."""
+        ...
+
+
+class Stage(QFrame):
+    """Shows the visit; asks for nothing itself but what its buttons are named for.
+
+    A room says what is to come (`_make_preview`, `_show_preview`) and what its end means (`_sentence`).
+    """
+
+    code_shown = Signal()
+
+    def __init__(
+        self, colours: Colours, state: ShownState, perform: Perform, actions: StageActions, words: StageWords
+    ) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._colours, self._shown, self._perform = colours, state, perform
+        self._actions, self._words = actions, words
+        self._url = ""
+        self.pill = Pill(colours)
+        self._clock_mark, self.clock = label(""), label("", "strong", name="countdown")
+        self.qr = QrView(colours)
+        self.host = label("", "muted", name="host")
+        self._mark = StateMark(colours)
+        self.headline, self.sentence = label("", "display", name="headline"), label("", wraps=True, name="sentence")
+        self.reason = label("", "muted", wraps=True, name="reason")
+        self.steps = StepsView(colours)
+        self._unseen = label(translate("Counter", "Progress is not visible at this place."), "muted", wraps=True)
+        self._buttons: dict[str, list[Button]] = {}
+        copy = self._action_button(actions.copy_answer, "quiet")
+        self.fold = JsonFold(colours, translate("Actions", actions.answer.title), copy)
+        self.fold.toggled.connect(lambda _: self._folded())
+        self._body = QStackedWidget()
+        self._pages = (self._make_preview(), self._code_page(), self._outcome_page())
+        for page in self._pages:
+            self._body.addWidget(page)
+        self._layout()
+
+    def refresh(self, now: int) -> None:
+        """Show the state as it is."""
+        visit = self._shown.visit
+        if visit is None:
+            self._clear_code()
+            self._body.setCurrentIndex(0)
+            self._show_preview()
+        elif visit.shows_code:
+            self._show_code(visit)
+        else:
+            self._show_outcome(visit)
+        self._show_steps(visit)
+        self.fold.show_json(self._shown.envelope)
+        for name, buttons in self._buttons.items():
+            for each in buttons:
+                each.setEnabled(self._is_possible(name))
+        self.tick(now)
+
+    def tick(self, now: int) -> None:
+        """Show the time that is left."""
+        visit = self._shown.visit
+        shows = visit is not None and not visit.is_over
+        self.clock.setVisible(shows)
+        self._clock_mark.setVisible(shows)
+        if visit is None or not shows:
+            return
+        seconds = visit.seconds_left(now)
+        self.clock.setText(countdown(seconds))
+        self.clock.setAccessibleName(translate("Counter", "Time left: {time}").format(time=countdown(seconds)))
+        hurries = seconds <= HURRY
+        restyle(self.clock, "hurry", hurries)
+        ink = self._colours.tones[Role.WARN].ink if hurries else self._colours.muted
+        self._clock_mark.setPixmap(icon_pixmap("timer", ink, 16, 2.0))
+
+    def toggle_answer(self) -> None:
+        """Open or close the answer of the service."""
+        self.fold.toggle()
+
+    def focus_way_on(self) -> None:
+        """Give the focus to the button that leads on; while a code is shown, to one that does no harm."""
+        visit = self._shown.visit
+        if visit is None:
+            return
+        if visit.is_over:
+            name = self._actions.next.name if visit.state == "done" else self._actions.new_code.name
+            self._buttons[name][-1].setFocus(Qt.FocusReason.OtherFocusReason)
+        elif visit.shows_code:
+            self._buttons[self._actions.copy_link.name][0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _make_preview(self) -> QWidget:
+        """Make the page that stands before there is a code."""
+        raise NotImplementedError
+
+    def _show_preview(self) -> None:
+        """Show what is to come."""
+        raise NotImplementedError
+
+    def _is_possible(self, name: str) -> bool:
+        """Tell whether a button does anything now."""
+        raise NotImplementedError
+
+    def _under_code(self) -> Sequence[QWidget]:
+        """Give what stands between the code and its buttons."""
+        return ()
+
+    def _sentence(self, visit: ShownVisit) -> str:
+        """Say what a state means."""
+        return staff_sentence(visit.state)
+
+    def _tell_pill(self, visit: ShownVisit) -> None:
+        state = visit.state
+        self.pill.tell(translate("Pills", self._words.pills[state]), icon_of(state), role_of(state))
+
+    def _show_code(self, visit: ShownVisit) -> None:
+        self._body.setCurrentIndex(1)
+        self._tell_pill(visit)
+        if visit.url != self._url:
+            self._url = visit.url
+            spoken = translate("Counter", self._words.code).format(host=visit.host)
+            self.qr.show_code(qr_matrix(visit.url), spoken)
+            self.host.setText(plain(visit.host, 300))
+            self.code_shown.emit()
+
+    def _show_outcome(self, visit: ShownVisit) -> None:
+        self._clear_code()
+        self._body.setCurrentIndex(2)
+        self._tell_pill(visit)
+        self._mark.show_state(visit.state)
+        restyle(self._outcome, "role", role_of(visit.state).value if visit.is_over else "")
+        headline = translate("Outcome", self._words.headlines[visit.state])
+        if headline != self.headline.text():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, headline))
+        self.headline.setText(headline)
+        self.sentence.setText(self._sentence(visit))
+        reason = plain(translate("Detail", visit.remark), 300) if visit.remark else ""
+        if visit.again_at is not None and visit.state not in ("failed", "refused", "cancelled"):
+            reason = f"{_time(visit.again_at)}  {reason}"
+        self.reason.setText(reason)
+        self.reason.setVisible(bool(reason))
+        listed = self._actions
+        for name in (listed.next.name, listed.new_code.name, listed.change.name):
+            leads_on = (name == listed.next.name) == (visit.state == "done")
+            self._buttons[name][-1].setVisible(visit.is_over and leads_on)
+
+    def _clear_code(self) -> None:
+        if self._url:
+            self._url = ""
+            self.qr.show_code(None)
+            self.host.setText("")
+
+    def _show_steps(self, visit: ShownVisit | None) -> None:
+        sees = self._shown.sees_progress
+        room = self._room_for_steps()
+        self.steps.setVisible(visit is not None and sees and room > 0 and not self.fold.is_open)
+        self._unseen.setVisible(visit is not None and not sees)
+        if visit is None:
+            return
+        self.steps.show_lines([self._line(step) for step in visit.steps()], room)
+
+    def _room_for_steps(self) -> int:
+        """Count the steps that fit below what must be seen whole."""
+        page = self._pages[self._body.currentIndex()]
+        inside = page.layout()
+        if inside is not None:
+            inside.invalidate()
+        needed = page.minimumSizeHint().height() + HEIGHT + 30 + 2 * SPACE_4 + 4 * SPACE_2
+        return max(0, (self.height() - needed) // ROW)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show as many steps as there is room for, and buttons without icons where it is narrow."""
+        super().resizeEvent(event)
+        is_narrow = self.width() < ICONS_FROM
+        for action in (self._actions.copy_link, self._actions.new_code, self._actions.withdraw):
+            each = self._buttons[action.name][0]
+            restyle(each, "dense", self.width() < ROOMY_FROM)
+            if each.icon().isNull() is not is_narrow:
+                drawn = icon(action.icon, self._colours.text, self._colours.muted, 16, ICON_ROOM)
+                each.setIcon(QIcon() if is_narrow else drawn)
+        self._show_steps(self._shown.visit)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Let the opened answer take the place of the code where both do not fit."""
+        self._body.setVisible(not (self.fold.is_open and self.height() < TALL_FROM))
+
+    def _line(self, step: ShownStep) -> StepLine:
+        reached = step.at is not None or step.is_now
+        steps, coming = self._words.steps, self._words.coming
+        words = steps[step.state] if reached or step.state not in coming else coming[step.state]
+        time = "" if step.at is None else _time(step.at)
+        return StepLine(step.state, translate("Steps", words), time, reached and not step.is_now, step.is_now)
+
+    def _folded(self) -> None:
+        self._make_room()
+        self._show_steps(self._shown.visit)
+
+    def _layout(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(6)
+        head.addWidget(self.pill)
+        head.addStretch()
+        head.addWidget(self._clock_mark)
+        head.addWidget(self.clock)
+        font = QFont(self.clock.font())
+        font.setFeature(QFont.Tag("tnum"), 1)
+        self.clock.setFont(font)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_4, SPACE_4, SPACE_4, SPACE_3)
+        layout.setSpacing(SPACE_2)
+        layout.addLayout(head)
+        layout.addWidget(self._body, 1)
+        layout.addWidget(self.steps)
+        layout.addWidget(self._unseen)
+        layout.addWidget(self.fold)
+
+    def _code_page(self) -> QWidget:
+        page = QWidget()
+        self.host.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.host.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_2)
+        for action in (self._actions.copy_link, self._actions.new_code, self._actions.withdraw):
+            row.addWidget(self._action_button(action), 1)
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self.qr, 1)
+        layout.addWidget(self.host)
+        for each in self._under_code():
+            layout.addWidget(each)
+        layout.addLayout(row)
+        return page
+
+    def _outcome_page(self) -> QWidget:
+        page = self._outcome = frame("outcome")
+        for each in (self.headline, self.sentence, self.reason):
+            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        ways = QVBoxLayout()
+        ways.setSpacing(SPACE_2)
+        ways.addWidget(self._action_button(self._actions.next, "primary", enters=True))
+        ways.addWidget(self._action_button(self._actions.new_code, "primary", enters=True))
+        ways.addWidget(self._action_button(self._actions.change, "quiet"))
+        narrow = QHBoxLayout()
+        narrow.addStretch(1)
+        narrow.addLayout(ways, 4)
+        narrow.addStretch(1)
+        layout = QVBoxLayout(page)
+        layout.setSpacing(SPACE_2)
+        layout.addStretch(1)
+        layout.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addSpacing(SPACE_2)
+        layout.addWidget(self.headline)
+        layout.addWidget(self.sentence)
+        layout.addWidget(self.reason)
+        layout.addSpacing(SPACE_2)
+        layout.addLayout(narrow)
+        layout.addStretch(1)
+        return page
+
+    def _action_button(self, action: Action, kind: str = "", *, enters: bool = False) -> Button:
+        words = translate("Actions", action.title)
+        name = "corner-down-left" if enters else action.icon
+        made = button(words, self._colours, kind=kind, icon_name=name, icon_last=enters)
+        made.setObjectName(action.name)
+        made.clicked.connect(lambda: self._perform(action.name))
+        self._buttons.setdefault(action.name, []).append(made)
+        return made
+
+
+def _time(at: int) -> str:
+    return QLocale().toString(QDateTime.fromMSecsSinceEpoch(at).time(), "HH:mm:ss")

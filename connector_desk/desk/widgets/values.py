@@ -1,0 +1,64 @@
+"""Values that came from elsewhere, as people read them; nothing of them is ever more than plain text."""
+
+import json
+from base64 import b64decode
+from contextlib import suppress
+
+from PySide6.QtCore import QDate, QDateTime, QLocale, Qt
+
+from connector_desk.desk.widgets.dates import show_date
+from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import plain
+
+LONGEST = 300
+LARGEST_PICTURE = 256 * 1024
+
+
+def field_of(schema: FormSchema | None, key: str) -> FormField | None:
+    """Find an attribute in a schema."""
+    return next((each for each in schema.fields if each.key == key), None) if schema is not None else None
+
+
+def label_of(schema: FormSchema | None, key: str, language: str) -> str:
+    """Name an attribute as its schema does, else by its key."""
+    known = field_of(schema, key)
+    return plain(known.label(language) if known is not None else key.replace("_", " ").capitalize(), 80)
+
+
+def value_words(known: FormField | None, value: object, language: str) -> str:
+    """Say a value: yes or no, a date as the person writes it, a choice by its name, anything else as it stands."""
+    if isinstance(value, bool) or (known is not None and known.kind is Kind.BOOLEAN and value in ("true", "false")):
+        return translate("Form", "Yes") if value in (True, "true") else translate("Form", "No")
+    if isinstance(value, str):
+        return plain(_text_words(known, value, language), LONGEST)
+    if isinstance(value, int | float):
+        return plain(QLocale().toString(value) if isinstance(value, float) else str(value), LONGEST)
+    return plain(json.dumps(value, ensure_ascii=False), LONGEST)
+
+
+def picture_of(known: FormField | None, value: object) -> bytes:
+    """Give the bytes of a picture that was shown; empty where it is none."""
+    if known is None or known.kind is not Kind.PICTURE or not isinstance(value, str):
+        return b""
+    content = value.partition(";base64,")[2] if value.startswith("data:image/") else value
+    with suppress(ValueError):
+        return b64decode(content, validate=True) if len(content) <= 2 * LARGEST_PICTURE else b""
+    return b""
+
+
+def day_words(at: int) -> str:
+    """Say the day of a moment."""
+    return show_date(QDateTime.fromMSecsSinceEpoch(at).date(), QLocale())
+
+
+def _text_words(known: FormField | None, value: str, language: str) -> str:
+    if known is not None and known.choices:
+        return known.choice_label(value, language)
+    if known is not None and known.kind is Kind.DATE:
+        day = QDate.fromString(value, Qt.DateFormat.ISODate)
+        return show_date(day, QLocale()) if day.isValid() else value
+    if known is not None and known.kind is Kind.MOMENT:
+        moment = QDateTime.fromString(value, Qt.DateFormat.ISODate)
+        return QLocale().toString(moment.toLocalTime(), QLocale.FormatType.ShortFormat) if moment.isValid() else value
+    return value

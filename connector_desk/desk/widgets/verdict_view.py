@@ -1,0 +1,285 @@
+"""The verdict on what a person has shown: understood from across the counter, in words, shape and colour."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QPixmap
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from connector_desk.desk.widgets.breaking_label import BreakingLabel
+from connector_desk.desk.widgets.card_face import face_of
+from connector_desk.desk.widgets.credential_card import CardFace, CardView
+from connector_desk.desk.widgets.icons import icon_pixmap
+from connector_desk.desk.widgets.parts import frame, label, restyle
+from connector_desk.desk.widgets.result import Outcome, Result, Shown, Standing
+from connector_desk.desk.widgets.schema import FormSchema
+from connector_desk.desk.widgets.state_mark import StateMark
+from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours, Role
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.values import day_words, field_of, label_of, picture_of, value_words
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+FEW = 2
+"""Up to so many values are shown in the largest letters."""
+TWO_COLUMNS_FROM = 380
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictLook:
+    """How a verdict reads and looks: words, colour and shape say the same."""
+
+    headline: str
+    role: Role
+    state: str
+    """The state whose ground its sign has: a circle, an octagon, a diamond."""
+    icon: str
+
+
+GOOD = VerdictLook(QT_TRANSLATE_NOOP("Verdict", "Verified"), Role.GOOD, "done", "check")
+BAD = VerdictLook(QT_TRANSLATE_NOOP("Verdict", "Not verified"), Role.BAD, "failed", "x")
+UNSURE = VerdictLook(
+    QT_TRANSLATE_NOOP("Verdict", "Verified, but the issuer is unknown"), Role.WARN, "expired", "triangle-alert"
+)
+FindSchema = Callable[[str], FormSchema | None]
+
+
+class VerdictView(QFrame):
+    """Shows one result: the verdict, what was shown, and who issued it."""
+
+    def __init__(self, colours: Colours, language: str, find: FindSchema, *, small: bool = False) -> None:
+        super().__init__()
+        self.setProperty("kind", "outcome")
+        self._colours, self._language, self._find, self._small = colours, language, find, small
+        self._result: Result | None = None
+        self._mark = StateMark(colours, 64 if small else 112)
+        self.headline = label("", "display" if small else "verdict", name="verdict", wraps=True)
+        self.sentence = label("", "" if small else "large", wraps=True, name="verdict-sentence")
+        words = QVBoxLayout()
+        words.setSpacing(SPACE_1)
+        words.addStretch()
+        words.addWidget(self.headline)
+        words.addWidget(self.sentence)
+        words.addStretch()
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_4)
+        head.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignVCenter)
+        head.addLayout(words, 1)
+        self._place = QVBoxLayout()
+        self._area: QScrollArea | None = None
+        if not small:
+            area = self._area = QScrollArea()
+            area.setWidgetResizable(True)
+            area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+            area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            area.setAccessibleName(translate("Verdict", "What was shown"))
+            self._place.addWidget(area)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_4, SPACE_4, SPACE_4, SPACE_4)
+        layout.setSpacing(SPACE_3)
+        layout.addLayout(head)
+        layout.addLayout(self._place, 1)
+
+    def show_result(self, result: Result) -> None:
+        """Show another result."""
+        if result == self._result:
+            return
+        self._result = result
+        look = look_of(result)
+        restyle(self, "role", look.role.value)
+        self._mark.show_state(look.state, (look.icon, look.role))
+        self.headline.setText(translate("Verdict", look.headline))
+        kind = "verdict" if look is not UNSURE and not self._small else "display"
+        restyle(self.headline, "kind", kind)
+        restyle(self.headline, "role", look.role.value)
+        self.sentence.setText(verdict_sentence(result))
+        spoken = f"{self.headline.text()}. {self.sentence.text()}"
+        self.setAccessibleName(spoken)
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken))
+        self._put(self._inside(result))
+
+    def _put(self, inside: QWidget) -> None:
+        if self._area is not None:
+            self._area.setWidget(inside)
+            return
+        item = self._place.takeAt(0)
+        old = item.widget() if item is not None else None
+        if old is not None:
+            old.hide()
+            old.deleteLater()
+        self._place.addWidget(inside)
+
+    def _inside(self, result: Result) -> QWidget:
+        inside = QWidget()
+        inside.setObjectName("scrolled")
+        layout = QVBoxLayout(inside)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        if result.shown and not result.is_verified:
+            layout.addWidget(self._warning())
+        for each in result.shown:
+            layout.addWidget(self._panel(result, each))
+        if result.is_purged:
+            words = translate("Verdict", "What was shown has been deleted, as the rule of this place says.")
+            layout.addWidget(label(words, "muted", wraps=True))
+        layout.addStretch(1)
+        return inside
+
+    def _warning(self) -> QWidget:
+        row = QWidget()
+        mark = QLabel()
+        mark.setPixmap(icon_pixmap("triangle-alert", self._colours.tones[Role.BAD].ink, 18, 2.0))
+        inside = QHBoxLayout(row)
+        inside.setContentsMargins(2, 0, 0, 0)
+        inside.setSpacing(SPACE_2)
+        inside.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+        words = translate("Verdict", "This was shown, but not confirmed. Do not rely on it.")
+        inside.addWidget(label(words, "strong", wraps=True), 1)
+        return row
+
+    def _panel(self, result: Result, shown: Shown) -> QWidget:
+        panel = frame("panel")
+        layout = QVBoxLayout(panel)
+        layout.setContentsMargins(SPACE_4, SPACE_3, SPACE_4, SPACE_3)
+        layout.setSpacing(SPACE_3)
+        schema = self._find(shown.schema_id)
+        layout.addLayout(self._panel_head(shown, schema))
+        names = result.attributes(shown)
+        is_alone = len(result.shown) == 1
+        layout.addLayout(self._values(names, shown, schema, is_sure=result.is_verified, is_alone=is_alone))
+        layout.addWidget(frame("line"))
+        panel.findChildren(QFrame)[-1].setFixedHeight(1)
+        layout.addWidget(self._issuer(shown))
+        return panel
+
+    def _panel_head(self, shown: Shown, schema: FormSchema | None) -> QHBoxLayout:
+        mini = CardView(small=True)
+        title = plain(shown.name, 80)
+        if schema is not None:
+            face = face_of(schema, self._language)
+            title = title or face.title
+        else:
+            face = CardFace(title, self._colours.muted, self._colours.surface)
+        mini.show_face(face)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_3)
+        row.addWidget(mini)
+        heading = BreakingLabel(title or translate("Verdict", "Credential"), "heading")
+        row.addWidget(heading, 1, Qt.AlignmentFlag.AlignVCenter)
+        return row
+
+    def _values(
+        self, names: list[str], shown: Shown, schema: FormSchema | None, *, is_sure: bool, is_alone: bool
+    ) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(SPACE_4)
+        grid.setVerticalSpacing(SPACE_3)
+        is_few = is_alone and len(names) <= FEW and not self._small
+        columns = 1 if is_few else 2
+        kind = "value-unsure" if not is_sure else "value-large" if is_few else "value"
+        for index, name in enumerate(names):
+            cell = QVBoxLayout()
+            cell.setSpacing(1)
+            is_large = kind == "value-large"
+            cell.addWidget(label(label_of(schema, name, self._language), "large" if is_large else "small", wraps=True))
+            cell.addWidget(self._value(shown, schema, name, kind))
+            cell.addStretch()
+            grid.addLayout(cell, index // columns, index % columns)
+        for column in range(columns):
+            grid.setColumnStretch(column, 1)
+        return grid
+
+    def _value(self, shown: Shown, schema: FormSchema | None, name: str, kind: str) -> QLabel:
+        if name not in shown.claims:
+            return label(translate("Verdict", "not shown"), "muted")
+        known, value = field_of(schema, name), shown.claims[name]
+        image = QImage.fromData(picture_of(known, value))
+        if not image.isNull():
+            made = label()
+            size = 96 if self._small else 144
+            made.setPixmap(QPixmap.fromImage(image.scaledToHeight(size, Qt.TransformationMode.SmoothTransformation)))
+            made.setAccessibleName(label_of(schema, name, self._language))
+            return made
+        return BreakingLabel(value_words(known, value, self._language), kind, name=f"value-{name}")
+
+    def _issuer(self, shown: Shown) -> QWidget:
+        words, icon_name, role = issuer_look(shown)
+        row = QWidget()
+        mark = QLabel()
+        mark.setPixmap(icon_pixmap(icon_name, self._colours.tones[role].ink, 18, 2.0))
+        texts = QVBoxLayout()
+        texts.setSpacing(1)
+        texts.addWidget(BreakingLabel(words, "strong", name="issuer"))
+        about = dates_words(shown)
+        if shown.standing is not Standing.OWN and shown.issuer and shown.issuer_name:
+            about = f"{shorten(shown.issuer)}  {about}".strip()
+        if about:
+            texts.addWidget(BreakingLabel(about, "small"))
+        inside = QHBoxLayout(row)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(SPACE_2)
+        inside.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+        inside.addLayout(texts, 1)
+        if shown.issuer:
+            row.setToolTip(plain(shown.issuer, 300))
+        return row
+
+
+def look_of(result: Result) -> VerdictLook:
+    """Tell how a result looks: what an unknown issuer has signed is never green."""
+    if not result.is_verified:
+        return BAD
+    return UNSURE if any(each.standing is Standing.UNKNOWN for each in result.shown) else GOOD
+
+
+def verdict_sentence(result: Result) -> str:
+    """Say in one sentence why: the first reason against it, else that everything holds."""
+    failed = result.failed
+    if result.is_verified:
+        if any(each.standing is Standing.UNKNOWN for each in result.shown):
+            return translate("Verdict", "Every check passed, but nobody here vouches for whoever issued it.")
+        return translate("Verdict", "Everything asked for was shown, and every check passed.")
+    if not failed:
+        return translate("Verdict", "The answer is incomplete, so it proves nothing.")
+    sentence = detail_words(failed[0].detail, failed[0].about)
+    more = len([each for each in failed[1:] if each.outcome is Outcome.FAILED])
+    if not more:
+        return sentence
+    return f"{sentence} " + translate("Verdict", "And {count} more.").format(count=more)
+
+
+def detail_words(detail: str, about: str) -> str:
+    """Say the reason of a check; what it is about stands behind it, as plain text."""
+    sentence = plain(translate("Finding", detail), 300)
+    return f"{sentence.removesuffix('.')}: {plain(about, 120)}" if about else sentence
+
+
+def issuer_look(shown: Shown) -> tuple[str, str, Role]:
+    """Say who issued it, with a sign and a colour."""
+    if not shown.is_verified:
+        own = translate("Verdict", "this place") if shown.standing is Standing.OWN else ""
+        named = own or plain(shown.issuer_name, 120) or shorten(shown.issuer) or translate("Verdict", "nobody")
+        return translate("Verdict", "Names as its issuer: {name}").format(name=named), "triangle-alert", Role.WARN
+    if shown.standing is Standing.OWN:
+        return translate("Verdict", "Issued by this place"), "shield-check", Role.GOOD
+    name = plain(shown.issuer_name, 120) or shorten(shown.issuer)
+    if shown.standing is Standing.TRUSTED:
+        return translate("Verdict", "Issued by {name}").format(name=name), "shield-check", Role.GOOD
+    if not name:
+        return translate("Verdict", "It does not say who issued it"), "triangle-alert", Role.WARN
+    return translate("Verdict", "Unknown issuer: {name}").format(name=name), "triangle-alert", Role.WARN
+
+
+def dates_words(shown: Shown) -> str:
+    """Say when it was issued and until when it counts."""
+    parts = []
+    if shown.issued is not None:
+        parts.append(translate("Verdict", "issued on {day}").format(day=day_words(shown.issued)))
+    if shown.expires is not None:
+        parts.append(translate("Verdict", "valid until {day}").format(day=day_words(shown.expires)))
+    return " · ".join(parts)
+
+
+def shorten(did: str) -> str:
+    """Shorten a DID to what tells it apart."""
+    return plain(did if len(did) <= 48 else f"{did[:28]}…{did[-12:]}", 80)

@@ -1,0 +1,226 @@
+import json
+from itertools import combinations
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from connector_desk.core.oid4vp import dcql
+from connector_desk.core.oid4vp.dcql import Ask, Restriction
+
+VCT = "https://credentials.example.com/identity_credential"
+IRI = "https://desk.example/bc/public/schemas/visitor-badge/1.0#VisitorBadge"
+
+
+def only(query: dict[str, Any]) -> dict[str, Any]:
+    (credential,) = query["credentials"]
+    assert isinstance(credential, dict)
+    return credential
+
+
+def query(*asks: Ask) -> dict[str, Any]:
+    made: dict[str, Any] = dcql.query_of(asks)
+    return made
+
+
+def test_the_simple_example_of_the_specification() -> None:
+    ask = Ask("my_credential", (dcql.SD_JWT,), ("family_name", "given_name"), vcts=(VCT,))
+    assert query(ask) == {
+        "credentials": [
+            {
+                "id": "my_credential",
+                "format": "dc+sd-jwt",
+                "meta": {"vct_values": [VCT]},
+                "claims": [{"path": ["family_name"]}, {"path": ["given_name"]}],
+            }
+        ]
+    }
+
+
+@pytest.mark.parametrize(("credential_format", "query_id"), [("jwt_vc_json", "example_jwt_vc"), ("ldp_vc", "ldp")])
+def test_the_w3c_examples_of_the_specification(credential_format: dcql.FormatName, query_id: str) -> None:
+    ask = Ask(query_id, (credential_format,), ("family_name", "given_name"), types=("IDCredential",))
+    assert query(ask) == {
+        "credentials": [
+            {
+                "id": query_id,
+                "format": credential_format,
+                "meta": {"type_values": [["IDCredential"]]},
+                "claims": [
+                    {"path": ["credentialSubject", "family_name"]},
+                    {"path": ["credentialSubject", "given_name"]},
+                ],
+            }
+        ]
+    }
+
+
+def test_the_value_matching_example_of_the_specification() -> None:
+    restrictions = (Restriction("family_name", ("Doe",)), Restriction("postal_code", ("90210", "90211")))
+    ask = Ask("c", (dcql.SD_JWT,), ("family_name", "given_name"), restrictions=restrictions, vcts=(VCT,))
+    assert only(query(ask))["claims"] == [
+        {"path": ["family_name"], "values": ["Doe"]},
+        {"path": ["given_name"]},
+        {"path": ["postal_code"], "values": ["90210", "90211"]},  # not asked for by name, and asked for all the same
+    ]
+
+
+def test_each_known_address_of_a_type_is_asked_for() -> None:
+    ask = Ask("c", (dcql.SD_JWT,), ("name",), vcts=("https://new.example/v", "https://old.example/v"))
+    assert only(query(ask))["meta"] == {"vct_values": ["https://new.example/v", "https://old.example/v"]}
+
+
+@pytest.mark.parametrize("credential_format", [dcql.JWT_VC, dcql.LDP_VC])
+def test_a_w3c_type_is_asked_for_by_name_and_by_iri_whichever_the_wallet_compares(
+    credential_format: dcql.FormatName,
+) -> None:
+    ask = Ask("c", (credential_format,), ("name",), types=(IRI, "VisitorBadge"))
+    assert only(query(ask))["meta"] == {"type_values": [[IRI], ["VisitorBadge"]]}
+
+
+def test_one_format_each_needs_no_credential_sets_and_asks_for_all() -> None:
+    asks = Ask("a", (dcql.SD_JWT,), ("x",), vcts=(VCT,)), Ask("b", (dcql.JWT_VC,), ("y",), types=("T",))
+    made = query(*asks)
+    assert [one["id"] for one in made["credentials"]] == ["a", "b"]
+    assert "credential_sets" not in made
+
+
+def test_several_formats_are_alternatives_and_the_others_stay_asked_for() -> None:
+    asks = Ask("a", dcql.FORMATS, ("x",), vcts=(VCT,), types=("T",)), Ask("b", (dcql.SD_JWT,), ("y",), vcts=(VCT,))
+    made = query(*asks)
+    assert [(one["id"], one["format"]) for one in made["credentials"]] == [
+        ("a-sd-jwt", "dc+sd-jwt"),
+        ("a-jwt_vc_json", "jwt_vc_json"),
+        ("a-ldp_vc", "ldp_vc"),
+        ("b", "dc+sd-jwt"),
+    ]
+    assert made["credential_sets"] == [
+        {"options": [["a-sd-jwt"], ["a-jwt_vc_json"], ["a-ldp_vc"]]},
+        {"options": [["b"]]},
+    ]
+    assert dcql.formats_of(made) == dcql.FORMATS
+    wanted = dcql.wanted_by_id(asks)
+    assert wanted["a-ldp_vc"] == dcql.Wanted(asks[0], "ldp_vc")
+    assert wanted["b"] == dcql.Wanted(asks[1], "dc+sd-jwt")
+
+
+def test_what_is_not_required_may_be_missing() -> None:
+    ask = Ask("c", (dcql.SD_JWT,), ("a", "b"), ("c", "d"), vcts=(VCT,))
+    credential = only(query(ask))
+    assert credential["claims"] == [
+        {"id": "a1", "path": ["a"]},
+        {"id": "a2", "path": ["b"]},
+        {"id": "a3", "path": ["c"]},
+        {"id": "a4", "path": ["d"]},
+    ]
+    assert credential["claim_sets"] == [["a1", "a2", "a3", "a4"], ["a1", "a2", "a3"], ["a1", "a2", "a4"], ["a1", "a2"]]
+
+
+def test_with_nothing_required_one_claim_is_the_least() -> None:
+    assert dcql.claim_sets([], ["x", "y"]) == [["x", "y"], ["x"], ["y"]]
+    assert dcql.claim_sets([], ["x"]) == [["x"]]
+
+
+def test_a_restricted_claim_is_never_optional() -> None:
+    ask = Ask("c", (dcql.SD_JWT,), (), ("a", "b"), (Restriction("a", (True, 7)),), vcts=(VCT,))
+    credential = only(query(ask))
+    assert credential["claims"] == [{"id": "a1", "path": ["a"], "values": [True, 7]}, {"id": "a2", "path": ["b"]}]
+    assert credential["claim_sets"] == [["a1", "a2"], ["a1"]]
+
+
+def test_a_value_no_query_can_name_is_left_to_the_check() -> None:
+    ask = Ask("c", (dcql.SD_JWT,), ("a",), restrictions=(Restriction("a", (1.5,)),), vcts=(VCT,))
+    assert only(query(ask))["claims"] == [{"path": ["a"]}]
+
+
+@pytest.mark.parametrize(
+    ("wished", "sizes"),
+    [
+        (5, {0, 1, 2, 3, 4, 5}),
+        (6, {0, 1, 4, 5, 6}),
+        (15, {0, 1, 14, 15}),
+        (16, {0, 15, 16}),
+        (31, {0, 31}),
+        (200, {0, 200}),
+    ],
+)
+def test_the_more_wishes_the_fewer_steps(wished: int, sizes: set[int]) -> None:
+    names = [f"w{number}" for number in range(wished)]
+    sets = dcql.claim_sets(["n"], names)
+    assert {len(one) - 1 for one in sets} == sizes
+    assert len(sets) <= dcql.MOST_SETS
+    for size in sizes:  # each step whole
+        assert [one for one in sets if len(one) - 1 == size] == [["n", *some] for some in combinations(names, size)]
+
+
+def test_many_needed_claims_leave_room_for_fewer_sets() -> None:
+    needed, wished = [f"n{number}" for number in range(190)], [f"w{number}" for number in range(10)]
+    assert dcql.claim_sets(needed, wished) == [[*needed, *wished], needed]
+
+
+@given(st.integers(0, 60), st.integers(1, 60))
+def test_claim_sets_are_bounded_distinct_and_fullest_first(needed: int, wished: int) -> None:
+    names = [f"n{number}" for number in range(needed)]
+    sets = dcql.claim_sets(names, [f"w{number}" for number in range(wished)])
+    assert all(sets)
+    assert len({frozenset(one) for one in sets}) == len(sets)
+    assert [len(one) for one in sets] == sorted(map(len, sets), reverse=True)
+    assert len(sets) <= max(dcql.MOST_SETS, wished + 1)
+    assert all(set(names) <= set(one) for one in sets)
+    assert len(sets[0]) == needed + wished
+    assert len(sets[-1]) == max(needed, 1)
+
+
+NAMES = st.lists(st.text(st.characters(codec="utf-8"), min_size=1, max_size=8), max_size=8)
+
+
+@given(NAMES, NAMES, NAMES, st.lists(st.sampled_from(dcql.FORMATS), min_size=1, max_size=3, unique=True))
+def test_conformance_ids_are_unique_and_every_claim_is_referenced(
+    required: list[str], optional: list[str], restricted: list[str], formats: list[dcql.FormatName]
+) -> None:
+    if not required and not optional and not restricted:
+        required = ["name"]
+    restrictions = tuple(Restriction(name, ("v",)) for name in restricted)
+    asks = [
+        Ask(f"c{number}", tuple(formats), tuple(required), tuple(optional), restrictions, (VCT,), ("T", IRI))
+        for number in range(2)
+    ]
+    made = query(*asks)
+    ids = [one["id"] for one in made["credentials"]]
+    assert len(set(ids)) == len(ids)
+    for credential in made["credentials"]:
+        paths = [json.dumps(claim["path"]) for claim in credential["claims"]]
+        assert len(set(paths)) == len(paths)
+        if "claim_sets" in credential:
+            claim_ids = [claim["id"] for claim in credential["claims"]]
+            assert len(set(claim_ids)) == len(claim_ids)
+            assert {one for claims in credential["claim_sets"] for one in claims} == set(claim_ids)
+        else:
+            assert all("id" not in claim for claim in credential["claims"])
+        assert credential.keys() <= {"id", "format", "meta", "claims", "claim_sets"}
+        assert set(json.loads(paths[0])) <= {"credentialSubject", *required, *optional, *restricted}
+    for options in made.get("credential_sets", []):
+        assert {one for option in options["options"] for one in option} <= set(ids)
+    assert [Ask.from_json(json.loads(json.dumps(ask.to_json()))) for ask in asks] == asks
+
+
+def test_an_ask_that_is_none_is_a_fault_of_the_caller() -> None:
+    cases: list[tuple[str, tuple[dcql.FormatName, ...], tuple[str, ...], tuple[str, ...]]] = [
+        ("a b", (dcql.SD_JWT,), ("x",), (VCT,)),
+        ("", (dcql.SD_JWT,), ("x",), (VCT,)),
+        ("a", (), ("x",), (VCT,)),
+        ("a", (dcql.SD_JWT,), ("x",), ()),
+        ("a", (dcql.JWT_VC,), ("x",), (VCT,)),
+        ("a", (dcql.SD_JWT,), (), (VCT,)),
+    ]
+    for ask_id, formats, required, vcts in cases:
+        with pytest.raises(ValueError, match=r"asked for|an id has"):
+            Ask(ask_id, formats, required, vcts=vcts)
+    with pytest.raises(ValueError, match="value"):
+        Ask("a", (dcql.SD_JWT,), restrictions=(Restriction("x", ()),), vcts=(VCT,))
+    twice = Ask("a", (dcql.SD_JWT,), ("x",), vcts=(VCT,))
+    with pytest.raises(ValueError, match="own"):
+        dcql.query_of([twice, twice])
+    with pytest.raises(ValueError, match="own"):
+        dcql.query_of([])

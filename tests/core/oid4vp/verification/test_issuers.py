@@ -1,0 +1,372 @@
+"""Who issued it: by DID, by address, by certificate; what is fetched for that, and for whom nothing is."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, cast
+
+import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat, load_der_public_key
+
+from connector_desk.base.instants import DAY, to_datetime
+from connector_desk.contract.verification import CheckName
+from connector_desk.contract.workflow import CheckOutcome, IssuerStanding
+from connector_desk.core.keys import did_web
+from connector_desk.core.keys.authority import issuer_chain, make_authority
+from connector_desk.core.keys.did import did_jwk, did_key, key_id
+from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.keys.x509 import Chain
+from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind, Trust, TrustedIssuer
+from connector_desk.core.oid4vp.verification.verdict import Verdict
+from connector_desk.core.oid4vp.verification.verify import verify
+from tests.core.oid4vp.verification.scene import (
+    EDWARDS_ISSUER,
+    HOLDER,
+    ISSUER,
+    NOW,
+    STRANGER,
+    bound,
+    expected,
+    failed,
+    issued,
+    listed,
+    where,
+    with_signature_flipped,
+)
+
+WEB = "did:web:city.example"
+WEB_KEY = did_web.key_id(WEB, STRANGER.public)
+WEB_DOCUMENT = Needed(NeededKind.DID_DOCUMENT, WEB, "https://city.example/.well-known/did.json")
+DOCUMENT = json.dumps(did_web.document(WEB, [STRANGER.public])).encode()
+BY_DID = Trust(issuers=(TrustedIssuer("City", WEB),))
+ADDRESS = "https://city.example/issuer"
+METADATA = Needed(NeededKind.ISSUER_METADATA, ADDRESS, "https://city.example/.well-known/jwt-vc-issuer/issuer")
+BY_ADDRESS = Trust(issuers=(TrustedIssuer("City", ADDRESS),))
+ANYBODY = Trust(shows_unknown=True)
+
+
+def by_web(**changes: Any) -> str:
+    header = {"typ": "dc+sd-jwt", "kid": WEB_KEY}
+    return bound(issued(**({"key": STRANGER, "header": header, "iss": WEB, "without": ["status"]} | changes)))
+
+
+def answered(text: str, trust: Trust, documents: Mapping[Needed, bytes | None] | None = None) -> Verdict:
+    return verify({"badge": [text]}, expected(trust=trust, documents=documents or {}))
+
+
+def test_a_trusted_did_web_is_believed_once_its_document_is_there() -> None:
+    verdict = answered(by_web(), BY_DID)
+    assert (verdict.verified, verdict.needed) == (False, {WEB_DOCUMENT})
+    verdict = answered(by_web(), BY_DID, {WEB_DOCUMENT: DOCUMENT})
+    assert verdict.verified
+    assert not verdict.needed
+    shown = verdict.presented[0]
+    assert (shown.standing, shown.issuer, shown.issuer_name) == (IssuerStanding.TRUSTED, WEB, "City")
+
+
+def test_the_status_list_is_fetched_after_the_signature_holds_and_is_the_issuers_own() -> None:
+    text, list_header = by_web(without=[]), {"kid": WEB_KEY}
+    assert answered(text, BY_DID).needed == {WEB_DOCUMENT}
+    with_document = {WEB_DOCUMENT: DOCUMENT}
+    assert answered(text, BY_DID, with_document).needed == {where()}
+    forged = by_web(without=[], signer=HOLDER)
+    assert not answered(forged, BY_DID, with_document).needed
+    good = with_document | {where(): listed(key=STRANGER, **list_header)}
+    assert answered(text, BY_DID, good).verified
+    for key, header in ((STRANGER, {}), (HOLDER, list_header), (ISSUER, {})):
+        others = with_document | {where(): listed(key=key, **header)}
+        verdict = answered(text, replace(BY_DID, own_keys=(ISSUER.public,)), others)
+        # The same key under another name is the same issuer; any other key is not
+        assert verdict.verified is (key is STRANGER)
+        assert failed(verdict) == ({} if key is STRANGER else {CheckName.STATUS: "status_unreadable"})
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"nonce": "x"},
+        {"aud": "x"},
+        {"iat": 1},
+        {"sd_hash": "x"},
+    ],
+)
+def test_case_301_nothing_is_fetched_for_an_answer_that_is_not_for_this_request(changes: dict[str, Any]) -> None:
+    inner = issued(key=STRANGER, header={"typ": "dc+sd-jwt", "kid": WEB_KEY}, iss=WEB)
+    assert not answered(bound(inner, **changes), ANYBODY).needed
+    assert not answered(bound(inner, key=ISSUER), ANYBODY).needed
+    assert answered(bound(inner), ANYBODY).needed
+
+
+def test_case_301_nothing_is_fetched_for_an_issuer_that_is_refused() -> None:
+    addresses = [("kid", WEB), (None, ADDRESS), ("kid", "did:web:attacker.example")]
+    for kid, iss in addresses:
+        header = {"typ": "dc+sd-jwt"} | ({} if kid is None else {"kid": f"{iss}#1"})
+        verdict = answered(by_web(header=header, iss=iss), Trust(own_keys=(ISSUER.public,)))
+        assert not verdict.needed
+        assert failed(verdict) == {CheckName.ISSUER_TRUSTED: "issuer_unknown"}
+    own = bound(issued(key=STRANGER))  # carries its key itself, and the address of a status list
+    assert not answered(own, Trust()).needed
+
+
+@pytest.mark.parametrize("name", ["jku", "x5u"])
+def test_case_301_no_address_in_a_header_is_ever_needed(name: str) -> None:
+    header = {"typ": "dc+sd-jwt", name: "https://attacker.example/keys"}
+    verdict = answered(by_web(header=header, iss=did_web.METHOD + "x.example"), ANYBODY)
+    assert not verdict.needed
+    assert CheckName.CREDENTIAL_SIGNATURE in failed(verdict)
+
+
+BAD_DOCUMENTS: dict[str, tuple[bytes | None, str]] = {
+    "not there": (None, "keys_unavailable"),
+    "not JSON": (b"<html>", "keys_unreadable"),
+    "of another DID": (
+        json.dumps(did_web.document("did:web:x.example", [STRANGER.public])).encode(),
+        "keys_unreadable",
+    ),
+    "without the key": (json.dumps(did_web.document(WEB, [ISSUER.public])).encode(), "key_not_found"),
+    "the key for another purpose": (
+        json.dumps({**did_web.document(WEB, [STRANGER.public]), "assertionMethod": []}).encode(),
+        "key_not_found",
+    ),
+    "another key under its name": (
+        DOCUMENT.replace(STRANGER.public_jwk["x"].encode(), ISSUER.public_jwk["x"].encode()),
+        "keys_unreadable",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", BAD_DOCUMENTS)
+def test_cases_367_371_a_document_that_does_not_list_the_key(case: str) -> None:
+    body, finding = BAD_DOCUMENTS[case]
+    verdict = answered(by_web(), BY_DID, {WEB_DOCUMENT: body})
+    assert failed(verdict) == {CheckName.CREDENTIAL_SIGNATURE: finding}
+    assert not verdict.verified
+
+
+@pytest.mark.parametrize("kid", [WEB_KEY.removeprefix(WEB), WEB_KEY])
+def test_a_key_may_be_named_relative_to_the_issuer_as_wallets_made_with_credo_do(kid: str) -> None:
+    text = by_web(header={"typ": "dc+sd-jwt", "kid": kid})
+    assert answered(text, BY_DID, {WEB_DOCUMENT: DOCUMENT}).verified
+
+
+@pytest.mark.parametrize("iss", [did_jwk(STRANGER.public_jwk), did_key(STRANGER.public)])
+@pytest.mark.parametrize("kid", [None, "#", "whole"])
+def test_a_did_that_carries_its_key(iss: str, kid: str | None) -> None:
+    named = {None: {}, "#": {"kid": key_id(iss).removeprefix(iss)}, "whole": {"kid": key_id(iss)}}[kid]
+    text = by_web(header={"typ": "dc+sd-jwt", **named}, iss=iss)
+    assert answered(text, Trust(issuers=(TrustedIssuer("City", iss),))).verified
+    assert failed(answered(text, Trust())) == {CheckName.ISSUER_TRUSTED: "issuer_unknown"}
+
+
+@pytest.mark.parametrize(
+    "iss", ["did:web:127.0.0.1", "did:web:x.example.", "did:web:X.example", "did:example:1", "x", 1]
+)
+def test_case_369_an_issuer_that_cannot_be_named_so(iss: object) -> None:
+    verdict = answered(by_web(iss=iss, header={"typ": "dc+sd-jwt", "kid": f"{iss}#1"}), ANYBODY)
+    assert failed(verdict) == {CheckName.CREDENTIAL_SIGNATURE: "key_not_named"}
+    assert not verdict.needed
+
+
+def test_whoever_is_not_known_is_shown_as_such_where_the_place_says_so() -> None:
+    verdict = answered(by_web(), ANYBODY, {WEB_DOCUMENT: DOCUMENT})
+    assert verdict.verified
+    shown = verdict.presented[0]
+    assert (shown.standing, shown.issuer, shown.issuer_name) == (IssuerStanding.UNKNOWN, WEB, None)
+    found = next(one for one in verdict.checks if one.name is CheckName.ISSUER_TRUSTED)
+    assert (found.outcome, found.finding.code) == (CheckOutcome.NOT_APPLICABLE, "issuer_unknown_shown")
+    tampered = with_flipped_credential(by_web())
+    assert not answered(tampered, ANYBODY, {WEB_DOCUMENT: DOCUMENT}).verified
+
+
+def with_flipped_credential(text: str) -> str:
+    signed, _, rest = text.partition("~")
+    shown = with_signature_flipped(signed) + "~" + rest.rpartition("~")[0] + "~"
+    return bound(shown)
+
+
+def test_our_own_key_under_a_name_the_place_had_once() -> None:
+    old = "did:web:old.example"
+    text = by_web(key=ISSUER, iss=old, header={"typ": "dc+sd-jwt", "kid": did_web.key_id(old, ISSUER.public)})
+    verdict = answered(text, Trust(own_keys=(ISSUER.public,)))
+    assert verdict.verified
+    assert not verdict.needed
+    assert verdict.presented[0].standing is IssuerStanding.OWN
+
+
+def test_our_own_name_with_a_key_that_is_not_ours() -> None:
+    trust = Trust(own_keys=(ISSUER.public,), own_dids=frozenset({WEB}), shows_unknown=True)
+    verdict = answered(by_web(), trust)
+    assert failed(verdict) == {CheckName.CREDENTIAL_SIGNATURE: "key_not_found"}
+    assert not verdict.needed
+
+
+# --- by address -------------------------------------------------------------------------------------------------------
+
+
+def by_address(kid: str | None = "k1") -> str:
+    header = {"typ": "dc+sd-jwt"} | ({} if kid is None else {"kid": kid})
+    return by_web(header=header, iss=ADDRESS)
+
+
+def metadata(**members: Any) -> dict[Needed, bytes | None]:
+    keys = {"keys": [{**STRANGER.public_jwk, "kid": "k1"}]}
+    said = {"issuer": ADDRESS, "jwks": keys} | members
+    return {METADATA: json.dumps({name: value for name, value in said.items() if value is not None}).encode()}
+
+
+def test_an_issuer_by_its_address() -> None:
+    assert answered(by_address(), BY_ADDRESS).needed == {METADATA}
+    assert answered(by_address(), BY_ADDRESS, metadata()).verified
+    assert answered(by_address(None), BY_ADDRESS, metadata()).verified  # it has but one key
+
+
+def test_an_issuer_by_its_address_with_its_keys_elsewhere() -> None:
+    uri = "https://keys.example/jwks"
+    at = Needed(NeededKind.KEY_SET, uri, uri)
+    keys = json.dumps({"keys": [{**STRANGER.public_jwk, "kid": "k1"}]}).encode()
+    told = metadata(jwks=None, jwks_uri=uri)
+    assert answered(by_address(), BY_ADDRESS, told).needed == {at}
+    assert answered(by_address(), BY_ADDRESS, told | {at: keys}).verified
+    assert not answered(by_address(), BY_ADDRESS, told | {at: None}).verified
+
+
+@pytest.mark.parametrize(
+    ("members", "finding"),
+    [
+        ({"issuer": "https://other.example"}, "keys_unreadable"),
+        ({"jwks": None}, "keys_unreadable"),
+        ({"jwks_uri": "https://keys.example/"}, "keys_unreadable"),
+        ({"jwks": None, "jwks_uri": "http://keys.example/"}, "keys_unreadable"),
+        ({"jwks": {"keys": [{**ISSUER.public_jwk, "kid": "k1"}]}}, "signature_wrong"),
+        ({"jwks": {"keys": [{**STRANGER.public_jwk, "kid": "k2"}]}}, "key_not_found"),
+        ({"jwks": {"keys": [{**STRANGER.public_jwk, "kid": "k1"}] * 2}}, "key_not_found"),
+        ({"jwks": {"keys": [{**EDWARDS_ISSUER.public_jwk, "kid": "k1"}]}}, "key_not_found"),
+        ({"jwks": {"keys": [{"kty": "oct", "k": "AA", "kid": "k1"}]}}, "keys_unreadable"),
+    ],
+)
+def test_metadata_that_does_not_give_the_key(members: dict[str, Any], finding: str) -> None:
+    assert failed(answered(by_address(), BY_ADDRESS, metadata(**members))) == {CheckName.CREDENTIAL_SIGNATURE: finding}
+
+
+# --- by certificate ---------------------------------------------------------------------------------------------------
+
+AUTHORITY = make_authority("City", ["city.example"], NOW - DAY)
+CHAIN = issuer_chain(AUTHORITY, STRANGER, ADDRESS, "City", NOW - DAY)
+BY_CERTIFICATE = Trust(issuers=(TrustedIssuer("City", certificates=(AUTHORITY.certificate,)),))
+
+
+def by_chain(chain: Chain = CHAIN, **changes: Any) -> str:
+    return by_web(**({"header": {"typ": "dc+sd-jwt", "x5c": chain.x5c}, "without": ["iss", "status"]} | changes))
+
+
+def test_a_chain_that_leads_to_a_trusted_certificate() -> None:
+    verdict = answered(by_chain(), BY_CERTIFICATE)
+    assert verdict.verified
+    assert verdict.presented[0].issuer_name == "City"
+    assert answered(by_chain(iss=ADDRESS, without=["status"]), BY_CERTIFICATE).verified
+    itself = Trust(issuers=(TrustedIssuer("City", certificates=(CHAIN.leaf,)),))
+    assert answered(by_chain(), itself).verified
+
+
+def test_case_301_a_chain_that_leads_to_nobody_here() -> None:
+    stranger = make_authority("City", ["city.example"], NOW - DAY)  # called the same
+    other = issuer_chain(stranger, STRANGER, ADDRESS, "City", NOW - DAY)
+    for chain in (other, Chain([stranger.certificate])):
+        verdict = answered(by_chain(chain), BY_CERTIFICATE)
+        assert CheckName.ISSUER_TRUSTED in failed(verdict)
+        assert not verdict.verified
+    # A certificate for the address of a trusted issuer, made by anybody, is not that issuer
+    assert failed(answered(by_chain(other, iss=ADDRESS, without=["status"]), BY_ADDRESS)) == {
+        CheckName.ISSUER_TRUSTED: "issuer_unknown"
+    }
+    shown = answered(by_chain(other, iss=ADDRESS, without=["status"]), ANYBODY)
+    assert shown.verified
+    assert shown.presented[0].issuer is None
+
+
+def test_case_303_a_chain_for_another_address() -> None:
+    verdict = answered(by_chain(iss="https://other.example", without=["status"]), BY_CERTIFICATE)
+    assert failed(verdict) == {CheckName.CREDENTIAL_SIGNATURE: "key_of_another"}
+
+
+def test_a_chain_whose_key_did_not_sign() -> None:
+    verdict = answered(by_chain(signer=HOLDER), BY_CERTIFICATE)
+    assert failed(verdict) == {CheckName.CREDENTIAL_SIGNATURE: "signature_wrong"}
+
+
+@pytest.mark.parametrize("x5c", [[], ["x"], "x", None, [1], {}])
+def test_a_chain_that_is_none(x5c: object) -> None:
+    verdict = answered(by_chain(header={"typ": "dc+sd-jwt", "x5c": x5c}), BY_CERTIFICATE)
+    assert failed(verdict) == {CheckName.CREDENTIAL_SIGNATURE: "key_not_named"}
+
+
+def test_a_chain_that_has_expired() -> None:
+    late = expected(trust=BY_CERTIFICATE, now=CHAIN.expires, documents={})
+    text = bound(
+        issued(
+            key=STRANGER,
+            header={"typ": "dc+sd-jwt", "x5c": CHAIN.x5c},
+            without=["iss", "status", "exp"],
+        ),
+        iat=CHAIN.expires // 1000,
+    )
+    assert failed(verify({"badge": [text]}, late)) == {CheckName.ISSUER_TRUSTED: "issuer_unknown"}
+
+
+def test_a_leaf_is_no_authority_for_others() -> None:
+    """A trusted certificate that is no authority's vouches for its own key and for nothing that this key signs."""
+    leaf_as_anchor = Trust(issuers=(TrustedIssuer("City", certificates=(CHAIN.leaf,)),))
+    other = issuer_chain(AUTHORITY, HOLDER, ADDRESS, "City", NOW - DAY)
+    assert not answered(by_chain(other, signer=HOLDER), leaf_as_anchor).verified
+
+
+def test_a_list_by_certificate_is_of_the_same_trusted_issuer() -> None:
+    text = by_chain(without=["iss"])
+    second = SigningKey.generate()
+    same = issuer_chain(AUTHORITY, second, ADDRESS, "City", NOW - DAY)
+    foreign = issuer_chain(make_authority("X", ["city.example"], NOW - DAY), second, ADDRESS, "X", NOW - DAY)
+    for chain, key, holds in ((CHAIN, STRANGER, True), (same, second, True), (foreign, second, False)):
+        verdict = answered(text, BY_CERTIFICATE, {where(): listed(key=key, x5c=chain.x5c)})
+        assert verdict.verified is holds
+
+
+def test_our_own_key_with_a_certificate() -> None:
+    chain = issuer_chain(AUTHORITY, ISSUER, ADDRESS, "City", NOW - DAY)
+    verdict = answered(by_chain(chain, key=ISSUER), Trust(own_keys=(ISSUER.public,), own_name="Town Hall"))
+    assert verdict.verified
+    assert verdict.presented[0].issuer_name == "Town Hall"
+
+
+def _pointing_elsewhere() -> Chain:
+    """Make a certificate that names where more is to be had: its issuer's, revocations, a responder."""
+    there = x509.UniformResourceIdentifier("http://attacker.example/")
+    subject = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "City")])
+    public = load_der_public_key(CHAIN.leaf.public_key().public_bytes(Encoding.DER, PublicFormat.SubjectPublicKeyInfo))
+    builder = (
+        x509.CertificateBuilder(subject_name=subject, issuer_name=AUTHORITY.certificate.subject)
+        .public_key(cast("ec.EllipticCurvePublicKey", public))
+        .serial_number(7)
+        .not_valid_before(to_datetime(NOW - DAY))
+        .not_valid_after(to_datetime(NOW + DAY))
+        .add_extension(x509.CRLDistributionPoints([x509.DistributionPoint([there], None, None, None)]), critical=False)
+        .add_extension(
+            x509.AuthorityInformationAccess(
+                [
+                    x509.AccessDescription(x509.AuthorityInformationAccessOID.CA_ISSUERS, there),
+                    x509.AccessDescription(x509.AuthorityInformationAccessOID.OCSP, there),
+                ]
+            ),
+            critical=False,
+        )
+    )
+    return Chain([builder.sign(cast("ec.EllipticCurvePrivateKey", AUTHORITY.key._key), hashes.SHA256())])
+
+
+@pytest.mark.parametrize("trust", [BY_CERTIFICATE, Trust(), ANYBODY])
+def test_case_302_nothing_that_a_certificate_points_at_is_ever_needed(trust: Trust) -> None:
+    verdict = answered(by_chain(_pointing_elsewhere()), trust)
+    assert not verdict.needed
+    assert CheckName.CREDENTIAL_SIGNATURE not in failed(verdict)

@@ -1,0 +1,101 @@
+"""The room's state: the way of a request, and what stays when the next person comes."""
+
+import json
+from dataclasses import replace
+
+from fakes import NOON, FakeAnswer, good_result, presented, schema_id
+
+from connector_desk.desk.rooms.asking.state import AskingState
+from connector_desk.desk.rooms.asking.templates import TEMPLATES, draft_of_schema, draft_of_template
+from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.widgets.schema import bundled_schemas
+
+SCHEMAS = bundled_schemas()
+BY_NAME = {each.name: each for each in SCHEMAS}
+
+
+def asking(name: str = "badge") -> AskingState:
+    state = AskingState(schemas=SCHEMAS, is_ready=True)
+    template = next(each for each in TEMPLATES if each.name == name)
+    state.choose(name, draft_of_template(template, BY_NAME[template.schema], template.title))
+    return state
+
+
+def followed(state: AskingState) -> None:
+    state.submit(NOON)
+    state.answered(FakeAnswer(result={"workflowId": "w1", "url": "openid4vp://?request_uri=x"}), NOON)
+
+
+def answered(state: AskingState) -> None:
+    followed(state)
+    shown = presented("", "employee-badge", {"given_name": "Amara", "family_name": "Okafor"})
+    state.recorded("w1", {"state": "done", "steps": [], **good_result(shown)})
+
+
+def test_the_result_comes_with_the_record_and_not_before() -> None:
+    state = asking()
+    followed(state)
+    state.told("w1", "opened", NOON)
+    state.told("w1", "done", NOON)
+    assert state.is_done
+    assert state.result is None
+    assert not state.can_use_values
+    state.recorded("another", {"state": "done", **good_result(presented("", "employee-badge", {}))})
+    assert state.result is None
+    state.recorded("w1", {"state": "done", **good_result(presented("", "employee-badge", {"given_name": "A"}))})
+    assert state.result.is_verified
+
+
+def test_the_next_person_finds_nothing_of_the_one_before_but_the_same_request() -> None:
+    state = asking()
+    state.draft.metadata = [("ip", "192.0.2.7")]
+    state.draft.credentials[0].attributes[0].is_required = False
+    answered(state)
+    state.raw = "secret"
+    before = state.draft.document()["payload"]
+    state.next_person()
+    assert (state.result, state.raw, state.visit, state.envelope) == (None, "", None, "")
+    assert state.phase is Phase.FILLING
+    assert state.draft.document() == {"protocol": "oid4vp", "payload": before}
+
+
+def test_clear_takes_the_request_back_to_its_start() -> None:
+    state = asking()
+    assert not state.can_go_on
+    state.draft.name = "Another"
+    assert state.can_go_on
+    state.next_person()
+    assert state.draft.name == "Show your badge"
+    assert not state.can_go_on
+
+
+def test_a_request_begun_before_the_place_answered_gets_its_address() -> None:
+    state = asking()
+    state.is_ready = False
+    sending = state.submit(NOON)
+    assert sending.body == b""
+    state.offer_schemas([replace(each, schema_id=schema_id(each.name)) for each in SCHEMAS])
+    sent = json.loads(state.ready(NOON).body)
+    assert sent["payload"]["credentials"][0]["restrictions"]["schemaId"] == schema_id("employee-badge")
+
+
+def test_what_was_shown_is_offered_to_the_schemas_that_have_such_attributes_the_best_first() -> None:
+    state = asking()
+    answered(state)
+    names = [each.name for each in state.targets()]
+    assert names
+    assert all({"given_name", "family_name"} & {field.key for field in BY_NAME[name].fields} for name in names)
+    lacking = [
+        sum(field.is_required and field.key not in state.result.claims for field in BY_NAME[name].fields)
+        for name in names
+    ]
+    assert lacking == sorted(lacking)
+    assert "proof-of-age" not in names
+
+
+def test_while_a_code_is_open_nothing_else_is_chosen() -> None:
+    state = asking()
+    followed(state)
+    assert not state.choose("of:visitor-badge", draft_of_schema(BY_NAME["visitor-badge"], "x"))
+    assert state.chosen == "badge"
+    assert not state.take_up_again()

@@ -1,0 +1,293 @@
+"""Asking for data in its window, as people do it: mostly by keyboard, on a fake place."""
+
+import json
+
+import pytest
+from fakes import bad_result, good_result, presented, refusal
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+
+from connector_desk.base.errors import DeskError, FieldFault
+from connector_desk.desk.runner.following import Phase
+
+BADGE = {"given_name": "Amara", "family_name": "Okafor", "employee_number": "E-10427"}
+
+
+def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    QTest.keyClick(QApplication.focusWidget(), key, modifiers)
+
+
+def requests(desk) -> list[dict]:
+    return [json.loads(value) for name, value in desk.place.calls if name == "request"]
+
+
+def focused(desk, name: str) -> None:
+    desk.until(lambda: QApplication.focusWidget() is not None and QApplication.focusWidget().objectName() == name)
+
+
+def texts(widget) -> set[str]:
+    return {each.text() for each in widget.findChildren(QLabel) if each.isVisible()}
+
+
+def test_the_whole_path_by_keyboard_alone(desk) -> None:
+    QTest.keyClick(desk.window, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    focused(desk, "ask-age")
+    press(Qt.Key.Key_2)
+    focused(desk, "asking.create")
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: desk.asked.visit is not None and desk.asked.visit.state == "shown")
+    stage = desk.asking.request.stage
+    assert stage.qr.has_code
+    assert stage.host.text() == "192.168.1.20:8080"
+    asked = requests(desk)[0]["payload"]
+    assert asked["name"] == "Show your badge"
+    assert asked["credentials"][0]["restrictions"]["schemaId"].endswith("/employee-badge/1.0")
+    desk.answer("done", good_result(presented("", "employee-badge", BADGE)))
+    assert not stage.qr.has_code
+    focused(desk, "asking.next")
+    verdict = desk.asking.result.verdict
+    assert verdict.isVisible()
+    assert verdict.headline.text() == "Verified"
+    assert {"Amara", "Okafor", "E-10427", "Issued by this place"} <= texts(verdict)
+
+
+def test_a_repeat_takes_two_keys_and_one_to_ask_the_same_again(desk) -> None:
+    desk.ask()
+    desk.answer("done", good_result(presented("", "proof-of-age", {"age_over_18": True})))
+    focused(desk, "asking.next")
+    press(Qt.Key.Key_Return)
+    focused(desk, "asking.create")
+    assert desk.asked.result is None
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: len(requests(desk)) == 2 and desk.asking.request.stage.qr.has_code)
+    desk.answer("done", good_result(presented("", "proof-of-age", {"age_over_18": True})))
+    desk.window.perform("asking.again")
+    desk.until(lambda: len(requests(desk)) == 3 and desk.asking.request.stage.qr.has_code)
+    first, _, third = requests(desk)
+    assert first.pop("requestId") != third.pop("requestId")
+    assert first == third
+
+
+def test_not_verified_says_why_and_offers_no_value_for_issuing(desk) -> None:
+    desk.ask("badge")
+    shown = presented("", "employee-badge", BADGE, isVerified=False)
+    desk.answer("failed", bad_result(shown, failed=(("status", "REVOKED"), ("validity", "EXPIRED"))))
+    result = desk.asking.result
+    assert result.verdict.headline.text() == "Not verified"
+    assert result.verdict.sentence.text() == "It has expired. And 1 more."
+    assert "This was shown, but not confirmed. Do not rely on it." in texts(result.verdict)
+    assert "Names as its issuer: this place" in texts(result.verdict)
+    assert "Issued by this place" not in texts(result.verdict)
+    assert not result.use.isVisible()
+    assert not desk.asking.is_possible("asking.use.visitor-badge")
+    assert "The issuer has revoked it." in texts(result.checks)
+    focused(desk, "asking.again")
+
+
+def test_a_verdict_is_never_shown_before_the_record_has_come(desk) -> None:
+    desk.ask()
+    desk.place.next_answers["workflow"] = DeskError("place_unreachable")
+    desk.answer("done")
+    desk.settle()
+    assert not desk.asking.result.isVisible()
+    assert desk.asking.request.stage.headline.text() == "Answered"
+    assert "Verified" not in {
+        each.text() for each in desk.asking.request.stage.findChildren(QLabel) if "head" in each.objectName()
+    }
+
+
+def test_a_done_visit_with_a_failed_check_is_shown_as_not_verified(desk) -> None:
+    desk.ask("badge")
+    lie = {**bad_result(presented("", "employee-badge", BADGE), failed=(("nonce", "NONCE_WRONG"),)), "verified": True}
+    desk.answer("done", lie)
+    assert desk.asking.result.verdict.headline.text() == "Not verified"
+    assert not desk.asking.result.use.isVisible()
+
+
+def test_an_unknown_issuer_is_named_and_warned_of(desk) -> None:
+    desk.ask("badge")
+    desk.answer(
+        "done", good_result(presented("", "employee-badge", BADGE, issuer="unknown", issuerDid="did:web:x.example"))
+    )
+    verdict = desk.asking.result.verdict
+    assert "Unknown issuer: did:web:x.example" in texts(verdict)
+    assert verdict.headline.text() == "Verified, but the issuer is unknown"
+    assert verdict.property("role") == "warn"
+
+
+def test_what_a_person_shows_is_plain_text(desk) -> None:
+    desk.ask("badge")
+    nasty = {"given_name": "<b>Amara</b>\u202etxt", "family_name": {"a": [1]}, "employee_number": 7}
+    desk.answer(
+        "done", good_result(presented("<i>x</i>", "employee-badge", nasty, issuer="trusted", issuerName="<u>y</u>"))
+    )
+    seen = texts(desk.asking.result.verdict)
+    assert {"<b>Amara</b>⟨U+202E⟩txt", '{"a": [1]}', "7", "Issued by <u>y</u>"} <= seen
+    desk.window.perform("asking.raw")
+    fold = desk.asking.result.raw
+    desk.until(lambda: "not markup" in fold.json.toPlainText())
+    assert [name for name, _ in desk.place.calls if name == "presentation"] == ["presentation"]
+
+
+def test_the_values_can_be_used_to_issue(desk) -> None:
+    desk.ask("badge")
+    desk.answer("done", good_result(presented("", "employee-badge", BADGE)))
+    assert desk.window._book.made["asking.use.visitor-badge"].isEnabled()
+    desk.window.perform("asking.use.visitor-badge")
+    assert desk.window._stack.currentWidget() is desk.counter
+    assert desk.state.draft.values["given_name"] == "Amara"
+    assert desk.form.rows["family_name"].editor.control.text() == "Okafor"
+
+
+def test_values_wait_while_the_counter_is_busy_with_somebody(desk) -> None:
+    desk.issue()
+    desk.ask("badge")
+    desk.answer("done", good_result(presented("", "employee-badge", BADGE)))
+    desk.window.perform("asking.use.visitor-badge")
+    assert desk.window._stack.currentWidget() is desk.asking
+    assert desk.asking.result.notice.isVisible()
+    assert desk.state.draft.values["given_name"] == "Maya"
+
+
+def test_any_schema_at_the_counter_can_be_asked_for(desk) -> None:
+    desk.choose("course-certificate")
+    desk.window.perform("counter.ask")
+    assert desk.window._stack.currentWidget() is desk.asking
+    assert desk.asked.draft.credentials[0].schema_name == "course-certificate"
+
+
+def test_form_and_json_follow_each_other(desk) -> None:
+    desk.window.perform("room.asking")
+    desk.window.perform("asking.choose.age")
+    request = desk.asking.request
+    request.form.name.editor.control.setText("")
+    QTest.keyClicks(request.form.name.editor.control, "Bar")
+    desk.window.perform("asking.json")
+    written = json.loads(request.json.toPlainText())
+    assert written["payload"]["name"] == "Bar"
+    written["payload"]["credentials"][0]["attributes"].append({"name": "age_over_21", "isRequired": False})
+    request.json.setPlainText(json.dumps(written))
+    desk.window.perform("asking.json")
+    assert [each.key for each in desk.asked.draft.credentials[0].asked] == ["age_over_18", "age_over_21"]
+
+
+def test_json_that_is_wrong_is_sent_as_it_is(desk) -> None:
+    desk.window.perform("room.asking")
+    desk.window.perform("asking.choose.age")
+    desk.window.perform("asking.json")
+    request = desk.asking.request
+    request.json.setPlainText('{"payload": 7')
+    assert request._json_says.isVisible()
+    desk.place.next_answers["request"] = refusal(400, "malformed_json")
+    desk.window.perform("asking.create")
+    desk.until(request._notice.isVisible)
+    assert [value for name, value in desk.place.calls if name == "request"] == [b'{"payload": 7']
+    assert request.json.toPlainText() == '{"payload": 7'
+    request._json_drop.click()
+    assert request.form.isVisible()
+    assert request.form.name.editor.control.text() == "Proof of age"
+
+
+def test_a_form_that_is_not_ready_says_so_and_takes_the_focus_there(desk) -> None:
+    desk.window.perform("room.asking")
+    desk.window.perform("asking.choose.own")
+    focused(desk, "asked-name")
+    press(Qt.Key.Key_Return)
+    request = desk.asking.request
+    assert request.form.name.sentence.text == "Please fill this in."
+    assert requests(desk) == []
+    QTest.keyClicks(request.form.name.editor.control, "Gate")
+    block = request.form.blocks[0]
+    QTest.keyClicks(block.findChildren(type(request.form.name.editor.control))[0], "member_number")
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: len(requests(desk)) == 1)
+    assert requests(desk)[0]["payload"] == {
+        "name": "Gate",
+        "credentials": [{"attributes": [{"name": "member_number", "isRequired": True}]}],
+    }
+
+
+def test_a_refusal_of_the_service_stands_beside_its_row(desk) -> None:
+    desk.window.perform("room.asking")
+    desk.window.perform("asking.choose.badge")
+    fault = FieldFault("payload.credentials[0].attributes[2].name", "x", "No such attribute.")
+    desk.place.next_answers["request"] = refusal(422, "validation_failed", fault)
+    desk.window.perform("asking.create")
+    desk.until(lambda: bool(desk.asked.draft.refused))
+    block = desk.asking.request.form.blocks[0]
+    assert "No such attribute." in block._sentences["credentials.0.employee_number"].text
+    assert desk.asked.phase is Phase.FILLING
+
+
+def test_a_refusal_in_the_wallet_and_an_end_of_time_lead_on(desk) -> None:
+    desk.ask()
+    desk.answer("refused")
+    stage = desk.asking.request.stage
+    assert stage.headline.text() == "Declined"
+    assert stage.sentence.text() == "The person declined in the wallet. Nothing was shown."
+    desk.window.perform("asking.new_code")
+    desk.until(lambda: any(name == "renew" for name, _ in desk.place.calls))
+
+
+def test_the_next_person_empties_the_clipboard_and_withdraws_the_code(desk) -> None:
+    desk.ask()
+    desk.window.perform("asking.copy_link")
+    assert QGuiApplication.clipboard().text().startswith("openid4vp://")
+    desk.window.perform("asking.next")
+    assert QGuiApplication.clipboard().text() == ""
+    desk.until(lambda: any(name == "cancel" for name, _ in desk.place.calls))
+
+
+def test_the_two_desks_share_their_keys_and_only_the_open_one_has_them(desk) -> None:
+    desk.choose()
+    desk.type("given_name", "Maya")
+    desk.window.perform("room.asking")
+    desk.window.perform("asking.choose.age")
+    QTest.keyClick(desk.window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    desk.until(lambda: len(requests(desk)) == 1)
+    assert not [name for name, _ in desk.place.calls if name == "create"]
+
+
+def test_what_is_on_the_screen_survives_another_theme_and_language(desk) -> None:
+    desk.ask("badge")
+    desk.answer("done", good_result(presented("", "employee-badge", BADGE)))
+    desk.window.prefer("language", "de")
+    desk.settle()
+    desk.until(lambda: desk.window.asking is not None and desk.window.asking.result.isVisible())
+    assert desk.window.asking.result.verdict.headline.text() == "Bestätigt"
+    assert "Vorname" in texts(desk.window.asking.result.verdict)
+
+
+def test_a_form_sent_while_the_core_starts_is_asked_by_itself(make_desk) -> None:
+    import asyncio
+
+    gate = asyncio.Event()
+    desk = make_desk(gate=gate)
+    desk.show(until_ready=False)
+    desk.window.perform("room.asking")
+    desk.window.perform("asking.choose.age")
+    desk.window.perform("asking.create")
+    assert desk.asked.phase is Phase.SENDING
+    desk.until(lambda: desk.session.opened == [False])
+    desk.window.runner._thread._loop.call_soon_threadsafe(gate.set)
+    desk.until(lambda: desk.asked.visit is not None)
+    assert requests(desk)[0]["payload"]["credentials"][0]["restrictions"]["schemaId"].endswith("/proof-of-age/1.0")
+
+
+@pytest.mark.parametrize("issuer", ["did:web:city.example", ""])
+def test_trusted_issuers_can_be_chosen(desk, issuer: str) -> None:
+    desk.place.trusted = [
+        {"issuerId": "i", "name": "City", "did": "did:web:city.example"},
+        {"issuerId": "j", "name": "N"},
+    ]
+    desk.window.perform("room.asking")
+    desk.until(lambda: bool(desk.asked.issuers))
+    desk.window.perform("asking.choose.age")
+    block = desk.asking.request.form.blocks[0]
+    assert [block.issuer.itemText(place) for place in range(block.issuer.count())][1] == "City"
+    block.issuer.setCurrentIndex(block.issuer.findData(issuer))
+    block._choose_issuer(issuer)
+    restrictions = desk.asked.draft.document()["payload"]["credentials"][0]["restrictions"]
+    assert restrictions.get("issuerDid", "") == issuer

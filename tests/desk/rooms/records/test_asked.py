@@ -1,0 +1,97 @@
+"""What was asked, among the records: listed with its result, the newest first."""
+
+import pytest
+from fakes import NOON, bad_result, good_result, presented, refusal
+from PySide6.QtWidgets import QLabel
+
+from connector_desk.desk.rooms.records.asked_state import read_asked
+
+
+def asked(desk, count: int = 3) -> None:
+    for number in range(count):
+        name = f"workflow-{number}"
+        desk.place.steps[name] = [("prepared", NOON - 60_000 * (count - number)), ("done", NOON)]
+        desk.place.requests[name] = {"payload": {"name": f"Check {number}", "credentials": []}}
+        desk.place.results[name] = good_result(presented("", "proof-of-age", {"age_over_18": True}))
+    desk.place.steps["an-offer"] = [("prepared", NOON), ("done", NOON)]
+
+
+def opened(desk):
+    desk.window.perform("records.asked")
+    view = desk.window._records.asked
+    desk.until(lambda: not view.state.is_loading and any(name == "workflows" for name, _ in desk.place.calls))
+    desk.settle()
+    return view
+
+
+def lines(view) -> list[str]:
+    return [view.list.model().index(row, 0).data() for row in range(view.list.model().rowCount())]
+
+
+def texts(view) -> set[str]:
+    return {each.text() for each in view.findChildren(QLabel) if each.isVisible()}
+
+
+def test_the_newest_come_first_and_offers_are_left_out(desk) -> None:
+    asked(desk)
+    view = opened(desk)
+    assert [line.partition("\n")[0] for line in lines(view)] == ["Check 2", "Check 1", "Check 0"]
+    assert all("Verified" in line for line in lines(view))
+
+
+def test_the_chosen_one_shows_its_verdict_and_its_checks(desk) -> None:
+    asked(desk)
+    shown = presented("", "employee-badge", {"given_name": "<b>A</b>"}, isVerified=False)
+    desk.place.steps["workflow-2"][-1] = ("failed", NOON)
+    desk.place.results["workflow-2"] = bad_result(shown, failed=(("status", "SUSPENDED"),))
+    view = opened(desk)
+    view.list.setCurrentIndex(view.list.model().index(0, 0))
+    desk.settle()
+    assert view.verdict.headline.text() == "Not verified"
+    assert {"<b>A</b>", "The issuer has suspended it.", "Check 2"} <= texts(view)
+    view.list.setCurrentIndex(view.list.model().index(1, 0))
+    desk.settle()
+    assert view.verdict.headline.text() == "Verified"
+    assert "<b>A</b>" not in texts(view)
+
+
+def test_one_without_a_result_says_how_it_stands(desk) -> None:
+    desk.place.steps["workflow-0"] = [("prepared", NOON), ("expired", NOON)]
+    desk.place.requests["workflow-0"] = {"payload": {"name": "Gate", "credentials": []}}
+    view = opened(desk)
+    view.list.setCurrentIndex(view.list.model().index(0, 0))
+    desk.settle()
+    assert not view.verdict.isVisible()
+    assert "The code has expired. Make a new one with one key." in texts(view)
+
+
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [
+        (None, "Nothing asked yet"),
+        (refusal(404, "not_found"), "This place does not tell what was asked"),
+        (refusal(503, "temporarily_unavailable"), "The service cannot do this right now."),
+    ],
+    ids=["empty", "not offered", "trouble"],
+)
+def test_nothing_to_see_says_why(desk, answer, words: str) -> None:
+    if answer is not None:
+        desk.place.next_answers["workflows"] = answer
+    view = opened(desk)
+    assert words in texts(view)
+
+
+def test_pages_full_of_offers_are_read_on(desk) -> None:
+    asked(desk, 1)
+    for number in range(120):
+        desk.place.steps[f"offer-{number}"] = [("prepared", NOON), ("done", NOON)]
+    view = opened(desk)
+    desk.until(lambda: len(view.state.records) == 1)
+    assert view.more.isHidden()
+
+
+@pytest.mark.parametrize(
+    "value", [None, 7, {}, {"kind": "offer"}, {"kind": "request", "workflowId": "x", "state": "?"}]
+)
+def test_what_is_no_data_request_is_passed_over(value) -> None:
+    assert read_asked(value) is None

@@ -1,0 +1,122 @@
+"""The settings of data requests: whom the place trusts, and how it names itself."""
+
+import json
+from pathlib import Path
+
+import pytest
+from fakes import refusal
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from connector_desk.base.errors import DeskError, FieldFault
+from connector_desk.desk.rooms.settings.trust_state import read_certificate
+
+PEM = "-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n"
+CITY = {"issuerId": "i1", "name": "<b>City</b>", "did": "did:web:city.example"}
+
+
+@pytest.fixture
+def trust(desk):
+    desk.place.trusted = [CITY]
+    desk.window.perform("room.settings")
+    view = desk.window._settings.trust
+    desk.until(lambda: view.state.is_offered is True and bool(view.state.issuers))
+    return view
+
+
+def sent(desk, method: str) -> list[dict]:
+    return [json.loads(value) for name, value in desk.place.calls if name.startswith(method) and value]
+
+
+def test_an_issuer_is_added_by_its_did(desk, trust) -> None:
+    assert "<b>City</b>" in {each.text() for each in trust.findChildren(QLabel)}
+    assert not trust.add.isEnabled()
+    desk.qtbot.keyClicks(trust.name, "University")
+    desk.qtbot.keyClicks(trust.did, "did:web:uni.example")
+    trust.add.click()
+    desk.until(lambda: len(trust.state.issuers) == 2)
+    assert sent(desk, "POST /bc/studio/issuers") == [{"name": "University", "did": "did:web:uni.example"}]
+    assert trust.name.text() == trust.did.text() == ""
+
+
+def test_an_issuer_is_added_by_its_certificate(desk, trust, tmp_path: Path) -> None:
+    (tmp_path / "acme.pem").write_text(PEM)
+    trust.take_certificate(tmp_path / "acme.pem")
+    desk.until(trust.add.isEnabled)
+    trust.add.click()
+    desk.until(lambda: len(trust.state.issuers) == 2)
+    assert sent(desk, "POST /bc/studio/issuers") == [{"name": "acme", "certificate": PEM}]
+    assert not trust.add.isEnabled()
+
+
+def test_a_file_that_is_none_is_said(desk, trust, tmp_path: Path) -> None:
+    (tmp_path / "x.pem").write_text("hello")
+    trust.take_certificate(tmp_path / "x.pem")
+    desk.until(lambda: trust.fault.text == "This file holds no certificate.")
+    assert not trust.add.isEnabled()
+
+
+def test_certificates_are_read_as_pem_or_der_and_nothing_else(tmp_path: Path) -> None:
+    (tmp_path / "a.der").write_bytes(b"\x30\x82\x01\x00")
+    (tmp_path / "large.pem").write_text(PEM + "x" * 70_000)
+    assert read_certificate(tmp_path / "a.der") == "MIIBAA=="
+    assert read_certificate(tmp_path / "large.pem") == ""
+    assert read_certificate(tmp_path / "missing.pem") == ""
+    assert read_certificate(tmp_path) == ""
+
+
+def test_removing_asks_once_more(desk, trust) -> None:
+    way = next(each for each in trust.findChildren(QPushButton) if each.text() == "Remove")
+    way.click()
+    assert way.text() == "Really remove"
+    assert desk.place.trusted == [CITY]
+    way.click()
+    desk.until(lambda: not trust.state.issuers)
+    assert desk.place.trusted == []
+
+
+def test_choices_are_sent_at_once_and_shown_as_the_place_says(desk, trust) -> None:
+    trust.policy.chosen.emit("show")
+    desk.until(lambda: trust.state.policy == "show")
+    trust.mode.chosen.emit("direct_post.jwt")
+    trust.identifier.setCurrentIndex(trust.identifier.findData("x509_hash"))
+    trust.identifier.activated.emit(trust.identifier.currentIndex())
+    desk.until(lambda: trust.state.identifier == "x509_hash" and trust.state.mode == "direct_post.jwt")
+    assert sent(desk, "PUT /bc/studio/requests") == [
+        {"unknownIssuers": "show"},
+        {"responseMode": "direct_post.jwt"},
+        {"clientIdentifier": "x509_hash"},
+    ]
+
+
+def test_a_refused_choice_goes_back_to_what_holds(desk, trust) -> None:
+    desk.place.next_answers["PUT /bc/studio/requests"] = refusal(409, "state_conflict")
+    trust.policy.put("show")
+    trust.policy.chosen.emit("show")
+    desk.until(trust.notice.isVisible)
+    assert trust.policy.first.text() == "Refuse"
+
+
+def test_what_the_place_says_of_a_did_stands_beside_it(desk, trust) -> None:
+    fault = FieldFault("did", "invalid_issuer_did", "Enter a DID like did:web:issuer.example.")
+    desk.place.next_answers["POST /bc/studio/issuers"] = refusal(422, "validation_failed", fault)
+    trust.name.setText("x")
+    trust.did.setText("nonsense")
+    trust._show_adding()
+    trust.add.click()
+    desk.until(lambda: "did:web:issuer.example" in trust.fault.text)
+    assert trust.did.text() == "nonsense"
+
+
+@pytest.mark.parametrize("answer", [refusal(404, "not_found"), refusal(501, "not_implemented")])
+def test_a_place_without_such_settings_has_no_such_card(desk, answer) -> None:
+    desk.place.next_answers["GET /bc/studio/requests"] = answer
+    desk.window.perform("room.settings")
+    trust = desk.window._settings.trust
+    desk.until(lambda: trust.state.is_offered is False)
+    assert not trust.isVisible()
+
+
+def test_a_place_out_of_reach_is_said(desk, trust) -> None:
+    desk.place.next_answers["PUT /bc/studio/requests"] = DeskError("place_unreachable")
+    trust.policy.chosen.emit("show")
+    desk.until(trust.notice.isVisible)

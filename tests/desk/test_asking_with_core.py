@@ -1,0 +1,176 @@
+"""The desk on the real core, with a real wallet outside: issue a badge at the counter, ask for it in the next room."""
+
+import asyncio
+import socket
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from connector_desk.app.folder import SETTINGS
+from connector_desk.app.session import DeskSession, Surroundings
+from connector_desk.app.settings import Reach, Settings, load_settings, save_settings
+from connector_desk.base.clock import system_clock
+from connector_desk.desk.window.window import DeskWindow
+from connector_desk.vault.vault import RunVault
+from tests.core import presenter
+from tests.core.holder import Holder
+from tests.core.running import Headers, Offer, Reply, Running
+
+
+class Outside(Running):
+    """What a wallet sees of the desk's core: its public address, over the network of this computer."""
+
+    def __init__(self, base: str) -> None:
+        self.base, self.path, self.host = base, urlsplit(base).path, urlsplit(base).netloc
+        self.clock = system_clock
+        self.runner = asyncio.Runner()
+
+    async def public_async(
+        self, method: str, target: str, body: bytes = b"", *, host=None, headers: Headers = (), source: str = ""
+    ) -> Reply:
+        del host, source
+        async with httpx.AsyncClient(base_url=self.base) as client:
+            answer = await client.request(method, target, content=body, headers=list(headers))
+        return Reply(answer.status_code, list(answer.headers.items()), answer.content)
+
+
+class RealDesk:
+    def __init__(self, qtbot, folder) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            save_settings(folder, Settings("desk-1", Reach.THIS_COMPUTER, port=free.getsockname()[1]))
+        vault = RunVault()
+        assert (folder / SETTINGS).exists()
+        session = DeskSession(folder, load_settings(folder), Surroundings(vault=lambda _: vault))
+        self.qtbot = qtbot
+        self.window = DeskWindow(QApplication.instance(), session, bundled_font=True)
+        self.window.preferences.choose("language", "en")
+        self.window.build()
+        self.window.show()
+        self.until(lambda: self.window.counter_state.is_ready and bool(self.window.status.address))
+        self.outside = Outside(f"http://{self.window.status.address}")
+
+    def until(self, condition) -> None:
+        def check() -> None:
+            assert condition()
+
+        self.qtbot.waitUntil(check, timeout=20_000)
+
+    def issue(self) -> presenter.Card:
+        """Issue a visitor badge at the counter and take it into a wallet."""
+        window, holder = self.window, Holder(binding="jwk")
+        window.perform("counter.choose.visitor-badge")
+        draft = window.counter_state.draft
+        for key, value in (("given_name", "Amara"), ("company", "Nordwind <b>& Co</b>")):
+            draft.edit(key, value)
+        window.perform("counter.create")
+        self.until(lambda: window.counter_state.visit is not None and window.counter_state.visit.state == "shown")
+        visit = window.counter_state.visit
+        taken = holder.take(self.outside, Offer(visit.workflow_id, visit.url))
+        self.until(lambda: visit.state == "done")
+        return presenter.Card(taken.credential, holder)
+
+    def ask(self) -> presenter.Asked:
+        """Ask for a visitor badge, with its company where the person wants."""
+        window = self.window
+        window.perform("asking.choose.of:visitor-badge")
+        credential = window.asking_errands.state.draft.credentials[0]
+        for each in credential.attributes:
+            each.is_asked = each.key in ("given_name", "company")
+            each.is_required = each.key == "given_name"
+        window.perform("asking.create")
+        state = window.asking_errands.state
+        self.until(lambda: state.visit is not None and state.visit.state == "shown")
+        return presenter.Asked(state.visit.workflow_id, state.visit.url)
+
+
+@pytest.fixture
+def real(qtbot, tmp_path) -> Iterator[RealDesk]:
+    desk = RealDesk(qtbot, tmp_path)
+    yield desk
+    desk.outside.runner.close()
+    desk.window.close()
+    desk.window.deleteLater()
+
+
+def test_a_badge_issued_at_the_counter_is_verified_in_the_next_room(real) -> None:
+    card = real.issue()
+    asked = real.ask()
+    assert presenter.answer(real.outside, asked, card).status == 200
+    state = real.window.asking_errands.state
+    real.until(lambda: state.result is not None)
+    view = real.window.asking.result
+    assert view.isVisible()
+    assert view.verdict.headline.text() == "Verified"
+    assert state.result.claims == {"given_name": "Amara", "company": "Nordwind <b>& Co</b>"}
+    assert not state.result.failed
+    assert {each.name for each in state.result.checks} >= {"credential_signature", "nonce", "audience", "status"}
+    real.window.perform("asking.raw")
+    real.until(lambda: card.credential.partition("~")[0] in state.raw)
+    real.window.perform("records.asked")
+    listed = real.window._records.asked
+    real.until(lambda: [each.state for each in listed.state.records] == ["done"])
+    real.window.perform("room.asking")
+    real.window.perform("asking.use.visitor-badge")
+    assert real.window._room == "room.counter"
+    assert real.window.counter_state.draft.values == {"given_name": "Amara", "company": "Nordwind <b>& Co</b>"}
+
+
+def test_a_tampered_answer_is_not_verified_and_says_why(real) -> None:
+    card = real.issue()
+    asked = real.ask()
+    twist = presenter.Twist(signer=Holder(binding="jwk"))
+    assert presenter.answer(real.outside, asked, card, twist=twist).status >= 400
+    state = real.window.asking_errands.state
+    real.until(lambda: state.result is not None)
+    view = real.window.asking.result
+    assert view.verdict.headline.text() == "Not verified"
+    assert "holder_binding" in {each.name for each in state.result.failed}
+    assert not view.use.isVisible()
+
+
+def test_a_code_is_withdrawn_and_made_anew(real) -> None:
+    first = real.ask()
+    window, state = real.window, real.window.asking_errands.state
+    window.perform("asking.new_code")
+    real.until(lambda: state.visit.workflow_id != first.workflow and state.visit.state == "shown")
+    second = presenter.Asked(state.visit.workflow_id, state.visit.url)
+    assert presenter.fetch(real.outside, first).status == 410
+    assert presenter.fetch(real.outside, second).status == 200
+    real.until(lambda: state.visit.state == "opened")
+    window.perform("asking.withdraw")
+    real.until(lambda: state.visit.state == "cancelled")
+    assert presenter.fetch(real.outside, second).status == 410
+    window.perform("asking.new_code")
+    real.until(lambda: state.visit.workflow_id != second.workflow and state.visit.state == "shown")
+
+
+def test_what_the_place_refuses_is_said_beside_its_row(real) -> None:
+    window = real.window
+    window.perform("asking.choose.own")
+    draft = window.asking_errands.state.draft
+    draft.name = "Gate"
+    draft.credentials[0].attributes[0].key = "no_schema_has_this"
+    window.perform("asking.create")
+    state = window.asking_errands.state
+    real.until(lambda: bool(state.trouble or draft.refused))
+    assert state.visit is None
+
+
+def test_whom_the_place_trusts_is_changed_in_the_settings(real) -> None:
+    window = real.window
+    window.perform("room.settings")
+    trust = window._settings.trust
+    real.until(lambda: trust.state.is_offered is True)
+    trust.name.setText("City of Example")
+    trust.did.setText("did:web:issuer.example")
+    trust._show_adding()
+    trust.add.click()
+    real.until(lambda: [each.name for each in trust.state.issuers] == ["City of Example"])
+    trust._change("unknownIssuers", "show")
+    real.until(lambda: trust.state.policy == "show")
+    trust._change("responseMode", "direct_post.jwt")
+    real.until(lambda: trust.state.mode == "direct_post.jwt")

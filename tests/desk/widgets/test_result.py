@@ -1,0 +1,88 @@
+"""The result as it is read from a record: it fails closed."""
+
+import pytest
+from fakes import bad_result, checks_of, good_result, presented
+
+from connector_desk.desk.widgets.result import Outcome, Standing, read_result
+
+BADGE = {"given_name": "Amara"}
+
+
+def good(**more):
+    return {"state": "done", **good_result(presented("Badge", "employee-badge", BADGE)), **more}
+
+
+def test_a_good_result_is_read() -> None:
+    result = read_result(good(metadata={"ip": "192.0.2.7", "count": 3}))
+    assert result.is_verified
+    assert result.claims == BADGE
+    assert result.shown[0].standing is Standing.OWN
+    assert result.metadata == (("ip", "192.0.2.7"), ("count", "3"))
+    assert not result.failed
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"state": "working"},
+        {"state": "failed"},
+        {"verified": False},
+        {"checks": []},
+        {"checks": None},
+        {"presented": []},
+        {"presented": [presented("Badge", "employee-badge", BADGE, isVerified=False)]},
+        {"presented": [presented("Badge", "employee-badge", BADGE, isVerified="yes")]},
+        {"checks": checks_of(("status", "REVOKED"))},
+        {"checks": [{"name": "status", "outcome": "probably", "detail": ""}]},
+        {"checks": [{"name": "status", "outcome": ["passed"], "detail": ""}]},
+    ],
+)
+def test_what_does_not_hold_together_is_not_verified(change) -> None:
+    assert not read_result(good(**change)).is_verified
+
+
+@pytest.mark.parametrize("record", [None, [], {}, {"verified": "true"}, {"verified": 1}, {"verified": None}])
+def test_without_a_verdict_there_is_no_result(record) -> None:
+    assert read_result(record) is None
+
+
+def test_an_issuer_of_which_nothing_is_said_is_unknown() -> None:
+    result = read_result(good(presented=[presented("Badge", "employee-badge", BADGE, issuer="friend")]))
+    assert result.shown[0].standing is Standing.UNKNOWN
+
+
+def test_required_values_that_are_missing_stand_in_their_place() -> None:
+    asked = {
+        "name": "Check-in",
+        "credentials": [
+            {
+                "name": "Badge",
+                "attributes": [{"name": "email"}, {"name": "given_name"}, {"name": "photo", "isRequired": False}],
+            }
+        ],
+    }
+    shown = presented("Badge", "employee-badge", {**BADGE, "extra": 1}, isVerified=False)
+    result = read_result(
+        {"state": "failed", "asked": asked, **bad_result(shown, failed=(("required_attributes", "VALUE_MISSING"),))}
+    )
+    assert result.attributes(result.shown[0]) == ["email", "given_name", "extra"]
+    assert [each.name for each in result.failed] == ["required_attributes"]
+
+
+def test_the_verdict_outlives_the_values() -> None:
+    result = read_result(good(presented=[], purgedAt="2026-12-24T12:00:00Z"))
+    assert result.is_verified
+    assert result.is_purged
+    assert result.claims == {}
+
+
+def test_strange_records_are_borne() -> None:
+    record = {
+        "verified": False,
+        "checks": ["x", {"name": 7, "outcome": None, "detail": {"a": 1}}],
+        "presented": [{"claims": [1], "issuedAt": "yesterday", "name": None}],
+        "asked": {"credentials": [{"attributes": "x", "restrictions": []}, 7]},
+    }
+    result = read_result(record)
+    assert result.checks[0].outcome is Outcome.FAILED
+    assert result.shown[0].claims == {}

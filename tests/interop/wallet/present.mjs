@@ -1,0 +1,85 @@
+// Presenting, with credentials of the desk and with ones that another Credo agent, a foreign issuer, made.
+import { ClaimFormat, JsonTransformer, Kms, SdJwtVcRecord, W3cCredential, W3cCredentialRecord } from '@credo-ts/core'
+import { startAgent } from './agent.mjs'
+
+let foreign // one foreign issuer for as long as the process lives
+
+/** Tell the DID of the foreign issuer. */
+export async function foreignIssuer() {
+  if (!foreign) {
+    const agent = await startAgent([])
+    const key = await agent.kms.createKeyForSignatureAlgorithm({ algorithm: 'ES256' })
+    const made = await agent.dids.create({ method: 'jwk', options: { keyId: key.keyId } })
+    const did = made.didState.did
+    foreign = { agent, did, didUrl: `${did}#0` }
+  }
+  return foreign
+}
+
+/** Keep a credential that was taken from an offer. */
+export function keep(agent, record) {
+  return record instanceof SdJwtVcRecord ? agent.sdJwtVc.store({ record }) : agent.w3cCredentials.store({ record })
+}
+
+/** Let the foreign issuer give the wallet a credential: {format, vct | type, claims}. */
+export async function takeForeign(agent, { format, vct, type, claims }) {
+  const issuer = await foreignIssuer()
+  const key = await agent.kms.createKeyForSignatureAlgorithm({ algorithm: 'ES256' })
+  if (format === 'dc+sd-jwt') {
+    const { compact } = await issuer.agent.sdJwtVc.sign({
+      payload: { vct, ...claims },
+      disclosureFrame: { _sd: Object.keys(claims) },
+      holder: { method: 'jwk', jwk: Kms.PublicJwk.fromPublicJwk(key.publicJwk) },
+      issuer: { method: 'did', didUrl: issuer.didUrl },
+      headerType: 'dc+sd-jwt',
+    })
+    return keep(agent, new SdJwtVcRecord({ credentialInstances: [{ compactSdJwtVc: compact, kmsKeyId: key.keyId }] }))
+  }
+  const { didState } = await agent.dids.create({ method: 'jwk', options: { keyId: key.keyId } })
+  const credential = await issuer.agent.w3cCredentials.signCredential({
+    format: ClaimFormat.JwtVc,
+    alg: 'ES256',
+    verificationMethod: issuer.didUrl,
+    credential: JsonTransformer.fromJSON(
+      {
+        '@context': ['https://www.w3.org/2018/credentials/v1'],
+        type: ['VerifiableCredential', type],
+        issuer: issuer.did,
+        issuanceDate: new Date(Math.floor(Date.now() / 1000) * 1000).toISOString(),
+        credentialSubject: { id: didState.did, ...claims },
+      },
+      W3cCredential,
+    ),
+  })
+  return keep(agent, W3cCredentialRecord.fromCredential(credential))
+}
+
+/** Answer a data request, or decline it, and note what the wallet made of it. */
+export async function present(agent, errand, report) {
+  const wallet = agent.openid4vc.holder
+  report.step = 'request'
+  const resolved = await wallet.resolveOpenId4VpAuthorizationRequest(errand.present, {
+    trustedCertificates: errand.trust,
+  })
+  const asked = resolved.authorizationRequestPayload
+  report.request = { clientId: asked.client_id, mode: asked.response_mode, signed: Boolean(resolved.signedAuthorizationRequest) }
+  if (errand.decline) {
+    // Credo has no call for a wallet's refusal
+    const body = new URLSearchParams({ error: 'access_denied', state: asked.state })
+    const answer = await agent.config.agentDependencies.fetch(asked.response_uri, { method: 'POST', body })
+    report.answer = { status: answer.status, body: await answer.json() }
+    return
+  }
+  report.step = 'choose'
+  const { queryResult } = resolved.dcql
+  report.canAnswer = queryResult.can_be_satisfied
+  if (!report.canAnswer) return
+  report.step = 'answer'
+  const credentials = wallet.selectCredentialsForDcqlRequest(queryResult)
+  const done = await wallet.acceptOpenId4VpAuthorizationRequest({
+    authorizationRequestPayload: asked,
+    dcql: { credentials },
+  })
+  report.answer = { status: done.serverResponse?.status, body: done.serverResponse?.body }
+  report.encrypted = Boolean(done.authorizationResponse?.response)
+}
