@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp.dcql import Ask
@@ -36,6 +37,17 @@ class Needed:
 
 Documents = Mapping[Needed, bytes | None]
 """What was fetched, as it came; None for what could not be had."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """One credential of a presentation in JSON-LD that may hold several, as agents send them: the place it has there.
+
+    The place is what the presenter says, so it counts only as far as the credential there is what was asked for.
+    """
+
+    presentation: Mapping[str, JsonValue]
+    place: int
 
 
 @dataclass(frozen=True, slots=True)
