@@ -3,5 +3,6 @@
 bytes      transport -> envelope -> message        and back; forward wraps for mediators
 who        agent_key, did_doc, did_peer, resolution
 handshake  out_of_band, did_exchange, connections, held together by connection
+exchange   issue_credential (ld_proof, data_integrity_attachment), present_proof (presentation_exchange); connectionless
 talk       basic_message, trust_ping, discover_features, pickup, problem_report, ack
 """

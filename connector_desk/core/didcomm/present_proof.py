@@ -7,6 +7,7 @@ request-sent ── presentation ──> presentation-received ── verified �
 The functions here say what becomes of a message.  Whether a presentation is believed is told by verification alone.
 """
 
+import uuid
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -105,9 +106,9 @@ class Step:
 def request(
     asks: Sequence[Asked],
     *,
-    definition_id: str,
-    challenge: str,
     domain: str | None,
+    challenge: str | None = None,
+    definition_id: str | None = None,
     name: str | None = None,
     comment: str | None = None,
     own_dids: Collection[str] = (),
@@ -116,10 +117,12 @@ def request(
 ) -> Step:
     """Ask for credentials.
 
-    `definition_id` tells this request from all others, `challenge` cannot be guessed, `domain` names this place; agents
-    that sign no domain leave it out.  `own_dids` as in `presentation_exchange.definition`; `parent` is the id of an
-    invitation that the request stands in; `expires` an instant.
+    `domain` names this place, and stands in the proof of wallets that sign one.  `challenge` and `definition_id` are
+    made here unless they are given: random UUIDs (version 4), for ACA-Py reads no others.  `own_dids` as in
+    `presentation_exchange.definition`; `parent` is the id of an invitation that the request stands in; `expires` an
+    instant.
     """
+    challenge, definition_id = challenge or str(uuid.uuid4()), definition_id or str(uuid.uuid4())
     defined = presentation_exchange.definition(asks, definition_id, name=name, own_dids=own_dids)
     attachment = presentation_exchange.request(defined, challenge, domain)
     content = {

@@ -1,3 +1,4 @@
+import uuid
 from dataclasses import dataclass
 from typing import Any
 
@@ -113,6 +114,13 @@ def test_a_request_names_what_is_asked_for_in_the_first_version_of_the_specifica
             ],
         },
     }
+
+
+def test_each_request_has_names_of_its_own_that_acapy_reads() -> None:
+    made = [present_proof.request((Ask(),), domain=DOMAIN).exchange for _ in range(2)]
+    names = {name for one in made for name in (one.challenge, one.definition_id)}
+    assert len(names) == 4
+    assert {uuid.UUID(name).version for name in names} == {4}
 
 
 def descriptor(ask: Ask, **other: Any) -> Any:
