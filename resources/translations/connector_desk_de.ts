@@ -1316,6 +1316,10 @@
         <translation>Die Antwort gilt jemand anderem.</translation>
     </message>
     <message>
+        <source>The answer names no place; that it answers this request shows whom it was made for.</source>
+        <translation>Die Antwort nennt keinen Ort; dass sie dieser Anfrage gilt, zeigt, für wen sie ist.</translation>
+    </message>
+    <message>
         <source>The answer was made just now.</source>
         <translation>Die Antwort ist gerade eben entstanden.</translation>
     </message>

@@ -207,6 +207,7 @@ TEXTS = (
     QT_TRANSLATE_NOOP("Finding", "The answer was made for another request."),
     QT_TRANSLATE_NOOP("Finding", "The answer was made for this place."),
     QT_TRANSLATE_NOOP("Finding", "The answer was made for somebody else."),
+    QT_TRANSLATE_NOOP("Finding", "The answer names no place; that it answers this request shows whom it was made for."),
     QT_TRANSLATE_NOOP("Finding", "The answer was made just now."),
     QT_TRANSLATE_NOOP(
         "Finding", "The answer does not say when it was made; that it answers this request shows that it is new."

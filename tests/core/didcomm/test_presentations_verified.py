@@ -94,7 +94,7 @@ def presented(
     return answered, judged(answered.submission, step.exchange)
 
 
-def judged(submission: Submission, exchange: present_proof.Exchange) -> Verdict:
+def judged(submission: Submission, exchange: present_proof.Exchange, **more: Any) -> Verdict:
     vp_token = {
         ask.query_id(LDP_VC): [Held(submission.presentation, place) for place in submission.answers.get(ask.id, ())]
         for ask in (BADGE, PASS)
@@ -108,6 +108,7 @@ def judged(submission: Submission, exchange: present_proof.Exchange) -> Verdict:
         now=NOW,
         trust=Trust(own_keys=[ISSUER.public]),
         contexts=CONTEXTS,
+        **more,
     )
     return verify(vp_token, expected)
 
@@ -182,3 +183,15 @@ def test_what_answers_what_cannot_be_changed_by_others(asked: present_proof.Step
     shown["presentation_submission"] = {**shown["presentation_submission"], "definition_id": "another"}
     verdict = judged(Submission(shown, answered.submission.answers), answered.exchange)
     assert CheckName.HOLDER_BINDING in failed(verdict)
+
+
+@pytest.mark.parametrize(("domain", "believed"), [(None, True), ("desk.example", True), ("evil.example", False)])
+def test_a_place_may_take_answers_that_name_none_but_never_those_for_another(
+    asked: present_proof.Step, domain: str | None, *, believed: bool
+) -> None:
+    answered, _ = presented(asked, domain=domain)
+    assert answered.submission
+    verdict = judged(answered.submission, answered.exchange, audience_may_lack=True)
+    assert verdict.verified is believed
+    other = present_proof.request(ASKS, domain="desk.example").exchange
+    assert CheckName.NONCE in failed(judged(answered.submission, other, audience_may_lack=True))

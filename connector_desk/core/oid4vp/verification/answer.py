@@ -20,6 +20,8 @@ def check_addressed(nonce: object, audience: object, expected: Expected, checks:
         checks.failed(CheckName.NONCE, Finding.NONCE_WRONG)
     if isinstance(audience, str) and audience == expected.audience and audience:
         checks.passed(CheckName.AUDIENCE, Finding.AUDIENCE_RIGHT)
+    elif audience is None and expected.audience_may_lack:
+        checks.not_applicable(CheckName.AUDIENCE, Finding.AUDIENCE_NOT_TOLD)
     else:
         checks.failed(CheckName.AUDIENCE, Finding.AUDIENCE_WRONG)
 

@@ -8,7 +8,10 @@ from connector_desk.contract.workflow import CheckOutcome
 from connector_desk.core.oid4vp.verification.verdict import CheckResult
 
 _MAY_NOT_APPLY: Final = frozenset(
-    {CheckName.ISSUER_TRUSTED, CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.STATUS, CheckName.RESTRICTIONS}
+    {
+        *(CheckName.ISSUER_TRUSTED, CheckName.AUDIENCE, CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.STATUS),
+        CheckName.RESTRICTIONS,
+    }
 )
 _LONGEST = 200
 

@@ -80,7 +80,8 @@ class Trust:
 class Expected:
     """What an answer must fit.  `audience` is the whole client_id with its prefix; `now` an instant.
 
-    `contexts` are the JSON-LD contexts known here, needed for `ldp_vc` only.
+    `contexts` are the JSON-LD contexts known here, needed for `ldp_vc` only.  `audience_may_lack` is for DIDComm, where
+    agents need not sign a domain (RFC 0510; ACA-Py never does): then the nonce alone ties the answer to its request.
     """
 
     asks: Sequence[Ask]
@@ -90,3 +91,4 @@ class Expected:
     trust: Trust
     contexts: Contexts
     documents: Documents = field(default_factory=dict)
+    audience_may_lack: bool = False
