@@ -66,7 +66,7 @@ def test_somebodys_badge_is_suspended_given_back_and_revoked(person: Person) -> 
     erika, max_, others = issue(person, "Erika"), issue(person, "Max"), issue(person, "Amara")
     assert [status_of(one) for one in (erika, max_, others)] == [VALID] * 3
 
-    person.press("Alt+2")
+    person.press("Alt+3")
     person.wait_for("Found: 3")
     person.type("erik")
     person.wait_for("Found: 1")

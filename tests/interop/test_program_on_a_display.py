@@ -87,8 +87,7 @@ class Program:
         self.process = subprocess.Popen(
             ["dbus-run-session", "--", "sh", "-c", script], env=self._environment, start_new_session=True
         )
-        until(lambda: self._tool("search", "--onlyvisible", "--name", "^Connector Desk$"))
-        window = self._tool("search", "--onlyvisible", "--name", "^Connector Desk$").split()[0]
+        window = until(lambda: self._tool("search", "--onlyvisible", "--name", "^Connector Desk$")).split()[0]
         self._tool("windowfocus", window)
 
     def press(self, *keys: str) -> None:

@@ -14,7 +14,6 @@ import {
 } from '@credo-ts/core'
 import { agentDependencies, NodeInMemoryKeyManagementStorage, NodeKeyManagementService } from '@credo-ts/node'
 import { OpenId4VcModule } from '@credo-ts/openid4vc'
-import dns from 'node:dns'
 import { MemoryStorageModule } from './memory-storage.mjs'
 
 const NAMED = 'desk.example' // an https address with a name, and it is this computer too
