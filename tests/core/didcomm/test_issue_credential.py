@@ -111,6 +111,41 @@ def test_the_messages_of_a_credo_wallet_are_understood() -> None:
     assert done.effects == (Effect.DELIVERED,)
 
 
+RFC_0593 = {
+    "credential": {
+        "@context": ["https://www.w3.org/2018/credentials/v1", "https://www.w3.org/2018/credentials/examples/v1"],
+        "id": "urn:uuid:3978344f-8596-4c3a-a978-8fcaba3903c5",
+        "type": ["VerifiableCredential", "UniversityDegreeCredential"],
+        "issuer": "did:key:z6MkodKV3mnjQQMB9jhMZtKD9Sm75ajiYq51JDLuRSPZTXrr",
+        "issuanceDate": "2020-01-01T19:23:24Z",
+        "expirationDate": "2021-01-01T19:23:24Z",
+        "credentialSubject": {
+            "id": "did:key:z6MkpTHR8VNsBxYAAWHut2Geadd9jSwuBV8xRoAnwWsdvktH",
+            "degree": {"type": "BachelorDegree", "name": "Bachelor of Science and Arts"},
+        },
+    },
+    "options": {
+        "proofPurpose": "assertionMethod",
+        "created": "2020-04-02T18:48:36Z",
+        "domain": "example.com",
+        "challenge": "9450a9c1-4db5-4ab9-bc0c-b7a9b2edac38",
+        "credentialStatus": {"type": "CredentialStatusList2017"},
+        "proofType": "Ed25519Signature2018",
+    },
+}
+
+
+def test_the_detail_of_the_rfc_is_read_but_for_what_the_issuer_decides() -> None:
+    with pytest.raises(MessageRefused):
+        ld_proof.read(RFC_0593)  # type: ignore[arg-type]
+    options: dict[str, Any] = dict(RFC_0593["options"])
+    del options["created"], options["credentialStatus"]
+    detail = ld_proof.read({**RFC_0593, "options": options})  # type: ignore[dict-item]
+    assert detail.subject == "did:key:z6MkpTHR8VNsBxYAAWHut2Geadd9jSwuBV8xRoAnwWsdvktH"
+    assert (detail.suite, detail.domain) == (Suite.ED25519_2018, "example.com")
+    assert detail.to_json() == {**RFC_0593, "options": options}
+
+
 def test_a_credo_wallet_declines_and_says_why() -> None:
     first = offered()
     report = {**CREDO["declinedOffer"], "~thread": {"thid": first.exchange.thread}}
