@@ -43,6 +43,11 @@ class Form(Protocol):
     code_minutes: int | None
     """How long the code can be used; None: as the service says."""
 
+    @property
+    def sent_to(self) -> str:
+        """Give the alias of the agent it goes to; empty: a code is shown."""
+        ...
+
     def is_blank(self) -> bool:
         """Tell whether nothing was typed yet."""
         ...
@@ -93,7 +98,10 @@ class Following:
     @property
     def can_renew(self) -> bool:
         """Tell whether a new code for the same content makes sense."""
-        return self.phase is Phase.FOLLOWING and self.visit is not None and self.visit.state != "done"
+        visit = self.visit
+        if self.phase is not Phase.FOLLOWING or visit is None or visit.state == "done":
+            return False
+        return visit.is_over or not visit.agent
 
     @property
     def can_go_on(self) -> bool:
@@ -167,6 +175,11 @@ class Following:
             if isinstance(url, str) and url and isinstance(workflow_id, str):
                 self._follow(workflow_id, url, now)
                 return True
+            if self.form is not None and self.form.sent_to and isinstance(workflow_id, str) and workflow_id:
+                self._follow(workflow_id, "", now, self.form.sent_to)
+                if result.get("isWaitingOnConnection") is True:
+                    self.told(workflow_id, "waiting", now)
+                return True
         self.phase, self.sending = Phase.FILLING, None
         self._refused(answer.failure)
         self.changed()
@@ -237,12 +250,12 @@ class Following:
         """Leave the visit behind."""
         self.visit, self.trouble, self.envelope = None, None, ""
 
-    def _follow(self, workflow_id: str, url: str, now: int) -> None:
+    def _follow(self, workflow_id: str, url: str, now: int, agent: str = "") -> None:
         from connector_desk.desk.runner.visit import OFFER_LIFE, Visit  # noqa: PLC0415  not needed for the first paint
 
         form = self.form
         life = form.code_minutes * MINUTE if form is not None and form.code_minutes else OFFER_LIFE
-        self.visit = Visit(workflow_id, url, now + life, reached={"prepared": now})
+        self.visit = Visit(workflow_id, url, now + life, reached={"prepared": now}, agent=agent)
         self.phase, self.sending, self.trouble = Phase.FOLLOWING, None, None
         self.changed()
 

@@ -1,13 +1,12 @@
 """The right-hand side of a desk of visits: what is to come, the code, and what becomes of it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Protocol
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QIcon, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from connector_desk.desk.widgets import agent_words
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
 from connector_desk.desk.widgets.json_fold import JsonFold
@@ -16,6 +15,7 @@ from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, 
 from connector_desk.desk.widgets.pill import HEIGHT, Pill
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
 from connector_desk.desk.widgets.qr_view import QrView
+from connector_desk.desk.widgets.stage_shapes import ShownState, ShownStep, ShownVisit, StageActions, StageWords
 from connector_desk.desk.widgets.state_mark import StateMark, icon_of, role_of
 from connector_desk.desk.widgets.steps_view import ROW, StepLine, StepsView
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
@@ -30,108 +30,6 @@ HURRY = 60
 Perform = Callable[[str], None]
 
 
-class ShownStep(Protocol):
-    """One step of a visit."""
-
-    @property
-    def state(self) -> str:
-        """Name the state."""
-        ...
-
-    @property
-    def at(self) -> int | None:
-        """Tell when it was reached."""
-        ...
-
-    @property
-    def is_now(self) -> bool:
-        """Tell whether the visit stands here."""
-        ...
-
-
-class ShownVisit(Protocol):
-    """What the stage needs to know of a visit (`runner/visit.py`)."""
-
-    state: str
-    url: str
-    again_at: int | None
-
-    @property
-    def is_over(self) -> bool:
-        """Tell whether nothing more will happen."""
-        ...
-
-    @property
-    def shows_code(self) -> bool:
-        """Tell whether the code may be on the screen."""
-        ...
-
-    @property
-    def host(self) -> str:
-        """Name the host that a wallet will talk to."""
-        ...
-
-    @property
-    def remark(self) -> str:
-        """Say what else is to be known about the end."""
-        ...
-
-    def steps(self) -> Sequence[ShownStep]:
-        """List the steps."""
-        ...
-
-    def seconds_left(self, now: int) -> int:
-        """Count the seconds until the code expires."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class StageWords:
-    """What the states are called; each text is marked for translation."""
-
-    steps: dict[str, str]
-    """Behind, or now; context `Steps`, like those to come."""
-    coming: dict[str, str]
-    pills: dict[str, str]
-    """Context `Pills`."""
-    headlines: dict[str, str]
-    """Context `Outcome`."""
-    code: str
-    """What a screen reader says instead of the code, with a place for the `{host}`; context `Counter`."""
-
-
-@dataclass(frozen=True, slots=True)
-class StageActions:
-    """What its buttons do."""
-
-    next: Action
-    new_code: Action
-    withdraw: Action
-    change: Action
-    copy_link: Action
-    answer: Action
-    copy_answer: Action
-
-
-class ShownState(Protocol):
-    """What the stage needs to know of its desk (`runner/following.py`)."""
-
-    @property
-    def visit(self) -> ShownVisit | None:
-        """Give the visit on the screen."""
-        ...
-
-    @property
-    def envelope(self) -> str:
-        """Give the answer as it came."""
-        ...
-
-    @property
-    def sees_progress(self) -> bool:
-        """Tell whether the place says how visits stand."""
-        ...
-
-
 class Stage(QFrame):
     """Shows the visit; asks for nothing itself but what its buttons are named for.
 
@@ -141,17 +39,24 @@ class Stage(QFrame):
     code_shown = Signal()
 
     def __init__(
-        self, colours: Colours, state: ShownState, perform: Perform, actions: StageActions, words: StageWords
+        self,
+        colours: Colours,
+        state: ShownState,
+        perform: Perform,
+        actions: StageActions,
+        words: StageWords,
+        words_of_agents: StageWords | None = None,
     ) -> None:
         super().__init__()
         self.setProperty("kind", "card")
         self._colours, self._shown, self._perform = colours, state, perform
-        self._actions, self._words = actions, words
+        self._actions, self._words, self._words_of_agents = actions, words, words_of_agents or words
         self._url = ""
         self.pill = Pill(colours)
         self._clock_mark, self.clock = label(""), label("", "strong", name="countdown")
         self.qr = QrView(colours)
         self.host = label("", "muted", name="host")
+        self._invites = label("", "strong", wraps=True, name="invites")
         self._mark = StateMark(colours)
         self.headline, self.sentence = label("", "display", name="headline"), label("", wraps=True, name="sentence")
         self.reason = label("", "muted", wraps=True, name="reason")
@@ -212,9 +117,11 @@ class Stage(QFrame):
             return
         if visit.is_over:
             name = self._actions.next.name if visit.state == "done" else self._actions.new_code.name
-            self._buttons[name][-1].setFocus(Qt.FocusReason.OtherFocusReason)
+            self._ways[name].setFocus(Qt.FocusReason.OtherFocusReason)
         elif visit.shows_code:
             self._buttons[self._actions.copy_link.name][0].setFocus(Qt.FocusReason.OtherFocusReason)
+        elif visit.agent:
+            self._leave.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _make_preview(self) -> QWidget:
         """Make the page that stands before there is a code."""
@@ -234,20 +141,30 @@ class Stage(QFrame):
 
     def _sentence(self, visit: ShownVisit) -> str:
         """Say what a state means."""
+        if visit.agent and visit.state in agent_words.SENTENCES:
+            words = translate("Outcome", agent_words.SENTENCES[visit.state])
+            return words.format(alias=plain(visit.agent, 140))
         return staff_sentence(visit.state)
+
+    def _words_for(self, visit: ShownVisit) -> StageWords:
+        return self._words_of_agents if visit.agent else self._words
 
     def _tell_pill(self, visit: ShownVisit) -> None:
         state = visit.state
-        self.pill.tell(translate("Pills", self._words.pills[state]), icon_of(state), role_of(state))
+        self.pill.tell(translate("Pills", self._words_for(visit).pills[state]), icon_of(state), role_of(state))
 
     def _show_code(self, visit: ShownVisit) -> None:
         self._body.setCurrentIndex(1)
         self._tell_pill(visit)
         if visit.url != self._url:
             self._url = visit.url
-            spoken = translate("Counter", self._words.code).format(host=visit.host)
+            spoken = translate("Counter", self._words_for(visit).code).format(host=visit.host)
             self.qr.show_code(qr_matrix(visit.url), spoken)
             self.host.setText(plain(visit.host, 300))
+            invites = translate("Outcome", agent_words.INVITE).format(alias=plain(visit.agent, 140))
+            self._invites.setText(invites if visit.agent else "")
+            self._invites.setVisible(bool(visit.agent))
+            self._buttons[self._actions.new_code.name][0].setVisible(not visit.agent)
             self.code_shown.emit()
 
     def _show_outcome(self, visit: ShownVisit) -> None:
@@ -256,7 +173,7 @@ class Stage(QFrame):
         self._tell_pill(visit)
         self._mark.show_state(visit.state)
         restyle(self._outcome, "role", role_of(visit.state).value if visit.is_over else "")
-        headline = translate("Outcome", self._words.headlines[visit.state])
+        headline = translate("Outcome", self._words_for(visit).headlines[visit.state])
         if headline != self.headline.text():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, headline))
         self.headline.setText(headline)
@@ -269,7 +186,12 @@ class Stage(QFrame):
         listed = self._actions
         for name in (listed.next.name, listed.new_code.name, listed.change.name):
             leads_on = (name == listed.next.name) == (visit.state == "done")
-            self._buttons[name][-1].setVisible(visit.is_over and leads_on)
+            self._ways[name].setVisible(visit.is_over and leads_on)
+        again = agent_words.AGAIN if visit.agent else listed.new_code.title
+        self._ways[listed.new_code.name].setText(translate("Actions", again))
+        goes_on = bool(visit.agent) and not visit.is_over
+        self._leave.setVisible(goes_on)
+        self._stop.setVisible(goes_on)
 
     def _clear_code(self) -> None:
         if self._url:
@@ -284,7 +206,8 @@ class Stage(QFrame):
         self._unseen.setVisible(visit is not None and not sees)
         if visit is None:
             return
-        self.steps.show_lines([self._line(step) for step in visit.steps()], room)
+        words = self._words_for(visit)
+        self.steps.show_lines([self._line(step, words) for step in visit.steps()], room)
 
     def _room_for_steps(self) -> int:
         """Count the steps that fit below what must be seen whole."""
@@ -312,9 +235,10 @@ class Stage(QFrame):
         """Let the opened answer take the place of the code where both do not fit."""
         self._body.setVisible(not (self.fold.is_open and self.height() < TALL_FROM))
 
-    def _line(self, step: ShownStep) -> StepLine:
+    @staticmethod
+    def _line(step: ShownStep, called: StageWords) -> StepLine:
         reached = step.at is not None or step.is_now
-        steps, coming = self._words.steps, self._words.coming
+        steps, coming = called.steps, called.coming
         words = steps[step.state] if reached or step.state not in coming else coming[step.state]
         time = "" if step.at is None else _time(step.at)
         return StepLine(step.state, translate("Steps", words), time, reached and not step.is_now, step.is_now)
@@ -355,7 +279,8 @@ class Stage(QFrame):
         layout.setSpacing(SPACE_2)
         layout.addWidget(self.qr, 1)
         layout.addWidget(self.host)
-        for each in self._under_code():
+        self._invites.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        for each in (self._invites, *self._under_code()):
             layout.addWidget(each)
         layout.addLayout(row)
         return page
@@ -366,9 +291,16 @@ class Stage(QFrame):
             each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         ways = QVBoxLayout()
         ways.setSpacing(SPACE_2)
-        ways.addWidget(self._action_button(self._actions.next, "primary", enters=True))
-        ways.addWidget(self._action_button(self._actions.new_code, "primary", enters=True))
-        ways.addWidget(self._action_button(self._actions.change, "quiet"))
+        self._ways = {
+            self._actions.next.name: self._action_button(self._actions.next, "primary", enters=True),
+            self._actions.new_code.name: self._action_button(self._actions.new_code, "primary", enters=True),
+            self._actions.change.name: self._action_button(self._actions.change, "quiet"),
+        }
+        for way in self._ways.values():
+            ways.addWidget(way)
+        self._leave, self._stop = self._action_button(self._actions.next), self._action_button(self._actions.withdraw)
+        ways.addWidget(self._leave)
+        ways.addWidget(self._stop)
         narrow = QHBoxLayout()
         narrow.addStretch(1)
         narrow.addLayout(ways, 4)

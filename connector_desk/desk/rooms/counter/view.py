@@ -17,6 +17,7 @@ from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.agent_words import SEND
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.icons import icon
@@ -106,7 +107,7 @@ class CounterView(QWidget):
         elif self._state.phase is Phase.FOLLOWING:
             self.stage.focus_way_on()
         elif self._form is not None:
-            self._form.focus_first()
+            self._focus_form(self._form)
 
     def refresh(self) -> None:
         """Show the state as it is."""
@@ -147,6 +148,7 @@ class CounterView(QWidget):
         self._pages.setCurrentWidget(self._desk)
         if self._form is None or self._form.draft is not draft:
             self._show_form(draft)
+        self._show_recipient(draft)
         if self._form is not None:
             self._form.show_faults()
             self._form.set_locked(locked=not self._state.can_edit)
@@ -176,7 +178,19 @@ class CounterView(QWidget):
             return
         self._errands.submit()
         if self._form is not None and self._state.can_edit:
-            self._form.focus_first()
+            self._focus_form(self._form)
+
+    def _focus_form(self, form: "FormView") -> None:
+        """Put the focus on what is wrong or lacking, the recipient first."""
+        if not self._to.focus_wrong():
+            form.focus_first()
+
+    def _show_recipient(self, draft: "Draft") -> None:
+        agents = self._state.agents
+        if agents is None:
+            draft.recipient.choose(is_agent=False)
+        self._to.setVisible(agents is not None)
+        self._to.show_recipient(draft.recipient, agents or (), locked=not self._state.can_edit)
 
     def _edited(self) -> None:
         """Follow what is typed: the card shows it, and an end that is past steps aside."""
@@ -185,6 +199,11 @@ class CounterView(QWidget):
         self.stage.refresh(self._clock())
         self._show_footer()
         self.possible_changed.emit()
+
+    def _readdressed(self) -> None:
+        self._sum_up()
+        self._more.setChecked(False)
+        self._edited()
 
     def _tick(self) -> None:
         if self._desk is not None:
@@ -248,7 +267,7 @@ class CounterView(QWidget):
         self._create.setEnabled(state.can_submit)
         working = state.phase is Phase.SENDING
         self._create.setText(
-            translate("Counter", "Preparing…") if working else translate("Actions", actions.CREATE.title)
+            translate("Counter", "Preparing…") if working else translate("Actions", self._create_words())
         )
         self._next.setVisible(state.visit is not None and not state.is_done)
         self._clear.setVisible(state.visit is None)
@@ -257,6 +276,10 @@ class CounterView(QWidget):
         self._back.setEnabled(state.can_go_back)
         if not state.can_edit and self._more.isChecked():
             self._more.setChecked(False)
+
+    def _create_words(self) -> str:
+        draft = self._state.draft
+        return SEND if draft is not None and draft.recipient.is_agent else actions.CREATE.title
 
     def _make_desk(self) -> QWidget:
         from connector_desk.desk.rooms.counter.stage_view import StageView  # noqa: PLC0415  after the first paint
@@ -298,6 +321,7 @@ class CounterView(QWidget):
 
     def _form_card(self) -> QFrame:
         from connector_desk.desk.widgets.notice import Notice  # noqa: PLC0415  after the first paint
+        from connector_desk.desk.widgets.recipient_row import RecipientRow  # noqa: PLC0415  after the first paint
 
         card = frame("card")
         self._scroll = QScrollArea()
@@ -308,9 +332,13 @@ class CounterView(QWidget):
         self._notice.way_on.clicked.connect(self._errands.submit)
         self._notice.other_way.clicked.connect(lambda: self.perform(actions.CHANGE.name))
         self._more_place = QVBoxLayout()
+        self._to = RecipientRow(self._colours)
+        self._to.edited.connect(self._readdressed)
+        self._to.alias.returnPressed.connect(self._entered)
         layout = QVBoxLayout(card)
         layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_5)
         layout.setSpacing(SPACE_3)
+        layout.addWidget(self._to)
         layout.addWidget(self._scroll, 1)
         layout.addWidget(self._notice)
         layout.addWidget(self._make_more())

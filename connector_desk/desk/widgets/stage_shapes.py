@@ -1,0 +1,111 @@
+"""What the stage needs to be told: the visit, its words, and what its buttons do.  No Qt here."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from connector_desk.desk.widgets.action import Action
+
+
+class ShownStep(Protocol):
+    """One step of a visit."""
+
+    @property
+    def state(self) -> str:
+        """Name the state."""
+        ...
+
+    @property
+    def at(self) -> int | None:
+        """Tell when it was reached."""
+        ...
+
+    @property
+    def is_now(self) -> bool:
+        """Tell whether the visit stands here."""
+        ...
+
+
+class ShownVisit(Protocol):
+    """What the stage needs to know of a visit (`runner/visit.py`)."""
+
+    state: str
+    url: str
+    again_at: int | None
+    agent: str
+    """The alias of the agent it goes to; empty: to whoever scans the code."""
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether nothing more will happen."""
+        ...
+
+    @property
+    def shows_code(self) -> bool:
+        """Tell whether the code may be on the screen."""
+        ...
+
+    @property
+    def host(self) -> str:
+        """Name the host that a wallet will talk to."""
+        ...
+
+    @property
+    def remark(self) -> str:
+        """Say what else is to be known about the end."""
+        ...
+
+    def steps(self) -> Sequence[ShownStep]:
+        """List the steps."""
+        ...
+
+    def seconds_left(self, now: int) -> int:
+        """Count the seconds until the code expires."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class StageWords:
+    """What the states are called; each text is marked for translation."""
+
+    steps: dict[str, str]
+    """Behind, or now; context `Steps`, like those to come."""
+    coming: dict[str, str]
+    pills: dict[str, str]
+    """Context `Pills`."""
+    headlines: dict[str, str]
+    """Context `Outcome`."""
+    code: str
+    """What a screen reader says instead of the code, with a place for the `{host}`; context `Counter`."""
+
+
+@dataclass(frozen=True, slots=True)
+class StageActions:
+    """What its buttons do."""
+
+    next: Action
+    new_code: Action
+    withdraw: Action
+    change: Action
+    copy_link: Action
+    answer: Action
+    copy_answer: Action
+
+
+class ShownState(Protocol):
+    """What the stage needs to know of its desk (`runner/following.py`)."""
+
+    @property
+    def visit(self) -> ShownVisit | None:
+        """Give the visit on the screen."""
+        ...
+
+    @property
+    def envelope(self) -> str:
+        """Give the answer as it came."""
+        ...
+
+    @property
+    def sees_progress(self) -> bool:
+        """Tell whether the place says how visits stand."""
+        ...
