@@ -182,6 +182,12 @@ def by_invitation(connection: Connection, invitation_id: str) -> ConnectionRow |
     return None if row is None else ConnectionRow(*row)
 
 
+def connection_of_visit(connection: Connection, visit_id: str) -> ConnectionRow | None:
+    """Find the connection that is made in a visit."""
+    row = connection.execute(_CONNECTION.where(agent_connection.c.visit_id == visit_id)).first()
+    return None if row is None else ConnectionRow(*row)
+
+
 def by_key(connection: Connection, verkey: str) -> ConnectionRow | None:
     """Find the connection that a key of ours belongs to, the invitation's or its own."""
     row = _BY_KEY.first(connection, verkey=verkey)

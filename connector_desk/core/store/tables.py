@@ -295,7 +295,7 @@ agent_connection = Table(  # from its invitation on
     Column("id", String(32), primary_key=True),
     Column("invitation_id", String(32), nullable=False, unique=True),  # stands in the short link too
     Column("agent_id", String(32), ForeignKey("agent.id"), nullable=False, index=True),
-    Column("visit_id", String(32)),  # in which it is made
+    Column("visit_id", String(32), index=True),  # in which it is made
     Column("state", String(16), nullable=False),
     Column("since", BigInteger, nullable=False),
     Column("verkey", String(64), nullable=False, unique=True),  # ours, for this connection alone

@@ -304,6 +304,7 @@ def upgrade() -> None:
         sa.UniqueConstraint("verkey", name=op.f("uq_agent_connection_verkey")),
     )
     op.create_index("ix_agent_connection_agent_id", "agent_connection", ["agent_id"], unique=False)
+    op.create_index("ix_agent_connection_visit_id", "agent_connection", ["visit_id"], unique=False)
     op.create_index("ix_agent_connection_due_at", "agent_connection", ["due_at"], unique=False)
     op.create_table(
         "errand",
