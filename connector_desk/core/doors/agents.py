@@ -2,6 +2,7 @@
 
 from connector_desk.contract.agent import AgentChange, NewAgent
 from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedByAlias, IssuedById, Notification
+from connector_desk.contract.proofrequest import SendByAlias, SendById, SentRequest
 from connector_desk.contract.wire import parse
 from connector_desk.core.doors.answers import success
 from connector_desk.core.doors.call import Answer, Call
@@ -29,6 +30,21 @@ async def issue_by_id(workshop: Workshop, call: Call) -> Answer:
 
 async def _issue(workshop: Workshop, call: Call, request: IssueByAlias | IssueById) -> Accepted:
     return await errands.issue(workshop, request, call.now, call.idempotency_key, operator=call.operator)
+
+
+async def send_by_alias(workshop: Workshop, call: Call) -> Answer:
+    """Ask the agent of an alias for data."""
+    return await _ask(workshop, call, parse(SendByAlias, call.body))
+
+
+async def send_by_id(workshop: Workshop, call: Call) -> Answer:
+    """Ask the agent of an ID for data."""
+    return await _ask(workshop, call, parse(SendById, call.body))
+
+
+async def _ask(workshop: Workshop, call: Call, request: SendByAlias | SendById) -> Answer:
+    made = await errands.ask(workshop, request, call.now, call.idempotency_key, operator=call.operator)
+    return success(SentRequest(workflowId=made.workflow_id, isWaitingOnConnection=made.is_waiting))
 
 
 # --- studio -----------------------------------------------------------------------------------------------------------

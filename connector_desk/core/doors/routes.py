@@ -19,7 +19,13 @@ from connector_desk.contract.credential_status import IssuedList, IssuedRecord, 
 from connector_desk.contract.identity import IdentityChange, IdentityInfo
 from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.place import PlaceChange, PlaceInfo
-from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
+from connector_desk.contract.proofrequest import (
+    ConnectionlessRequest,
+    CreateConnectionlessRequest,
+    SendByAlias,
+    SendById,
+    SentRequest,
+)
 from connector_desk.contract.retention import Retention
 from connector_desk.contract.schema import SchemaList
 from connector_desk.contract.trust import (
@@ -139,6 +145,31 @@ ADMIN: tuple[Route[Workshop], ...] = (
                 {"type": "string", "enum": ["url", "qrcode"]},
             ),
         ),
+        repeatable=True,
+    ),
+    Route(
+        method="POST",
+        path="/bc/admin/proofrequest/send/byalias",
+        handler=agents.send_by_alias,
+        summary="Send a data request to an agent by its alias",
+        description="Over its connection, at once or as soon as it is connected: then isWaitingOnConnection is true, "
+        "and the workflow's record has the invitation.",
+        tag=_ASK,
+        body=Body.JSON,
+        request=SendByAlias,
+        result=SentRequest,
+        repeatable=True,
+    ),
+    Route(
+        method="POST",
+        path="/bc/admin/proofrequest/send/byid",
+        handler=agents.send_by_id,
+        summary="Send a data request to an agent by its ID",
+        description="As by alias.",
+        tag=_ASK,
+        body=Body.JSON,
+        request=SendById,
+        result=SentRequest,
         repeatable=True,
     ),
     Route(

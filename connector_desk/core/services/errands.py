@@ -12,13 +12,14 @@ from connector_desk.contract.credential import (
     IssuedCredential,
     W3cFormat,
 )
+from connector_desk.contract.proofrequest import CreateConnectionlessRequest, SendByAlias, SendById
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.workflow import Connection as ShownConnection
 from connector_desk.core.didcomm import basic_message
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.services import agents as agents_here
-from connector_desk.core.services import connections, handing, offering
+from connector_desk.core.services import connections, handing, offering, requesting
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.connections import Held
 from connector_desk.core.services.requesting import Content
@@ -77,8 +78,37 @@ async def issue(
     return await workshop.store.read(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
 
 
-def _finder(request: IssueByAlias | IssueById) -> Callable[[Connection], AgentRow]:
-    if isinstance(request, IssueByAlias):
+async def ask(
+    workshop: Workshop,
+    request: SendByAlias | SendById,
+    now: int,
+    idempotency_key: str | None = None,
+    *,
+    operator: str,
+) -> Accepted:
+    """Ask an agent for data: at once, or as soon as it is connected.
+
+    Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `requesting.create` raises.
+    """
+    find = _finder(request)
+    agent = await workshop.store.glance(find)
+    made = await requesting.create(
+        workshop,
+        CreateConnectionlessRequest(protocol=request.protocol, metadata=request.metadata, payload=request.payload),
+        now,
+        idempotency_key,
+        operator=operator,
+        to_agent=_acceptance(workshop, find, LINK, now),
+        agent=agent.id,
+    )
+    workshop.courier.note()
+    return await workshop.store.read(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
+
+
+def _finder(
+    request: IssueByAlias | IssueById | SendByAlias | SendById,
+) -> Callable[[Connection], AgentRow]:
+    if isinstance(request, IssueByAlias | SendByAlias):
         return lambda connection: agents_here.receiving(connection, alias=request.agentAlias)
     return lambda connection: agents_here.receiving(connection, agent_id=request.agentId)
 
