@@ -202,8 +202,8 @@ class Core:
         if self._deadlines is not None:
             await self._deadlines.stop()
             self._deadlines = None
-        if self._courier is not None:
-            await self._courier.stop()
+        if self._courier is not None and self._store is not None:
+            await self._courier.stop(self._store)
             self._courier = None
         if self._neighbours is not None:
             await self._neighbours.stop()

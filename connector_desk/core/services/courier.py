@@ -20,7 +20,7 @@ from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, mail
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.mail import Queued
-from connector_desk.core.store.store import Connection
+from connector_desk.core.store.store import Connection, Store
 
 LEASE = 3 * limits.OUTBOUND_SECONDS * SECOND
 _LONGEST_SLEEP = 10 * SECOND
@@ -47,12 +47,15 @@ class Courier:
             await workshop.store.write(mail.free_all)
         self._task = asyncio.get_running_loop().create_task(self._watch(workshop), name="courier")
 
-    async def stop(self) -> None:
-        """Bring nothing more; what was under way is tried again later."""
+    async def stop(self, store: Store) -> None:
+        """Bring nothing more; what was under way is tried again, by whoever comes first."""
         if self._task is not None:
-            self._task.cancel()
+            task, self._task = self._task, None
+            task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+                await task
+            with contextlib.suppress(DeskError):  # then the leases end by themselves
+                await store.write(lambda connection: mail.free_of(connection, self._owner))
 
     def note(self) -> None:
         """Take note that there may be something to bring."""

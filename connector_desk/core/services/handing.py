@@ -134,6 +134,9 @@ async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: i
         return None
     if not {Effect.SIGN, Effect.SEND_AGAIN} & set(step.effects):
         return None
+    items = await workshop.store.glance(lambda c: offers.items(c, found.visit_id))
+    for item in items:
+        linked.know(workshop, workshop.schemas.named(item.schema_name, item.schema_version))
     signer = await workshop.statuses.signer(handover.entry[0])
     suite = step.exchange.detail.suite
     by_format = await asyncio.to_thread(

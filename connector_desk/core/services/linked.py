@@ -117,11 +117,15 @@ def kid_of(signer: Signer, suite: Suite) -> str:
 
 def _context(workshop: Workshop, record: SchemaRecord) -> str:
     """Give the address of a schema's context, which is known from now on."""
-    address = workshop.schemas.address_of(record)
-    context = f"{address}/context.jsonld"
-    if context not in workshop.contexts:
-        workshop.contexts.add(context, jsonld_context(record, address))
-    return context
+    know(workshop, record)
+    return f"{workshop.schemas.address_of(record)}/context.jsonld"
+
+
+def know(workshop: Workshop, record: SchemaRecord) -> None:
+    """Make the context of a schema known by every address it ever had."""
+    for address in workshop.schemas.addresses_of(record):
+        if f"{address}/context.jsonld" not in workshop.contexts:
+            workshop.contexts.add(f"{address}/context.jsonld", jsonld_context(record, address))
 
 
 async def rehearse(

@@ -154,6 +154,12 @@ def free_all(connection: Connection) -> None:
     connection.execute(agent_connection.update().values(lease_owner=None, lease_until=None))
 
 
+def free_of(connection: Connection, owner: str) -> None:
+    """End the leases of a process that ends in good order."""
+    held = agent_connection.c.lease_owner == owner
+    connection.execute(agent_connection.update().where(held).values(lease_owner=None, lease_until=None))
+
+
 def seen(connection: Connection, lane: str, id_digest: bytes) -> tuple[bool, bytes | None]:
     """Tell whether a message was taken before, and what went back then."""
     found = _SEEN.first(connection, lane=lane, id_digest=id_digest)
