@@ -607,6 +607,14 @@
         <translation>Die Wallet konnte diese Anfrage nicht beantworten.</translation>
     </message>
     <message>
+        <source>Sent to the agent over its connection.</source>
+        <translation>Über die Verbindung an den Agenten gesendet.</translation>
+    </message>
+    <message>
+        <source>The agent is connected.</source>
+        <translation>Der Agent ist verbunden.</translation>
+    </message>
+    <message>
         <source>A wrong PIN was typed five times. Nobody can use this code any more.</source>
         <translation>Fünfmal wurde eine falsche PIN eingegeben. Niemand kann diesen Code mehr verwenden.</translation>
     </message>

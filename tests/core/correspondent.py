@@ -5,6 +5,7 @@ Envelopes and DIDs are those of the rooms under test; `tests/interop` has an age
 
 import asyncio
 import json
+from base64 import urlsafe_b64decode
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
@@ -135,8 +136,6 @@ class Correspondent:
 
 
 def _decoded(attachment: dict[str, Any]) -> bytes:
-    from base64 import urlsafe_b64decode
-
     text = attachment["data"]["base64"]
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 

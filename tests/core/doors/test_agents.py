@@ -1,10 +1,13 @@
 """Agents: looked after in the studio, connected, and given credentials by alias and by ID (checklist B1, B2)."""
 
+import base64
 import json
+import uuid
 from typing import Any
 
 import pytest
 
+from connector_desk.core.didcomm import attached, ld_proof
 from tests.core.correspondent import AGENTS, BY_ALIAS, BY_ID, Correspondent, add_agent, agent_of, path_of
 from tests.core.running import Reply, Running
 
@@ -232,11 +235,11 @@ def test_cases_070_079_values_are_kept_and_signed_as_they_are(desk: Running) -> 
 
 def credentials_in(phone: Correspondent) -> list[dict[str, Any]]:
     """Read the credentials that a phone was given."""
-    from connector_desk.core.didcomm import attached, ld_proof
-
     issued = [one for one in phone.received if one.type.name == "issue-credential"]
-    read = [attached.read(one.content, "credentials~attach")[ld_proof.CREDENTIAL].read_json() for one in issued]
-    return read  # type: ignore[return-value]
+    return [
+        attached.read(one.content, "credentials~attach")[ld_proof.CREDENTIAL].read_json()  # type: ignore[misc]
+        for one in issued
+    ]
 
 
 def test_case_073_what_waits_for_a_connection_is_issued_once(desk: Running) -> None:
@@ -272,9 +275,6 @@ def test_case_073_what_waits_for_a_connection_is_issued_once(desk: Running) -> N
 
 
 def _uuid(credential_id: str) -> str:
-    import base64
-    import uuid
-
     return str(uuid.UUID(bytes=base64.urlsafe_b64decode(credential_id + "==")))
 
 

@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
-from connector_desk.core.didcomm import envelope, message
+from connector_desk.core.didcomm import agent_key, envelope, message
 from connector_desk.core.didcomm.agent_key import AgentKey
+from connector_desk.core.services import courier as bringing
+from connector_desk.core.services.courier import LEASE
+from connector_desk.core.store import mail
 from tests.core.correspondent import (
     AGENTS,
     BY_ALIAS,
@@ -176,8 +179,6 @@ def test_case_356_signed_by_another_key(desk: Running) -> None:
     agent_id, invitation = invite(desk)
     phone, other = Correspondent(desk), AgentKey.generate()
     (service,) = invitation["services"]
-    from connector_desk.core.didcomm import agent_key
-
     to = agent_key.read(service["recipientKeys"][0])
     assert phone.send(phone.request(invitation), to=to, sender=other).status == 400
     assert agent_of(desk, agent_id)["connection"]["state"] == "invited"
@@ -207,17 +208,15 @@ def test_case_358_a_large_attachment(phone: Correspondent) -> None:
 
 
 def test_case_359_half_open_connections_are_purged(desk: Running) -> None:
-    from connector_desk.core.services import courier
-
     agent_id, invitation = invite(desk)
     Correspondent(desk).connect(invitation, complete=False)
     workshop = desk.core._workshop
     assert workshop
     desk.clock.forward(HOUR - 1)
-    desk.run(courier.tidy(workshop, desk.clock()))
+    desk.run(bringing.tidy(workshop, desk.clock()))
     assert agent_of(desk, agent_id)["connection"]["state"] == "responded"
     desk.clock.forward(1)
-    desk.run(courier.tidy(workshop, desk.clock()))
+    desk.run(bringing.tidy(workshop, desk.clock()))
     assert agent_of(desk, agent_id)["connection"]["state"] == "ended"
 
 
@@ -315,9 +314,6 @@ def test_cases_074_388_an_agent_that_cannot_be_reached(office: tuple[Corresponde
 def test_what_was_sent_by_a_process_that_died_is_sent_by_the_next(
     office: tuple[Correspondent, Listening],
 ) -> None:
-    from connector_desk.core.services.courier import LEASE
-    from connector_desk.core.store import mail
-
     owner, listening = office
     desk = owner.core
     owner.down = True
