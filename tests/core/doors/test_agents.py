@@ -9,8 +9,11 @@ import pytest
 
 from connector_desk.core.didcomm import attached, ld_proof
 from tests.core.correspondent import AGENTS, BY_ALIAS, BY_ID, Correspondent, add_agent, agent_of, path_of
+from tests.core.presenter import body as ask_body
 from tests.core.running import Reply, Running
 
+SEND_BY_ALIAS = "/bc/admin/proofrequest/send/byalias"
+SEND_BY_ID = "/bc/admin/proofrequest/send/byid"
 JSON = [("accept", "application/json")]
 
 
@@ -346,6 +349,51 @@ def test_cases_083_084_the_result_by_id(desk: Running) -> None:
     phone.complete()
     whole = desk.admin("POST", BY_ID, desk.body(agentId=agent["agentId"])).result
     assert whole["notification"] == {"isRequired": False, "payload": {}}
+
+
+def test_case_112_a_data_request_waits_for_the_connection(desk: Running) -> None:
+    agent = add_agent(desk, "acme:kim")
+    asked = ask_body(desk)["payload"]
+    sent = desk.admin("POST", SEND_BY_ID, {"agentId": agent["agentId"], "payload": asked}).result
+    assert set(sent) == {"workflowId", "isWaitingOnConnection"}
+    assert sent["isWaitingOnConnection"] is True
+    assert desk.workflow(sent["workflowId"]).get("url") is None
+    phone = Correspondent(desk)
+    phone.connect(invitation_of(desk, sent["workflowId"]))
+    bring(desk)
+    bring(desk)
+    (letter,) = phone.fetch()
+    assert str(letter.content["content"]).startswith("openid4vp://?")
+    assert phone.fetch() == []
+    again = desk.admin("POST", SEND_BY_ALIAS, {"agentAlias": "acme:kim", "payload": asked}).result
+    assert again["isWaitingOnConnection"] is False
+
+
+def test_cases_113_114_whom_a_data_request_is_for(shared: Running) -> None:
+    asked = ask_body(shared)["payload"]
+    before = shared.fingerprint()
+    for path, name, other, value in (
+        (SEND_BY_ALIAS, "agentAlias", "agentId", "acme:nobody"),
+        (SEND_BY_ID, "agentId", "agentAlias", "nobody"),
+    ):
+        unknown = shared.admin("POST", path, {name: value, "payload": asked})
+        assert (unknown.status, unknown.code) == (404, "agent_not_found")
+        swapped = shared.admin("POST", path, {other: "acme:nobody", "payload": asked})
+        assert swapped.fields[other] == "unknown_field"
+    assert shared.fingerprint() == before
+
+
+def test_what_was_offered_to_an_agent_is_purged_with_its_visit(desk: Running) -> None:
+    add_agent(desk, "acme:kim")
+    made = issue(desk, "acme:kim", desk.item("w3c")).result
+    phone = Correspondent(desk)
+    phone.connect(invitation_of(desk, made["workflowId"]))
+    bring(desk)
+    desk.clock.forward(25 * 3_600_000)
+    desk.end_what_is_due()
+    desk.clock.forward(31 * 24 * 3_600_000)
+    desk.end_what_is_due()
+    assert desk.rows("SELECT count(*) FROM exchange") == desk.rows("SELECT count(*) FROM outbox") == [(0,)]
 
 
 def test_an_invitation_is_followed_at_the_desk(desk: Running) -> None:
