@@ -55,7 +55,7 @@ class Visit:
         """Tell whether the QR code may be on the screen: never once it was scanned, has expired or was withdrawn."""
         if self.agent:
             return self.state == "waiting" and bool(self.url)
-        return self.state in ("prepared", "shown")
+        return self.state in ("waiting", "prepared", "shown")
 
     @property
     def remark(self) -> str:

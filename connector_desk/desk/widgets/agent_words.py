@@ -35,6 +35,8 @@ SENTENCES = {
     "cancelled": QT_TRANSLATE_NOOP("Outcome", "It was withdrawn. {alias} gets nothing of it."),
 }
 """Where it means something else than for a code on the screen."""
+ICONS = {"shown": "arrow-right", "opened": "check"}
+"""Where the sign of a code on the screen would mislead."""
 INVITE = QT_TRANSLATE_NOOP("Outcome", "Let {alias} scan this once to connect. What was sent arrives by itself.")
 CODE = QT_TRANSLATE_NOOP("Counter", "QR code with the invitation, at {host}")
 SEND = QT_TRANSLATE_NOOP("Actions", "Send")

@@ -158,6 +158,9 @@ class _AliasCompleter(QCompleter):
         self.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.setFilterMode(Qt.MatchFlag.MatchContains)
         self.setMaxVisibleItems(7)
+        popup = self.popup()
+        if popup is not None:
+            popup.setProperty("kind", "suggested")
 
     def offer(self, agents: Sequence[Agent]) -> None:
         """Offer these; one that is blocked is not suggested."""

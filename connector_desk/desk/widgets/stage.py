@@ -151,7 +151,8 @@ class Stage(QFrame):
 
     def _tell_pill(self, visit: ShownVisit) -> None:
         state = visit.state
-        self.pill.tell(translate("Pills", self._words_for(visit).pills[state]), icon_of(state), role_of(state))
+        words = translate("Pills", self._words_for(visit).pills[state])
+        self.pill.tell(words, self._icon(visit, state) or icon_of(state), role_of(state))
 
     def _show_code(self, visit: ShownVisit) -> None:
         self._body.setCurrentIndex(1)
@@ -166,12 +167,15 @@ class Stage(QFrame):
             self._invites.setVisible(bool(visit.agent))
             self._buttons[self._actions.new_code.name][0].setVisible(not visit.agent)
             self.code_shown.emit()
+            if visit.agent and self.isVisible():  # what had the focus went with the page before
+                self.focus_way_on()
 
     def _show_outcome(self, visit: ShownVisit) -> None:
         self._clear_code()
         self._body.setCurrentIndex(2)
         self._tell_pill(visit)
-        self._mark.show_state(visit.state)
+        own = self._icon(visit, visit.state)
+        self._mark.show_state(visit.state, (own, role_of(visit.state)) if own else None)
         restyle(self._outcome, "role", role_of(visit.state).value if visit.is_over else "")
         headline = translate("Outcome", self._words_for(visit).headlines[visit.state])
         if headline != self.headline.text():
@@ -207,7 +211,8 @@ class Stage(QFrame):
         if visit is None:
             return
         words = self._words_for(visit)
-        self.steps.show_lines([self._line(step, words) for step in visit.steps()], room)
+        lines = [self._line(step, words, self._icon(visit, step.state)) for step in visit.steps()]
+        self.steps.show_lines(lines, room)
 
     def _room_for_steps(self) -> int:
         """Count the steps that fit below what must be seen whole."""
@@ -236,12 +241,16 @@ class Stage(QFrame):
         self._body.setVisible(not (self.fold.is_open and self.height() < TALL_FROM))
 
     @staticmethod
-    def _line(step: ShownStep, called: StageWords) -> StepLine:
+    def _icon(visit: ShownVisit, state: str) -> str:
+        return agent_words.ICONS.get(state, "") if visit.agent else ""
+
+    @staticmethod
+    def _line(step: ShownStep, called: StageWords, own_icon: str) -> StepLine:
         reached = step.at is not None or step.is_now
         steps, coming = called.steps, called.coming
         words = steps[step.state] if reached or step.state not in coming else coming[step.state]
         time = "" if step.at is None else _time(step.at)
-        return StepLine(step.state, translate("Steps", words), time, reached and not step.is_now, step.is_now)
+        return StepLine(step.state, translate("Steps", words), time, reached and not step.is_now, step.is_now, own_icon)
 
     def _folded(self) -> None:
         self._make_room()

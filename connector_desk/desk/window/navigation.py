@@ -66,6 +66,10 @@ class Navigation(QFrame):
         if name in self._rooms:
             self._rooms[name].setChecked(True)
 
+    def offer_room(self, name: str, *, is_offered: bool) -> None:
+        """Show a room that only some places have, or leave it out."""
+        self._rooms[name].setVisible(is_offered)
+
     def show_status(self, status: PlaceStatus) -> None:
         """Say how the place stands."""
         look = STANDINGS[status.standing]
