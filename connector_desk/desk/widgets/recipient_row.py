@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QIcon, QStandardItem, QStandardItemModel
+from PySide6.QtGui import QFocusEvent, QIcon, QResizeEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QCompleter, QGridLayout, QLabel, QLineEdit, QWidget
 
 from connector_desk.desk.widgets.agent import LONGEST_ALIAS, LOOKS, Agent, Recipient, by_alias
@@ -19,6 +19,7 @@ CODE, AGENT = "code", "agent"
 _FOUND_BY = Qt.ItemDataRole.UserRole + 1
 _ALIAS = Qt.ItemDataRole.UserRole + 2
 _ROOM_TO_SEE = 40
+ROOMY_FROM = 440
 
 
 class RecipientRow(QWidget):
@@ -44,20 +45,20 @@ class RecipientRow(QWidget):
         self.alias.setCompleter(self._completer)
         self.sentence = Sentence(colours)
         self._mark, self.who = QLabel(), label("", "muted", wraps=True, name="recipient")
-        grid = QGridLayout(self)
+        grid = self._grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, SPACE_2, 0)
         grid.setHorizontalSpacing(SPACE_3)
         grid.setVerticalSpacing(SPACE_1)
         grid.addWidget(label(translate("Recipient", "To"), "label"), 0, 0)
         grid.addWidget(self.way, 0, 1)
         grid.addWidget(self.alias, 0, 2)
-        grid.addWidget(self.sentence, 1, 1, 1, 2)
+        grid.addWidget(self.sentence, 2, 1, 1, 2)
         said = QGridLayout()
         said.setHorizontalSpacing(6)
         said.addWidget(self._mark, 0, 0, Qt.AlignmentFlag.AlignTop)
         said.addWidget(self.who, 0, 1)
         said.setColumnStretch(1, 1)
-        grid.addLayout(said, 2, 1, 1, 2)
+        grid.addLayout(said, 3, 1, 1, 2)
         grid.setColumnStretch(2, 1)
         self.show_recipient(self._recipient, ())
 
@@ -74,11 +75,15 @@ class RecipientRow(QWidget):
             self.alias.setText(recipient.alias)
             self.alias.blockSignals(False)  # noqa: FBT003
         self.alias.setReadOnly(locked)
-        policy = self.alias.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self.alias.setSizePolicy(policy)
         self.alias.setVisible(recipient.is_agent)
         self._say()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the alias a line of its own where there is little room."""
+        super().resizeEvent(event)
+        line, column, span = (1, 1, 2) if self.width() < ROOMY_FROM else (0, 2, 1)
+        if self._grid.itemAtPosition(line, column) is None:
+            self._grid.addWidget(self.alias, line, column, 1, span)
 
     def focus_wrong(self) -> bool:
         """Give the focus to what is wrong; False where nothing is."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtCore import QDateTime, QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QIcon, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -168,7 +168,7 @@ class Stage(QFrame):
             self._buttons[self._actions.new_code.name][0].setVisible(not visit.agent)
             self.code_shown.emit()
             if visit.agent and self.isVisible():  # what had the focus went with the page before
-                self.focus_way_on()
+                QTimer.singleShot(0, self, self.focus_way_on)
 
     def _show_outcome(self, visit: ShownVisit) -> None:
         self._clear_code()

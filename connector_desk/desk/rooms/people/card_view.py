@@ -12,11 +12,11 @@ from connector_desk.desk.rooms.people.list_view import name_of, standing_words
 from connector_desk.desk.rooms.people.state import Doing, VisitLine
 from connector_desk.desk.rooms.people.token_view import RemoveView, TokenView
 from connector_desk.desk.widgets.agent import LOOKS, Agent
-from connector_desk.desk.widgets.icons import icon_pixmap
+from connector_desk.desk.widgets.icons import icon, icon_pixmap
 from connector_desk.desk.widgets.moments import show_moment, show_shortly
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, frame, label, restyle
+from connector_desk.desk.widgets.parts import ICON_ROOM, button, frame, label, restyle
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
@@ -102,7 +102,10 @@ class PersonCard(QFrame):
             hidden = name == (actions.BLOCK.name if chosen.is_blocked else actions.UNBLOCK.name)
             each.setVisible(not is_asked and not hidden)
             each.setEnabled(actions.is_possible(state, name))
-        restyle(self.ways[actions.INVITE.name], "kind", "" if chosen.is_connected or chosen.is_blocked else "primary")
+        invite, leads_on = self.ways[actions.INVITE.name], not (chosen.is_connected or chosen.is_blocked)
+        restyle(invite, "kind", "primary" if leads_on else "")
+        ink = self._colours.on_accent if leads_on else self._colours.text
+        invite.setIcon(icon(actions.INVITE.icon, ink, self._colours.muted, 16, ICON_ROOM))
         again = (
             translate("People", "Connect anew") if chosen.is_connected else translate("Actions", "Invite to connect")
         )

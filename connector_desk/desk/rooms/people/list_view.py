@@ -103,9 +103,9 @@ class _Line(QStyledItemDelegate):
         words = QRectF(sign.right() + SPACE_3, inner.top(), inner.right() - sign.right() - SPACE_3, inner.height())
         upper = QRectF(words.topLeft() + QPointF(0, 8), QSize(int(words.width()), 22))
         lower = upper.translated(0, 21)
-        used = _write(painter, upper, standing_words(agent), tone.ink, 13, QFont.Weight.Medium, at_end=True)
+        used = _write(painter, upper, waiting_words(agent), self._colours.muted, 13, at_end=True)
         _write(painter, upper.adjusted(0, 0, -used - SPACE_2, 0), name_of(agent), self._colours.text, TEXT, _BOLD)
-        used = _write(painter, lower, waiting_words(agent), self._colours.muted, 13, at_end=True)
+        used = _write(painter, lower, standing_words(agent), tone.ink, 13, QFont.Weight.Medium, at_end=True)
         _write(painter, lower.adjusted(0, 0, -used - SPACE_2, 0), plain(agent.alias, 140), self._colours.muted, 13)
         painter.restore()
 
