@@ -85,7 +85,8 @@ class IdentityInfo(WireModel):
         default=None, description="The certificate of the key; absent where the issuer goes by its DID alone."
     )
     authority: AuthorityFacts | None = Field(
-        default=None, description="This place's own authority; absent where it never had one."
+        default=None,
+        description="This place's own authority, whatever it vouches for; absent until it is needed.",
     )
     formerKeys: list[FormerKey] = Field(description="Keys that are kept for what they signed, newest first.")
 

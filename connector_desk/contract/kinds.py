@@ -23,7 +23,7 @@ _EMAIL = re.compile(
     r"(?=.{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
     r"@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9-]{2,63}"
 )
-_CLAIM_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}(?:\.[A-Za-z_][A-Za-z0-9_-]{0,63}){0,7}")
+_CLAIM_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}")
 _DID = re.compile(r"did:([a-z0-9]+):[A-Za-z0-9._:%-]*[A-Za-z0-9._-]")
 _DID_WEB_HOST = re.compile(
     r"(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]", re.IGNORECASE
@@ -229,7 +229,9 @@ Email = Annotated[str, AfterValidator(check_email), _shown(format="email", maxLe
 
 
 def check_claim_name(text: str) -> str:
-    """Accept the name of an attribute, or a path of names joined by points."""
+    """Accept the name of an attribute; a path into one is none."""
+    if "." in text:
+        refuse("invalid_attribute_name", "Only attributes of the credential itself can be asked for.")
     if not _CLAIM_NAME.fullmatch(text):
         refuse("invalid_attribute_name", "Use letters, digits and underscores, like given_name.")
     return text

@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Annotated, Self
 
-from pydantic import AfterValidator, Field, StringConstraints, model_validator
+from pydantic import Field, StringConstraints, model_validator
 
 from connector_desk.contract import limits
 from connector_desk.contract.credential import Format
@@ -76,6 +76,13 @@ class RequestUriMethod(StrEnum):
     POST = "post"
 
 
+class AfterAnswer(StrEnum):
+    """What becomes of a person whose wallet has answered (OpenID4VP 1.0 §8.2)."""
+
+    STAY = "stay"  # in the wallet
+    PAGE = "page"  # the wallet opens a page of the place that says how it went
+
+
 class RequestSettings(WireModel):
     """How a place makes data requests, and whom it believes."""
 
@@ -93,6 +100,10 @@ class RequestSettings(WireModel):
     unknownIssuers: RequestTrust = Field(
         default=RequestTrust.REFUSE, description="Whether credentials of issuers that are not trusted count."
     )
+    afterAnswer: AfterAnswer = Field(
+        default=AfterAnswer.STAY,
+        description="Whether wallets lead their person to a page that says how it went, once they have answered.",
+    )
 
 
 class RequestSettingsChange(WireModel):
@@ -102,15 +113,7 @@ class RequestSettingsChange(WireModel):
     responseMode: ResponseMode | None = Field(default=None, description="How wallets answer.")
     requestUriMethod: RequestUriMethod | None = Field(default=None, description="How wallets fetch requests.")
     unknownIssuers: RequestTrust | None = Field(default=None, description="Whether unknown issuers count.")
-
-
-def _one_name(text: str) -> str:
-    if "." in text:
-        refuse("invalid_attribute_name", "Only attributes of the credential itself can be asked for.")
-    return text
-
-
-_Attribute = Annotated[ClaimName, AfterValidator(_one_name)]
+    afterAnswer: AfterAnswer | None = Field(default=None, description="Whether wallets lead on to a page.")
 
 
 class ForeignSchemaToList(WireModel):
@@ -121,7 +124,7 @@ class ForeignSchemaToList(WireModel):
     )
     title: Label = Field(description="Its name for people.", examples=["Identity card"])
     formats: Annotated[list[Format], Field(min_length=1)] = Field(description="In which formats it comes.")
-    attributes: Annotated[list[_Attribute], Field(min_length=1, max_length=limits.ATTRIBUTES)] = Field(
+    attributes: Annotated[list[ClaimName], Field(min_length=1, max_length=limits.ATTRIBUTES)] = Field(
         description="The attributes it has.", examples=[["given_name", "family_name"]]
     )
 

@@ -96,6 +96,34 @@
         <translation>Geheimen Schlüssel kopieren</translation>
     </message>
     <message>
+        <source>Settings: theme and language</source>
+        <translation>Einstellungen: Aussehen und Sprache</translation>
+    </message>
+    <message>
+        <source>Settings: who can scan</source>
+        <translation>Einstellungen: Wer scannen kann</translation>
+    </message>
+    <message>
+        <source>Settings: who issues, certificates, formats</source>
+        <translation>Einstellungen: Aussteller, Zertifikate, Formate</translation>
+    </message>
+    <message>
+        <source>Settings: trusted wallets</source>
+        <translation>Einstellungen: Vertraute Wallets</translation>
+    </message>
+    <message>
+        <source>Settings: trusted issuers, data requests</source>
+        <translation>Einstellungen: Vertraute Aussteller, Abfragen</translation>
+    </message>
+    <message>
+        <source>Settings: secret key, recovery code, days kept</source>
+        <translation>Einstellungen: Schlüssel, Wiederherstellung, Aufbewahrung</translation>
+    </message>
+    <message>
+        <source>Settings: version, licences</source>
+        <translation>Einstellungen: Version, Lizenzen</translation>
+    </message>
+    <message>
         <source>Find an action…</source>
         <translation>Aktion suchen …</translation>
     </message>
@@ -553,7 +581,7 @@
     </message>
     <message>
         <source>The wallet asks for a PIN.</source>
-        <translation>Das Wallet fragt nach einer PIN.</translation>
+        <translation>Die Wallet fragt nach einer PIN.</translation>
     </message>
     <message>
         <source>Hold to show the PIN</source>
@@ -581,7 +609,7 @@
     </message>
     <message>
         <source>Fill in the form and press Enter: the code for the wallet appears here.</source>
-        <translation>Formular ausfüllen und Eingabetaste drücken: Hier erscheint der Code für das Wallet.</translation>
+        <translation>Formular ausfüllen und Eingabetaste drücken: Hier erscheint der Code für die Wallet.</translation>
     </message>
     <message>
         <source>Fill in the form and press Enter: it goes to the agent, without a code.</source>
@@ -619,28 +647,40 @@
         <source>QR code with the invitation, at {host}</source>
         <translation>QR-Code mit der Einladung, bei {host}</translation>
     </message>
+    <message>
+        <source>Show the code</source>
+        <translation>Code zeigen</translation>
+    </message>
+    <message>
+        <source>Show it until it is used</source>
+        <translation>Zeigen, bis er benutzt ist</translation>
+    </message>
+    <message>
+        <source>The code is covered, so that nobody else scans it.</source>
+        <translation>Der Code ist verdeckt, damit ihn niemand sonst scannt.</translation>
+    </message>
 </context>
 <context>
     <name>Detail</name>
     <message>
         <source>Delivered to the wallet.</source>
-        <translation>An das Wallet übergeben.</translation>
+        <translation>An die Wallet übergeben.</translation>
     </message>
     <message>
         <source>It cannot be signed now. The wallet gets it as soon as it can be.</source>
-        <translation>Er kann gerade nicht signiert werden. Das Wallet bekommt ihn, sobald es möglich ist.</translation>
+        <translation>Er kann gerade nicht signiert werden. Die Wallet bekommt ihn, sobald es möglich ist.</translation>
     </message>
     <message>
         <source>The wallet confirmed that it keeps it.</source>
-        <translation>Das Wallet hat bestätigt, dass es ihn behält.</translation>
+        <translation>Die Wallet hat bestätigt, dass es ihn behält.</translation>
     </message>
     <message>
         <source>It was deleted in the wallet.</source>
-        <translation>Er wurde im Wallet gelöscht.</translation>
+        <translation>Er wurde in der Wallet gelöscht.</translation>
     </message>
     <message>
         <source>The wallet could not keep it.</source>
-        <translation>Das Wallet konnte ihn nicht behalten.</translation>
+        <translation>Die Wallet konnte ihn nicht behalten.</translation>
     </message>
     <message>
         <source>Only some of the credentials were fetched in time.</source>
@@ -783,7 +823,7 @@
     </message>
     <message>
         <source>The public address is not ready, so no wallet could follow a link.</source>
-        <translation>Die öffentliche Adresse ist nicht bereit; kein Wallet könnte dem Link folgen.</translation>
+        <translation>Die öffentliche Adresse ist nicht bereit; keine Wallet könnte dem Link folgen.</translation>
     </message>
     <message>
         <source>Choose the address in the settings.</source>
@@ -1119,7 +1159,7 @@
     </message>
     <message>
         <source>This certificate vouches for itself: no wallet trusts it. Use one of an authority.</source>
-        <translation>Dieses Zertifikat bürgt nur für sich selbst, kein Wallet vertraut ihm. Verwenden Sie eines von einer Zertifizierungsstelle.</translation>
+        <translation>Dieses Zertifikat bürgt nur für sich selbst, keine Wallet vertraut ihm. Verwenden Sie eines von einer Zertifizierungsstelle.</translation>
     </message>
     <message>
         <source>These do not vouch for one another. Put the certificate of the key first.</source>
@@ -1625,6 +1665,10 @@
         <translation>Ansicht</translation>
     </message>
     <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
         <source>Desk</source>
         <translation>Schalter</translation>
     </message>
@@ -1681,7 +1725,7 @@
     </message>
     <message>
         <source>Sent to the wallet as</source>
-        <translation>An das Wallet gesendet als</translation>
+        <translation>An die Wallet gesendet als</translation>
     </message>
     <message>
         <source>as this place usually does</source>
@@ -1723,7 +1767,7 @@
     <name>Outcome</name>
     <message>
         <source>Now in the wallet</source>
-        <translation>Jetzt im Wallet</translation>
+        <translation>Jetzt in der Wallet</translation>
     </message>
     <message>
         <source>Being handed over</source>
@@ -1775,7 +1819,7 @@
     </message>
     <message>
         <source>{title} is in the wallet. You can welcome the next person.</source>
-        <translation>{title} ist im Wallet. Die nächste Person kann kommen.</translation>
+        <translation>{title} ist in der Wallet. Die nächste Person kann kommen.</translation>
     </message>
     <message>
         <source>The address of this desk has changed, so the code led nowhere. Make a new one.</source>
@@ -2649,7 +2693,7 @@
     </message>
     <message>
         <source>Only a wallet on this computer can follow the code.</source>
-        <translation>Nur ein Wallet auf diesem Rechner kann dem Code folgen.</translation>
+        <translation>Nur eine Wallet auf diesem Rechner kann dem Code folgen.</translation>
     </message>
     <message>
         <source>This network</source>
@@ -2712,12 +2756,32 @@
         <translation>Wiederherstellungscode</translation>
     </message>
     <message>
+        <source>Issuing</source>
+        <translation>Ausstellen</translation>
+    </message>
+    <message>
+        <source>Wallets</source>
+        <translation>Wallets</translation>
+    </message>
+    <message>
         <source>Data requests</source>
         <translation>Abfragen</translation>
     </message>
     <message>
+        <source>Keys and data</source>
+        <translation>Schlüssel und Daten</translation>
+    </message>
+    <message>
         <source>About</source>
         <translation>Über</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Wallets that are vouched for</source>
+        <translation>Wallets, für die sich jemand verbürgt</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -2892,8 +2956,36 @@
         <translation>Verschlüsselt</translation>
     </message>
     <message>
+        <source>Nothing more</source>
+        <translation>Nichts weiter</translation>
+    </message>
+    <message>
+        <source>Their phone opens a page that thanks</source>
+        <translation>Ihr Telefon öffnet eine Dankseite</translation>
+    </message>
+    <message>
+        <source>Let in and say so</source>
+        <translation>Annehmen und vermerken</translation>
+    </message>
+    <message>
         <source>Refuse</source>
         <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Their wallets get credentials too; records say “an unknown attester”.</source>
+        <translation>Auch ihre Wallets erhalten Nachweise; im Verlauf steht „Einer unbekannten Stelle“.</translation>
+    </message>
+    <message>
+        <source>Their wallets get nothing here. Wallets that name no attester still do.</source>
+        <translation>Ihre Wallets erhalten hier nichts. Wallets, die keinen Bürgen nennen, weiterhin.</translation>
+    </message>
+    <message>
+        <source>This is no public key in JWK form.</source>
+        <translation>Das ist kein öffentlicher Schlüssel in JWK-Form.</translation>
+    </message>
+    <message>
+        <source>This is a private key. It belongs nowhere but to its owner.</source>
+        <translation>Das ist ein privater Schlüssel. Er gehört allein in die Hand seines Besitzers.</translation>
     </message>
     <message>
         <source>Accept and say so</source>
@@ -2924,6 +3016,10 @@
         <translation>Wie Wallets antworten</translation>
     </message>
     <message>
+        <source>After the answer</source>
+        <translation>Nach der Antwort</translation>
+    </message>
+    <message>
         <source>Issuers that this place trusts beside itself</source>
         <translation>Aussteller, denen dieser Ort außer sich selbst vertraut</translation>
     </message>
@@ -2948,8 +3044,44 @@
         <translation>Aussteller vertrauen</translation>
     </message>
     <message>
+        <source>Nobody yet.</source>
+        <translation>Noch niemand.</translation>
+    </message>
+    <message>
+        <source>Wallets of other attesters</source>
+        <translation>Wallets anderer Bürgen</translation>
+    </message>
+    <message>
+        <source>Some wallets bring a letter of their maker. Records say whose.</source>
+        <translation>Manche Wallets bringen eine Bescheinigung ihres Herstellers mit. Im Verlauf steht, von wem.</translation>
+    </message>
+    <message>
+        <source>Makers whose letters are trusted</source>
+        <translation>Hersteller, deren Bescheinigung gilt</translation>
+    </message>
+    <message>
         <source>This file holds no certificate.</source>
         <translation>In dieser Datei ist kein Zertifikat.</translation>
+    </message>
+    <message>
+        <source>Name of the attester</source>
+        <translation>Name des Bürgen</translation>
+    </message>
+    <message>
+        <source>Public key of the attester, as JWK</source>
+        <translation>Öffentlicher Schlüssel des Bürgen, als JWK</translation>
+    </message>
+    <message>
+        <source>Its certificate…</source>
+        <translation>Sein Zertifikat …</translation>
+    </message>
+    <message>
+        <source>Certificate of the attester, from a file</source>
+        <translation>Zertifikat des Bürgen, aus einer Datei</translation>
+    </message>
+    <message>
+        <source>Trust this attester</source>
+        <translation>Diesem Bürgen vertrauen</translation>
     </message>
     <message>
         <source>Certificates</source>
@@ -2958,6 +3090,10 @@
     <message>
         <source>Choose a certificate</source>
         <translation>Zertifikat wählen</translation>
+    </message>
+    <message>
+        <source>by its key</source>
+        <translation>nach seinem Schlüssel</translation>
     </message>
     <message>
         <source>Really remove</source>
@@ -2974,6 +3110,14 @@
     <message>
         <source>Remove {name}</source>
         <translation>{name} entfernen</translation>
+    </message>
+    <message>
+        <source>W3C credentials are sent as</source>
+        <translation>W3C-Nachweise werden gesendet als</translation>
+    </message>
+    <message>
+        <source>“More options” of an offer can say otherwise.</source>
+        <translation>„Weitere Optionen“ eines Angebots können es anders bestimmen.</translation>
     </message>
 </context>
 <context>
@@ -3035,11 +3179,11 @@
     </message>
     <message>
         <source>Scanned by a wallet</source>
-        <translation>Von einem Wallet gescannt</translation>
+        <translation>Von einer Wallet gescannt</translation>
     </message>
     <message>
         <source>The wallet fetches it</source>
-        <translation>Das Wallet holt ihn ab</translation>
+        <translation>Die Wallet holt ihn ab</translation>
     </message>
     <message>
         <source>Accepted</source>
@@ -3047,7 +3191,7 @@
     </message>
     <message>
         <source>Declined in the wallet</source>
-        <translation>Im Wallet abgelehnt</translation>
+        <translation>In der Wallet abgelehnt</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -3284,7 +3428,7 @@
     </message>
     <message>
         <source>Waiting for the person&apos;s wallet to connect.</source>
-        <translation>Wartet, bis sich das Wallet der Person verbindet.</translation>
+        <translation>Wartet, bis sich die Wallet der Person verbindet.</translation>
     </message>
     <message>
         <source>The code is on the screen. Ask the person to scan it.</source>
@@ -3292,7 +3436,7 @@
     </message>
     <message>
         <source>Scanned. The person is looking at it in the wallet.</source>
-        <translation>Gescannt. Die Person sieht es sich im Wallet an.</translation>
+        <translation>Gescannt. Die Person sieht es sich in der Wallet an.</translation>
     </message>
     <message>
         <source>Accepted. The exchange is under way.</source>
@@ -3304,7 +3448,7 @@
     </message>
     <message>
         <source>The person declined in the wallet. You can make a new code.</source>
-        <translation>Die Person hat im Wallet abgelehnt. Sie können einen neuen Code erstellen.</translation>
+        <translation>Die Person hat in der Wallet abgelehnt. Sie können einen neuen Code erstellen.</translation>
     </message>
     <message>
         <source>This did not work. Look at the reason, then try again.</source>

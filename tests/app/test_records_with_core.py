@@ -68,6 +68,7 @@ def test_somebodys_badge_is_suspended_given_back_and_revoked(person: Person) -> 
 
     person.press("Alt+3")
     person.wait_for("Found: 3")
+    person.press("Ctrl+F")
     person.type("erik")
     person.wait_for("Found: 1")
     person.press("Down")

@@ -19,7 +19,7 @@ SHOWN = {
     "Url": ["https://desk.example/x?y#z", "http://127.0.0.1:8080"],
     "IssuerDid": ["did:web:issuer.example", "did:key:z6Mk"],
     "Email": ["kim@example.org"],
-    "ClaimName": ["given_name", "address.locality"],
+    "ClaimName": ["given_name", "x-y_1"],
     "EntityId": ["https://portal.example", "urn:x:y"],
     "Needed": ["x"],
     "AttributeValue": ["", "x"],
@@ -29,7 +29,7 @@ NOT_SHOWN = {
     "Alias": ["acme", "a:b:c", ""],
     "Url": ["ftp://x", "javascript:x"],
     "IssuerDid": ["did:", "did:other:x"],
-    "ClaimName": ["..", "a[0]", ""],
+    "ClaimName": ["..", "a[0]", "", "address.locality"],
     "EntityId": ["", "a b"],
 }
 

@@ -93,6 +93,23 @@ def read(core: Running, wallet: Wallet, asked: Asked, **how: Any) -> dict[str, A
     return wallet.read_object(asked.url, str(reply.header("content-type")), reply.body.decode(), **how)
 
 
+@MODES
+def test_happy_flow_with_redirect_uri(place: Running, wallet: Wallet, issuer: Issuer, mode: str) -> None:
+    """F redirect_uri valid; HAIP F redirect_uri present: where the place leads phones to a page."""
+    choose(place, "x509_hash", mode)
+    place.admin("PUT", REQUESTS, {"afterAnswer": "page"})
+    try:
+        request = read(place, wallet, asked_for_pid(place))
+        reply = post(place, request["response_uri"], answer_form(place, request, issuer.sd_jwt(place, vct=PID)))
+    finally:
+        place.admin("PUT", REQUESTS, {"afterAnswer": "stay"})
+    assert (reply.status, reply.header("content-type")) == (200, "application/json")
+    assert set(reply.json) == {"redirect_uri"}
+    where = urlsplit(reply.json["redirect_uri"])
+    assert (where.scheme, where.netloc, where.fragment) == ("https", "desk.example", "")
+    assert place.public("GET", where.path).status == 200
+
+
 @EVERY_NAME
 @MODES
 def test_happy_flow(place: Running, wallet: Wallet, issuer: Issuer, name: str, mode: str) -> None:

@@ -87,6 +87,7 @@ class FakePlace:
         self.live_keys = 1
         self.days = 30
         self.identity = "did"
+        self.has_authority = False
         self.did = f"did:jwk:{'eyJrdHkiOiJFQyIs' * 8}"
         self.rotated = 0
         self.given_until = to_text(NOON + 200 * 24 * 60 * MINUTE)
@@ -108,6 +109,10 @@ class FakePlace:
         """Whom a visit is for, by its ID."""
         self.invitations: dict[str, str] = {}
         """The agent that an invitation is for, by the ID of its visit."""
+        self.attesters: list[dict[str, object]] | None = []
+        """None: a place that knows none."""
+        self.unknown_attesters = "show"
+        self.w3c_format: str | None = "jwt_vc_json"
 
     def happen(self, workflow_id: str, state: str, at: int | None = None, detail: str = "") -> None:
         """Let something happen to a visit; from any thread."""
@@ -258,6 +263,7 @@ class FakePlace:
             "version": "0.1.0",
             "addresses": ["192.168.1.20", "10.0.4.7"],
         }
+        info |= {"w3cFormat": self.w3c_format} if self.w3c_format else {}
         return await self._answer("place_info", None, lambda: info)
 
     async def send(self, method: str, path: str, body: bytes | None = None) -> FakeAnswer:
@@ -281,15 +287,20 @@ class FakePlace:
         if path.startswith("/bc/studio/issuers"):
             return await self._answer(f"{method} {path}", body, lambda: self._trust(method, path, body))
         if path == "/bc/studio/requests":
-            if self.request_settings is None:
-                return await self._answer(f"{method} {path}", body, dict)
-            self.request_settings |= json.loads(body) if body else {}
-            return await self._answer(f"{method} {path}", body, lambda: dict(self.request_settings or {}))
-        if method == "PUT" and body:
-            self.reach = str(json.loads(body).get("reach") or "address")
+            return await self._request_settings(method, path, body)
+        if path.startswith("/bc/studio/attesters"):
+            return await self._answer(f"{method} {path}", body, lambda: self._attest(method, path, body))
+        if path == "/bc/studio/place":
+            return await self._answer(f"{method} {path}", body, lambda: self._change_place(json.loads(body or b"{}")))
         if path.startswith("/bc/admin/credentials"):
             return await self._answer(f"{method} {path}", body, lambda: self._records(method, path, body))
         return await self._answer(f"{method} {path}", body, dict)
+
+    async def _request_settings(self, method: str, path: str, body: bytes | None) -> FakeAnswer:
+        if self.request_settings is None:
+            return await self._answer(f"{method} {path}", body, dict)
+        self.request_settings |= json.loads(body) if body else {}
+        return await self._answer(f"{method} {path}", body, lambda: dict(self.request_settings or {}))
 
     def _agents(self, method: str, path: str, body: bytes | None) -> FakeAnswer:
         if self.agents is None:
@@ -341,6 +352,7 @@ class FakePlace:
         }
         if self.identity == "certificate":
             told["certificate"] = validity | own | {"subject": "CN=Connector Desk"}
+        if self.has_authority or self.identity == "certificate":
             told["authority"] = validity | own | {"subject": own["issuer"], "certificate": PEM}
         if self.identity == "given":
             told["certificate"] = validity | given | {"subject": "CN=Town Hall Visitor Desk,O=City of Example"}
@@ -356,6 +368,28 @@ class FakePlace:
             self.trusted = [each for each in self.trusted if not path.endswith(f"/{each['issuerId']}")]
             return {}
         return {"issuers": self.trusted}
+
+    def _change_place(self, sent: dict[str, object]) -> object:
+        if "w3cFormat" in sent:
+            self.w3c_format = str(sent["w3cFormat"])
+        elif sent:
+            self.reach = str(sent.get("reach") or "address")
+        return {}
+
+    def _attest(self, method: str, path: str, body: bytes | None) -> object:
+        if self.attesters is None:
+            return {}
+        listed, sent = self.attesters, json.loads(body) if body else {}
+        if method == "POST":
+            keys, certificates = sent.get("jwks", []), [sent["certificates"]] if "certificates" in sent else []
+            number = f"attester-{len(listed)}"
+            added = {"attesterId": number, "name": sent["name"], "keys": keys, "certificates": certificates}
+            self.attesters = [*listed, added]
+            return added
+        if method == "DELETE":
+            self.attesters = [each for each in listed if not path.endswith(f"/{each['attesterId']}")]
+        self.unknown_attesters = sent.get("unknown", self.unknown_attesters)
+        return {"attesters": list(self.attesters), "unknown": self.unknown_attesters}
 
     def _records(self, method: str, path: str, body: bytes | None) -> object:
         address, _, query = path.removeprefix("/bc/admin/credentials").partition("?")

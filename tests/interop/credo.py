@@ -25,6 +25,10 @@ class Credo(Node):
         """Answer a data request as a person's phone would, and wait for the report."""
         return self.ask(present=request, **errand)
 
+    def go_on(self, paused: int) -> dict[str, Any]:
+        """Answer a data request that `present` was told to `pause` before: all was chosen, and nothing sent."""
+        return self.ask(goOn=paused)
+
     def foreign_issuer(self) -> str:
         """Tell the DID of an issuer that is made with Credo; it lives as long as the wallet."""
         return str(self.ask(foreignIssuer=True)["did"])

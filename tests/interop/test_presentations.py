@@ -1,12 +1,10 @@
 """A Credo wallet answers data requests of `connector-desk serve`: credentials of the desk, and of a foreign issuer."""
 
-import base64
-import json
 import secrets
-import ssl
 from collections.abc import Iterator
 from typing import Any
 
+import httpx
 import pytest
 
 from tests.interop.credo import Credo
@@ -17,6 +15,7 @@ pytestmark = pytest.mark.interop
 ASK = "/bc/admin/proofrequest/create/connectionless"
 REQUESTS = "/bc/studio/requests"
 BADGE = {"given_name": "Erika", "family_name": "Muster"}
+OLDER = "ldp_vc_Ed25519Signature2018"
 PID = "urn:eudi:pid:1"
 
 
@@ -32,7 +31,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.fixture(autouse=True)
 def as_at_first(place: Served) -> Iterator[None]:
     yield
-    change(place, clientIdentifier="automatic", responseMode="direct_post", unknownIssuers="refuse")
+    change(place, clientIdentifier="automatic", responseMode="direct_post", unknownIssuers="refuse", afterAnswer="stay")
 
 
 def call(core: Served, method: str, path: str, body: Any = None) -> Any:
@@ -58,12 +57,8 @@ def ask(core: Served, *credentials: dict[str, Any]) -> tuple[str, str]:
 
 
 def authority(core: Served) -> list[str]:
-    """Read the certificate of the place's own authority, as somebody would be handed it to trust it."""
-    import sqlite3  # noqa: PLC0415 - until the studio tells it
-
-    with sqlite3.connect(f"file:{core.data}/store.sqlite?mode=ro", uri=True) as connection:
-        found = connection.execute("SELECT value FROM setting WHERE name = 'verifier_certificate'").fetchone()
-    return [ssl.DER_cert_to_PEM_cert(base64.b64decode(json.loads(found[0])["anchor"]))]
+    """Read the certificate of the place's own authority, as somebody is handed it to trust it."""
+    return [call(core, "GET", "/bc/studio/identity")["authority"]["certificate"]]
 
 
 @pytest.mark.parametrize("mode", ["direct_post", "direct_post.jwt"])
@@ -86,6 +81,46 @@ def test_each_name_and_each_response_mode(place: Served, wallet: Credo, name: st
     assert (record["state"], record["verified"]) == ("done", True)
     assert record["claims"] == {"given_name": "Erika"}
     assert record["presented"][0]["issuer"] == "own"
+
+
+@pytest.mark.parametrize("mode", ["direct_post", "direct_post.jwt"])
+@pytest.mark.parametrize("name", ["decentralized_identifier", "x509_hash", "x509_san_dns", "redirect_uri"])
+def test_linked_data_of_the_older_suite(place: Served, wallet: Credo, name: str, mode: str) -> None:
+    """Of the suites Credo has Ed25519Signature2018 by a did:key, and signs its presentation with it.
+
+    By a did:jwk it cannot sign one: it looks for a context on the network.
+    """
+    change(place, clientIdentifier=name, responseMode=mode)
+    _, offer = place.offer(place.item("visitor-badge", "w3c", **BADGE), w3c_format=OLDER)
+    workflow, link = ask(place, wanted(place, "given_name", format="w3c"))
+    trust = authority(place) if name.startswith("x509") else None
+
+    report = wallet.present(link, offers=[offer], trust=trust, binding="did:key", alg="EdDSA")
+
+    assert report["ok"], report.get("error", report)
+    assert [one["format"] for one in report["credentials"]] == ["ldp_vc"]
+    record = place.workflow(workflow)
+    assert (record["state"], record["verified"]) == ("done", True)
+    assert record["claims"] == {"given_name": "Erika"}
+    assert record["presented"][0]["issuer"] == "own"
+    outcomes = {one["name"]: one["outcome"] for one in record["checks"]}
+    assert outcomes["status"] == outcomes["holder_binding"] == outcomes["nonce"] == outcomes["audience"] == "passed"
+
+
+@pytest.mark.parametrize(("deed", "reason"), [("revoke", "revoked"), ("suspend", "suspended")])
+def test_linked_data_that_was_taken_back(place: Served, wallet: Credo, deed: str, reason: str) -> None:
+    """The wallet takes it while it counts, and shows it later."""
+    issued, offer = place.offer(place.item("visitor-badge", "w3c", **BADGE), w3c_format=OLDER)
+    workflow, link = ask(place, wanted(place, "given_name", format="w3c"))
+    report = wallet.present(link, offers=[offer], binding="did:key", alg="EdDSA", pause=True)
+    assert report["step"] == "paused", report
+    (credential,) = place.workflow(issued)["credentials"]
+    call(place, "POST", f"/bc/admin/credentials/{credential['credentialId']}/{deed}")
+    report = wallet.go_on(report["paused"])
+    assert report["answer"]["status"] == 400, report
+    record = place.workflow(workflow)
+    failed = {one["name"]: one["reason"] for one in record["checks"] if one["outcome"] == "failed"}
+    assert (record["verified"], failed) == (False, {"status": reason})
 
 
 @pytest.mark.parametrize("form", ["sd-jwt", "w3c"])
@@ -122,6 +157,21 @@ def test_a_foreign_issuer_is_believed_once_it_is_trusted(place: Served, wallet: 
     shown = record["presented"][0]
     assert (shown["issuer"], shown["issuerName"]) == ("trusted", "City")
     call(place, "DELETE", f"/bc/studio/issuers/{issuer['issuerId']}")
+
+
+def test_the_wallet_is_told_where_to_lead_its_person(place: Served, wallet: Credo) -> None:
+    change(place, afterAnswer="page")
+    _, offer = place.offer(place.item("visitor-badge", "sd-jwt", **BADGE))
+    _, link = ask(place, wanted(place, "given_name"))
+    report = wallet.present(link, offers=[offer])
+    assert report["ok"], report.get("error", report)
+    (address,) = report["answer"]["body"].values()
+    page = httpx.get(
+        address.replace(place.ready["publicAddress"], place.ready["public"]),
+        headers={"Host": place.ready["publicAddress"].partition("//")[2], "Accept-Language": "de"},
+        trust_env=False,
+    )
+    assert (page.status_code, "Vielen Dank." in page.text) == (200, True)
 
 
 def test_several_credentials_and_a_condition(place: Served, wallet: Credo) -> None:

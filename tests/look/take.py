@@ -245,36 +245,33 @@ def settings_own_address(stage: Stage) -> None:
     stage.open()
     stage.window.perform("room.settings")
     stage.wait(0.2)
+    stage.window._settings.open_page("reach")
     place = stage.window._settings.place
     place._choices["address"].setChecked(True)
     place.own.setText("desk example")
     place._typed("desk example")
     place.save.click()
-    stage.window._settings.key.show_or_hide()
 
 
 def settings_recovery(stage: Stage) -> None:
-    from PySide6.QtWidgets import QScrollArea
-
     stage.place.live_keys = 2
     stage.open()
     stage.window.perform("room.settings")
     stage.wait(0.2)
     room = stage.window._settings
+    room.open_page("keys")
     room.recovery.make.click()
     stage.wait(0.2)
-    area = room.findChildren(QScrollArea)[0]
-    area.ensureWidgetVisible(room.recovery)
+    room._area.ensureWidgetVisible(room.recovery)
 
 
 def _identity(stage: Stage) -> object:
-    from PySide6.QtWidgets import QScrollArea
 
     stage.open()
-    stage.window.perform("room.settings")
+    stage.window.perform("settings.page.issuing")
     stage.wait(0.3)
     room = stage.window._settings
-    room.findChildren(QScrollArea)[0].ensureWidgetVisible(room.identity, 0, 400)
+    room._area.ensureWidgetVisible(room.identity, 0, 400)
     return room.identity
 
 
@@ -372,16 +369,14 @@ def records_asked_empty(stage: Stage) -> None:
 
 
 def settings_trust(stage: Stage) -> None:
-    from PySide6.QtWidgets import QScrollArea
-
     stage.place.trusted = trusted()
     stage.open()
     stage.window.perform("room.settings")
     stage.wait(0.3)
     room = stage.window._settings
+    room.open_page("requests")
     room.trust.name.setText("University of Example")
-    area = room.findChildren(QScrollArea)[0]
-    area.ensureWidgetVisible(room.trust.mode)
+    room._area.ensureWidgetVisible(room.trust.mode)
 
 
 def records_empty(stage: Stage) -> None:
@@ -807,7 +802,44 @@ def calendar(stage: Stage) -> None:
     stage.window.counter._form.rows["visit_date"].editor.open_calendar()
 
 
+def settings_pages(stage: Stage, page: str) -> None:
+    stage.place.attesters = [{"attesterId": "a1", "name": "Example Wallet Provider", "keys": ["k"], "certificates": []}]
+    stage.open()
+    stage.window.perform(f"settings.page.{page}")
+
+
+def settings_reach(stage: Stage) -> None:
+    settings_pages(stage, "reach")
+
+
+def settings_issuing(stage: Stage) -> None:
+    settings_pages(stage, "issuing")
+    stage.wait(0.2)
+    area = stage.window._settings._area
+    area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
+
+
+def settings_wallets(stage: Stage) -> None:
+    settings_pages(stage, "wallets")
+
+
+def settings_keys(stage: Stage) -> None:
+    settings_pages(stage, "keys")
+
+
+def settings_about(stage: Stage) -> None:
+    settings_pages(stage, "about")
+
+
+def code_covered(stage: Stage) -> None:
+    stage.open()
+    stage.issue()
+    stage.session.clock.pass_seconds(61)
+    stage.window.counter_errands.ticked.emit()
+
+
 SCENES = (
+    settings_reach, settings_issuing, settings_wallets, settings_keys, settings_about, code_covered,
     picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service, unsure,
     code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, expired, withdrawn, unreachable,
     settings, settings_own_address, settings_recovery, keyring_missing, keyring_locked, store_locked, run_only,

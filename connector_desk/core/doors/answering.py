@@ -1,6 +1,7 @@
-"""What wallets reach to answer a data request: the request itself, and the address for the answer (OpenID4VP)."""
+"""What wallets reach to answer a data request (OpenID4VP): it, the address for the answer, and a page afterwards."""
 
 from connector_desk.base.errors import NotFound
+from connector_desk.core.doors import after_answer
 from connector_desk.core.doors.call import Answer, Call, is_prefetch, json_answer
 from connector_desk.core.oid4vp.request import MEDIA_TYPE, read_wallet_nonce
 from connector_desk.core.services import receiving
@@ -27,12 +28,25 @@ async def request_object(workshop: Workshop, call: Call) -> Answer:
 
 
 async def take_answer(workshop: Workshop, call: Call) -> Answer:
-    """Take the answer to a data request (OpenID4VP 1.0 §8.2); there is nowhere to lead the wallet's person on to."""
+    """Take the answer to a data request (OpenID4VP 1.0 §8.2), and tell where to lead its person on to, if so."""
     try:
-        await receiving.answered(
+        lead_on = await receiving.answered(
             workshop, call.parameters["requestId"], call.body, call.header(b"content-type"), call.now
         )
     except NotFound:
         workshop.strangers.failed(call.source, call.now)
         raise
-    return json_answer({})
+    return json_answer({} if lead_on is None else {"redirect_uri": lead_on})
+
+
+async def led_on(workshop: Workshop, call: Call) -> Answer:
+    """Show how it went to the person whose wallet has answered; whoever comes a second time reads only that."""
+    language = after_answer.language_of(call.header(b"accept-language"))
+    if call.method == "HEAD" or is_prefetch(call):  # a preview uses nothing up
+        return after_answer.page(None, language)
+    try:
+        state = await receiving.led_on(workshop, call.parameters["requestId"], call.parameters["code"], call.now)
+    except NotFound:
+        workshop.strangers.failed(call.source, call.now)
+        return after_answer.page(None, language)
+    return after_answer.page(state, language)

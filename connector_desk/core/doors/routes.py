@@ -669,6 +669,13 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         shape=Shape.OAUTH,
     ),
     Route(
+        method="GET",
+        path="/oid4vp/{requestId}/{code}",
+        handler=answering.led_on,
+        summary="What the person reads after the answer, once",
+        media_type="text/html",
+    ),
+    Route(
         method="POST",
         path="/oid4vci/token",
         handler=wallets.redeem,

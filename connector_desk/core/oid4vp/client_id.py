@@ -30,6 +30,8 @@ X509_HASH: Final = "x509_hash"
 X509_SAN_DNS: Final = "x509_san_dns"
 REDIRECT_URI: Final = "redirect_uri"
 
+_SIGNING: Final[tuple[Prefix, ...]] = (DECENTRALIZED_IDENTIFIER, X509_HASH, X509_SAN_DNS)
+
 
 @dataclass(frozen=True, slots=True)
 class ClientIdentity:
@@ -82,6 +84,15 @@ def check_dns_name(host: str) -> None:
 def by_redirect_uri(response_uri: str) -> ClientIdentity:
     """Ask as nobody in particular: the name is the address that answers are sent to."""
     return _identity(REDIRECT_URI, response_uri, {}, None)
+
+
+def as_before(client_id: str, header: Mapping[str, JsonValue], key: SigningKey) -> ClientIdentity:
+    """Ask again as one of the above that signs, from what was kept of it; raises Malformed for another name."""
+    prefix, _, name = client_id.partition(":")
+    for one in _SIGNING:
+        if prefix == one:
+            return _identity(one, name, header, key)
+    raise Malformed("a request of this name is not signed")
 
 
 def _identity(prefix: Prefix, name: str, header: Mapping[str, JsonValue], key: SigningKey | None) -> ClientIdentity:

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.trust import RequestTrust
 from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.keys import base64url, did_web, strict
-from connector_desk.core.keys.did import did_jwk
+from connector_desk.core.keys.did import did_jwk, did_key
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp.dcql import Ask
@@ -108,7 +108,7 @@ def _trust(workshop: Workshop, known: Known) -> "Trust":
 @lru_cache(maxsize=64)  # the keys of a place are few, and looked at with every answer
 def _own_key(public_jwk: str) -> tuple[PublicKey, str]:
     key = PublicKey.from_jwk(json.loads(public_jwk))
-    return key, did_jwk(key.jwk)
+    return key, did_key(key) if key.alg == "EdDSA" else did_jwk(key.jwk)
 
 
 def _own_web_dids(workshop: Workshop) -> set[str]:
@@ -158,7 +158,7 @@ async def _own_status_lists(workshop: Workshop, vp_token: VpToken, now: int) -> 
 
     bases = own_bases(workshop)
     found: dict[Needed, bytes | None] = {}
-    for presentation in (one for several in vp_token.values() for one in several if isinstance(one, str)):
+    for presentation in (one for several in vp_token.values() for one in several):
         uri = _status_list_named(presentation)
         base, _, list_id = (uri or "").rpartition("/s/")
         if uri is not None and base in bases:
@@ -167,14 +167,25 @@ async def _own_status_lists(workshop: Workshop, vp_token: VpToken, now: int) -> 
     return found
 
 
-def _status_list_named(presentation: str) -> str | None:
-    """Read which status list a credential in SD-JWT names."""
-    parts = presentation.partition("~")[0].split(".")
+def _status_list_named(presentation: object) -> str | None:
+    """Read which status list a credential in SD-JWT or JSON-LD names."""
     try:
-        claim = strict.json_object(base64url.decode(parts[1])).get("status") if len(parts) == 3 else None
+        claim = _status_of(presentation)
         return None if claim is None else Reference.from_claim(claim).uri
     except Malformed:
         return None
+
+
+def _status_of(presentation: object) -> object:
+    if isinstance(presentation, str):
+        parts = presentation.partition("~")[0].split(".")
+        return strict.json_object(base64url.decode(parts[1])).get("status") if len(parts) == 3 else None
+    if not isinstance(presentation, Mapping):
+        return None
+    from connector_desk.core.oid4vp.verification import w3c  # noqa: PLC0415 - see above
+
+    held = w3c.only(presentation.get("verifiableCredential"))
+    return held.get("status") if isinstance(held, Mapping) else None
 
 
 # --- what has to be fetched -------------------------------------------------------------------------------------------

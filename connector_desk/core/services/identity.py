@@ -188,6 +188,41 @@ class Identity:
         """Tell whether a key is one of these."""
         return self._held is not None and of_key in self._held[1]
 
+    async def key(self, of_key: str) -> SigningKey:
+        """Give a key, retired or not; raises NotFound once it is destroyed."""
+        if not self.has(of_key):  # another process may have made it just now
+            await self.refresh(self._store)
+        return self._key(of_key)
+
+    async def certified(self, now: int) -> "tuple[SigningKey, Chain]":
+        """Give the key that signs now with its certificates, whether or not credentials are signed by them.
+
+        It is certified by the place's own authority when that is first needed, and stays so as all others do.
+        Raises Unavailable(certificate_expired), and Conflict(address_unfit).
+        """
+        from connector_desk.core.services import certification  # noqa: PLC0415 - costly to import, seldom needed
+
+        def is_lacking(row: SigningKeyRow) -> bool:
+            return row.origin == "made" and certification.is_outdated(row.chain, self._address.issuer, now)
+
+        def work(connection: Connection) -> Kept:
+            kept = self._ring.read(connection)
+            if kept.current is None or not is_lacking(kept.current):  # another process was faster
+                return kept
+            self._certify(connection, kept.current, now)
+            self._ring.choose(connection, kept.kind, kept.revision + 1)
+            return self._ring.read(connection)
+
+        if is_lacking(self._current):
+            self._take(await self._store.write(work))
+        row = self._current
+        if row.chain is None or is_lacking(row):
+            raise Conflict("address_unfit")
+        chain = self._chain_of(row)
+        if now >= chain.expires:
+            raise Unavailable("certificate_expired")
+        return self._key(row.id), chain
+
     def _named(self, role: Role) -> Signer:
         if role.naming is Naming.DID:
             return self._by_did(role.key_id).signer
@@ -370,9 +405,10 @@ class Identity:
     async def _look_up_end(self, row: SigningKeyRow, retired_at: int, lives: Lives) -> None:
         """Find out when the last thing that a key signed expires: once, for it signs nothing new any more."""
         signed = await self._store.read(lambda connection: signing_keys.signed_with(connection, row.id))
-        ends = [one.expires_at or 0 for one in signed]
+        asked = await self._store.read(lambda connection: signing_keys.asks_until(connection, row.id))
+        ends = [asked, *(one.expires_at or 0 for one in signed)]
         ends += [one.issued_at + lives[one.schema_name, one.schema_version] for one in signed if one.issued_at]
-        until = max(retired_at + GRACE, *ends, 0)
+        until = max(retired_at + GRACE, *ends)
         await self._store.write(lambda connection: signing_keys.need_until(connection, row.id, retired_at, until))
 
     async def _destroy(self, row: SigningKeyRow, now: int) -> None:

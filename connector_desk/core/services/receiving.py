@@ -4,13 +4,16 @@ Whoever fetched the request may answer it, once.  An answer that cannot be read 
 and ends the visit: done if every check passed, else failed.  Nothing is believed because a wallet says so.
 """
 
+import hashlib
 import hmac
 import json
 from collections.abc import Sequence
 
 from connector_desk.base.errors import Gone, NotFound
+from connector_desk.base.identifiers import new_secret
+from connector_desk.base.instants import MINUTE
 from connector_desk.contract.audit import AuditAction
-from connector_desk.contract.trust import ResponseMode
+from connector_desk.contract.trust import AfterAnswer, ResponseMode
 from connector_desk.contract.visit import Detail, VisitState, may_follow
 from connector_desk.core.oid4vp import response as responses
 from connector_desk.core.oid4vp.encryption import decrypt
@@ -27,6 +30,9 @@ from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
 
+CODE_LIFE = 10 * MINUTE
+"""A wallet opens the page at once; a code that somebody finds later opens nothing."""
+
 _NOT_VERIFIED = json.dumps({"code": "not_verified", "message": Detail.NOT_VERIFIED})
 
 
@@ -40,12 +46,12 @@ async def requested(workshop: Workshop, request_id: str, now: int, wallet_nonce:
     is answered, expired or withdrawn, or made under a name that this place no longer has.
     """
     row = await workshop.store.glance(lambda connection: _still_open(data_requests.find(connection, request_id), now))
-    identity = await client_identity.known_as(workshop, row.client_id, row.response_uri, now)
-    if identity is None:
-        raise Gone("request_gone")
-    if identity.key is None:
+    if row.signing_key is None:
         raise NotFound("not_found", "This data request stands in its link and is not fetched.")
     content, session = Content.open(workshop.sealer, row), Session.open(workshop.sealer, row)
+    identity = await client_identity.as_before(workshop, row.client_id, session.header, row.signing_key)
+    if identity is None:
+        raise Gone("request_gone")
     signed = sign(identity, spell(identity, row, content, session, now, wallet_nonce))
     if row.visit_state in {VisitState.PREPARED, VisitState.SHOWN}:
         await workshop.store.write(lambda connection: _note_opened(connection, request_id, now))
@@ -74,9 +80,10 @@ def _note_opened(connection: Connection, request_id: str, now: int) -> None:
 # --- the answer -------------------------------------------------------------------------------------------------------
 
 
-async def answered(workshop: Workshop, request_id: str, body: bytes, content_type: str | None, now: int) -> None:
+async def answered(workshop: Workshop, request_id: str, body: bytes, content_type: str | None, now: int) -> str | None:
     """Take the answer of a wallet, exactly once (OpenID4VP 1.0 §8.2).
 
+    Gives the address that the wallet leads its person on to, good for one visit; None where that stays in the wallet.
     Raises NotFound, and Oid4vpError: for what cannot be read, for a wrong state and for a request that is over, which
     change nothing; and for a presentation that did not pass every check, after that was noted.
     """
@@ -94,17 +101,39 @@ async def answered(workshop: Workshop, request_id: str, body: bytes, content_typ
         answer = responses.read_decrypted(decrypt(answer.response, session.key))
     if not hmac.compare_digest(answer.state, session.state):
         raise Oid4vpError("state is missing or is not one of a request made here.")
+    code = new_secret() if session.after is AfterAnswer.PAGE else None
     if isinstance(answer, WalletError):
-        await _note_refusal(workshop, row, answer, now)
-        return
-    await _judge(workshop, row, known, session, answer, now)
+        await _note_refusal(workshop, row, answer, code, now)
+    else:
+        await _judge(workshop, row, known, session, answer, code, now)
+    return None if code is None else f"{row.response_uri}/{code}"
+
+
+async def led_on(workshop: Workshop, request_id: str, code: str, now: int) -> VisitState:
+    """Tell how a visit ended, to whom its wallet has led on from its answer: once; raises NotFound."""
+    digest = _digest(code)
+
+    def use(connection: Connection) -> VisitState | None:
+        if not data_requests.use_code(connection, request_id, digest, now - CODE_LIFE):
+            return None
+        row = data_requests.find(connection, request_id)
+        return None if row is None else VisitState(row.visit_state)
+
+    state = await workshop.store.write(use)
+    if state is None:
+        raise NotFound
+    return state
+
+
+def _digest(code: str) -> str:
+    return hashlib.sha256(code.encode()).hexdigest()
 
 
 def _over() -> Oid4vpError:
     return Oid4vpError("This request was answered, has expired or was withdrawn.")
 
 
-async def _note_refusal(workshop: Workshop, row: DataRequestRow, said: WalletError, now: int) -> None:
+async def _note_refusal(workshop: Workshop, row: DataRequestRow, said: WalletError, code: str | None, now: int) -> None:
     declined = said.error == ACCESS_DENIED
     message = Detail.DECLINED if declined else Detail.WALLET_FAILED
     error = {"code": said.error, "message": message}
@@ -113,7 +142,8 @@ async def _note_refusal(workshop: Workshop, row: DataRequestRow, said: WalletErr
         error["detail"] = words
 
     def keep(connection: Connection) -> bool:
-        if not data_requests.answer(connection, row.id, now, verified=None, result=None):
+        digest = None if code is None else _digest(code)
+        if not data_requests.answer(connection, row.id, now, verified=None, result=None, response_code=digest):
             return False
         ended = VisitState.REFUSED if declined else VisitState.FAILED
         _end(connection, row, now, ended, detail=message, error=json.dumps(error))
@@ -154,7 +184,13 @@ def _end(
 
 
 async def _judge(
-    workshop: Workshop, row: DataRequestRow, known: Known, session: Session, answer: PlainAnswer, now: int
+    workshop: Workshop,
+    row: DataRequestRow,
+    known: Known,
+    session: Session,
+    answer: PlainAnswer,
+    code: str | None,
+    now: int,
 ) -> None:
     content = Content.open(workshop.sealer, row)
     vp_token = responses.read_vp_token(answer.vp_token, content.asks)
@@ -174,9 +210,13 @@ async def _judge(
     )
     result = results.of_verdict(workshop, verdict, content.asks, vp_token)
     sealed = result.seal(workshop.sealer, row.id)
+    # Whose answer is not believed is told so as an error, which leads nowhere
+    digest = None if code is None or not result.verified else _digest(code)
 
     def keep(connection: Connection) -> bool:
-        if not data_requests.answer(connection, row.id, now, verified=result.verified, result=sealed):
+        if not data_requests.answer(
+            connection, row.id, now, verified=result.verified, result=sealed, response_code=digest
+        ):
             return False
         also: list[tuple[str, dict[str, object]]] = [("request.answered", {"verified": result.verified})]
         if result.verified:

@@ -11,7 +11,7 @@ from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.contract import limits
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, DataRequest, Protocol
 from connector_desk.contract.strict_json import JsonValue, dumps
-from connector_desk.contract.trust import RequestSettings, ResponseMode
+from connector_desk.contract.trust import AfterAnswer, RequestSettings, ResponseMode
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.wire import check_expiry, read, to_json, to_value
 from connector_desk.contract.workflow import WorkflowKind
@@ -89,11 +89,15 @@ class Session:
     nonce: str
     state: str
     key: EncryptionKey | None
+    header: Mapping[str, JsonValue]
+    """How the request names the key that signs it; empty where it is not signed."""
+    after: AfterAnswer
 
     def seal(self, sealer: Sealer, request_id: str) -> bytes:
         """Seal it to be kept with its request."""
         key: JsonValue = None if self.key is None else dict(self.key.to_private_jwk())
-        kept: dict[str, JsonValue] = {"nonce": self.nonce, "state": self.state, "key": key}
+        kept: dict[str, JsonValue] = {"nonce": self.nonce, "state": self.state, "key": key, "header": dict(self.header)}
+        kept["after"] = self.after.value
         return sealer.seal(dumps(kept), _purpose("session", request_id))
 
     @classmethod
@@ -101,14 +105,13 @@ class Session:
         """Read what was sealed; raises Unavailable(store_locked)."""
         kept = json.loads(sealer.open(row.session or b"", _purpose("session", row.id)))
         key = None if kept["key"] is None else EncryptionKey.from_private_jwk(kept["key"])
-        return cls(kept["nonce"], kept["state"], key)
+        return cls(kept["nonce"], kept["state"], key, kept["header"], AfterAnswer(kept["after"]))
 
     @classmethod
-    def new(cls, mode: ResponseMode) -> Self:
+    def new(cls, rules: RequestSettings, header: Mapping[str, JsonValue]) -> Self:
         """Make one of 256 random bits a value."""
-        return cls(
-            new_secret(), new_secret(), EncryptionKey.generate() if mode is ResponseMode.DIRECT_POST_JWT else None
-        )
+        key = EncryptionKey.generate() if rules.responseMode is ResponseMode.DIRECT_POST_JWT else None
+        return cls(new_secret(), new_secret(), key, header, rules.afterAnswer)
 
 
 def _purpose(part: str, request_id: str) -> bytes:
@@ -231,13 +234,14 @@ async def _plan(workshop: Workshop, rules: RequestSettings, visit: VisitRow, con
     """Work out a data request under the present rules of the place."""
     request_id = new_id()
     response_uri = workshop.address.answer(request_id)
-    session = Session.new(rules.responseMode)
     identity = await client_identity.identity(workshop, rules.clientIdentifier, response_uri, now)
+    session = Session.new(rules, identity.header)
     row = DataRequestRow(
         id=request_id,
         visit_id=visit.id,
         expires_at=visit.expires_at,
         client_id=identity.client_id,
+        signing_key=None if identity.key is None else identity.key.thumbprint,
         response_uri=response_uri,
         response_mode=rules.responseMode,
         sealed=b"",

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, bindparam, null, select
 
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
 from connector_desk.core.store.tables import data_request, visit
@@ -16,6 +16,7 @@ class DataRequestRow:
     visit_id: str
     expires_at: int
     client_id: str
+    signing_key: str | None
     response_uri: str
     response_mode: str
     sealed: bytes
@@ -47,7 +48,21 @@ _ANSWER = Prepared(
         data_request.c.closed_at.is_(None),
         data_request.c.expires_at > bindparam("now"),
     )
-    .values(answered_at=bindparam("now"), verified=bindparam("is_verified"), result=bindparam("outcome"))
+    .values(
+        answered_at=bindparam("now"),
+        verified=bindparam("is_verified"),
+        result=bindparam("outcome"),
+        response_code=bindparam("code"),
+    )
+)
+_USE_CODE = Prepared(
+    data_request.update()
+    .where(
+        data_request.c.id == bindparam("request_id"),
+        data_request.c.response_code == bindparam("code"),
+        data_request.c.answered_at > bindparam("oldest"),
+    )
+    .values(response_code=null())
 )
 _CLOSE = Prepared(
     data_request.update()
@@ -77,11 +92,29 @@ def of_visit(connection: Connection, visit_id: str) -> DataRequestRow | None:
     return _one(_BY_VISIT.first(connection, visit_id=visit_id))
 
 
-def answer(connection: Connection, request_id: str, now: int, *, verified: bool | None, result: bytes | None) -> bool:
-    """Keep an answer in one conditional statement; False when there is one already, or none is awaited any longer."""
+def answer(
+    connection: Connection,
+    request_id: str,
+    now: int,
+    *,
+    verified: bool | None,
+    result: bytes | None,
+    response_code: str | None,
+) -> bool:
+    """Keep an answer in one conditional statement; False when there is one already, or none is awaited any longer.
+
+    `response_code` is the digest of one, not the code itself.
+    """
     is_verified = None if verified is None else int(verified)
-    touched = _ANSWER.touched(connection, request_id=request_id, now=now, is_verified=is_verified, outcome=result)
+    touched = _ANSWER.touched(
+        connection, request_id=request_id, now=now, is_verified=is_verified, outcome=result, code=response_code
+    )
     return touched == 1
+
+
+def use_code(connection: Connection, request_id: str, digest: str, oldest: int) -> bool:
+    """Use up a response code in one conditional statement; False for one that is none, used, or of an answer before."""
+    return _USE_CODE.touched(connection, request_id=request_id, code=digest, oldest=oldest) == 1
 
 
 def close(connection: Connection, visit_id: str, now: int) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, case, func, select, union
 
 from connector_desk.core.store.prepared import columns_of, values_of
-from connector_desk.core.store.tables import item, item_copy, signing_key, status_list
+from connector_desk.core.store.tables import data_request, item, item_copy, signing_key, status_list
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,3 +101,10 @@ def signed_with(connection: Connection, key_id: str) -> Sequence[Signed]:
         .group_by(item.c.schema_name, item.c.schema_version)
     )
     return [Signed(*row) for row in connection.execute(query)]
+
+
+def asks_until(connection: Connection, key_id: str) -> int:
+    """Tell when the last data request ends that a key signs and that is still open; 0 where there is none."""
+    is_open = data_request.c.answered_at.is_(None) & data_request.c.closed_at.is_(None)
+    query = select(func.max(data_request.c.expires_at)).where((data_request.c.signing_key == key_id) & is_open)
+    return int(connection.scalar(query) or 0)

@@ -248,6 +248,7 @@ data_request = Table(
     Column("visit_id", String(32), ForeignKey("visit.id"), nullable=False, unique=True),
     Column("expires_at", BigInteger, nullable=False),
     Column("client_id", Text, nullable=False),  # as the wallet is told, fixed when the request was made
+    Column("signing_key", String(64)),  # by its thumbprint; NULL: the request is not signed
     Column("response_uri", String(2048), nullable=False),
     Column("response_mode", String(16), nullable=False),
     Column("sealed", LargeBinary, nullable=False),  # JSON: what is asked for, where it came from, the chosen schemas
@@ -256,6 +257,7 @@ data_request = Table(
     Column("answered_at", BigInteger),
     Column("verified", Integer),  # 1: every check passed; NULL: no presentation was judged
     Column("result", LargeBinary),  # sealed JSON: checks, what was presented, and the presentation itself
+    Column("response_code", String(64)),  # SHA-256 of what opens the page after the answer, until it was opened
 )
 
 trusted_issuer = Table(

@@ -12,6 +12,7 @@ class Menu(StrEnum):
     ASKING = "asking"
     PERSON = "person"
     VIEW = "view"
+    SETTINGS = "settings"
     DESK = "desk"
 
 

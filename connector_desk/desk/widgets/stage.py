@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 
 from connector_desk.desk.widgets import agent_words
 from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.code_cover import CodeCover
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
 from connector_desk.desk.widgets.json_fold import JsonFold
 from connector_desk.desk.widgets.outcome import staff_sentence
@@ -54,7 +55,8 @@ class Stage(QFrame):
         self._url = ""
         self.pill = Pill(colours)
         self._clock_mark, self.clock = label(""), label("", "strong", name="countdown")
-        self.qr = QrView(colours)
+        self.qr, self.cover = QrView(colours), CodeCover(colours)
+        self.cover.wanted.connect(self._uncover)
         self.host = label("", "muted", name="host")
         self._invites = label("", "strong", wraps=True, name="invites")
         self._mark = StateMark(colours)
@@ -105,6 +107,13 @@ class Stage(QFrame):
         restyle(self.clock, "hurry", hurries)
         ink = self._colours.tones[Role.WARN].ink if hurries else self._colours.muted
         self._clock_mark.setPixmap(icon_pixmap("timer", ink, 16, 2.0))
+        if visit.shows_code and self.cover.is_due(now) and not self.is_covered:
+            self._cover_code()
+
+    @property
+    def is_covered(self) -> bool:
+        """Tell whether the code is kept from passers-by."""
+        return not self.cover.isHidden()
 
     def toggle_answer(self) -> None:
         """Open or close the answer of the service."""
@@ -118,6 +127,8 @@ class Stage(QFrame):
         if visit.is_over:
             name = self._actions.next.name if visit.state == "done" else self._actions.new_code.name
             self._ways[name].setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.is_covered:
+            self.cover.show_again.setFocus(Qt.FocusReason.OtherFocusReason)
         elif visit.shows_code:
             self._buttons[self._actions.copy_link.name][0].setFocus(Qt.FocusReason.OtherFocusReason)
         elif visit.agent:
@@ -159,6 +170,8 @@ class Stage(QFrame):
         self._tell_pill(visit)
         if visit.url != self._url:
             self._url = visit.url
+            self.cover.lift()
+            self._show_cover(covered=False)
             spoken = translate("Counter", self._words_for(visit).code).format(host=visit.host)
             self.qr.show_code(qr_matrix(visit.url), spoken)
             self.host.setText(plain(visit.host, 300))
@@ -202,6 +215,25 @@ class Stage(QFrame):
             self._url = ""
             self.qr.show_code(None)
             self.host.setText("")
+            self.cover.lift()
+            self._show_cover(covered=False)
+
+    def _cover_code(self) -> None:
+        focused: QWidget | None = self.window().focusWidget()
+        had_focus = focused is not None and self.isAncestorOf(focused)
+        self._show_cover(covered=True)
+        self.cover.announce()
+        if had_focus:
+            self.focus_way_on()
+
+    def _uncover(self) -> None:
+        self._show_cover(covered=False)
+        self.focus_way_on()
+
+    def _show_cover(self, *, covered: bool) -> None:
+        self.cover.setMinimumSize(self.qr.minimumSize())
+        self.cover.setVisible(covered)
+        self.qr.setVisible(not covered)
 
     def _show_steps(self, visit: ShownVisit | None) -> None:
         sees = self._shown.sees_progress
@@ -287,6 +319,7 @@ class Stage(QFrame):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_2)
         layout.addWidget(self.qr, 1)
+        layout.addWidget(self.cover, 1)
         layout.addWidget(self.host)
         self._invites.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         for each in (self._invites, *self._under_code()):

@@ -26,5 +26,6 @@ MENUS = {
     Menu.ASKING: QT_TRANSLATE_NOOP("Menus", "Ask"),
     Menu.PERSON: QT_TRANSLATE_NOOP("Menus", "Person"),
     Menu.VIEW: QT_TRANSLATE_NOOP("Menus", "View"),
+    Menu.SETTINGS: QT_TRANSLATE_NOOP("Menus", "Settings"),
     Menu.DESK: QT_TRANSLATE_NOOP("Menus", "Desk"),
 }

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from connector_desk.desk.rooms.records.actions import EVERYWHERE, RECORDS_ACTIONS
-from connector_desk.desk.rooms.settings.actions import SETTINGS_ACTIONS
+from connector_desk.desk.rooms.settings.actions import OPEN_PAGES, SETTINGS_ACTIONS
 from connector_desk.desk.window import actions
 from connector_desk.desk.window.status import Standing
 
@@ -12,6 +12,7 @@ if TYPE_CHECKING:  # loaded when they are opened
     from connector_desk.desk.rooms.asking.view import AskingView
     from connector_desk.desk.rooms.counter.view import CounterView
     from connector_desk.desk.rooms.records.view import RecordsView
+    from connector_desk.desk.rooms.settings.view import SettingsView
     from connector_desk.desk.window.people_door import PeopleDoor
 
 
@@ -27,11 +28,14 @@ class Here:
     asking: "AskingView | None"
     records: "RecordsView | None"
     people: "PeopleDoor"
+    settings: "SettingsView | None"
 
     def is_possible(self, name: str) -> bool:
         """Tell whether an action does anything now."""
         if name in {action.name for action in actions.EVERYWHERE}:
             return name != actions.AGAIN.name or self.standing is Standing.STOPPED
+        if name in {action.name for action in OPEN_PAGES}:
+            return self.settings is None or self.settings.is_possible(name)
         if name in {action.name for action in (*SETTINGS_ACTIONS, *EVERYWHERE)}:
             return self.has_place
         if name.startswith("people."):

@@ -14,7 +14,7 @@ from connector_desk.desk.rooms.counter.errands import CounterErrands
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.rooms.counter.view import CounterView
 from connector_desk.desk.rooms.records.actions import RECORDS_ACTIONS
-from connector_desk.desk.rooms.settings.actions import SETTINGS_ACTIONS
+from connector_desk.desk.rooms.settings.actions import OPEN_PAGES, SETTINGS_ACTIONS
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
 from connector_desk.desk.widgets.dates import show_date
@@ -65,7 +65,8 @@ class DeskWindow(QMainWindow):
         self.status = PlaceStatus()
         self._failure: DeskError | None = None
         self._moves: Errand | None = None
-        self._room = actions.COUNTER.name
+        self._room, self._settings_page = actions.COUNTER.name, "look"
+        self._settings: SettingsView | None = None
         self._is_closed = self._was_opened = False
         self.counter_state = CounterState(last_name=self.preferences.last_schema)
         self.counter_errands = CounterErrands(self.counter_state, self.runner, session.clock, self)
@@ -123,7 +124,8 @@ class DeskWindow(QMainWindow):
         self.asking: AskingView | None = None
         self._records: RecordsView | None = None
         self.people.view = None
-        self._settings: SettingsView | None = None
+        self._settings_page = self._settings.page if self._settings is not None else self._settings_page
+        self._settings = None
         self.welcome.page = None
         self._stack = QStackedWidget()
         self._stack.addWidget(self.counter)
@@ -188,8 +190,8 @@ class DeskWindow(QMainWindow):
         deeds |= {room.name: partial(self.open_room, room.name) for room in actions.ROOMS}
         if name in deeds:
             deeds[name]()
-        elif name in {action.name for action in SETTINGS_ACTIONS}:
-            self.go_to(actions.SETTINGS.name)
+        elif name.startswith("settings."):
+            self.open_room(actions.SETTINGS.name)
             if self._settings is not None:
                 self._settings.perform(name)
         elif name in {action.name for action in RECORDS_ACTIONS}:
@@ -389,7 +391,8 @@ class DeskWindow(QMainWindow):
     def _make_settings(self) -> "SettingsView":
         from connector_desk.desk.rooms.settings.view import SettingsView  # noqa: PLC0415  only where needed
 
-        made = SettingsView(self._dress, self._session, self.runner, self.preferences, lambda: self.place)
+        place, page = lambda: self.place, self._settings_page
+        made = SettingsView(self._dress, self._session, self.runner, self.preferences, place, page)
         made.preferred.connect(self.prefer)
         made.place_changed.connect(self._code_leads_nowhere)
         made.place_changed.connect(self.look_at_place)
@@ -416,10 +419,11 @@ class DeskWindow(QMainWindow):
         asked = self.asking.offered() if self.asking is not None else ()
         people = self.people.offered()
         everywhere = [each for each in actions.EVERYWHERE if people or each is not actions.PEOPLE]
-        self._book.make((*self.counter.offered(), *asked, *everywhere, *RECORDS_ACTIONS, *people, *SETTINGS_ACTIONS))
+        settings = *SETTINGS_ACTIONS, *OPEN_PAGES
+        self._book.make((*self.counter.offered(), *asked, *everywhere, *RECORDS_ACTIONS, *people, *settings))
         self._look_at_actions()
 
     def _look_at_actions(self) -> None:
         has_place, has_failed = self.place is not None, self._failure is not None
-        rooms = self.counter, self.asking, self._records, self.people
+        rooms = self.counter, self.asking, self._records, self.people, self._settings
         self._book.look(Here(self._room, self.status.standing, has_place, has_failed, *rooms).is_possible)

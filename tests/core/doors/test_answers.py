@@ -684,8 +684,8 @@ def test_cases_115_324_results_are_told_only_with_the_key(shared: Running, card:
     assert asked.workflow not in json.dumps(request) + asked.url  # it never leaves the house
 
 
-def test_case_325_nobody_is_led_on_to_anywhere(shared: Running, card: Card) -> None:
-    """No response code is made: an answer of a wallet never leads a browser back, so none can be stolen."""
+def test_case_325_nobody_is_led_on_to_anywhere_unless_the_place_wants_it(shared: Running, card: Card) -> None:
+    """No response code is made: an answer of a wallet leads no browser back, so none can be stolen."""
     asked = ask(shared)
     request = read_request(shared, asked)
     assert "redirect_uri" not in request

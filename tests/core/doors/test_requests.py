@@ -77,7 +77,7 @@ def test_case_104_name(shared: Running) -> None:
     assert shared.workflow(asked.workflow)["label"] == words
 
 
-@pytest.mark.parametrize("names", [[], ["given_name", "given_name"], [".."], ["$"], ["a[0]"]])
+@pytest.mark.parametrize("names", [[], ["given_name", "given_name"], [".."], ["$"], ["a[0]"], ["address.street"]])
 def test_case_105_attributes(shared: Running, names: list[str]) -> None:
     sent = body(shared, {**wanted(shared), "attributes": attributes(*names)})
     reply = create(shared, sent)

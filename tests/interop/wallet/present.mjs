@@ -1,5 +1,5 @@
 // Presenting, with credentials of the desk and with ones that another Credo agent, a foreign issuer, made.
-import { ClaimFormat, JsonTransformer, Kms, SdJwtVcRecord, W3cCredential, W3cCredentialRecord } from '@credo-ts/core'
+import { ClaimFormat, JsonTransformer, Kms, SdJwtVcRecord, W3cCredential, W3cCredentialRecord, W3cCredentialService } from '@credo-ts/core'
 import { startAgent } from './agent.mjs'
 
 let foreign // one foreign issuer for as long as the process lives
@@ -54,6 +54,26 @@ export async function takeForeign(agent, { format, vct, type, claims }) {
   return keep(agent, W3cCredentialRecord.fromCredential(credential))
 }
 
+const paused = new Map() // what a person has looked at and will answer later
+
+/** Answer what was looked at before. */
+export async function goOn({ goOn: number }, report) {
+  const { agent, asked, queryResult } = paused.get(number)
+  paused.delete(number)
+  await answer(agent, asked, queryResult, report)
+  await agent.shutdown()
+}
+
+/** Leave the member `id` out where a presentation has none: Credo 0.6.3 puts it in undefined, and cannot sign that. */
+function mendPresentations(agent) {
+  const service = agent.dependencyManager.resolve(W3cCredentialService)
+  const sign = service.signPresentation.bind(service)
+  service.signPresentation = (context, options) => {
+    if (options.presentation.id === undefined) delete options.presentation.id
+    return sign(context, options)
+  }
+}
+
 /** Answer a data request, or decline it, and note what the wallet made of it. */
 export async function present(agent, errand, report) {
   const wallet = agent.openid4vc.holder
@@ -74,7 +94,18 @@ export async function present(agent, errand, report) {
   const { queryResult } = resolved.dcql
   report.canAnswer = queryResult.can_be_satisfied
   if (!report.canAnswer) return
+  if (errand.pause) {
+    report.paused = paused.size + 1
+    paused.set(report.paused, { agent, asked, queryResult })
+    return
+  }
+  await answer(agent, asked, queryResult, report)
+}
+
+async function answer(agent, asked, queryResult, report) {
   report.step = 'answer'
+  mendPresentations(agent)
+  const wallet = agent.openid4vc.holder
   const credentials = wallet.selectCredentialsForDcqlRequest(queryResult)
   const done = await wallet.acceptOpenId4VpAuthorizationRequest({
     authorizationRequestPayload: asked,

@@ -25,7 +25,7 @@
 import { createInterface } from 'node:readline'
 import { DidJwk, DidKey, JsonTransformer, Kms, SdJwtVcRecord, W3cCredentialRecord } from '@credo-ts/core'
 import { startAgent } from './agent.mjs'
-import { foreignIssuer, keep, present, takeForeign } from './present.mjs'
+import { foreignIssuer, goOn, keep, present, takeForeign } from './present.mjs'
 
 const EVENTS = { accepted: 'credential_accepted', failure: 'credential_failure', deleted: 'credential_deleted' }
 
@@ -36,6 +36,10 @@ for await (const line of createInterface({ input: process.stdin })) {
 async function run(errand) {
   const report = { ok: false, step: 'start', exchanges: [], credentials: [] }
   if (errand.foreignIssuer) return { ok: true, did: (await foreignIssuer()).did }
+  if (errand.goOn) {
+    await goOn(errand, report)
+    return { ...report, ok: report.answer?.status === 200, step: 'end' }
+  }
   const agent = await startAgent(report.exchanges, errand.trusted)
   try {
     if (errand.present) {
@@ -43,7 +47,7 @@ async function run(errand) {
       for (const wanted of errand.foreign ?? []) await takeForeign(agent, wanted)
       await present(agent, errand, report)
       report.ok = report.answer?.status === 200
-      report.step = 'end'
+      report.step = report.paused ? 'paused' : 'end'
       return report
     }
     if (errand.check) return { ...report, ok: true, step: 'end', ...(await verifySdJwt(agent, errand.check)) }
@@ -54,7 +58,7 @@ async function run(errand) {
   } catch (fault) {
     report.error = describeFault(fault)
   } finally {
-    await agent.shutdown()
+    if (!report.paused) await agent.shutdown()
   }
   return report
 }

@@ -96,4 +96,4 @@ class StageView(Stage):
 
     def _hide_for_pin(self, held: bool) -> None:  # noqa: FBT001  a slot
         """Never show the PIN and the code at once."""
-        self.qr.setVisible(not held)
+        self.qr.setVisible(not held and not self.is_covered)

@@ -6,4 +6,48 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 SHOW_KEY = Action("settings.show_key", QT_TRANSLATE_NOOP("Actions", "Show the secret key"), Menu.DESK, "eye")
 COPY_KEY = Action("settings.copy_key", QT_TRANSLATE_NOOP("Actions", "Copy the secret key"), Menu.DESK, "copy")
 
+PAGE_PREFIX = "settings.page."
+PAGES = {
+    "look": (QT_TRANSLATE_NOOP("Settings", "Look and language"), "sun-moon"),
+    "reach": (QT_TRANSLATE_NOOP("Settings", "Reach"), "globe"),
+    "issuing": (QT_TRANSLATE_NOOP("Settings", "Issuing"), "award"),
+    "wallets": (QT_TRANSLATE_NOOP("Settings", "Wallets"), "smartphone"),
+    "requests": (QT_TRANSLATE_NOOP("Settings", "Data requests"), "scan-qr-code"),
+    "keys": (QT_TRANSLATE_NOOP("Settings", "Keys and data"), "key-round"),
+    "about": (QT_TRANSLATE_NOOP("Settings", "About"), "info"),
+}
+"""The pages by name, in the order of the list: their titles and icons."""
+
+OPEN_PAGES = (
+    Action(
+        PAGE_PREFIX + "look", QT_TRANSLATE_NOOP("Actions", "Settings: theme and language"), Menu.SETTINGS, "sun-moon"
+    ),
+    Action(PAGE_PREFIX + "reach", QT_TRANSLATE_NOOP("Actions", "Settings: who can scan"), Menu.SETTINGS, "globe"),
+    Action(
+        PAGE_PREFIX + "issuing",
+        QT_TRANSLATE_NOOP("Actions", "Settings: who issues, certificates, formats"),
+        Menu.SETTINGS,
+        "award",
+    ),
+    Action(
+        PAGE_PREFIX + "wallets",
+        QT_TRANSLATE_NOOP("Actions", "Settings: trusted wallets"),
+        Menu.SETTINGS,
+        "smartphone",
+    ),
+    Action(
+        PAGE_PREFIX + "requests",
+        QT_TRANSLATE_NOOP("Actions", "Settings: trusted issuers, data requests"),
+        Menu.SETTINGS,
+        "scan-qr-code",
+    ),
+    Action(
+        PAGE_PREFIX + "keys",
+        QT_TRANSLATE_NOOP("Actions", "Settings: secret key, recovery code, days kept"),
+        Menu.SETTINGS,
+        "key-round",
+    ),
+    Action(PAGE_PREFIX + "about", QT_TRANSLATE_NOOP("Actions", "Settings: version, licences"), Menu.SETTINGS, "info"),
+)
+
 SETTINGS_ACTIONS = (SHOW_KEY, COPY_KEY)

@@ -170,7 +170,7 @@ class IdentityView(QWidget):
             row.choose.setEnabled(not state.is_busy)
         self.save.setHidden(not (state.can_save or (state.is_busy and not state.asks_again)))
         self.save.setEnabled(state.can_save)
-        self.export.setHidden(not state.authority or state.kind != "certificate" or state.wanted != state.kind)
+        self.export.setHidden(not state.authority or state.wanted != state.kind)
         self.rotate.setHidden(not state.can_rotate or state.asks_again or state.wanted != state.kind)
         self.asking.setHidden(not state.asks_again)
         self.on.setEnabled(not state.is_busy)

@@ -23,6 +23,10 @@ MODES = {
     "direct_post": QT_TRANSLATE_NOOP("Settings", "As they are"),
     "direct_post.jwt": QT_TRANSLATE_NOOP("Settings", "Encrypted"),
 }
+AFTERWARDS = {
+    "stay": QT_TRANSLATE_NOOP("Settings", "Nothing more"),
+    "page": QT_TRANSLATE_NOOP("Settings", "Their phone opens a page that thanks"),
+}
 POLICIES = {
     "refuse": QT_TRANSLATE_NOOP("Settings", "Refuse"),
     "show": QT_TRANSLATE_NOOP("Settings", "Accept and say so"),
@@ -53,14 +57,16 @@ class TrustState:
     identifier: str = "automatic"
     mode: str = "direct_post"
     policy: str = "refuse"
+    after: str = "stay"
 
     def told(self, result: object) -> None:
         """Take what `GET /bc/studio/requests` says."""
         members = result if isinstance(result, dict) else {}
-        self.is_offered = members.get("unknownIssuers") in POLICIES
+        self.is_offered = bool(_known(members.get("unknownIssuers"), POLICIES, ""))
         self.policy = _known(members.get("unknownIssuers"), POLICIES, self.policy)
         self.identifier = _known(members.get("clientIdentifier"), IDENTIFIERS, self.identifier)
         self.mode = _known(members.get("responseMode"), MODES, self.mode)
+        self.after = _known(members.get("afterAnswer"), AFTERWARDS, self.after)
 
     def listed(self, result: object) -> None:
         """Take what `GET /bc/studio/issuers` says."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QLineEdit, QV
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.trust_state import (
+    AFTERWARDS,
     IDENTIFIERS,
     ISSUERS,
     MODES,
@@ -21,15 +22,15 @@ from connector_desk.desk.rooms.settings.trust_state import (
     issuer_to_trust,
     read_certificate,
 )
+from connector_desk.desk.rooms.settings.trusted_row import TrustedRow
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace
 from connector_desk.desk.widgets.field_row import Sentence
-from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import Button, button, label, restyle
+from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
+from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
@@ -62,6 +63,8 @@ class TrustView(QWidget):
         self.identifier.activated.connect(lambda _: self._change("clientIdentifier", self.identifier.currentData()))
         self.mode = Segments(colours, translate("Settings", "How wallets answer"), _translated(MODES))
         self.mode.chosen.connect(lambda value: self._change("responseMode", value))
+        self.after = Segments(colours, translate("Settings", "After the answer"), _translated(AFTERWARDS))
+        self.after.chosen.connect(lambda value: self._change("afterAnswer", value))
         self.notice = Notice(colours)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -77,6 +80,7 @@ class TrustView(QWidget):
             (translate("Settings", "Unknown issuers"), (self.policy, self._policy_words)),
             (translate("Settings", "How it names itself to wallets"), (self.identifier,)),
             (translate("Settings", "How wallets answer"), (self.mode,)),
+            (translate("Settings", "After the answer"), (self.after,)),
         ):
             layout.addSpacing(SPACE_2)
             layout.addWidget(label(words, "label", wraps=True))
@@ -167,16 +171,10 @@ class TrustView(QWidget):
             self.look()
         self._show_adding()
 
-    def _remove(self, issuer: TrustedIssuer, way: Button) -> None:
-        """Ask once more before trust is taken away, in the button itself."""
-        if way.property("kind") != "danger":
-            restyle(way, "kind", "danger")
-            way.setText(translate("Settings", "Really remove"))
-            return
+    def _remove(self, issuer: TrustedIssuer) -> None:
         opened = self._place()
         if opened is not None:
             call = opened.place.send("DELETE", issuer_address(issuer.issuer_id))
-            way.setEnabled(False)
             self._runner.run(call, owner=self, then=self._removed, failed=self._failed)
 
     def _removed(self, answer: AnswerShape) -> None:
@@ -223,27 +221,12 @@ class TrustView(QWidget):
         self._policy_words.setText(translate("Settings", POLICY_WORDS[self.state.policy]))
         self.identifier.setCurrentIndex(self.identifier.findData(self.state.identifier))
         self.mode.put(self.state.mode)
+        self.after.put(self.state.after)
         self.offered.emit(self.state.is_offered is not False)
 
     def _row(self, issuer: TrustedIssuer) -> QWidget:
-        row = QWidget()
-        mark = label()
-        mark.setPixmap(icon_pixmap("shield-check", self._colours.muted, 18, 2.0))
-        by = plain(issuer.did, 60) if issuer.did else translate("Settings", "by its certificate")
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(label(plain(issuer.name, 80), "strong", wraps=True))
-        words.addWidget(label(by, "small", wraps=True))
-        way = button(translate("Settings", "Remove"), self._colours, kind="quiet")
-        way.setAccessibleName(translate("Settings", "Remove {name}").format(name=plain(issuer.name, 80)))
-        way.clicked.connect(lambda: self._remove(issuer, way))
-        layout = QHBoxLayout(row)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(SPACE_3)
-        layout.addWidget(mark)
-        layout.addLayout(words, 1)
-        layout.addWidget(way)
-        return row
+        known_by = issuer.did or translate("Settings", "by its certificate")
+        return TrustedRow(self._colours, issuer.name, known_by, lambda: self._remove(issuer))
 
     def _show_adding(self) -> None:
         self.add.setEnabled(bool(self.name.text().strip() and (self.did.text().strip() or self._certificate)))

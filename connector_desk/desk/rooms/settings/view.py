@@ -1,15 +1,17 @@
-"""The settings, one card for each subject."""
+"""The settings: a list of pages, each with a card for each subject."""
 
 import platform
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from PySide6.QtCore import Qt, Signal, qVersion
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal, qVersion
+from PySide6.QtGui import QIcon, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from connector_desk import __version__
-from connector_desk.desk.rooms.settings.actions import COPY_KEY, SHOW_KEY
+from connector_desk.desk.rooms.settings.actions import COPY_KEY, PAGE_PREFIX, PAGES, SHOW_KEY
+from connector_desk.desk.rooms.settings.attester_view import AttesterView
+from connector_desk.desk.rooms.settings.form_view import FormView
 from connector_desk.desk.rooms.settings.identity_view import IdentityView
 from connector_desk.desk.rooms.settings.key_view import KeyView
 from connector_desk.desk.rooms.settings.place_view import PlaceView
@@ -19,15 +21,16 @@ from connector_desk.desk.rooms.settings.rotation_view import RotationView
 from connector_desk.desk.rooms.settings.trust_view import TrustView
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
-from connector_desk.desk.widgets.icons import icon_pixmap
+from connector_desk.desk.widgets.icons import icon, icon_pixmap
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import LANGUAGES, translate
 from connector_desk.desk.widgets.words import plain
 
-TWO_COLUMNS_FROM = 900
-WIDEST = 1_120
+ROOMY_FROM = 900
+WIDEST = 720
+PAGES_WIDTH, ROW_HEIGHT = 220, 42
 
 
 class Chosen(Protocol):
@@ -51,6 +54,7 @@ class SettingsView(QWidget):
         runner: Runner,
         preferences: Chosen,
         place: Callable[[], OpenPlace | None],
+        page: str = "look",
     ) -> None:
         super().__init__()
         self._colours, self._preferences, self._place = colours, preferences, place
@@ -63,42 +67,63 @@ class SettingsView(QWidget):
         self.place.changed.connect(self.place_changed)
         self.identity = IdentityView(colours, runner, place)
         self.place.changed.connect(self.identity.look)
+        self.attesters = AttesterView(colours, runner, place)
+        self.form = FormView(colours, runner, place)
         self._kept, self._data = label("", wraps=True), label("", "muted", wraps=True)
-        self._columns = 0
-        self._inside = QWidget()
-        self._inside.setObjectName("scrolled")
-        self._inside.setMaximumWidth(WIDEST)
-        self._sides = [QVBoxLayout(), QVBoxLayout()]
-        both = self._both = QHBoxLayout(self._inside)
-        both.setContentsMargins(0, 0, SPACE_2, SPACE_2)
-        both.setSpacing(SPACE_4)
-        for side in self._sides:
-            side.setSpacing(SPACE_4)
-            both.addLayout(side, 1)
-        self._cards = [
-            self._card("globe", translate("Settings", "Reach"), [self.place]),
-            self._card("key-round", translate("Settings", "Secret key"), self._key_parts()),
-            self._card("award", translate("Settings", "Who issues"), [self.identity]),
-            self._card("sun-moon", translate("Settings", "Look and language"), self._look_parts()),
-            self._card("shield-check", translate("Settings", "Recovery code"), [self.recovery]),
-            self._card("timer", translate("Settings", "Days that values are kept"), [self.retention]),
-            self._card("scan-qr-code", translate("Settings", "Data requests"), [self.trust]),
-            self._card("info", translate("Settings", "About"), self._about_parts()),
+        inside = QWidget()
+        inside.setObjectName("scrolled")
+        inside.setMaximumWidth(WIDEST)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, SPACE_2, SPACE_2)
+        column.setSpacing(SPACE_4)
+        self._cards: list[tuple[str, QWidget]] = [
+            ("look", self._card("sun-moon", translate("Settings", "Look and language"), self._look_parts())),
+            ("reach", self._card("globe", translate("Settings", "Reach"), [self.place])),
+            ("issuing", self._card("award", translate("Settings", "Who issues"), [self.identity])),
+            ("issuing", self._card("id-card", translate("Settings", "Format"), self._format_parts())),
+            (
+                "wallets",
+                self._card("smartphone", translate("Settings", "Wallets that are vouched for"), [self.attesters]),
+            ),
+            ("requests", self._card("scan-qr-code", translate("Settings", "Data requests"), [self.trust])),
+            ("keys", self._card("key-round", translate("Settings", "Secret key"), self._key_parts())),
+            ("keys", self._card("shield-check", translate("Settings", "Recovery code"), [self.recovery])),
+            ("keys", self._card("timer", translate("Settings", "Days that values are kept"), [self.retention])),
+            ("about", self._card("info", translate("Settings", "About"), self._about_parts())),
         ]
-        self.trust.offered.connect(self._cards[-2].setVisible)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(self._inside)
+        for _, card in self._cards:
+            column.addWidget(card)
+        column.addStretch()
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setWidget(inside)
+        self.pages = self._make_pages()
+        self.trust.offered.connect(lambda there: self._offer("requests", there=there))
+        self.attesters.offered.connect(lambda there: self._offer("wallets", there=there))
+        both = QHBoxLayout()
+        both.setSpacing(SPACE_4)
+        both.addWidget(self.pages)
+        both.addWidget(self._area, 1)
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(SPACE_4)
         self._layout.addWidget(label(translate("Settings", "Settings"), "display"))
-        self._layout.addWidget(area, 1)
+        self._layout.addLayout(both, 1)
+        self.open_page(page)
+
+    @property
+    def page(self) -> str:
+        """Name the page that is open."""
+        return list(PAGES)[self.pages.currentRow()]
+
+    def open_page(self, name: str) -> None:
+        """Show the cards of one page."""
+        self.pages.setCurrentRow(list(PAGES).index(name))
 
     def take_focus(self) -> None:
-        """Look again, and put the focus on the first choice."""
+        """Look again, and put the focus on the list of pages."""
         self.refresh()
-        self._theme.first.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.pages.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def refresh(self) -> None:
         """Show how the place stands now."""
@@ -118,28 +143,53 @@ class SettingsView(QWidget):
         self.key.setEnabled(opened is not None)
         for each in (self.place, self.identity, self.rotation, self.recovery, self.retention, self.trust):
             each.look()
+        self.attesters.look()
+        self.form.look()
 
     def perform(self, name: str) -> None:
         """Do one of the actions of this room."""
+        if name.startswith(PAGE_PREFIX):
+            self.open_page(name.removeprefix(PAGE_PREFIX))
+            return
+        self.open_page("keys")
         {SHOW_KEY.name: self.key.show_or_hide, COPY_KEY.name: self.key.copy_key}[name]()
 
+    def is_possible(self, name: str) -> bool:
+        """Tell whether an action leads anywhere: a page that this place does not offer is not opened."""
+        return not self.pages.isRowHidden(list(PAGES).index(name.removeprefix(PAGE_PREFIX)))
+
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Use two columns where there is room."""
+        """Give the margins the window has room for."""
         super().resizeEvent(event)
-        margin = SPACE_5 if self.width() >= TWO_COLUMNS_FROM else SPACE_4
+        margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)
-        columns = 2 if self.width() >= TWO_COLUMNS_FROM else 1
-        if columns == self._columns:
-            return
-        self._columns = columns
-        self._both.setStretch(1, columns - 1)
-        for side in self._sides:
-            while side.count():
-                side.takeAt(0)
-        for index, card in enumerate(self._cards):
-            self._sides[index % columns].addWidget(card)
-        for side in self._sides[:columns]:
-            side.addStretch()
+
+    def _make_pages(self) -> QListWidget:
+        made = QListWidget()
+        made.setProperty("kind", "pages")
+        made.setAccessibleName(translate("Settings", "Settings"))
+        made.setIconSize(QSize(18, 18))
+        made.setFixedWidth(PAGES_WIDTH)
+        made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for title, icon_name in PAGES.values():
+            drawn = icon(icon_name, self._colours.muted)
+            for ratio in (1.0, 2.0):
+                drawn.addPixmap(icon_pixmap(icon_name, self._colours.accent, 18, ratio), QIcon.Mode.Selected)
+            item = QListWidgetItem(drawn, translate("Settings", title), made)
+            item.setSizeHint(QSize(0, ROW_HEIGHT))
+        made.currentRowChanged.connect(lambda _: self._show_page())
+        return made
+
+    def _show_page(self) -> None:
+        for page, card in self._cards:
+            card.setVisible(page == self.page)
+        self._area.verticalScrollBar().setValue(0)
+
+    def _offer(self, name: str, *, there: bool) -> None:
+        """List a page only where the place has it."""
+        self.pages.setRowHidden(list(PAGES).index(name), not there)
+        if not there and self.page == name:
+            self.open_page(next(iter(PAGES)))
 
     def _card(self, icon_name: str, title: str, parts: Sequence[QWidget]) -> QWidget:
         card = frame("card")
@@ -168,18 +218,18 @@ class SettingsView(QWidget):
             "theme", translate("Settings", "Theme"), list(zip(("system", "light", "dark"), themes, strict=True))
         )
         languages = [("system", translate("Settings", "System")), *LANGUAGES.items()]
-        formats = [("sd-jwt", "SD-JWT VC"), ("w3c", "W3C VC")]
         parts: list[QWidget] = []
         for words, segments in (
             (translate("Settings", "Theme"), self._theme),
             (translate("Settings", "Language"), self._choice("language", translate("Settings", "Language"), languages)),
-            (
-                translate("Settings", "Usual format"),
-                self._choice("format", translate("Settings", "Usual format"), formats),
-            ),
         ):
             parts += [label(words, "label"), segments]
         return parts
+
+    def _format_parts(self) -> list[QWidget]:
+        words = translate("Settings", "Usual format")
+        formats = [("sd-jwt", "SD-JWT VC"), ("w3c", "W3C VC")]
+        return [label(words, "label"), self._choice("format", words, formats), self.form]
 
     def _choice(self, name: str, words: str, choices: list[tuple[str, str]]) -> Segments:
         made = Segments(self._colours, words, choices)

@@ -269,6 +269,53 @@ def test_case_420_the_pin_is_seen_only_while_held_and_never_with_the_code(desk) 
     assert desk.stage.qr.isVisible()
 
 
+def test_case_420_the_code_is_covered_after_a_minute_and_shown_again_with_one_key(desk) -> None:
+    desk.issue()
+    desk.until(desk.stage.qr.isVisible)
+    desk.session.clock.pass_seconds(59)
+    desk.window.counter_errands.ticked.emit()
+    assert desk.stage.qr.isVisible()
+    desk.session.clock.pass_seconds(1)
+    desk.window.counter_errands.ticked.emit()
+    assert not desk.stage.qr.isVisible()
+    desk.until(desk.stage.cover.show_again.hasFocus)
+    QTest.keyClick(desk.stage.cover.show_again, Qt.Key.Key_Return)
+    assert desk.stage.qr.isVisible()
+    desk.window.counter_errands.ticked.emit()
+    desk.session.clock.pass_seconds(60)
+    desk.window.counter_errands.ticked.emit()
+    assert not desk.stage.qr.isVisible()
+
+
+def test_case_420_a_code_that_is_held_stays_and_the_next_one_is_covered_again(desk) -> None:
+    desk.issue()
+    desk.until(desk.stage.qr.isVisible)
+    desk.session.clock.pass_seconds(60)
+    desk.window.counter_errands.ticked.emit()
+    desk.stage.cover.hold.click()
+    desk.session.clock.pass_seconds(90)
+    desk.window.counter_errands.ticked.emit()
+    assert desk.stage.qr.isVisible()
+    desk.window.perform("counter.withdraw")
+    desk.until(lambda: desk.state.is_finished)
+    desk.window.perform("counter.new_code")
+    desk.until(desk.stage.qr.isVisible)
+    desk.session.clock.pass_seconds(61)
+    desk.window.counter_errands.ticked.emit()
+    assert not desk.stage.qr.isVisible()
+
+
+def test_case_420_letting_go_of_the_pin_does_not_uncover_the_code(desk) -> None:
+    desk.place.pin = "482913"
+    desk.issue()
+    desk.until(desk.stage.pin.isVisible)
+    desk.session.clock.pass_seconds(60)
+    desk.window.counter_errands.ticked.emit()
+    QTest.mousePress(desk.stage.pin.hold, Qt.MouseButton.LeftButton)
+    QTest.mouseRelease(desk.stage.pin.hold, Qt.MouseButton.LeftButton)
+    assert not desk.stage.qr.isVisible()
+
+
 def test_the_answer_can_be_opened_and_copied(desk) -> None:
     desk.issue()
     desk.window.perform("counter.answer")

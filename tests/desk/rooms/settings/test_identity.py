@@ -15,7 +15,7 @@ from connector_desk.desk.rooms.settings.identity_state import LARGEST_FILE, Iden
 @pytest.fixture
 def open_settings(desk):
     def open_room():
-        desk.window.perform("room.settings")
+        desk.window.perform("settings.page.issuing")
         room = desk.window._settings
         desk.until(lambda: room.identity.state.is_known)
         return room.identity
@@ -67,6 +67,15 @@ def test_a_certificate_of_this_desk_is_chosen_and_saved_to_a_file(desk, identity
     assert file.read_text() == PEM
     identity.write_authority(tmp_path / "nowhere" / "desk.pem")
     assert identity.notice.sentence.text() == "The file could not be written."
+
+
+def test_an_authority_that_only_data_requests_use_is_handed_out_too(desk, open_settings, tmp_path) -> None:
+    desk.place.has_authority = True
+    identity = open_settings()
+    desk.until(identity.export.isVisible)
+    assert identity.state.kind == "did"
+    identity.write_authority(tmp_path / "desk.pem")
+    assert (tmp_path / "desk.pem").read_text() == PEM
 
 
 def test_a_given_certificate_comes_from_two_files(desk, identity, tmp_path) -> None:

@@ -10,7 +10,7 @@ from connector_desk.desk.rooms.settings.state import KeyLife
 
 @pytest.fixture
 def settings(desk):
-    desk.window.perform("room.settings")
+    desk.window.perform("settings.page.keys")
     room = desk.window._settings
     desk.until(lambda: room.rotation.state.is_known)
     return room
@@ -66,7 +66,7 @@ def test_the_code_is_gone_when_the_room_is_left(desk, settings) -> None:
     desk.until(settings.recovery.code.isVisible)
     desk.window.perform("room.counter")
     assert settings.recovery.code.text() == ""
-    desk.window.perform("room.settings")
+    desk.window.perform("settings.page.keys")
     assert not settings.recovery.code.isVisible()
 
 
@@ -76,7 +76,7 @@ def test_for_this_run_only_there_is_nothing_to_recover(make_desk) -> None:
     desk.until(lambda: desk.window._welcome is not None)
     desk.window._welcome.run_only.click()
     desk.until(lambda: desk.state.is_ready)
-    desk.window.perform("room.settings")
+    desk.window.perform("settings.page.keys")
     recovery = desk.window._settings.recovery
     assert not recovery.make.isEnabled()
     assert "nothing to recover" in recovery.words.text()

@@ -39,6 +39,7 @@ def test_case_409_the_key_is_hidden_shown_for_a_while_and_hidden_again(desk, set
 
 
 def test_case_409_leaving_the_room_hides_the_key(desk, settings) -> None:
+    settings.open_page("keys")
     settings.key.reveal.click()
     desk.until(lambda: settings.key.shown.text() == desk.session.key)
     desk.window.perform("room.counter")
@@ -93,6 +94,7 @@ def test_an_address_of_mine_must_be_one(desk, settings) -> None:
 
 
 def test_a_refused_change_is_said(desk, settings) -> None:
+    settings.open_page("reach")
     desk.place.next_answers["PUT /bc/studio/place"] = refusal(409, "public_base_not_ready")
     settings.place._choices["this-computer"].click()
     settings.place.save.click()

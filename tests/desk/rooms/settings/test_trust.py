@@ -8,7 +8,7 @@ from fakes import refusal
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from connector_desk.base.errors import DeskError, FieldFault
-from connector_desk.desk.rooms.settings.trust_state import read_certificate
+from connector_desk.desk.rooms.settings.trust_state import TrustState, read_certificate
 
 PEM = "-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n"
 CITY = {"issuerId": "i1", "name": "<b>City</b>", "did": "did:web:city.example"}
@@ -17,7 +17,7 @@ CITY = {"issuerId": "i1", "name": "<b>City</b>", "did": "did:web:city.example"}
 @pytest.fixture
 def trust(desk):
     desk.place.trusted = [CITY]
-    desk.window.perform("room.settings")
+    desk.window.perform("settings.page.requests")
     view = desk.window._settings.trust
     desk.until(lambda: view.state.is_offered is True and bool(view.state.issuers))
     return view
@@ -64,6 +64,12 @@ def test_certificates_are_read_as_pem_or_der_and_nothing_else(tmp_path: Path) ->
     assert read_certificate(tmp_path) == ""
 
 
+def test_nonsense_of_the_place_is_passed_over() -> None:
+    state = TrustState()
+    state.told({"unknownIssuers": [], "clientIdentifier": {}, "responseMode": 7})
+    assert (state.is_offered, state.policy) == (False, "refuse")
+
+
 def test_removing_asks_once_more(desk, trust) -> None:
     way = next(each for each in trust.findChildren(QPushButton) if each.text() == "Remove")
     way.click()
@@ -81,10 +87,13 @@ def test_choices_are_sent_at_once_and_shown_as_the_place_says(desk, trust) -> No
     trust.identifier.setCurrentIndex(trust.identifier.findData("x509_hash"))
     trust.identifier.activated.emit(trust.identifier.currentIndex())
     desk.until(lambda: trust.state.identifier == "x509_hash" and trust.state.mode == "direct_post.jwt")
+    trust.after.chosen.emit("page")
+    desk.until(lambda: trust.state.after == "page")
     assert sent(desk, "PUT /bc/studio/requests") == [
         {"unknownIssuers": "show"},
         {"responseMode": "direct_post.jwt"},
         {"clientIdentifier": "x509_hash"},
+        {"afterAnswer": "page"},
     ]
 
 
@@ -110,7 +119,7 @@ def test_what_the_place_says_of_a_did_stands_beside_it(desk, trust) -> None:
 @pytest.mark.parametrize("answer", [refusal(404, "not_found"), refusal(501, "not_implemented")])
 def test_a_place_without_such_settings_has_no_such_card(desk, answer) -> None:
     desk.place.next_answers["GET /bc/studio/requests"] = answer
-    desk.window.perform("room.settings")
+    desk.window.perform("settings.page.requests")
     trust = desk.window._settings.trust
     desk.until(lambda: trust.state.is_offered is False)
     assert not trust.isVisible()

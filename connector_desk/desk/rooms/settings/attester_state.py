@@ -1,0 +1,110 @@
+"""Who vouches for wallets and their keys, as the settings show it.  No Qt here."""
+
+import json
+from dataclasses import dataclass, field
+from urllib.parse import quote
+
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+ATTESTERS = "/bc/studio/attesters"
+
+RULES = {
+    "show": QT_TRANSLATE_NOOP("Settings", "Let in and say so"),
+    "refuse": QT_TRANSLATE_NOOP("Settings", "Refuse"),
+}
+RULE_WORDS = {
+    "show": QT_TRANSLATE_NOOP("Settings", "Their wallets get credentials too; records say “an unknown attester”."),
+    "refuse": QT_TRANSLATE_NOOP("Settings", "Their wallets get nothing here. Wallets that name no attester still do."),
+}
+
+NO_KEY = QT_TRANSLATE_NOOP("Settings", "This is no public key in JWK form.")
+PRIVATE_KEY = QT_TRANSLATE_NOOP("Settings", "This is a private key. It belongs nowhere but to its owner.")
+_SECRET_MEMBERS = frozenset({"d", "p", "q", "k"})
+
+
+@dataclass(frozen=True, slots=True)
+class TrustedAttester:
+    """One entry of the list."""
+
+    attester_id: str
+    name: str
+    keys: int
+    certificates: int
+
+
+@dataclass
+class AttesterState:
+    """What the card shows."""
+
+    is_offered: bool | None = None
+    """None: not known yet; False: this place knows no attesters."""
+    attesters: list[TrustedAttester] = field(default_factory=list)
+    rule: str = "show"
+
+    def listed(self, result: object) -> None:
+        """Take what `GET /bc/studio/attesters` says."""
+        members = result if isinstance(result, dict) else {}
+        rule, attesters = members.get("unknown"), members.get("attesters")
+        known = rule if isinstance(rule, str) and rule in RULES else ""
+        self.is_offered = bool(known) and isinstance(attesters, list)
+        self.rule = known or self.rule
+        self.attesters = [
+            TrustedAttester(each["attesterId"], _name(each), _count(each, "keys"), _count(each, "certificates"))
+            for each in (attesters if isinstance(attesters, list) else [])
+            if isinstance(each, dict) and isinstance(each.get("attesterId"), str)
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class PastedKeys:
+    """What was made of a pasted text: keys, or the sentence that says why not."""
+
+    keys: tuple[dict[str, object], ...] = ()
+    fault: str = ""
+
+
+def read_keys(text: str) -> PastedKeys:
+    """Read a JWK, a list of them or a JWK set; a private key is never taken."""
+    if not text.strip():
+        return PastedKeys()
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        return PastedKeys(fault=NO_KEY)
+    if isinstance(value, dict) and "keys" in value:
+        value = value["keys"]
+    listed = value if isinstance(value, list) else [value]
+    keys = tuple(each for each in listed if isinstance(each, dict) and isinstance(each.get("kty"), str))
+    if any(_SECRET_MEMBERS & each.keys() for each in keys):
+        return PastedKeys(fault=PRIVATE_KEY)
+    return PastedKeys(keys) if keys and len(keys) == len(listed) else PastedKeys(fault=NO_KEY)
+
+
+def attester_to_trust(name: str, keys: tuple[dict[str, object], ...], certificate: str) -> bytes:
+    """Make the body of `POST /bc/studio/attesters`."""
+    known: dict[str, object] = {"jwks": list(keys)} if keys else {}
+    known |= {"certificates": _as_pem(certificate)} if certificate else {}
+    return json.dumps({"name": name.strip(), **known}).encode()
+
+
+def attester_address(attester_id: str) -> str:
+    """Make the address of one entry; the identifier is quoted whole."""
+    return f"{ATTESTERS}/{quote(attester_id, safe='')}"
+
+
+def _as_pem(certificate: str) -> str:
+    """Give a certificate in PEM form, the only one this list takes; DER comes here in base64."""
+    if certificate.lstrip().startswith("-----"):
+        return certificate
+    lines = [certificate[start : start + 64] for start in range(0, len(certificate), 64)]
+    return "\n".join(("-----BEGIN CERTIFICATE-----", *lines, "-----END CERTIFICATE-----", ""))
+
+
+def _name(entry: dict[str, object]) -> str:
+    name = entry.get("name")
+    return name[:2_000] if isinstance(name, str) else ""
+
+
+def _count(entry: dict[str, object], member: str) -> int:
+    listed = entry.get(member)
+    return len(listed) if isinstance(listed, list) else 0

@@ -1,0 +1,80 @@
+"""As what W3C credentials are sent to wallets, unless an offer says otherwise."""
+
+import json
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.widgets.formats import W3C_FORMATS
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.tokens import SPACE_2, Colours
+from connector_desk.desk.widgets.translation import translate
+
+PLACE = "/bc/studio/place"
+
+
+class FormView(QWidget):
+    """Asks the place for its rule, and changes it; stands only where the place has one."""
+
+    def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
+        super().__init__()
+        self._runner, self._place = runner, place
+        self._holds = ""
+        words = translate("Settings", "W3C credentials are sent as")
+        self.choice = QComboBox()
+        self.choice.setAccessibleName(words)
+        for value, name in W3C_FORMATS.items():
+            self.choice.addItem(name, value)
+        self.choice.activated.connect(lambda _: self._change())
+        self.notice = Notice(colours)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(label(words, "label"))
+        layout.addWidget(self.choice)
+        layout.addWidget(
+            label(translate("Settings", "“More options” of an offer can say otherwise."), "muted", wraps=True)
+        )
+        layout.addWidget(self.notice)
+        self.hide()
+
+    def look(self) -> None:
+        """Ask the place for its rule."""
+        opened = self._place()
+        if opened is not None:
+            self._runner.run(opened.place.place_info(), owner=self, then=self._told, failed=lambda _: None)
+
+    def _change(self) -> None:
+        opened = self._place()
+        if opened is not None:
+            body = json.dumps({"w3cFormat": self.choice.currentData()}).encode()
+            self._runner.run(opened.place.send("PUT", PLACE, body), owner=self, then=self._changed, failed=self._failed)
+
+    def _changed(self, answer: AnswerShape) -> None:
+        failure = answer.failure
+        if failure is None:
+            self.notice.hide()
+        else:
+            self.notice.tell(*error_words(failure.code, failure.message, failure.next_step), failure.code)
+            self.notice.offer()
+        self.look()
+        self._show()
+
+    def _told(self, answer: AnswerShape) -> None:
+        told = answer.result.get("w3cFormat") if isinstance(answer.result, dict) else None
+        self._holds = told if isinstance(told, str) and told in W3C_FORMATS else ""
+        self._show()
+
+    def _show(self) -> None:
+        self.choice.setCurrentIndex(self.choice.findData(self._holds))
+        self.setVisible(bool(self._holds))
+
+    def _failed(self, error: DeskError) -> None:
+        self.notice.tell(translate("Errors", error.message), translate("Errors", error.next_step), error.code)
+        self.notice.offer()
+        self._show()
