@@ -85,7 +85,8 @@ def _name(credential: dict[str, Any]) -> None:
 
 
 def _holder(credential: dict[str, Any]) -> None:
-    credential["credentialSubject"]["id"] = credential["credentialSubject"]["id"][:-1] + "x"
+    subject = credential["credentialSubject"]
+    subject["id"] = subject["id"][:-1] + ("x" if subject["id"][-1] != "x" else "y")
 
 
 def _end(credential: dict[str, Any]) -> None:
