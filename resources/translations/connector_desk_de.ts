@@ -338,6 +338,10 @@
         <translation>Die Person scannt einen Code und entscheidet in der Wallet, was sie zeigt.</translation>
     </message>
     <message>
+        <source>Last requests</source>
+        <translation>Letzte Abfragen</translation>
+    </message>
+    <message>
         <source>A request of my own</source>
         <translation>Eigene Anfrage</translation>
     </message>
@@ -522,6 +526,10 @@
     <message>
         <source>Choose with the mouse, with the arrow keys, or with the number on the card.</source>
         <translation>Wählen Sie mit der Maus, mit den Pfeiltasten oder mit der Zahl auf der Karte.</translation>
+    </message>
+    <message>
+        <source>Last visits</source>
+        <translation>Letzte Besuche</translation>
     </message>
     <message>
         <source>The wallet asks for a PIN.</source>

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.counter import actions
 from connector_desk.desk.rooms.counter.errands import CounterErrands
+from connector_desk.desk.rooms.counter.outcome import STEPS
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.runner.runner import Runner
@@ -20,6 +21,7 @@ from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label
+from connector_desk.desk.widgets.past_strip import PastLine, PastStrip
 from connector_desk.desk.widgets.picker import Choice, Picker
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -64,8 +66,10 @@ class CounterView(QWidget):
         self._pages = QStackedWidget()
         self._pages.addWidget(self.picker)
         self._desk: QWidget | None = None
+        self.past = PastStrip(colours, translate("Counter", "Last visits"))
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self._pages)
+        self._layout.addWidget(self.past)
         errands.changed.connect(self.refresh)
         errands.ticked.connect(self._tick)
         errands.schemas_changed.connect(self.actions_changed)
@@ -123,6 +127,8 @@ class CounterView(QWidget):
             self._pages.setCurrentIndex(0)
         else:
             self._show_desk(state.draft)
+        if state.past:
+            self.past.show_past(self._past_lines())
         now = (state.phase, state.visit.state if state.visit else "")
         if now != self._was:
             was, self._was = self._was, now
@@ -134,6 +140,13 @@ class CounterView(QWidget):
         super().resizeEvent(event)
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)
+
+    def _past_lines(self) -> list[PastLine]:
+        titles = {each.name: each.title(self._language) for each in self._state.schemas}
+        return [
+            PastLine(each.state, titles.get(each.subject, each.subject), translate("Steps", STEPS[each.state]), each.at)
+            for each in (self._state.behind if self._state.sees_progress else ())
+        ]
 
     def _choose(self, name: str) -> None:
         schema = next((each for each in self._state.schemas if each.name == name), None)
