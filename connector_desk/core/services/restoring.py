@@ -13,9 +13,11 @@ from pathlib import Path
 from typing import Any
 
 from connector_desk.base.identifiers import new_id
+from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.keys.derivation import derive
+from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.admin_keys import digest_of
 from connector_desk.core.services.audit import AuditTrail
@@ -43,6 +45,16 @@ class _Standing:
         """Write it down."""
         kept = {"store": self.store, "epoch": self.epoch, "known": self.known}
         settings.put(connection, _SETTING, json.dumps(kept))
+
+
+@dataclass(frozen=True, slots=True)
+class _Means:
+    """What a store is mended with."""
+
+    audit: AuditTrail
+    sealer: Sealer
+    admin_key: bytes
+    """The digest of the one that counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +93,8 @@ async def settle(
         if lacks:
             lines = file.lines() if file is not None else []
             standing = _next(found, lines, is_restored=is_restored)
-            mended = await store.write(partial(_mend, audit, found, standing, lines, admin_key, now))
+            means = _Means(audit, Sealer(data_key), digest_of(admin_key))
+            mended = await store.write(partial(_mend, means, found, standing, lines, now))
             if not mended:  # another process was faster
                 continue
         if file is not None and (last is None or last.epoch != standing.epoch):
@@ -107,19 +120,13 @@ def _next(found: _Found, lines: Sequence[Line], *, is_restored: bool) -> _Standi
 
 
 def _mend(
-    audit: AuditTrail,
-    found: _Found,
-    standing: _Standing,
-    lines: Sequence[Line],
-    admin_key: str,
-    now: int,
-    connection: Connection,
+    means: _Means, found: _Found, standing: _Standing, lines: Sequence[Line], now: int, connection: Connection
 ) -> bool:
     """Do what a restored store needs, in one commit; False where it does not stand as it was found any more."""
     if _look(connection) != found:
         return False
     if standing.epoch != found.standing.epoch:
-        _restore(connection, audit, standing, found.last, admin_key, now)
+        _restore(connection, means, standing, found.last, now)
     _take_over(connection, [line for line in lines if line.told["kind"] == LIST or found.lacks(line)])
     standing.keep(connection)
     return True
@@ -147,20 +154,25 @@ def _begin(connection: Connection) -> None:
         _Standing(new_id()).keep(connection)
 
 
-def _restore(
-    connection: Connection, audit: AuditTrail, standing: _Standing, known: int, admin_key: str, now: int
-) -> None:
+def _restore(connection: Connection, means: _Means, standing: _Standing, known: int, now: int) -> None:
     restored.leap(connection)
     for visit_id in restored.open_visits(connection):
         visiting.close(connection, visit_id, now)
         visit = visiting.existing(connection, visit_id)
         visiting.advance(connection, now, visit, VisitState.CANCELLED, detail=Detail.RESTORED)
     restored.void_tokens(connection, now)
-    restored.retire_other_keys(connection, digest_of(admin_key), now)
+    restored.void_mail(connection)
+    half_made = restored.half_made(connection, [ConnectionState.COMPLETED, ConnectionState.ENDED])
+    if half_made:
+        from connector_desk.core.services import connections  # noqa: PLC0415 - loads DIDComm
+
+        for row in half_made:
+            connections.give_up(means.sealer, connection, row, now)
+    restored.retire_other_keys(connection, means.admin_key, now)
     statuses.fill_up(connection)
     restored.forget(connection, backup.MARK)
     about = {"epoch": standing.epoch, "known": known}
-    audit.note(connection, now, AuditAction.RESTORE, standing.store, _OPERATOR, about)
+    means.audit.note(connection, now, AuditAction.RESTORE, standing.store, _OPERATOR, about)
 
 
 def _take_over(connection: Connection, lines: Sequence[Line]) -> None:

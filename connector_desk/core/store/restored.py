@@ -1,9 +1,23 @@
 """What a restored store has to forget: everything that was out and open when it was copied."""
 
+from collections.abc import Collection, Sequence
+
 from sqlalchemy import Connection, func, select, text
 
+from connector_desk.core.store import agents
+from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.prepared import SQLITE
-from connector_desk.core.store.tables import admin_key, data_request, event, offer, setting, visit
+from connector_desk.core.store.tables import (
+    admin_key,
+    agent,
+    agent_connection,
+    data_request,
+    event,
+    offer,
+    outbox,
+    setting,
+    visit,
+)
 
 _LEAP = 2**32
 """No place has so many events in the life of a backup; what a reader has seen stays below what comes."""
@@ -23,6 +37,20 @@ def void_tokens(connection: Connection, now: int) -> None:
     connection.execute(data_request.update().where(*unanswered).values(closed_at=now))
     opened = data_request.update().where(data_request.c.response_code.is_not(None))
     connection.execute(opened.values(response_code=None))
+
+
+def void_mail(connection: Connection) -> None:
+    """Send nothing that waited, which may have arrived since, and let no token of an agent count."""
+    connection.execute(outbox.delete())
+    connection.execute(agent_connection.update().values(due_at=None, attempts=0, lease_owner=None, lease_until=None))
+    connection.execute(agent.update().values(token_digest=None))
+
+
+def half_made(connection: Connection, made: Collection[str]) -> Sequence[ConnectionRow]:
+    """List the connections in the middle of their making: those whose state is none of these."""
+    query = select(agent_connection.c.id).where(agent_connection.c.state.not_in(made))
+    rows = (agents.connection_by_id(connection, str(found)) for found in connection.execute(query).scalars().all())
+    return [row for row in rows if row is not None]
 
 
 def retire_other_keys(connection: Connection, digest: bytes, now: int) -> None:

@@ -100,8 +100,7 @@ def credential_of(core: Running, offer: Offer) -> str:
 assert settings.default
 # No document can say which schemas a place has, nor which keys and certificates are good
 BEYOND_WORDS = (
-    CREATE,
-    ASK,
+    *(CREATE, ASK, "/bc/admin/credential/issue", "/bc/admin/proofrequest/send"),
     *(f"/bc/studio/{one}" for one in ("attesters", "identity", "issuers", "schemas", "foreign-schemas")),
 )
 

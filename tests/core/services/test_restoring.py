@@ -12,6 +12,8 @@ import pytest
 from connector_desk.core.store.backup import put_in_place, snapshot
 from connector_desk.core.store.marking import mark_as_copy
 from tests import postgres
+from tests.core.correspondent import AGENTS, Correspondent, add_agent, agent_of
+from tests.core.doors.test_agents import bring, invitation_of, issue
 from tests.core.holder import Holder
 from tests.core.running import KEY, Offer, Running
 from tests.core.services.test_deferred import begun
@@ -292,3 +294,36 @@ def test_a_store_that_was_never_copied_is_no_restored_one(desk: Running) -> None
     desk.restart()
     desk.restart()
     assert (epoch(desk), desk.workflow(offer.workflow)["state"]) == (0, "prepared")
+
+
+def test_what_was_out_for_agents_counts_no_more(desk: Running, backups: Backups) -> None:
+    """Their connections stay, for they are theirs; invitations, tokens and what waited to be sent do not."""
+    kim, ann = add_agent(desk, "acme:kim"), add_agent(desk, "acme:ann")
+    desk.admin("POST", f"{AGENTS}/{kim['agentId']}/token")
+    phone = Correspondent(desk)
+    waiting = issue(desk, "acme:kim", desk.item("w3c")).result
+    phone.connect(invitation_of(desk, waiting["workflowId"]))
+    bring(desk)
+    (offer,) = phone.fetch()
+    unsent = issue(desk, "acme:kim", desk.item("w3c")).result
+    invited = issue(desk, "acme:ann", desk.item("w3c")).result
+    invitation = invitation_of(desk, invited["workflowId"])
+    backups.make()
+    backups.restore()
+    bring(desk)
+    for made in (waiting, unsent, invited):
+        assert desk.workflow(made["workflowId"])["state"] == "cancelled"
+    assert desk.rows("SELECT count(*) FROM outbox") == [(0,)]
+    phone.send(phone.ask_for(offer))
+    assert desk.rows("SELECT count(*) FROM item WHERE issued_at IS NOT NULL") == [(0,)]
+    assert agent_of(desk, kim["agentId"])["connection"]["state"] == "completed"
+    assert agent_of(desk, ann["agentId"])["connection"]["state"] == "ended"
+    late = Correspondent(desk)
+    with pytest.raises(AssertionError):
+        late.connect(invitation)
+    assert agent_of(desk, ann["agentId"])["connection"]["state"] == "ended"
+    assert agent_of(desk, kim["agentId"])["hasToken"] is False
+    fresh = issue(desk, "acme:kim", desk.item("w3c")).result
+    bring(desk)
+    assert fresh["isWaitingOnConnection"] is False
+    assert [one.type.name for one in phone.fetch()][-1] == "offer-credential"

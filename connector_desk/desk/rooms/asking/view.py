@@ -11,12 +11,14 @@ from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.asking import actions
 from connector_desk.desk.rooms.asking.draft import RequestDraft
 from connector_desk.desk.rooms.asking.errands import AskingErrands
+from connector_desk.desk.rooms.asking.outcome import STEPS
 from connector_desk.desk.rooms.asking.request_view import RequestView
 from connector_desk.desk.rooms.asking.result_view import ResultView
 from connector_desk.desk.rooms.asking.templates import TEMPLATES, draft_of_schema, draft_of_template, empty_draft
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.card_face import face_of
+from connector_desk.desk.widgets.past_strip import PastLine, PastStrip
 from connector_desk.desk.widgets.picker import Choice, Picker
 from connector_desk.desk.widgets.tokens import SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -57,8 +59,10 @@ class AskingView(QWidget):
         self._pages = QStackedWidget()
         for page in (self.picker, self.request, self.result):
             self._pages.addWidget(page)
+        self.past = PastStrip(colours, translate("Asking", "Last requests"))
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self._pages)
+        self._layout.addWidget(self.past)
         errands.changed.connect(self.refresh)
         errands.ticked.connect(self._tick)
         errands.withdrew.connect(self._forget_link)
@@ -116,6 +120,12 @@ class AskingView(QWidget):
         else:
             self.request.refresh()
             self._pages.setCurrentWidget(self.request)
+        self.past.show_past(
+            [
+                PastLine(each.state, each.subject, translate("Steps", STEPS[each.state]), each.at)
+                for each in (state.behind if state.sees_progress else ())
+            ]
+        )
         now = (state.phase, state.visit.state if state.visit else "", state.result is not None)
         if now != self._was:
             was, self._was = self._was, now

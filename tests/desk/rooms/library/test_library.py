@@ -27,7 +27,7 @@ from connector_desk.desk.widgets.words import Words
 @pytest.fixture
 def library(desk):
     desk.window.perform("room.library")
-    view = desk.window._library
+    view = desk.window.library.view
     desk.until(lambda: bool(view.errands.state.kinds))
     return view
 
@@ -184,7 +184,7 @@ def test_a_draft_survives_another_room_and_another_theme(desk, library) -> None:
     desk.window.prefer("theme", "dark")
     desk.settle()
     desk.window.perform("room.library")
-    assert desk.window._library.adding.json.toPlainText() == EXAMPLE
+    assert desk.window.library.view.adding.json.toPlainText() == EXAMPLE
 
 
 def test_a_file_is_taken(desk, library, tmp_path: Path) -> None:
@@ -212,7 +212,7 @@ def test_case_436_no_file_is_read_that_cannot_be_a_schema(tmp_path: Path) -> Non
 def test_a_place_without_schemas_says_so(desk) -> None:
     desk.place.next_answers["schemas"] = refusal(404, "not_found")
     desk.window.perform("room.library")
-    view = desk.window._library
+    view = desk.window.library.view
     desk.until(lambda: view.errands.state.phase is Phase.NOT_OFFERED)
     assert "This place does not offer its schemas" in texts(view)
     assert not view.add.isEnabled()
@@ -221,7 +221,7 @@ def test_a_place_without_schemas_says_so(desk) -> None:
 def test_a_list_that_does_not_come_is_asked_for_again(desk) -> None:
     desk.place.next_answers["schemas"] = DeskError("place_unreachable")
     desk.window.perform("room.library")
-    view = desk.window._library
+    view = desk.window.library.view
     desk.until(view._notice.isVisible)
     view._notice.way_on.click()
     desk.until(lambda: view.list.count() == 6)
