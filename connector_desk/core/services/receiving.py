@@ -88,7 +88,9 @@ async def answered(workshop: Workshop, request_id: str, body: bytes, content_typ
     change nothing; and for a presentation that did not pass every check, after that was noted.
     """
     answer = responses.parse_form(body, content_type)
-    row, known = await workshop.store.glance(lambda c: (data_requests.find(c, request_id), believing.known(c)))
+    row, known = await workshop.store.glance(
+        lambda connection: (data_requests.find(connection, request_id), believing.known(workshop, connection))
+    )
     if row is None:
         raise NotFound("not_found", "There is no data request at this address.")
     if not row.is_open(now):
