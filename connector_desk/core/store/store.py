@@ -68,10 +68,18 @@ class Store:
         """Run a unit of work in a transaction; it is durable when this returns."""
         return await self._writer.write(work)
 
+    def note(self, work: Callable[[Connection], None]) -> None:
+        """Run a unit of work that nobody waits for with the next commit, at the latest after a tenth of a second.
+
+        It may be lost in a crash.  `read` sees it; `glance` may not yet.
+        """
+        self._writer.note(work)
+
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run a look-up on what is committed at one instant."""
         if self._closed:
             raise Unavailable("storage_unavailable")
+        await self._writer.settle()
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, self._reading, work)
 
     def _look_up(self, engine: Engine, work: Callable[[Connection], T]) -> T:
