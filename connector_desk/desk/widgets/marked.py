@@ -137,6 +137,7 @@ TEXTS = (
     QT_TRANSLATE_NOOP("Detail", "Only some of the credentials were fetched in time."),
     QT_TRANSLATE_NOOP("Detail", "This code was tried again and refused."),
     QT_TRANSLATE_NOOP("Detail", "A new code was made in its place."),
+    QT_TRANSLATE_NOOP("Detail", "This kind of credential was withdrawn."),
     QT_TRANSLATE_NOOP("Detail", "A wrong PIN was typed."),
     QT_TRANSLATE_NOOP("Detail", "The answer did not pass every check."),
     QT_TRANSLATE_NOOP("Detail", "The wallet declined, or it has nothing that fits."),
