@@ -3,7 +3,7 @@
 from html import escape
 from typing import Final
 
-from connector_desk.base.errors import NotFound, Unsupported
+from connector_desk.base.errors import Unsupported
 from connector_desk.core.didcomm import transport
 from connector_desk.core.doors.accept import preferred
 from connector_desk.core.doors.call import Answer, Call, Headers, json_answer
@@ -34,11 +34,7 @@ async def take(workshop: Workshop, call: Call) -> Answer:
 async def invitation(workshop: Workshop, call: Call) -> Answer:
     """Give the invitation behind a short link: as JSON to a wallet, as a page to a browser."""
     invitation_id = call.parameters["linkId"]
-    try:
-        found = await inviting.invitation(workshop, invitation_id, call.now)
-    except NotFound:
-        workshop.strangers.failed(call.source, call.now)
-        raise
+    found = await inviting.invitation(workshop, invitation_id, call.now)
     headers: Headers = ((b"vary", b"Accept"),)
     if preferred(call.header(b"accept"), (_JSON, _HTML)) != _HTML:
         return json_answer(found, headers=headers)

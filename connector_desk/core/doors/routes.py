@@ -42,6 +42,7 @@ from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import RawPresentation, Workflow, WorkflowList
 from connector_desk.core.doors import agents, answering, asking, didcomm, staff, studio, wallets
 from connector_desk.core.doors.route import Body, Query, Route, Shape
+from connector_desk.core.doors.routes_agents import AGENT_API, AGENT_RECORDS
 from connector_desk.core.services.workshop import Workshop
 
 _ISSUE = "Issue credentials"
@@ -576,6 +577,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.IGNORED,
         result=AgentInvitation,
     ),
+    *AGENT_RECORDS,
     Route(
         method="GET",
         path="/bc/studio/attesters",
@@ -633,8 +635,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
 )
 
 PUBLIC: tuple[Route[Workshop], ...] = (
+    *AGENT_API,
     Route(method="GET", path="/o/{offerId}", handler=wallets.offer, summary="The offer behind a QR code"),
-    Route(method="GET", path="/i/{linkId}", handler=didcomm.invitation, summary="The invitation behind a short link"),
     Route(
         method="POST",
         path="/didcomm",
