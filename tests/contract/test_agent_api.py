@@ -58,7 +58,7 @@ def test_case_141_an_address_is_whole(url):
         "openid4vp://?x",
     ],
 )
-def test_case_142_and_143_only_web_addresses_are_shortened(url):
+def test_cases_142_143_only_web_addresses_are_shortened(url):
     assert url_code(url) == "url_scheme_not_allowed"
 
 
