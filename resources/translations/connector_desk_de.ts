@@ -946,6 +946,18 @@
         <translation>Dieser Link ist abgelaufen.</translation>
     </message>
     <message>
+        <source>This link is no longer valid.</source>
+        <translation>Dieser Link gilt nicht mehr.</translation>
+    </message>
+    <message>
+        <source>This login request has expired.</source>
+        <translation>Diese Anmeldeanfrage ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>Begin to sign in again.</source>
+        <translation>Beginnen Sie die Anmeldung noch einmal.</translation>
+    </message>
+    <message>
         <source>This workflow is no longer offered.</source>
         <translation>Dieser Ablauf wird nicht mehr angeboten.</translation>
     </message>
