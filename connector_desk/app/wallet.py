@@ -11,14 +11,12 @@ from pathlib import Path
 from typing import Final
 
 from connector_desk.app.folder import default_folder
+from connector_desk.app.trying import FOLDER
 from connector_desk.base.clock import system_clock, to_text
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.holding import HOLDER, Held, Holding
 from connector_desk.wallet.network import Network
 from connector_desk.wallet.wallet import Report, Wallet
-
-FOLDER: Final = "test-wallet"
-"""Inside the data directory of the desk."""
 
 _BROKEN, _REFUSED, _UNREACHED, _LACKING = 3, 4, 5, 6
 _EXITS: Final = {

@@ -5,6 +5,7 @@ credentials are fetched, not kept, and the issuer is told so.
 """
 
 import hashlib
+import re
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,7 +14,7 @@ from connector_desk.base.instants import SECOND
 from connector_desk.wallet.credentials import FORMATS, LDP_VC, SD_JWT, check_credential
 from connector_desk.wallet.encoding import Json, encode, write_json
 from connector_desk.wallet.errors import Doubt, WalletError, offer_broken
-from connector_desk.wallet.holding import Copy, Held, new_id
+from connector_desk.wallet.holding import HOLDER, Copy, Held, new_id
 from connector_desk.wallet.jwt import make_jwt
 from connector_desk.wallet.keys import Algorithm, HolderKey
 from connector_desk.wallet.links import read_link
@@ -22,6 +23,7 @@ from connector_desk.wallet.offers import PRE_AUTHORIZED, Issuer, Offer, read_iss
 from connector_desk.wallet.wallet import Deed, Report, Wallet
 
 _MOST_COPIES = 3
+_TOKEN = re.compile(r"[A-Za-z0-9._~+/-]+=*")  # RFC 6750 §2.1
 _FIRST_WAIT = 5.0
 
 
@@ -79,11 +81,12 @@ async def _redeem(wallet: Wallet, offer: Offer, issuer: Issuer, pin: str | None)
         raise WalletError("wallet_place_refused", detail=reply.said)
     answer = reply.json()
     kind = str(answer.get("token_type", "")).lower()
-    if not isinstance(answer.get("access_token"), str) or kind not in ("bearer", "dpop"):
+    token = answer.get("access_token")
+    if not isinstance(token, str) or not _TOKEN.fullmatch(token) or kind not in ("bearer", "dpop"):
         raise offer_broken(Doubt.TOKEN_SHAPE)
     if kind == "dpop" and key is None:
         raise offer_broken(Doubt.TOKEN_SHAPE)
-    return _Token(answer["access_token"], key if kind == "dpop" else None, _identifiers(answer))
+    return _Token(token, key if kind == "dpop" else None, _identifiers(answer))
 
 
 def _identifiers(answer: Json) -> dict[str, list[str]]:
@@ -208,7 +211,12 @@ class _Taking:
         where = self.issuer.endpoint("notification_endpoint")
         for one in self.notifications if where is not None else ():
             told = {"notification_id": one, "event": event}
-            reply = await self._post(str(where), told | ({"event_description": description} if description else {}))
+            words = f"{HOLDER}: {description}" if description else HOLDER
+            try:
+                reply = await self._post(str(where), told | {"event_description": words})
+            except WalletError as fault:
+                self.wallet.tell(f"The issuer could not be told of it. {fault.sentences}")
+                continue
             if not 200 <= reply.status < 300:
                 self.wallet.tell(f"The issuer did not take the wallet's notification: {reply.said}.")
         self.notifications.clear()

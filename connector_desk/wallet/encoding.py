@@ -27,11 +27,13 @@ def decode(text: str) -> bytes:
 
 
 def read_json(text: str | bytes) -> Any:  # noqa: ANN401 - any JSON
-    """Read JSON in which no name stands twice and every number is one; raises ValueError."""
+    """Read JSON in which no name stands twice, every number is one and every text can be written; raises ValueError."""
     try:
-        return json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+        value = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
     except RecursionError as fault:
         raise ValueError("nested too deep") from fault
+    json.dumps(value, ensure_ascii=False).encode()  # which half of a pair of surrogates is refused by
+    return value
 
 
 def read_object(text: str | bytes) -> Json:

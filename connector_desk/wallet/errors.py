@@ -25,7 +25,6 @@ class Doubt(StrEnum):
     ANSWER_SHAPE = "The answer with the credential lacks a part that it must have."
 
     UNREADABLE = "It cannot be read as a credential of its format."
-    ALGORITHM = "It is signed in a way that the test wallet does not know."
     ISSUER_UNNAMED = "It does not say which key of its issuer signed it."
     ISSUER_OTHER = "The key that signed it is not one of the issuer it names."
     ISSUER_KEY = "The key of its issuer cannot be found."

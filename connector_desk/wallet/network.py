@@ -24,6 +24,7 @@ Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 
 FORM: Final = "application/x-www-form-urlencoded"
 JSON: Final = "application/json"
+AGENT: Final = "connector-desk-test-wallet"
 _PORTS: Final = {"https": 443, "http": 80}
 _SECONDS = 15.0
 _LARGEST = 4 * 1024 * 1024
@@ -131,18 +132,16 @@ class Network:
 
         at = f"[{address}]" if ":" in address else address
         target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        request = httpx.Request(
-            method,
-            f"{parts.scheme}://{at}:{port}{target}",
-            headers={"Host": parts.netloc, "Accept-Encoding": "identity", **headers},
-            content=body,
-            extensions={
-                "sni_hostname": parts.hostname,
-                "timeout": {"connect": _SECONDS, "read": _SECONDS, "write": _SECONDS, "pool": _SECONDS},
-            },
-        )
+        timeouts = {"connect": _SECONDS, "read": _SECONDS, "write": _SECONDS, "pool": _SECONDS}
         transport = self._transport or httpx.AsyncHTTPTransport(verify=self._tls(), trust_env=False, retries=0)
         try:
+            request = httpx.Request(
+                method,
+                f"{parts.scheme}://{at}:{port}{target}",
+                headers={"Host": parts.netloc, "Accept-Encoding": "identity", "User-Agent": AGENT, **headers},
+                content=body,
+                extensions={"sni_hostname": parts.hostname, "timeout": timeouts},
+            )
             async with transport:
                 answer = await transport.handle_async_request(request)
                 try:

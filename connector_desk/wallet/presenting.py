@@ -14,7 +14,7 @@ from connector_desk.wallet.credentials import JWT_VC, LDP_VC, SD_JWT, claims_of
 from connector_desk.wallet.dcql import Answer, Candidate, Pick, choose
 from connector_desk.wallet.encoding import Json, texts, write_json
 from connector_desk.wallet.errors import Doubt, WalletError, request_broken
-from connector_desk.wallet.holding import Held
+from connector_desk.wallet.holding import HOLDER, Held
 from connector_desk.wallet.jwt import make_jwt, read_jwt
 from connector_desk.wallet.linked_data import CREDENTIALS_V1, Contexts
 from connector_desk.wallet.links import read_link
@@ -148,7 +148,7 @@ def _document(credential: str | Json) -> Json:
 
 
 async def _deny(wallet: Wallet, asked: Asked, why: str) -> None:
-    form = {"error": _DENIED, "error_description": why}
+    form = {"error": _DENIED, "error_description": f"{HOLDER}: {why}"}
     reply = await wallet.network.post_form(str(asked.claims["response_uri"]), form | _state(asked))
     if reply.status != 200:
         raise WalletError("wallet_place_refused", detail=reply.said)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import MINUTE
-from connector_desk.desk.runner.session import AnswerShape, FailureShape
+from connector_desk.desk.runner.session import AnswerShape, FailureShape, TriedShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:  # not needed for the first paint
@@ -60,6 +60,19 @@ class Form(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """How the test wallet fares with the code: under way, done, or stopped by an error."""
+
+    done: TriedShape | None = None
+    error: DeskError | None = None
+
+    @property
+    def is_under_way(self) -> bool:
+        """Tell whether it is still at work."""
+        return self.done is None and self.error is None
+
+
 @dataclass
 class Following:
     """What every desk of visits knows; `changed` is called after each happening that may show."""
@@ -73,6 +86,10 @@ class Following:
     is_ready: bool = False
     """True once the place answers; before that a submitted form waits."""
     sees_progress: bool = True
+    tried: Tried | None = None
+    """What the test wallet does with the visit on the screen; None while nobody has tried it."""
+    has_wallet: Callable[[], bool] = lambda: False
+    """Tells whether there is a test wallet that may visit this place."""
     changed: Callable[[], None] = lambda: None
 
     @property
@@ -100,6 +117,12 @@ class Following:
         """Tell whether there is anything to wipe for the next person."""
         form = self.form
         return self.phase in (Phase.FOLLOWING, Phase.UNSURE) or (form is not None and not form.is_blank())
+
+    @property
+    def can_try(self) -> bool:
+        """Tell whether the test wallet can follow the code: one errand at a time."""
+        is_under_way = self.tried is not None and self.tried.is_under_way
+        return self.visit is not None and self.visit.shows_code and not is_under_way and self.has_wallet()
 
     @property
     def is_finished(self) -> bool:
@@ -213,6 +236,12 @@ class Following:
         if self.visit is not None and self.visit.workflow_id == workflow_id and self.visit.take_record(record):
             self.changed()
 
+    def trying(self, workflow_id: str, tried: Tried) -> None:
+        """Take how the test wallet fares with a visit; of one that has left the screen nothing is said."""
+        if self.visit is not None and self.visit.workflow_id == workflow_id:
+            self.tried = tried
+            self.changed()
+
     def tick(self, now: int) -> bool:
         """Let time pass; tell whether the code expired just now."""
         if self.visit is None or not self.visit.tick(now):
@@ -235,7 +264,7 @@ class Following:
 
     def forget_visit(self) -> None:
         """Leave the visit behind."""
-        self.visit, self.trouble, self.envelope = None, None, ""
+        self.visit, self.trouble, self.envelope, self.tried = None, None, "", None
 
     def _follow(self, workflow_id: str, url: str, now: int) -> None:
         from connector_desk.desk.runner.visit import OFFER_LIFE, Visit  # noqa: PLC0415  not needed for the first paint
@@ -243,7 +272,7 @@ class Following:
         form = self.form
         life = form.code_minutes * MINUTE if form is not None and form.code_minutes else OFFER_LIFE
         self.visit = Visit(workflow_id, url, now + life, reached={"prepared": now})
-        self.phase, self.sending, self.trouble = Phase.FOLLOWING, None, None
+        self.phase, self.sending, self.trouble, self.tried = Phase.FOLLOWING, None, None, None
         self.changed()
 
     def _refused(self, failure: FailureShape | None) -> None:

@@ -1,7 +1,9 @@
 """What a stage needs to know of its desk and of the visit it shows."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
+
+from connector_desk.base.errors import DeskError
 
 
 class ShownStep(Protocol):
@@ -59,6 +61,39 @@ class ShownVisit(Protocol):
         ...
 
 
+class ShownDeed(Protocol):
+    """What the test wallet did (`runner/session.py`)."""
+
+    @property
+    def deed(self) -> str:
+        """Name it."""
+        ...
+
+    @property
+    def what(self) -> Sequence[str]:
+        """Give the titles of the credentials."""
+        ...
+
+    @property
+    def disclosed(self) -> Sequence[str]:
+        """Name the claims that were shown."""
+        ...
+
+
+class ShownTry(Protocol):
+    """How the test wallet fares (`runner/following.py`)."""
+
+    @property
+    def done(self) -> ShownDeed | None:
+        """Give what it did."""
+        ...
+
+    @property
+    def error(self) -> DeskError | None:
+        """Give what stopped it."""
+        ...
+
+
 class ShownState(Protocol):
     """What the stage needs to know of its desk (`runner/following.py`)."""
 
@@ -75,4 +110,14 @@ class ShownState(Protocol):
     @property
     def sees_progress(self) -> bool:
         """Tell whether the place says how visits stand."""
+        ...
+
+    @property
+    def tried(self) -> ShownTry | None:
+        """Give how the test wallet fares; None while nobody has tried it."""
+        ...
+
+    @property
+    def has_wallet(self) -> Callable[[], bool]:
+        """Tell whether there is a test wallet that may visit this place."""
         ...

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QDate, QLocale, Qt, QTimer, Signal
+from PySide6.QtCore import QDate, QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QStackedWidget
 
@@ -24,6 +24,7 @@ from connector_desk.desk.widgets.translation import Tongue, translate
 from connector_desk.desk.window import actions
 from connector_desk.desk.window.action_book import ActionBook
 from connector_desk.desk.window.ground import Ground
+from connector_desk.desk.window.lending import lend_wallet
 from connector_desk.desk.window.navigation import Navigation
 from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.status import PlaceStatus, Standing
@@ -66,6 +67,7 @@ class DeskWindow(QMainWindow):
         self.counter_state = CounterState(last_name=self.preferences.last_schema)
         self.counter_errands = CounterErrands(self.counter_state, self.runner, session.clock, self)
         self.counter_errands.reachable.connect(self._reached)
+        lend_wallet(self.counter_errands, lambda: self.place, self.preferences)
         self.asking_errands: AskingErrands | None = None
         self.records_errands: RecordsErrands | None = None
         self.setWindowTitle("Connector Desk")
@@ -73,9 +75,7 @@ class DeskWindow(QMainWindow):
         self.setWindowIcon(self._app_icon)
         self.setMinimumSize(*SMALLEST)
         self.resize(*USUAL)
-        geometry = self.preferences.geometry
-        if not geometry.isEmpty():
-            self.restoreGeometry(QByteArray(geometry))
+        self.restoreGeometry(self.preferences.geometry)
         self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self._draw_icons)
         self._book = ActionBook(self, self._menu, self.perform)
@@ -327,6 +327,7 @@ class DeskWindow(QMainWindow):
         if self.asking_errands is None:
             state = AskingState(schemas=self.counter_state.schemas)
             made_once = self.asking_errands = AskingErrands(state, self.runner, self._session.clock, self)
+            lend_wallet(made_once, lambda: self.place, self.preferences)
             self.counter_errands.heard.connect(made_once.hear)
             self.counter_errands.reachable.connect(made_once.notice)
             self.counter_errands.schemas_changed.connect(lambda: made_once.take_schemas(self.counter_state.schemas))
