@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout
 
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import label
-from connector_desk.desk.widgets.shown_visit import ShownDeed, ShownTry
+from connector_desk.desk.widgets.parts import label, tip
+from connector_desk.desk.widgets.stage_shapes import ShownDeed, ShownTry
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
@@ -41,7 +41,7 @@ class TriedView(QFrame):
         if tried is None:
             return
         self.words.setText(tried_words(tried, brief=brief))
-        self.words.setToolTip(tried_words(tried))
+        tip(self.words, tried_words(tried))
 
 
 def tried_words(tried: ShownTry, *, brief: bool = False) -> str:

@@ -1,9 +1,11 @@
-"""What a stage needs to know of its desk and of the visit it shows."""
+"""What the stage needs to be told: the visit, its words, and what its buttons do.  No Qt here."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.widgets.action import Action
 
 
 class ShownStep(Protocol):
@@ -31,6 +33,8 @@ class ShownVisit(Protocol):
     state: str
     url: str
     again_at: int | None
+    agent: str
+    """The alias of the agent it goes to; empty: to whoever scans the code."""
 
     @property
     def is_over(self) -> bool:
@@ -94,6 +98,36 @@ class ShownTry(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class StageWords:
+    """What the states are called; each text is marked for translation."""
+
+    steps: dict[str, str]
+    """Behind, or now; context `Steps`, like those to come."""
+    coming: dict[str, str]
+    pills: dict[str, str]
+    """Context `Pills`."""
+    headlines: dict[str, str]
+    """Context `Outcome`."""
+    code: str
+    """What a screen reader says instead of the code, with a place for the `{host}`; context `Counter`."""
+
+
+@dataclass(frozen=True, slots=True)
+class StageActions:
+    """What its buttons do."""
+
+    next: Action
+    new_code: Action
+    withdraw: Action
+    change: Action
+    copy_link: Action
+    answer: Action
+    copy_answer: Action
+    try_it: Action | None = None
+    """None where a code is not for wallets."""
+
+
 class ShownState(Protocol):
     """What the stage needs to know of its desk (`runner/following.py`)."""
 
@@ -118,6 +152,6 @@ class ShownState(Protocol):
         ...
 
     @property
-    def has_wallet(self) -> Callable[[], bool]:
-        """Tell whether there is a test wallet that may visit this place."""
+    def has_try(self) -> bool:
+        """Tell whether there is a test wallet that may follow the code."""
         ...
