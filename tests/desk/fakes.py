@@ -596,6 +596,45 @@ def studio_records() -> list[dict[str, object]]:
     return [{**each, "schemaId": f"{BASE}/bc/public/schemas/{each['name']}/{each['version']}"} for each in records]
 
 
+@dataclass(frozen=True)
+class FakeDeed:
+    deed: str
+    what: tuple[str, ...] = ("Visitor badge",)
+    disclosed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class FakeHeld:
+    title: str = "Visitor badge"
+    issuer_name: str = "Connector Desk"
+    expires: int | None = NOON + 300 * 24 * 60 * MINUTE
+
+
+class FakeWallet:
+    """Does as it is told beforehand; every link it followed is on record."""
+
+    def __init__(self) -> None:
+        self.followed: list[tuple[str, str, bool]] = []
+        self.next: FakeDeed | DeskError = FakeDeed("kept")
+        self.gate: asyncio.Event | None = None
+        self.holds: list[FakeHeld] = []
+
+    async def follow(self, link: str, pin: str = "", *, anywhere: bool = False) -> FakeDeed:
+        self.followed.append((link, pin, anywhere))
+        await asyncio.sleep(0)
+        if self.gate is not None:
+            await self.gate.wait()
+        if isinstance(self.next, DeskError):
+            raise self.next
+        return self.next
+
+    async def held(self) -> list[FakeHeld]:
+        return self.holds
+
+    async def forget(self) -> None:
+        self.holds = []
+
+
 class FakeSession:
     """Opens the fake place, or fails as told."""
 
@@ -611,6 +650,8 @@ class FakeSession:
         self.code_made_at: int | None = None
         self.recovered: list[str] = []
         self.next_failures: dict[str, DeskError] = {}
+        self.wallet: FakeWallet | None = FakeWallet()
+        self.is_embedded = True
 
     async def open(self, *, for_this_run_only: bool = False) -> OpenPlace:
         self.opened.append(for_this_run_only)
@@ -621,11 +662,12 @@ class FakeSession:
             raise self.failures.pop(0)
         return OpenPlace(
             self.place,
-            is_embedded=True,
+            is_embedded=self.is_embedded,
             for_this_run_only=for_this_run_only,
             key_kept="" if for_this_run_only else "the login keyring (Secret Service)",
             key_entry="" if for_this_run_only else "Connector Desk, 5f1c",
             data_kept="" if for_this_run_only else "~/.local/share/connector-desk",
+            wallet=self.wallet,
         )
 
     async def reveal_key(self) -> str:

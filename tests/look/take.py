@@ -940,6 +940,38 @@ def settings_wallets(stage: Stage) -> None:
     settings_pages(stage, "wallets")
 
 
+def settings_trying(stage: Stage) -> None:
+    from fakes import FakeHeld
+
+    stage.session.wallet.holds = [FakeHeld(), FakeHeld("Event ticket", "Open lab night", None)]
+    settings_pages(stage, "trying")
+
+
+def tried_code(stage: Stage) -> None:
+    from connector_desk.wallet.errors import Doubt, WalletError
+
+    stage.open()
+    stage.issue()
+    stage.session.wallet.next = WalletError("wallet_credential_broken", Doubt.ISSUER_SIGNATURE)
+    stage.window.perform("counter.try")
+
+
+def tried_done(stage: Stage) -> None:
+    stage.open()
+    stage.issue()
+    stage.window.perform("counter.try")
+    stage.wait()
+    for state in ("opened", "working", "done"):
+        stage.happen(state)
+
+
+def tried_asking(stage: Stage) -> None:
+    stage.open()
+    stage.window.perform("room.asking")
+    stage.window.perform("asking.choose.age")
+    stage.window.perform("asking.create")
+
+
 def settings_keys(stage: Stage) -> None:
     settings_pages(stage, "keys")
 
@@ -956,7 +988,8 @@ def code_covered(stage: Stage) -> None:
 
 
 SCENES = (
-    settings_reach, settings_issuing, settings_wallets, settings_keys, settings_about, code_covered,
+    settings_reach, settings_issuing, settings_wallets, settings_trying, settings_keys,
+    settings_about, code_covered, tried_code, tried_done, tried_asking,
     past, picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service,
     unsure, code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, expired, withdrawn,
     unreachable, settings, settings_own_address, settings_recovery, keyring_missing, keyring_locked, store_locked,

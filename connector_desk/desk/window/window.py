@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QDate, QLocale, Qt, QTimer, Signal
+from PySide6.QtCore import QDate, QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QWidget
 
@@ -25,6 +25,7 @@ from connector_desk.desk.window import actions
 from connector_desk.desk.window.action_book import ActionBook
 from connector_desk.desk.window.door import Door, House
 from connector_desk.desk.window.ground import Ground
+from connector_desk.desk.window.lending import lend_wallet
 from connector_desk.desk.window.library_door import LibraryDoor
 from connector_desk.desk.window.navigation import Navigation
 from connector_desk.desk.window.people_door import PeopleDoor
@@ -70,6 +71,7 @@ class DeskWindow(QMainWindow):
         self.counter_errands.reachable.connect(
             lambda stands: self._set_standing(Standing.READY if stands else Standing.UNREACHABLE)
         )
+        lend_wallet(self.counter_errands, lambda: self.place, self.preferences)
         self.asking_errands: AskingErrands | None = None
         self.welcome = WelcomeDoor(self.runner, session, self)
         self.welcome.opens.connect(lambda for_this_run_only: self.open_place(for_this_run_only=for_this_run_only))
@@ -92,9 +94,7 @@ class DeskWindow(QMainWindow):
         self.setWindowIcon(self._app_icon)
         self.setMinimumSize(*SMALLEST)
         self.resize(*USUAL)
-        geometry = self.preferences.geometry
-        if not geometry.isEmpty():
-            self.restoreGeometry(QByteArray(geometry))
+        self.restoreGeometry(self.preferences.geometry)
         self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self._draw_icons)
         self._book = ActionBook(self, self._menu, self.perform)
@@ -326,6 +326,7 @@ class DeskWindow(QMainWindow):
         if self.asking_errands is None:
             state = AskingState(schemas=self.counter_state.schemas, agents=self.people.agents)
             made_once = self.asking_errands = AskingErrands(state, self.runner, self._session.clock, self)
+            lend_wallet(made_once, lambda: self.place, self.preferences)
             self.counter_errands.heard.connect(made_once.hear)
             self.counter_errands.reachable.connect(made_once.notice)
             self.counter_errands.schemas_changed.connect(lambda: made_once.take_schemas(self.counter_state.schemas))
