@@ -345,8 +345,8 @@ def _records(stage: Stage, chosen: int | None = None) -> None:
     stage.window.perform("room.records")
     stage.wait(0.3)
     if chosen is not None:
-        stage.window._records.list.step_in()
-        stage.window._records.list.setCurrentIndex(stage.window._records.list.model().index(chosen, 0))
+        stage.window.records.view.list.step_in()
+        stage.window.records.view.list.setCurrentIndex(stage.window.records.view.list.model().index(chosen, 0))
         stage.wait(0.3)
 
 
@@ -372,14 +372,14 @@ def _asked(stage: Stage) -> None:
 
 def records_asked(stage: Stage) -> None:
     _asked(stage)
-    view = stage.window._records.asked
+    view = stage.window.records.view.asked
     view.list.setCurrentIndex(view.list.model().index(1, 0))
     stage.wait(0.2)
 
 
 def records_asked_good(stage: Stage) -> None:
     _asked(stage)
-    view = stage.window._records.asked
+    view = stage.window.records.view.asked
     view.list.setCurrentIndex(view.list.model().index(2, 0))
     stage.wait(0.2)
 
@@ -514,7 +514,7 @@ def records_empty(stage: Stage) -> None:
 
 def records_nothing_found(stage: Stage) -> None:
     _records(stage)
-    stage.window._records.search.setText("zebra")
+    stage.window.records.view.search.setText("zebra")
     stage.wait(0.5)
 
 
@@ -556,17 +556,17 @@ def records_suspending(stage: Stage) -> None:
 def records_revoking(stage: Stage) -> None:
     _records(stage, 0)
     stage.window.perform("records.revoke")
-    stage.window._records.card.deed.quick[2].click()
+    stage.window.records.view.card.deed.quick[2].click()
 
 
 def records_asking_again(stage: Stage) -> None:
     records_revoking(stage)
-    stage.window._records.card.deed.on.click()
+    stage.window.records.view.card.deed.on.click()
 
 
 def records_done(stage: Stage) -> None:
     records_asking_again(stage)
-    stage.window._records.card.deed.on.click()
+    stage.window.records.view.card.deed.on.click()
     stage.wait(0.3)
 
 
@@ -576,7 +576,7 @@ def records_failed(stage: Stage) -> None:
     records_suspending(stage)
     path = f"POST /bc/admin/credentials/{stage.place.issued[0]['credentialId']}/suspend"
     stage.place.next_answers[path] = DeskError("outcome_unknown")
-    stage.window._records.card.deed.on.click()
+    stage.window.records.view.card.deed.on.click()
     stage.wait(0.3)
 
 
@@ -950,6 +950,38 @@ def settings_wallets(stage: Stage) -> None:
     settings_pages(stage, "wallets")
 
 
+def settings_trying(stage: Stage) -> None:
+    from fakes import FakeHeld
+
+    stage.session.wallet.holds = [FakeHeld(), FakeHeld("Event ticket", "Open lab night", None)]
+    settings_pages(stage, "trying")
+
+
+def tried_code(stage: Stage) -> None:
+    from connector_desk.wallet.errors import Doubt, WalletError
+
+    stage.open()
+    stage.issue()
+    stage.session.wallet.next = WalletError("wallet_credential_broken", Doubt.ISSUER_SIGNATURE)
+    stage.window.perform("counter.try")
+
+
+def tried_done(stage: Stage) -> None:
+    stage.open()
+    stage.issue()
+    stage.window.perform("counter.try")
+    stage.wait()
+    for state in ("opened", "working", "done"):
+        stage.happen(state)
+
+
+def tried_asking(stage: Stage) -> None:
+    stage.open()
+    stage.window.perform("room.asking")
+    stage.window.perform("asking.choose.age")
+    stage.window.perform("asking.create")
+
+
 def settings_keys(stage: Stage) -> None:
     settings_pages(stage, "keys")
 
@@ -966,7 +998,8 @@ def code_covered(stage: Stage) -> None:
 
 
 SCENES = (
-    settings_reach, settings_issuing, settings_wallets, settings_keys, settings_about, code_covered,
+    settings_reach, settings_issuing, settings_wallets, settings_trying, settings_keys,
+    settings_about, code_covered, tried_code, tried_done, tried_asking,
     past, picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service,
     unsure, code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, expired, withdrawn,
     unreachable, settings, settings_own_address, settings_recovery, keyring_missing, keyring_locked, store_locked,
@@ -978,12 +1011,12 @@ SCENES = (
     ask_json_more_than_the_form, ask_code, ask_opened, ask_verified_age, ask_verified_badge,
     ask_verified_unknown_issuer, ask_not_verified, ask_raw, ask_use, ask_long, ask_refused, ask_expired,
     ask_refused_by_service, records_asked, records_asked_good, records_asked_empty, settings_trust, settings_backup,
-    library_list, library_card, library_withdrawing, library_withdrawn, library_adding, library_adding_example,
-    library_adding_fault, library_adding_refused, library_many, library_empty, library_nothing_found, library_failed,
-    library_not_offered,
     people_list, people_empty, people_connected, people_waiting, people_blocked, people_adding, people_inviting,
     people_invited, people_token_asked, people_token, people_removing, form_to_agent, form_to_agent_completing,
     form_to_agent_faults, sent_to_agent, sent_to_agent_done, waiting_for_agent, ask_agent, ask_agent_waiting,
+    library_list, library_card, library_withdrawing, library_withdrawn, library_adding, library_adding_example,
+    library_adding_fault, library_adding_refused, library_many, library_empty, library_nothing_found, library_failed,
+    library_not_offered,
     records_asking_again, records_done, records_failed, keyring_missing, keyring_locked, run_only, palette, calendar,
 )  # fmt: skip
 

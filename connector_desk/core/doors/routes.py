@@ -25,7 +25,16 @@ from connector_desk.contract.trust import (
 )
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import RawPresentation, Workflow, WorkflowList
-from connector_desk.core.doors import answering, asking, didcomm, routes_agents, staff, studio, wallets
+from connector_desk.core.doors import (
+    answering,
+    asking,
+    didcomm,
+    routes_agent_api,
+    routes_agents,
+    staff,
+    studio,
+    wallets,
+)
 from connector_desk.core.doors.route import Body, Query, Route, Shape
 from connector_desk.core.doors.tags import ABOUT as _ABOUT
 from connector_desk.core.doors.tags import ASK as _ASK
@@ -532,6 +541,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         result=AttesterList,
     ),
     *routes_agents.ADMIN,
+    *routes_agent_api.ADMIN,
     Route(
         method="GET",
         path="/bc/admin/openapi.json",
@@ -552,8 +562,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
 )
 
 PUBLIC: tuple[Route[Workshop], ...] = (
+    *routes_agent_api.PUBLIC,
     Route(method="GET", path="/o/{offerId}", handler=wallets.offer, summary="The offer behind a QR code"),
-    Route(method="GET", path="/i/{linkId}", handler=didcomm.invitation, summary="The invitation behind a short link"),
     Route(
         method="POST",
         path="/didcomm",

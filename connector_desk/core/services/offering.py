@@ -17,7 +17,7 @@ from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.wire import check_expiration, check_expiry, to_json
 from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.oid4vci import forms
-from connector_desk.core.services import linked, pins
+from connector_desk.core.services import codes, linked, pins
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import offers, requests, schemas, visits
@@ -157,17 +157,18 @@ def _plan(
     visit = VisitRow(
         visit_id, WorkflowKind.OFFER, VisitState.PREPARED, now, expires, expires, request.requestId, None, operator
     )
-    return _rows(visit, offer_id, items, pin)
+    return _rows(workshop, visit, offer_id, items, pin)
 
 
-def _rows(visit: VisitRow, offer_id: str, items: list[ItemRow], pin: bytes | None) -> _Plan:
+def _rows(workshop: Workshop, visit: VisitRow, offer_id: str, items: list[ItemRow], pin: bytes | None) -> _Plan:
+    code = codes.code(workshop.code_secret, offer_id, visit.created_at)
     offer = OfferRow(
         id=offer_id,
         visit_id=visit.id,
         expires_at=visit.expires_at,
         configurations=json.dumps([item.configuration for item in items]),
-        code_digest=None,
-        code_minted_at=None,
+        code_digest=codes.digest(code),
+        code_minted_at=visit.created_at,
         redeemed_at=None,
         token_digest=None,
         token_expires_at=None,
@@ -357,7 +358,7 @@ async def renew(
         fresh = VisitRow(
             new_visit_id, visit.kind, VisitState.PREPARED, now, expires, expires, visit.request_id, None, operator
         )
-        plan = _rows(fresh, offer_id, items, pin)
+        plan = _rows(workshop, fresh, offer_id, items, pin)
         made = _add(connection, plan)
         for scope, key in [*remembered, (RENEWED, latest)]:
             forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)

@@ -54,10 +54,12 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
         "requests": {"unknownIssuers": "refuse"},
         "issuers": issuer,
         "{issuerId}": issuer,
-        "schemas": SCHEMA,
-        "{schema}": SCHEMA,
+        "service-providers": {"issuer": "https://portal.example"},
+        "{providerId}": {"issuer": "https://portal.example"},
         "agents": {"alias": "acme:gate", "displayName": "Kim"},
         "{agentId}": {"alias": "acme:gate", "displayName": "Kim"},
+        "schemas": SCHEMA,
+        "{schema}": SCHEMA,
         "foreign-schemas": {"schemaId": "urn:x", "title": "X", "formats": ["sd-jwt"], "attributes": ["a"]},
     }
     whose = {"byalias": {"agentAlias": "acme:nobody"}, "byid": {"agentId": "nobody"}}.get(route.path.rpartition("/")[2])
@@ -206,7 +208,7 @@ def test_case_013_paths_are_taken_as_they_are_sent(shared: Running, route: Any, 
         f"{target}%2f",
         target.replace("/", "\\"),
     ]
-    for variant in variants:
+    for variant in set(variants) - {target}:  # /metrics has nothing in it that some of them change
         answer = shared.admin(route.method, variant)
         assert (answer.status, answer.code, answer.header("location")) == (404, "not_found", None), variant
         assert shared.admin(route.method, variant, key=None).status == 401

@@ -20,6 +20,7 @@ from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
 from connector_desk.desk.rooms.settings.retention_view import RetentionView
 from connector_desk.desk.rooms.settings.rotation_view import RotationView
 from connector_desk.desk.rooms.settings.trust_view import TrustView
+from connector_desk.desk.rooms.settings.wallet_view import WalletView
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
@@ -71,6 +72,8 @@ class SettingsView(QWidget):
         self.place.changed.connect(self.identity.look)
         self.attesters = AttesterView(colours, runner, place)
         self.form = FormView(colours, runner, place)
+        self.wallet = WalletView(colours, runner, place, preferences.choice("testWallet"))
+        self.wallet.chosen.connect(lambda where: self.preferred.emit("testWallet", where))
         self._kept, self._data = label("", wraps=True), label("", "muted", wraps=True)
         inside = QWidget()
         inside.setObjectName("scrolled")
@@ -92,6 +95,7 @@ class SettingsView(QWidget):
             ("keys", self._card("shield-check", translate("Settings", "Recovery code"), [self.recovery])),
             ("keys", self._card("copy", translate("Settings", "Backup"), [self.backup])),
             ("keys", self._card("timer", translate("Settings", "Days that values are kept"), [self.retention])),
+            ("trying", self._card("flask-conical", translate("Settings", "Test wallet"), [self.wallet])),
             ("about", self._card("info", translate("Settings", "About"), self._about_parts())),
         ]
         for _, card in self._cards:
@@ -146,7 +150,7 @@ class SettingsView(QWidget):
         self.key.setEnabled(opened is not None)
         for each in (self.place, self.identity, self.rotation, self.recovery, self.retention, self.trust):
             each.look()
-        for other in (self.attesters, self.form, self.backup):
+        for other in (self.attesters, self.form, self.wallet, self.backup):
             other.look()
 
     def perform(self, name: str) -> None:
