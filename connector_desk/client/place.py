@@ -34,6 +34,8 @@ KEY_PLACEHOLDER = "$CONNECTOR_KEY"
 _TOKEN = frozenset(string.ascii_letters + string.digits + "!#$%&'*+-.^_`|~")
 _OFFER = "/bc/admin/credential/create/connectionless"
 _REQUEST = "/bc/admin/proofrequest/create/connectionless"
+_ISSUE = "/bc/admin/credential/issue/byalias"
+_ASK = "/bc/admin/proofrequest/send/byalias"
 _WORKFLOWS = "/bc/admin/workflows"
 _ISSUERS = "/bc/studio/issuers"
 _REQUEST_SETTINGS = "/bc/studio/requests"
@@ -107,6 +109,14 @@ class Place:
     async def create_request_raw(self, body: bytes, *, once: str | None = None) -> Answer:
         """Send a body for a data request exactly as it is, valid or not."""
         return await self.send("POST", _REQUEST, body, once=once)
+
+    async def issue_to_agent_raw(self, body: bytes, *, once: str | None = None) -> Answer:
+        """Send a body for an issuance to an agent by its alias exactly as it is; the result reads as IssuedByAlias."""
+        return await self.send("POST", _ISSUE, body, once=once)
+
+    async def ask_agent_raw(self, body: bytes, *, once: str | None = None) -> Answer:
+        """Send a body for a data request to an agent by its alias as it is; the result reads as SentRequest."""
+        return await self.send("POST", _ASK, body, once=once)
 
     async def presentation(self, workflow_id: str) -> Answer:
         """Ask for what a wallet sent, as it sent it; the result reads as RawPresentation."""

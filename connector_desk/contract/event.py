@@ -17,6 +17,7 @@ EVENT_TYPES: tuple[str, ...] = (
     "credential.reactivated",
     "connection.completed",
     "connection.ended",
+    "message.dropped",
     "request.answered",
     "login.requested",
     "user.linked",

@@ -62,6 +62,15 @@ DEFERRED_LATEST = 5 * MINUTE
 REQUEST_LIFE = 10 * MINUTE
 FLOW_LIFE = 24 * HOUR
 LINK_LIFE = 24 * HOUR
+MESSAGE_LIFE = 7 * DAY
+"""For so long a message to an agent is tried, or waits to be fetched."""
+HALF_OPEN_LIFE = HOUR
+"""For so long a connection may stay half made."""
+INBOX_MEMORY = 30 * DAY
+"""For so long the ids of messages are remembered, so that none is taken twice."""
+AGENT_ENVELOPE_BYTES = 1024 * 1024
+"""Largest message of another agent."""
+AGENTS = 10_000
 LONGEST_LIFE = 366 * DAY
 """An explicit expiry lies at most one year ahead; a leap year is a year."""
 CREDENTIAL_LIFE_DAYS = 365

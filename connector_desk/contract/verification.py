@@ -99,6 +99,7 @@ class Finding(StrEnum):
     # audience
     AUDIENCE_RIGHT = "The answer was made for this place."
     AUDIENCE_WRONG = "The answer was made for somebody else."
+    AUDIENCE_NOT_TOLD = "The answer names no place; that it answers this request shows whom it was made for."
     # freshness
     MADE_NOW = "The answer was made just now."
     TIME_NOT_TOLD = "The answer does not say when it was made; that it answers this request shows that it is new."

@@ -45,6 +45,8 @@ class Detail(StrEnum):
     NOT_VERIFIED = "The answer did not pass every check."
     DECLINED = "The wallet declined, or it has nothing that fits."
     WALLET_FAILED = "The wallet could not answer this request."
+    SENT = "Sent to the agent over its connection."
+    CONNECTED = "The agent is connected."
     PIN_ATTEMPTS = "A wrong PIN was typed five times. Nobody can use this code any more."
 
 

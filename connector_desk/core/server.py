@@ -23,11 +23,13 @@ from connector_desk.core.doors.routes import ADMIN, PUBLIC
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.services import courier as bringing
 from connector_desk.core.services import recovery
 from connector_desk.core.services.address import PublicAddress, check_address
 from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
+from connector_desk.core.services.courier import Courier
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.egress import Egress
 from connector_desk.core.services.feed import Feed
@@ -83,6 +85,7 @@ class Core:
         self._workshop: Workshop | None = None
         self._deadlines: Deadlines | None = None
         self._neighbours: Neighbours | None = None
+        self._courier: Courier | None = None
         self._admin_listener: Listener | None = None
         self._public_listener: Listener | None = None
         self._admin_gate: Gate[Workshop] | None = None
@@ -153,6 +156,7 @@ class Core:
             attesters=attesters,
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
             reach=self,
+            courier=(courier := Courier()),
             egress=Egress(self._address),
             documentation=Pages(ADMIN),
         )
@@ -175,6 +179,9 @@ class Core:
         schemas = self._workshop.schemas
         self._deadlines.also(lambda now: identity.tidy(now, schemas.lives))
         self._deadlines.also(lambda now: linked.tidy(now, schemas.lives))
+        workshop, self._courier = self._workshop, courier
+        self._deadlines.also(lambda now: bringing.tidy(workshop, now))
+        await courier.start(workshop)
         self._deadlines.start()
         self._neighbours = Neighbours(
             self._store, self._workshop.schemas.refresh, identity.refresh, linked.refresh, attesters.refresh
@@ -195,6 +202,9 @@ class Core:
         if self._deadlines is not None:
             await self._deadlines.stop()
             self._deadlines = None
+        if self._courier is not None and self._store is not None:
+            await self._courier.stop(self._store)
+            self._courier = None
         if self._neighbours is not None:
             await self._neighbours.stop()
             self._neighbours = None

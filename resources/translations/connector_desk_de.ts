@@ -140,6 +140,10 @@
         <translation>Verlauf</translation>
     </message>
     <message>
+        <source>People</source>
+        <translation>Personen</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
@@ -164,8 +168,48 @@
         <translation>Ausgestellten Nachweis suchen</translation>
     </message>
     <message>
+        <source>Add a person</source>
+        <translation>Person hinzufügen</translation>
+    </message>
+    <message>
         <source>Look again</source>
         <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Invite to connect</source>
+        <translation>Zum Verbinden einladen</translation>
+    </message>
+    <message>
+        <source>Issue to this person</source>
+        <translation>Für diese Person ausstellen</translation>
+    </message>
+    <message>
+        <source>Ask this person</source>
+        <translation>Diese Person fragen</translation>
+    </message>
+    <message>
+        <source>Change name or alias</source>
+        <translation>Name oder Alias ändern</translation>
+    </message>
+    <message>
+        <source>Make a token</source>
+        <translation>Token erstellen</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Sperren</translation>
+    </message>
+    <message>
+        <source>Unblock</source>
+        <translation>Entsperren</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Back to the person</source>
+        <translation>Zurück zur Person</translation>
     </message>
     <message>
         <source>What was asked</source>
@@ -182,6 +226,14 @@
     <message>
         <source>Revoke</source>
         <translation>Widerrufen</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation>Noch einmal senden</translation>
     </message>
 </context>
 <context>
@@ -338,6 +390,10 @@
         <translation>Die Person scannt einen Code und entscheidet in der Wallet, was sie zeigt.</translation>
     </message>
     <message>
+        <source>Last requests</source>
+        <translation>Letzte Abfragen</translation>
+    </message>
+    <message>
         <source>A request of my own</source>
         <translation>Eigene Anfrage</translation>
     </message>
@@ -368,6 +424,10 @@
     <message>
         <source>Press Enter: the code for the wallet appears here.</source>
         <translation>Mit der Eingabetaste erscheint hier der Code für die Wallet.</translation>
+    </message>
+    <message>
+        <source>Press Enter: it goes to the agent, without a code.</source>
+        <translation>Eingabetaste drücken: Es geht ohne Code an den Agenten.</translation>
     </message>
     <message>
         <source>The JSON says more than can be shown here. It is sent as it is.</source>
@@ -524,6 +584,10 @@
         <translation>Wählen Sie mit der Maus, mit den Pfeiltasten oder mit der Zahl auf der Karte.</translation>
     </message>
     <message>
+        <source>Last visits</source>
+        <translation>Letzte Besuche</translation>
+    </message>
+    <message>
         <source>The wallet asks for a PIN.</source>
         <translation>Die Wallet fragt nach einer PIN.</translation>
     </message>
@@ -556,6 +620,10 @@
         <translation>Formular ausfüllen und Eingabetaste drücken: Hier erscheint der Code für die Wallet.</translation>
     </message>
     <message>
+        <source>Fill in the form and press Enter: it goes to the agent, without a code.</source>
+        <translation>Formular ausfüllen und Eingabetaste drücken: Es geht ohne Code an den Agenten.</translation>
+    </message>
+    <message>
         <source>QR code with the offer, at {host}</source>
         <translation>QR-Code mit dem Angebot, bei {host}</translation>
     </message>
@@ -582,6 +650,10 @@
     <message>
         <source>Finish what is open at the counter first.</source>
         <translation>Bitte zuerst abschließen, was beim Ausstellen offen ist.</translation>
+    </message>
+    <message>
+        <source>QR code with the invitation, at {host}</source>
+        <translation>QR-Code mit der Einladung, bei {host}</translation>
     </message>
     <message>
         <source>Show the code</source>
@@ -645,6 +717,14 @@
     <message>
         <source>The wallet could not answer this request.</source>
         <translation>Die Wallet konnte diese Anfrage nicht beantworten.</translation>
+    </message>
+    <message>
+        <source>Sent to the agent over its connection.</source>
+        <translation>Über die Verbindung an den Agenten gesendet.</translation>
+    </message>
+    <message>
+        <source>The agent is connected.</source>
+        <translation>Der Agent ist verbunden.</translation>
     </message>
     <message>
         <source>A wrong PIN was typed five times. Nobody can use this code any more.</source>
@@ -1228,6 +1308,22 @@
         <source>A character in this text is not allowed.</source>
         <translation>Ein Zeichen in diesem Text ist nicht erlaubt.</translation>
     </message>
+    <message>
+        <source>Two parts joined by one colon, like acme:kim.</source>
+        <translation>Zwei Teile mit einem Doppelpunkt dazwischen, wie acme:kim.</translation>
+    </message>
+    <message>
+        <source>Each part has at most {figure} characters.</source>
+        <translation>Jeder Teil hat höchstens {figure} Zeichen.</translation>
+    </message>
+    <message>
+        <source>Only letters without accents, digits and . _ ~ - can stand in an alias.</source>
+        <translation>In einem Alias stehen nur Buchstaben ohne Akzente und Umlaute, Ziffern und . _ ~ -</translation>
+    </message>
+    <message>
+        <source>{name} has this alias already.</source>
+        <translation>{name} hat diesen Alias schon.</translation>
+    </message>
 </context>
 <context>
     <name>Finding</name>
@@ -1354,6 +1450,10 @@
     <message>
         <source>The answer was made for somebody else.</source>
         <translation>Die Antwort gilt jemand anderem.</translation>
+    </message>
+    <message>
+        <source>The answer names no place; that it answers this request shows whom it was made for.</source>
+        <translation>Die Antwort nennt keinen Ort; dass sie dieser Anfrage gilt, zeigt, für wen sie ist.</translation>
     </message>
     <message>
         <source>The answer was made just now.</source>
@@ -1565,6 +1665,10 @@
         <translation>Abfragen</translation>
     </message>
     <message>
+        <source>Person</source>
+        <translation>Person</translation>
+    </message>
+    <message>
         <source>View</source>
         <translation>Ansicht</translation>
     </message>
@@ -1729,6 +1833,74 @@
         <source>The address of this desk has changed, so the code led nowhere. Make a new one.</source>
         <translation>Die Adresse dieses Desks hat sich geändert, der Code führte ins Leere. Erstellen Sie einen neuen.</translation>
     </message>
+    <message>
+        <source>Waiting for the connection</source>
+        <translation>Wartet auf die Verbindung</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>Verbindet sich</translation>
+    </message>
+    <message>
+        <source>Connected</source>
+        <translation>Verbunden</translation>
+    </message>
+    <message>
+        <source>The wallet has the invitation. The person can accept it there.</source>
+        <translation>Die Einladung ist in der Wallet. Die Person kann sie dort annehmen.</translation>
+    </message>
+    <message>
+        <source>The wallet has answered and is being connected.</source>
+        <translation>Die Wallet hat geantwortet und wird verbunden.</translation>
+    </message>
+    <message>
+        <source>What has been waiting is on its way already.</source>
+        <translation>Was gewartet hat, ist schon unterwegs.</translation>
+    </message>
+    <message>
+        <source>On its way</source>
+        <translation>Unterwegs</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>Gesendet</translation>
+    </message>
+    <message>
+        <source>Received</source>
+        <translation>Empfangen</translation>
+    </message>
+    <message>
+        <source>{alias} is not connected. It is delivered as soon as that is so.</source>
+        <translation>{alias} ist nicht verbunden. Sobald das so ist, wird zugestellt.</translation>
+    </message>
+    <message>
+        <source>It is being sent to {alias}.</source>
+        <translation>Es wird an {alias} gesendet.</translation>
+    </message>
+    <message>
+        <source>It was sent to {alias}. You can go on; it needs nobody at this desk.</source>
+        <translation>Es wurde an {alias} gesendet. Sie können weitermachen; hier muss niemand warten.</translation>
+    </message>
+    <message>
+        <source>{alias} has it. You can go on; it needs nobody at this desk.</source>
+        <translation>{alias} hat es. Sie können weitermachen; hier muss niemand warten.</translation>
+    </message>
+    <message>
+        <source>{alias} declined. Nothing was exchanged.</source>
+        <translation>{alias} hat abgelehnt. Es wurde nichts ausgetauscht.</translation>
+    </message>
+    <message>
+        <source>{alias} did not answer in time. You can send it again.</source>
+        <translation>{alias} hat nicht rechtzeitig geantwortet. Sie können es noch einmal senden.</translation>
+    </message>
+    <message>
+        <source>It was withdrawn. {alias} gets nothing of it.</source>
+        <translation>Es wurde zurückgezogen. {alias} bekommt nichts davon.</translation>
+    </message>
+    <message>
+        <source>Let {alias} scan this once to connect. What was sent arrives by itself.</source>
+        <translation>{alias} scannt dies einmal zum Verbinden. Was gesendet wurde, kommt von selbst an.</translation>
+    </message>
 </context>
 <context>
     <name>Palette</name>
@@ -1743,6 +1915,233 @@
     <message>
         <source>Nothing of that name can be done now.</source>
         <translation>Unter diesem Namen gibt es gerade nichts zu tun.</translation>
+    </message>
+</context>
+<context>
+    <name>People</name>
+    <message>
+        <source>Issued</source>
+        <translation>Ausgestellt</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>Angefragt</translation>
+    </message>
+    <message>
+        <source>Workflow</source>
+        <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Connect anew</source>
+        <translation>Neu verbinden</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Erstellt</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keines</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>E-Mail</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>Seit</translation>
+    </message>
+    <message>
+        <source>Calls itself</source>
+        <translation>Nennt sich</translation>
+    </message>
+    <message>
+        <source>Known since</source>
+        <translation>Bekannt seit</translation>
+    </message>
+    <message>
+        <source>Agent ID</source>
+        <translation>Agenten-ID</translation>
+    </message>
+    <message>
+        <source>Waits for this person</source>
+        <translation>Wartet auf diese Person</translation>
+    </message>
+    <message>
+        <source>Visits</source>
+        <translation>Besuche</translation>
+    </message>
+    <message>
+        <source>Nothing was issued to or asked of this person yet.</source>
+        <translation>Für diese Person wurde noch nichts ausgestellt und von ihr nichts erfragt.</translation>
+    </message>
+    <message>
+        <source>Choose a person to see how they are connected.</source>
+        <translation>Wählen Sie eine Person, um zu sehen, wie sie verbunden ist.</translation>
+    </message>
+    <message>
+        <source>Blocked. Nothing is sent to this person and nothing taken from them.</source>
+        <translation>Gesperrt. Dieser Person wird nichts gesendet und nichts von ihr angenommen.</translation>
+    </message>
+    <message>
+        <source>No longer blocked.</source>
+        <translation>Nicht mehr gesperrt.</translation>
+    </message>
+    <message>
+        <source>Removed.</source>
+        <translation>Entfernt.</translation>
+    </message>
+    <message>
+        <source>A name of your own for a wallet or an organisation&apos;s agent.</source>
+        <translation>Ein eigener Name für eine Wallet oder den Agenten einer Organisation.</translation>
+    </message>
+    <message>
+        <source>Two parts with a colon between them: a group, then who it is in it.</source>
+        <translation>Zwei Teile mit einem Doppelpunkt dazwischen: eine Gruppe, dann wer darin.</translation>
+    </message>
+    <message>
+        <source>Alias</source>
+        <translation>Alias</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>A new person</source>
+        <translation>Eine neue Person</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>There is no invitation.</source>
+        <translation>Es gibt keine Einladung.</translation>
+    </message>
+    <message>
+        <source>1 waits</source>
+        <translation>1 wartet</translation>
+    </message>
+    <message>
+        <source>{count} wait</source>
+        <translation>{count} warten</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Personen</translation>
+    </message>
+    <message>
+        <source>The token; copy it to read it elsewhere</source>
+        <translation>Das Token; kopieren Sie es, um es anderswo zu lesen</translation>
+    </message>
+    <message>
+        <source>I have kept it</source>
+        <translation>Ich habe es verwahrt</translation>
+    </message>
+    <message>
+        <source>The token is shown only this once</source>
+        <translation>Das Token wird nur dieses eine Mal gezeigt</translation>
+    </message>
+    <message>
+        <source>A token for the agent API</source>
+        <translation>Ein Token für die Agenten-Schnittstelle</translation>
+    </message>
+    <message>
+        <source>Copy it to whoever runs the agent. Afterwards only a new one can be made.</source>
+        <translation>Geben Sie es an den Betreiber des Agenten. Danach lässt sich nur ein neues erstellen.</translation>
+    </message>
+    <message>
+        <source>There is one already. Once a new one is made, the old one counts no more.</source>
+        <translation>Es gibt schon eines. Mit dem neuen gilt das alte nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Whoever has it may call the agent API in this agent&apos;s name, and nothing else.</source>
+        <translation>Wer es hat, darf die Agenten-Schnittstelle im Namen dieses Agenten nutzen, sonst nichts.</translation>
+    </message>
+    <message>
+        <source>The connection ends, the token counts no more, and what waits is withdrawn. Records stay.</source>
+        <translation>Die Verbindung endet, das Token gilt nicht mehr, und was wartet, wird zurückgezogen. Die Aufzeichnungen bleiben.</translation>
+    </message>
+    <message>
+        <source>Remove {name}?</source>
+        <translation>{name} entfernen?</translation>
+    </message>
+    <message>
+        <source>Really remove</source>
+        <translation>Wirklich entfernen</translation>
+    </message>
+    <message>
+        <source>Invite {name}</source>
+        <translation>{name} einladen</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Wird nachgesehen…</translation>
+    </message>
+    <message>
+        <source>Try a part of the name or the alias.</source>
+        <translation>Versuchen Sie einen Teil des Namens oder des Alias.</translation>
+    </message>
+    <message>
+        <source>Nobody is known by name yet</source>
+        <translation>Noch ist niemand mit Namen bekannt</translation>
+    </message>
+    <message>
+        <source>Who is added here gets credentials without a code, once they are connected.</source>
+        <translation>Wer hier hinzugefügt wird, bekommt Nachweise ohne Code, sobald er verbunden ist.</translation>
+    </message>
+    <message>
+        <source>Name, alias or e-mail</source>
+        <translation>Name, Alias oder E-Mail</translation>
+    </message>
+    <message>
+        <source>Search people</source>
+        <translation>Personen suchen</translation>
+    </message>
+    <message>
+        <source>Not connected</source>
+        <translation>Nicht verbunden</translation>
+    </message>
+    <message>
+        <source>Invited</source>
+        <translation>Eingeladen</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>Verbindet sich</translation>
+    </message>
+    <message>
+        <source>Connected</source>
+        <translation>Verbunden</translation>
+    </message>
+    <message>
+        <source>Connection ended</source>
+        <translation>Verbindung beendet</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Finish what is being asked first.</source>
+        <translation>Beenden Sie zuerst die offene Anfrage.</translation>
     </message>
 </context>
 <context>
@@ -1818,6 +2217,77 @@
     <message>
         <source>Not verified</source>
         <translation>Nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>Waiting for the connection</source>
+        <translation>Wartet auf die Verbindung</translation>
+    </message>
+    <message>
+        <source>On its way</source>
+        <translation>Unterwegs</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>Gesendet</translation>
+    </message>
+    <message>
+        <source>Received</source>
+        <translation>Empfangen</translation>
+    </message>
+    <message>
+        <source>Under way</source>
+        <translation>Im Gange</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>Verbindet sich</translation>
+    </message>
+    <message>
+        <source>Connected</source>
+        <translation>Verbunden</translation>
+    </message>
+</context>
+<context>
+    <name>Recipient</name>
+    <message>
+        <source>QR code</source>
+        <translation>QR-Code</translation>
+    </message>
+    <message>
+        <source>An agent</source>
+        <translation>Ein Agent</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>Alias or name, e.g. acme:kim</source>
+        <translation>Alias oder Name, z. B. acme:kim</translation>
+    </message>
+    <message>
+        <source>Alias of the agent</source>
+        <translation>Alias des Agenten</translation>
+    </message>
+    <message>
+        <source>Nobody of this alias is known here.</source>
+        <translation>Mit diesem Alias ist hier niemand bekannt.</translation>
+    </message>
+    <message>
+        <source>{name} is blocked; nothing is sent.</source>
+        <translation>{name} ist gesperrt; es wird nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>{name} is connected.</source>
+        <translation>{name} ist verbunden.</translation>
+    </message>
+    <message>
+        <source>{name} is not connected yet: an invitation is shown as a code.</source>
+        <translation>{name} ist noch nicht verbunden: Eine Einladung wird als Code gezeigt.</translation>
     </message>
 </context>
 <context>
@@ -2542,6 +3012,10 @@
         <translation>Noch niemandem: Nur was hier ausgestellt wurde, zählt.</translation>
     </message>
     <message>
+        <source>Certificate of the issuer, from a file</source>
+        <translation>Zertifikat des Ausstellers, aus einer Datei</translation>
+    </message>
+    <message>
         <source>Unknown issuers</source>
         <translation>Unbekannte Aussteller</translation>
     </message>
@@ -2774,6 +3248,50 @@
     <message>
         <source>Hand it over</source>
         <translation>Übergeben</translation>
+    </message>
+    <message>
+        <source>Waiting for the connection</source>
+        <translation>Wartet auf die Verbindung</translation>
+    </message>
+    <message>
+        <source>Invitation prepared</source>
+        <translation>Einladung vorbereitet</translation>
+    </message>
+    <message>
+        <source>Connecting</source>
+        <translation>Verbindet sich</translation>
+    </message>
+    <message>
+        <source>Connected</source>
+        <translation>Verbunden</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Prepared</source>
+        <translation>Vorbereitet</translation>
+    </message>
+    <message>
+        <source>Sent</source>
+        <translation>Gesendet</translation>
+    </message>
+    <message>
+        <source>Received</source>
+        <translation>Empfangen</translation>
+    </message>
+    <message>
+        <source>Prepare it</source>
+        <translation>Vorbereiten</translation>
+    </message>
+    <message>
+        <source>Send it</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Wait until it is received</source>
+        <translation>Auf den Empfang warten</translation>
     </message>
 </context>
 <context>

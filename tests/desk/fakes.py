@@ -103,6 +103,12 @@ class FakePlace:
             "unknownIssuers": "refuse",
         }
         self.page_size = 50
+        self.agents: list[dict[str, object]] | None = []
+        """Whom it knows by name; None: it does not offer to."""
+        self.for_agents: dict[str, str] = {}
+        """Whom a visit is for, by its ID."""
+        self.invitations: dict[str, str] = {}
+        """The agent that an invitation is for, by the ID of its visit."""
         self.attesters: list[dict[str, object]] | None = []
         """None: a place that knows none."""
         self.unknown_attesters = "show"
@@ -159,6 +165,32 @@ class FakePlace:
     async def create_request_raw(self, body: bytes, *, once: str | None = None) -> FakeAnswer:
         return await self._answer("request", body, lambda: self._request(body))
 
+    def _to_agent(self, body: bytes, kind: str) -> FakeAnswer:
+        asked: dict[str, object] = json.loads(body)
+        agent = next((each for each in self.agents or [] if each["alias"] == asked["agentAlias"]), None)
+        if agent is None:
+            return refusal(404, "agent_not_found")
+        if agent.get("isBlocked"):
+            return refusal(409, "agent_blocked")
+        self.made += 1
+        workflow_id = f"workflow-{self.made}"
+        waits = connection_state(agent) != "completed"
+        states = ("prepared", "waiting") if waits else ("prepared", "shown")
+        self.steps[workflow_id] = [(state, self.clock()) for state in states]
+        self.for_agents[workflow_id] = str(agent["agentId"])
+        if kind == "request":
+            self.requests[workflow_id] = asked
+        result = {"workflowId": workflow_id, "isWaitingOnConnection": waits}
+        return FakeAnswer(result=result if kind == "request" else {**result, "credentials": []})
+
+    async def issue_to_agent_raw(self, body: bytes, *, once: str | None = None) -> FakeAnswer:
+        answer = await self._answer("issue", body, dict)
+        return self._to_agent(body, "offer") if answer.failure is None else answer
+
+    async def ask_agent_raw(self, body: bytes, *, once: str | None = None) -> FakeAnswer:
+        answer = await self._answer("ask", body, dict)
+        return self._to_agent(body, "request") if answer.failure is None else answer
+
     async def presentation(self, workflow_id: str) -> FakeAnswer:
         sent = {"presentation": {"c0": ["eyJhbGciOiJFUzI1NiJ9.<b>not markup</b>~WyJzYWx0Il0~"]}}
         return await self._answer("presentation", workflow_id, lambda: sent)
@@ -192,6 +224,11 @@ class FakePlace:
         }
         if self.pin:
             record["pin"] = self.pin
+        if workflow_id in self.for_agents:
+            record |= {"agentId": self.for_agents[workflow_id], "label": "Visitor badge"}
+            record["connection"] = {"state": "invited", "url": f"{BASE}/i/5f1cQ2mZxT7aYb1cLw0R{self.made:02}"}
+        if workflow_id in self.invitations:
+            record |= {"agentId": self.invitations[workflow_id], "kind": "connection"}
         if asked is not None:
             payload = asked["payload"]
             record |= {"label": payload["name"], "asked": payload}
@@ -241,13 +278,16 @@ class FakePlace:
         if path == "/bc/studio/retention":
             self.days = json.loads(body)["days"] if body else self.days
             return await self._answer(f"{method} {path}", body, lambda: {"days": self.days})
+        if path.startswith("/bc/studio/agents"):
+            answer = await self._answer(f"{method} {path}", body, dict)
+            return self._agents(method, path, body) if answer.failure is None else answer
+        if path.startswith("/bc/admin/workflows?agentId="):
+            listed = [self._record(each) for each in reversed(self.steps)]
+            return await self._answer(f"{method} {path}", body, lambda: {"workflows": listed})
         if path.startswith("/bc/studio/issuers"):
             return await self._answer(f"{method} {path}", body, lambda: self._trust(method, path, body))
         if path == "/bc/studio/requests":
-            if self.request_settings is None:
-                return await self._answer(f"{method} {path}", body, dict)
-            self.request_settings |= json.loads(body) if body else {}
-            return await self._answer(f"{method} {path}", body, lambda: dict(self.request_settings or {}))
+            return await self._request_settings(method, path, body)
         if path.startswith("/bc/studio/attesters"):
             return await self._answer(f"{method} {path}", body, lambda: self._attest(method, path, body))
         if path == "/bc/studio/place":
@@ -255,6 +295,49 @@ class FakePlace:
         if path.startswith("/bc/admin/credentials"):
             return await self._answer(f"{method} {path}", body, lambda: self._records(method, path, body))
         return await self._answer(f"{method} {path}", body, dict)
+
+    async def _request_settings(self, method: str, path: str, body: bytes | None) -> FakeAnswer:
+        if self.request_settings is None:
+            return await self._answer(f"{method} {path}", body, dict)
+        self.request_settings |= json.loads(body) if body else {}
+        return await self._answer(f"{method} {path}", body, lambda: dict(self.request_settings or {}))
+
+    def _agents(self, method: str, path: str, body: bytes | None) -> FakeAnswer:
+        if self.agents is None:
+            return refusal(404, "not_found")
+        _, name, *deed = path.removeprefix("/bc/studio/agents").split("/") if path.count("/") > 3 else ("", "")
+        agent = next((each for each in self.agents if each["agentId"] == name), None)
+        if deed == ["token"] and agent is not None:
+            agent["hasToken"] = True
+            return FakeAnswer(result={"token": "agt-4vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd"})
+        if deed == ["invite"] and agent is not None:
+            self.made += 1
+            workflow_id = f"workflow-{self.made}"
+            self.steps[workflow_id] = [("prepared", self.clock())]
+            self.invitations[workflow_id] = name
+            url = f"{BASE}/i/9f3kQ2mZxT7aYb1cLw0R{self.made:02}"
+            ends = to_text(self.clock() + 24 * 60 * MINUTE)
+            agent["connection"] = {"state": "invited", "since": to_text(self.clock()), "connectionId": "c1"}
+            told = {"invitation": {}, "url": url, "workflowId": workflow_id, "expiresAt": ends}
+            return FakeAnswer(result=told)
+        if method == "POST" and body:
+            fresh = {"agentId": f"agent-{len(self.agents)}", **json.loads(body), "createdAt": to_text(self.clock())}
+            self.agents.append(fresh)
+            return FakeAnswer(result=dict(fresh))
+        if agent is not None and method == "PUT" and body:
+            agent |= json.loads(body)
+            return FakeAnswer(result=dict(agent))
+        if agent is not None and method == "DELETE":
+            self.agents.remove(agent)
+            return FakeAnswer(result={})
+        return FakeAnswer(result={"agents": [dict(each) for each in self.agents]})
+
+    def connect(self, agent_id: str) -> None:
+        """Let an agent take its invitation."""
+        agent = next(each for each in self.agents or [] if each["agentId"] == agent_id)
+        agent["connection"] = {"state": "completed", "since": to_text(self.clock()), "connectionId": "c1"}
+        agent["waiting"] = 0
+        self._tell(FakeEvent("connection.completed", self.clock(), None, {"agentId": agent_id}))
 
     def _who_issues(self) -> object:
         validity = {"notBefore": to_text(NOON), "fingerprint": "5f" * 32, "names": ["desk.example.org"]}
@@ -347,6 +430,41 @@ class FakePlace:
                     noticed(item)
             else:
                 yield item
+
+
+def connection_state(agent: dict[str, object]) -> str:
+    connection = agent.get("connection")
+    return str(connection["state"]) if isinstance(connection, dict) else ""
+
+
+def known_agents() -> list[dict[str, object]]:
+    """Some people, in every standing."""
+    people = (
+        ("acme:kim", "Kim Ito", "kim@acme.example", "completed", 0),
+        ("acme:alice", "Alice Example", "", "", 0),
+        ("nordwind:maya.lindqvist", "Maya Lindqvist", "maya@nordwind.example", "invited", 2),
+        ("hafenklang:box-office", "Hafenklang box office", "", "ended", 0),
+        ("city:registry", "City registry", "registry@city.example", "completed", 0),
+        ("acme:old-phone", "Jonas Weber", "", "completed", 0),
+    )
+    made: list[dict[str, object]] = []
+    for place, (alias, name, email, state, waiting) in enumerate(people):
+        agent: dict[str, object] = {
+            "agentId": f"b1ZHVQ7sQ5e1m7Yx0cUQ{place}g",
+            "alias": alias,
+            "displayName": name,
+            "hasToken": place == 4,
+            "isBlocked": place == 5,
+            "waiting": waiting,
+            "createdAt": to_text(NOON - (place + 3) * 24 * 60 * MINUTE),
+        }
+        if email:
+            agent["email"] = email
+        if state:
+            since = to_text(NOON - (place + 1) * 25 * MINUTE)
+            agent["connection"] = {"state": state, "since": since, "connectionId": f"c{place}", "label": name}
+        made.append(agent)
+    return made
 
 
 def schema_id(name: str) -> str:

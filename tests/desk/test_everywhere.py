@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
-from fakes import bad_result, good_result, issued_records, presented
+from fakes import bad_result, good_result, issued_records, known_agents, presented
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
@@ -31,6 +31,7 @@ import translate
 
 SCENES = (
     "picker", "form", "code", "done", "answer", "more", "settings", "keyring", "records", "asked",
+    "people", "people_adding", "people_inviting", "people_token", "people_removing", "to_agent", "waiting_for_agent",
     "asking", "asking_form", "asking_own", "asking_json", "asking_code", "asking_done", "asking_failed", "asking_raw",
 )  # fmt: skip
 
@@ -46,6 +47,8 @@ def scene(make_desk, name: str, language: str = "en"):
         desk.until(lambda: bool(desk.window._records._state.records))
         desk.window._records.list.step_in()
         desk.window.perform("records.suspend")
+    elif name.startswith("people") or name.endswith("agent"):
+        people_scene(desk, name)
     elif name.startswith("asking"):
         asking_scene(desk, name)
     elif name == "asked":
@@ -71,6 +74,31 @@ def scene(make_desk, name: str, language: str = "en"):
             desk.window.perform("counter.answer")
     desk.settle()
     return desk
+
+
+def people_scene(desk, name: str) -> None:
+    desk.place.agents = known_agents()
+    desk.window.people.look()
+    desk.until(lambda: bool(desk.window.people.agents))
+    if name.endswith("agent"):
+        desk.choose()
+        desk.window.counter._to.way._buttons["agent"].click()
+        desk.window.counter._to.alias.setText("acme:alice")
+        if name == "waiting_for_agent":
+            desk.type("given_name", "Maya")
+            desk.window.perform("counter.create")
+            desk.until(lambda: desk.state.visit is not None and bool(desk.state.visit.url))
+        return
+    desk.window.perform("room.people")
+    view = desk.window.people.view
+    view.errands.choose(view.errands.state.agents[2])
+    desk.settle()
+    deeds = {"people_adding": "add", "people_inviting": "invite", "people_token": "token", "people_removing": "remove"}
+    if name in deeds:
+        desk.window.perform(f"people.{deeds[name]}")
+    if name == "people_token":
+        view.card.token.make.click()
+        desk.until(lambda: bool(view.errands.state.token))
 
 
 def asking_scene(desk, name: str) -> None:

@@ -1,4 +1,4 @@
-"""A wallet and verifiers nobody here wrote, for every test in this folder."""
+"""A wallet, an agent and verifiers nobody here wrote, for every test in this folder."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.interop import credo, verifying
+from tests.interop.agent import CredoAgent, set_up_agent
 from tests.interop.credo import Credo
 from tests.interop.https import Trust
 from tests.interop.node import Absent, set_up
@@ -27,6 +28,17 @@ def wallet(callers_environment: Mapping[str, str], trust: Trust) -> Iterator[Cre
     except Absent as why:
         pytest.skip(str(why))
     with Credo(callers_environment, trust.anchor) as ready:
+        yield ready
+
+
+@pytest.fixture(scope="session")
+def agent(callers_environment: Mapping[str, str]) -> Iterator[CredoAgent]:
+    """The Credo agent, which speaks DIDComm."""
+    try:
+        set_up_agent(callers_environment)
+    except Absent as why:
+        pytest.skip(str(why))
+    with CredoAgent(callers_environment) as ready:
         yield ready
 
 

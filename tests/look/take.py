@@ -99,7 +99,8 @@ class Stage:
     def happen(self, *states: str, detail: str = "") -> None:
         for state in states:
             self.session.clock.pass_seconds(4)
-            self.place.happen("workflow-1", state, detail=detail)
+            visit = self.window.counter_state.visit
+            self.place.happen("workflow-1" if visit is None else visit.workflow_id, state, detail=detail)
         self.wait(0.3)
 
 
@@ -197,6 +198,17 @@ def opened(stage: Stage) -> None:
     stage.open()
     stage.issue()
     stage.happen("opened")
+
+
+def past(stage: Stage) -> None:
+    stage.open()
+    well = ("opened", "working", "done")
+    for states in (*(well,) * 4, ("opened", "refused"), ("expired",), ("opened", "failed"), *(well,) * 3):
+        stage.issue()
+        stage.happen(*states)
+        stage.window.perform("counter.next")
+    stage.issue()
+    stage.happen("opened", "working")
 
 
 def done(stage: Stage) -> None:
@@ -627,6 +639,147 @@ def trusted() -> list[dict[str, object]]:
     ]
 
 
+def _people(stage: Stage, chosen: str = "", *, full: bool = True) -> object:
+    from fakes import known_agents
+
+    stage.place.agents = known_agents() if full else []
+    stage.open()
+    stage.window.perform("room.people")
+    stage.wait(0.3)
+    view = stage.window.people.view
+    if chosen:
+        agent = next(each for each in view.errands.state.agents if each.alias == chosen)
+        now = stage.session.clock()
+        for workflow_id, states in {"w1": ["prepared", "waiting"], "w2": ["prepared", "done"]}.items():
+            stage.place.steps[workflow_id] = [(state, now - 900_000) for state in states]
+            stage.place.for_agents[workflow_id] = agent.agent_id
+        view.errands.choose(agent)
+        stage.wait(0.3)
+    return view
+
+
+def people_list(stage: Stage) -> None:
+    _people(stage)
+
+
+def people_empty(stage: Stage) -> None:
+    _people(stage, full=False)
+
+
+def people_connected(stage: Stage) -> None:
+    _people(stage, "acme:kim")
+
+
+def people_waiting(stage: Stage) -> None:
+    _people(stage, "nordwind:maya.lindqvist")
+
+
+def people_blocked(stage: Stage) -> None:
+    _people(stage, "acme:old-phone")
+
+
+def people_adding(stage: Stage) -> None:
+    view = _people(stage)
+    stage.window.perform("people.add")
+    view._state.draft.edit("name", "Zoë Brandt")
+    view._state.draft.edit("alias", "acme:zoë")
+    view.form.refresh()
+
+
+def people_inviting(stage: Stage) -> None:
+    _people(stage, "acme:alice")
+    stage.window.perform("people.invite")
+    stage.wait(0.4)
+
+
+def people_invited(stage: Stage) -> None:
+    people_inviting(stage)
+    stage.happen("opened", "working", "done")
+
+
+def people_token_asked(stage: Stage) -> None:
+    _people(stage, "city:registry")
+    stage.window.perform("people.token")
+
+
+def people_token(stage: Stage) -> None:
+    people_token_asked(stage)
+    stage.window.people.view.card.token.make.click()
+    stage.wait(0.3)
+
+
+def people_removing(stage: Stage) -> None:
+    view = _people(stage, "hafenklang:box-office")
+    stage.window.perform("people.remove")
+    stage.wait(0.1)
+    view.card.removing.on.click()
+
+
+def _to_agent(stage: Stage, alias: str) -> None:
+    from fakes import known_agents
+
+    stage.place.agents = known_agents()
+    stage.open()
+    stage.visitor()
+    draft = stage.window.counter_state.draft
+    draft.recipient.choose(is_agent=True)
+    draft.recipient.type(alias)
+    stage.window.counter.refresh()
+    stage.wait(0.1)
+
+
+def form_to_agent(stage: Stage) -> None:
+    _to_agent(stage, "acme:kim")
+
+
+def form_to_agent_completing(stage: Stage) -> None:
+    from PySide6.QtTest import QTest
+
+    _to_agent(stage, "")
+    stage.window.counter._to.alias.setFocus()
+    QTest.keyClicks(stage.window.counter._to.alias, "ac")
+    stage.wait(0.2)
+
+
+def form_to_agent_faults(stage: Stage) -> None:
+    _to_agent(stage, "acme kim")
+    stage.window.perform("counter.create")
+
+
+def sent_to_agent(stage: Stage) -> None:
+    _to_agent(stage, "acme:kim")
+    stage.window.perform("counter.create")
+    stage.wait(0.4)
+
+
+def sent_to_agent_done(stage: Stage) -> None:
+    sent_to_agent(stage)
+    stage.happen("opened", "working", "done")
+
+
+def waiting_for_agent(stage: Stage) -> None:
+    _to_agent(stage, "acme:alice")
+    stage.window.perform("counter.create")
+    stage.wait(0.4)
+
+
+def ask_agent(stage: Stage) -> None:
+    from fakes import known_agents
+
+    stage.place.agents = known_agents()
+    _ask(stage)
+    draft = stage.window.asking_errands.state.draft
+    draft.recipient.choose(is_agent=True)
+    draft.recipient.type("acme:alice")
+    stage.window.asking.refresh()
+
+
+def ask_agent_waiting(stage: Stage) -> None:
+    ask_agent(stage)
+    stage.window.perform("asking.create")
+    stage.wait(0.4)
+
+
 def keyring_missing(stage: Stage) -> None:
     from connector_desk.base.errors import DeskError
 
@@ -699,9 +852,10 @@ def code_covered(stage: Stage) -> None:
 
 SCENES = (
     settings_reach, settings_issuing, settings_wallets, settings_keys, settings_about, code_covered,
-    picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service, unsure,
-    code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, expired, withdrawn, unreachable,
-    settings, settings_own_address, settings_recovery, keyring_missing, keyring_locked, store_locked, run_only,
+    past, picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service,
+    unsure, code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, expired, withdrawn,
+    unreachable, settings, settings_own_address, settings_recovery, keyring_missing, keyring_locked, store_locked,
+    run_only,
     identity_key, identity_certificate, identity_rotating, identity_giving, identity_given_ends, palette, calendar,
     settings, settings_own_address, records_list, records_empty, records_nothing_found, records_not_offered,
     records_unreachable, records_card, records_suspended, records_revoked, records_suspending, records_revoking,
@@ -709,6 +863,9 @@ SCENES = (
     ask_json_more_than_the_form, ask_code, ask_opened, ask_verified_age, ask_verified_badge,
     ask_verified_unknown_issuer, ask_not_verified, ask_raw, ask_use, ask_long, ask_refused, ask_expired,
     ask_refused_by_service, records_asked, records_asked_good, records_asked_empty, settings_trust,
+    people_list, people_empty, people_connected, people_waiting, people_blocked, people_adding, people_inviting,
+    people_invited, people_token_asked, people_token, people_removing, form_to_agent, form_to_agent_completing,
+    form_to_agent_faults, sent_to_agent, sent_to_agent_done, waiting_for_agent, ask_agent, ask_agent_waiting,
     records_asking_again, records_done, records_failed, keyring_missing, keyring_locked, run_only, palette, calendar,
 )  # fmt: skip
 

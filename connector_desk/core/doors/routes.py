@@ -25,16 +25,15 @@ from connector_desk.contract.trust import (
 )
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import RawPresentation, Workflow, WorkflowList
-from connector_desk.core.doors import answering, asking, staff, studio, wallets
+from connector_desk.core.doors import answering, asking, didcomm, routes_agents, staff, studio, wallets
 from connector_desk.core.doors.route import Body, Query, Route, Shape
+from connector_desk.core.doors.tags import ABOUT as _ABOUT
+from connector_desk.core.doors.tags import ASK as _ASK
+from connector_desk.core.doors.tags import FOLLOW as _FOLLOW
+from connector_desk.core.doors.tags import ISSUE as _ISSUE
+from connector_desk.core.doors.tags import STATUS as _STATUS
+from connector_desk.core.doors.tags import STUDIO as _STUDIO
 from connector_desk.core.services.workshop import Workshop
-
-_ISSUE = "Issue credentials"
-_ASK = "Ask for data"
-_FOLLOW = "Follow what happens"
-_STATUS = "Revoke and suspend"
-_STUDIO = "Studio"
-_ABOUT = "About this API"
 
 _OFFER_QUERY = (
     Query("txCode", "true: with a PIN, where the schema or the place leaves that to the staff.", {"type": "boolean"}),
@@ -482,6 +481,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=_STUDIO,
         result=AttesterList,
     ),
+    *routes_agents.ADMIN,
     Route(
         method="GET",
         path="/bc/admin/openapi.json",
@@ -503,6 +503,15 @@ ADMIN: tuple[Route[Workshop], ...] = (
 
 PUBLIC: tuple[Route[Workshop], ...] = (
     Route(method="GET", path="/o/{offerId}", handler=wallets.offer, summary="The offer behind a QR code"),
+    Route(method="GET", path="/i/{linkId}", handler=didcomm.invitation, summary="The invitation behind a short link"),
+    Route(
+        method="POST",
+        path="/didcomm",
+        handler=didcomm.take,
+        summary="The address for messages of other agents",
+        body=Body.CHECKED_LATER,
+        largest=limits.AGENT_ENVELOPE_BYTES,
+    ),
     Route(
         method="GET",
         path="/r/{requestId}",

@@ -101,17 +101,53 @@ def issue(
 ) -> dict[str, object]:
     """Issue a credential whose proof stands inside it.
 
-    `key` is an Ed25519 key, `kid` the absolute DID URL under which the issuer's DID document names it; `contexts` are
-    addresses that `known` has, the base and suite contexts come first by themselves; `status` is the claim of a Token
-    Status List, which one of them must define.  Instants are milliseconds,
-    written as whole seconds; the proof's `created` equals `issued`, so it tells no more than that.
-    Raises ValidationFailed for claims that pose as the subject's own members (reserved_attribute), that the contexts
-    do not define (unknown_attribute), or that cannot be signed.
+    `key` is an Ed25519 key, `kid` the absolute DID URL under which the issuer's DID document names it; the rest is as
+    in `compose`.  The proof's `created` equals `issued`, so it tells no more than that.
+    Raises ValidationFailed as `compose`, and for claims that the contexts do not define (unknown_attribute), or that
+    cannot be signed.
+    """
+    document = compose(
+        suite=suite,
+        model=model,
+        issuer=issuer,
+        subject_id=subject_id,
+        types=types,
+        contexts=contexts,
+        claims=claims,
+        issued=issued,
+        expires=expires,
+        credential_id=credential_id,
+        status=status,
+    )
+    with _told():
+        return secure(key, kid, document, known=known, suite=suite, created=issued)
+
+
+def compose(
+    *,
+    suite: Suite,
+    model: Model = Model.V1_1,
+    issuer: str,
+    subject_id: str | None,
+    types: Sequence[str],
+    contexts: Sequence[str],
+    claims: Mapping[str, object],
+    issued: int,
+    expires: int,
+    credential_id: str,
+    status: Mapping[str, object] | None = None,
+) -> dict[str, object]:
+    """Make the credential as it will be signed, without its proof; `subject_id` is None while nobody holds it.
+
+    `contexts` are addresses, the base and suite contexts come first by themselves; `status` is the claim of a Token
+    Status List, which one of them must define.  Instants are milliseconds, written as whole seconds.
+    Raises ValidationFailed(reserved_attribute) for claims that pose as the subject's own members.
     """
     refuse_reserved(claims, RESERVED)
     if (model, suite) not in _SUITE_CONTEXTS:
         raise ValueError("this suite is not defined for this data model")
     valid_from, valid_until = _DATES[model]
+    subject: dict[str, object] = {} if subject_id is None else {"id": subject_id}
     document: dict[str, object] = {
         "@context": contexts_of(suite, contexts, model),
         "id": credential_id,
@@ -119,12 +155,11 @@ def issue(
         "issuer": issuer,
         valid_from: _date_time(issued),
         valid_until: _date_time(expires),
-        "credentialSubject": {"id": subject_id, **claims},
+        "credentialSubject": {**subject, **claims},
     }
     if status is not None:
         document["status"] = status
-    with _told():
-        return secure(key, kid, document, known=known, suite=suite, created=issued)
+    return document
 
 
 def check_claims(claims: Mapping[str, object]) -> None:
@@ -139,8 +174,12 @@ def _told() -> Iterator[None]:
     try:
         yield
     except Unsignable as fault:
-        sentence = f"This cannot be signed: {fault}."
-        raise ValidationFailed([FieldFault(f"attributes.{fault.name}", fault.code, sentence)]) from fault
+        raise refusal(fault) from fault
+
+
+def refusal(fault: Unsignable) -> ValidationFailed:
+    """Tell which attribute of a credential cannot be signed, and why."""
+    return ValidationFailed([FieldFault(f"attributes.{fault.name}", fault.code, f"This cannot be signed: {fault}.")])
 
 
 def contexts_of(suite: Suite, contexts: Sequence[str], model: Model = Model.V1_1) -> list[str]:

@@ -25,6 +25,7 @@ ED25519_2020_V1: Final = "https://w3id.org/security/suites/ed25519-2020/v1"
 DATA_INTEGRITY_V1: Final = "https://w3id.org/security/data-integrity/v1"
 DATA_INTEGRITY_V2: Final = "https://w3id.org/security/data-integrity/v2"
 MULTIKEY_V1: Final = "https://w3id.org/security/multikey/v1"
+SUBMISSION_V1: Final = "https://identity.foundation/presentation-exchange/submission/v1"
 
 BUNDLED: Final[Mapping[str, str]] = {
     CREDENTIALS_V1: "credentials-v1.jsonld",
@@ -33,6 +34,7 @@ BUNDLED: Final[Mapping[str, str]] = {
     DATA_INTEGRITY_V1: "data-integrity-v1.jsonld",
     DATA_INTEGRITY_V2: "data-integrity-v2.jsonld",
     MULTIKEY_V1: "multikey-v1.jsonld",
+    SUBMISSION_V1: "presentation-submission-v1.jsonld",
 }
 """Address of each context that travels with the program, and its file in resources/contexts."""
 

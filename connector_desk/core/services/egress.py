@@ -1,7 +1,7 @@
-"""The only way out of the core: documents of other people, fetched from addresses that strangers chose.
+"""The only way out of the core: documents fetched from, and messages brought to, addresses that strangers chose.
 
 A name is resolved once, each of its addresses is judged, and the connection goes to one of them while TLS and the Host
-header go by the name.  GET only, no redirects, no proxies, no cookies, no compression; ten seconds and a mebibyte.
+header go by the name.  No redirects, no proxies, no cookies, no compression; ten seconds and a mebibyte.
 """
 
 import asyncio
@@ -134,6 +134,28 @@ class Egress:
                 fault = unreached
         raise fault
 
+    async def post(self, url: str, body: bytes, media_type: str) -> None:
+        """Bring something to an address; raises Unfetched unless it is taken.  What is answered is not read."""
+        try:
+            async with asyncio.timeout(OUTBOUND_SECONDS):
+                await self._post(url, body, media_type)
+        except TimeoutError as fault:
+            raise Unfetched("it took too long") from fault
+
+    async def _post(self, url: str, body: bytes, media_type: str) -> None:
+        parts = _split(url)
+        port = parts.port or _PORTS[parts.scheme]
+        fault: Unfetched = Unfetched("it has no address")
+        for one in (await self._judged(parts, port))[:_ADDRESSES_TRIED]:
+            try:
+                async with self._answer(parts, one, port, frozenset({media_type}), body, media_type) as answer:
+                    if not answer.is_success:
+                        raise Unfetched(f"it was answered with {answer.status_code}")
+                    return
+            except _Unreached as unreached:
+                fault = unreached
+        raise fault
+
     async def _judged(self, parts: SplitResult, port: int) -> Sequence[str]:
         """Resolve a host, and refuse it for any address that may not be reached."""
         addresses = await self._addresses(str(parts.hostname), port)
@@ -168,7 +190,13 @@ class Egress:
 
     @asynccontextmanager
     async def _answer(
-        self, parts: SplitResult, address: str, port: int, media_types: frozenset[str]
+        self,
+        parts: SplitResult,
+        address: str,
+        port: int,
+        media_types: frozenset[str],
+        body: bytes | None = None,
+        media_type: str = "",
     ) -> "AsyncIterator[httpx.Response]":
         import httpx  # noqa: PLC0415 - 100 ms, and most places never fetch anything
 
@@ -178,13 +206,15 @@ class Egress:
         target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         seconds = float(OUTBOUND_SECONDS)
         request = httpx.Request(
-            "GET",
+            "GET" if body is None else "POST",
             f"{parts.scheme}://{at}:{port}{target}",
             headers={
                 "Host": shown if port == _PORTS[parts.scheme] else f"{shown}:{port}",
                 "Accept": ", ".join(sorted(media_types)),
                 "Accept-Encoding": "identity",
+                **({} if body is None else {"Content-Type": media_type}),
             },
+            content=body,
             extensions={
                 "sni_hostname": host,
                 "timeout": {"connect": seconds, "read": seconds, "write": seconds, "pool": seconds},

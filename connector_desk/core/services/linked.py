@@ -64,27 +64,68 @@ def sign(
 
     Raises ValidationFailed as `data_integrity.issue` does, and Malformed for a schema whose names cannot be used.
     """
-    known, did = workshop.contexts, signer.iss or ""
-    address = workshop.schemas.address_of(record)
-    context = f"{address}/context.jsonld"
-    if context not in known:
-        known.add(context, jsonld_context(record, address))
     return data_integrity.issue(  # type: ignore[return-value]
         signer.key,
-        # The document of a did:web spells the key for each suite, under names of their own
-        did_web.key_id(did, signer.key.public, _KINDS[suite]) if did.startswith(did_web.METHOD) else signer.kid or "",
-        known=known,
+        kid_of(signer, suite),
+        known=workshop.contexts,
         suite=suite,
-        issuer=did,
+        issuer=signer.iss or "",
         subject_id=subject_id,
         types=[record.w3cType],
-        contexts=[context],
+        contexts=[_context(workshop, record)],
         claims=claims,
         issued=life.issued,
         expires=life.expires,
         credential_id=credential_id,
         status=status,
     )
+
+
+def compose(
+    workshop: Workshop,
+    signer: Signer,
+    suite: Suite,
+    record: SchemaRecord,
+    claims: dict[str, JsonValue],
+    *,
+    life: Validity,
+    credential_id: str,
+    status: dict[str, object],
+) -> dict[str, object]:
+    """Make a credential as it will be signed, for whoever will hold it; raises ValidationFailed as `sign`."""
+    return data_integrity.compose(
+        suite=suite,
+        issuer=signer.iss or "",
+        subject_id=None,
+        types=[record.w3cType],
+        contexts=[_context(workshop, record)],
+        claims=claims,
+        issued=life.issued,
+        expires=life.expires,
+        credential_id=credential_id,
+        status=status,
+    )
+
+
+def kid_of(signer: Signer, suite: Suite) -> str:
+    """Tell under which name the document of the issuer has the key for a suite; a did:web spells it for each."""
+    did = signer.iss or ""
+    if did.startswith(did_web.METHOD):
+        return did_web.key_id(did, signer.key.public, _KINDS[suite])
+    return signer.kid or ""
+
+
+def _context(workshop: Workshop, record: SchemaRecord) -> str:
+    """Give the address of a schema's context, which is known from now on."""
+    know(workshop, record)
+    return f"{workshop.schemas.address_of(record)}/context.jsonld"
+
+
+def know(workshop: Workshop, record: SchemaRecord) -> None:
+    """Make the context of a schema known by every address it ever had."""
+    for address in workshop.schemas.addresses_of(record):
+        if f"{address}/context.jsonld" not in workshop.contexts:
+            workshop.contexts.add(f"{address}/context.jsonld", jsonld_context(record, address))
 
 
 async def rehearse(

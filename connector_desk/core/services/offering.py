@@ -56,11 +56,13 @@ async def create(
     operator: str,
     pin_asked: bool = False,
     w3c_format: W3cFormat | None = None,
+    to_agent: Callable[[Connection, VisitRow], None] | None = None,
 ) -> MadeOffer:
     """Make an offer, or give the one that the same request made before.
 
     `operator`: who made it, for the audit trail.  `pin_asked`: what staff chose where it is left to them.
-    `w3c_format`: as what W3C credentials are handed out; None: as the place has set.
+    `w3c_format`: as what W3C credentials are handed out; None: as the place has set.  `to_agent` is committed together
+    with the offer; the connection of an agent says whose it is, so there is no PIN, and it may wait for a day.
 
     Raises ValidationFailed with every field that is wrong, Conflict(idempotency_conflict) when the request id was used
     with another body, Conflict(public_base_not_ready) while there is no public address, and
@@ -82,7 +84,8 @@ async def create(
         now,
         operator,
         w3c_format or usual,
-        lambda records: pins.is_needed(records, policy, asked=pin_asked),
+        lambda records: to_agent is None and pins.is_needed(records, policy, asked=pin_asked),
+        limits.OFFER_LIFE if to_agent is None else limits.FLOW_LIFE,
     )
     await _rehearse(workshop, plan.items, now)
     forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
@@ -94,6 +97,8 @@ async def create(
         made = _made_before(connection, remembered, digest)
         if made is None:
             made = _add(connection, plan)
+            if to_agent is not None:
+                to_agent(connection, plan.visit)
             for scope, key in remembered:
                 requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
         return made
@@ -129,10 +134,11 @@ def _plan(
     operator: str,
     w3c_format: W3cFormat,
     needs_pin: Callable[[Iterable[SchemaRecord]], bool],
+    life: int,
 ) -> _Plan:
     faults = Faults()
     fault = check_expiry(request.expiryDate, now)
-    expires = request.expiryDate if request.expiryDate is not None else now + limits.OFFER_LIFE
+    expires = request.expiryDate if request.expiryDate is not None else now + life
     if fault is not None:
         faults.found.append(fault)
     visit_id = new_id()

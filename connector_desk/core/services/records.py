@@ -18,6 +18,7 @@ from connector_desk.contract.workflow import (
     WorkflowKind,
     WorkflowList,
 )
+from connector_desk.contract.workflow import Connection as ShownConnection
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.oid4vci import forms
 from connector_desk.core.oid4vci.notification import WalletEvent
@@ -29,7 +30,8 @@ from connector_desk.core.services.requesting import Content
 from connector_desk.core.services.results import Result
 from connector_desk.core.services.statuses import NAMED
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import data_requests, offers, visits
+from connector_desk.core.store import agents, data_requests, offers, visits
+from connector_desk.core.store.agents import ErrandRow
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
@@ -107,6 +109,9 @@ def read_mark(text: str) -> tuple[int, str]:
 def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int) -> Workflow:
     if row.kind == WorkflowKind.REQUEST:
         return _request_record(workshop, connection, row, now)
+    if row.kind == WorkflowKind.CONNECTION:
+        return _connection_record(workshop, connection, row, now)
+    errand = agents.errand_of(connection, row.id)
     offer = offers.of_visit(connection, row.id)
     steps = visiting.steps(connection, row.id)
     state = visiting.state_at(row, now)
@@ -125,7 +130,12 @@ def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int)
         label=" · ".join(dict.fromkeys(one.label for one in credentials)) or None,
         requestId=row.request_id,
         pin=None if offer is None or state.is_final else pins.read(workshop.sealer, offer),
-        url=None if offer is None or not workshop.address.base else offer_link(workshop.address.offer(offer.id)),
+        # Whoever has the link has the credentials: what is for an agent goes over its connection alone
+        url=None
+        if offer is None or errand is not None or not workshop.address.base
+        else offer_link(workshop.address.offer(offer.id)),
+        agentId=None if errand is None else errand.agent_id,
+        connection=None if errand is None else _shown(workshop, connection, errand, now),
         wallet=None if offer is None or offer.wallet is None else AttestedWallet(**json.loads(offer.wallet)),
         credentials=credentials or None,
         error=None if error is None else WorkflowError(**error),
@@ -133,8 +143,32 @@ def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int)
     )
 
 
+def _shown(workshop: Workshop, connection: Connection, errand: ErrandRow, now: int) -> ShownConnection | None:
+    from connector_desk.core.services import errands  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
+
+    return errands.shown(workshop, connection, errand, now)
+
+
+def _connection_record(workshop: Workshop, connection: Connection, row: VisitRow, now: int) -> Workflow:
+    from connector_desk.core.services import connections, errands  # noqa: PLC0415 - see above
+
+    held = agents.connection_of_visit(connection, row.id)
+    return Workflow(
+        workflowId=row.id,
+        kind=WorkflowKind.CONNECTION,
+        state=visiting.state_at(row, now),
+        createdAt=row.created_at,
+        expiresAt=row.expires_at,
+        steps=visiting.steps(connection, row.id),
+        agentId=None if held is None else held.agent_id,
+        connection=None if held is None else errands.shown_connection(workshop, held),
+        url=None if held is None or not workshop.address.base else connections.short_link(workshop.address, held),
+    )
+
+
 def _request_record(workshop: Workshop, connection: Connection, row: VisitRow, now: int) -> Workflow:
     request = data_requests.of_visit(connection, row.id)
+    errand = agents.errand_of(connection, row.id)
     error = visiting.error_of(row)
     content = result = None
     try:
@@ -153,7 +187,9 @@ def _request_record(workshop: Workshop, connection: Connection, row: VisitRow, n
         steps=visiting.steps(connection, row.id),
         label=None if content is None else content.name,
         requestId=row.request_id,
-        url=None if content is None else content.url,
+        url=None if content is None or errand is not None else content.url,
+        agentId=None if errand is None else errand.agent_id,
+        connection=None if errand is None else _shown(workshop, connection, errand, now),
         asked=None if content is None else content.request,
         metadata=None if content is None or content.metadata is None else dict(content.metadata),
         verified=verified if result is None else result.verified,

@@ -135,10 +135,13 @@ async def create(
     *,
     operator: str,
     check_link: Callable[[str], None] | None = None,
+    to_agent: Callable[[Connection, VisitRow], None] | None = None,
+    agent: str = "",
 ) -> MadeRequest:
     """Make a data request, or give the one that the same call made before.
 
-    `check_link` may refuse the link before anything is kept.
+    `check_link` may refuse the link before anything is kept.  `to_agent` is committed together with the request, which
+    is for `agent` then, and may wait for a day.
 
     Raises ValidationFailed (unsupported_query where no known credential can answer, unsupported_protocol for DIDComm),
     Conflict(idempotency_conflict) and Conflict(public_base_not_ready).
@@ -147,14 +150,15 @@ async def create(
     if request.protocol is not Protocol.OID4VP:
         sentence = "This place makes data requests over OpenID4VP only, so far."
         raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", sentence)])
-    digest = hashlib.sha256(to_json(request)).digest()
+    digest = hashlib.sha256(to_json(request) + agent.encode()).digest()
     keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, idempotency_key)]
     remembered = [(scope, key) for scope, key in keys if key is not None]
     if remembered:
         before = await workshop.store.glance(lambda connection: _made_before(workshop, connection, remembered, digest))
         if before is not None:
             return before
-    expires = request.expiryDate if request.expiryDate is not None else now + limits.REQUEST_LIFE
+    life = limits.REQUEST_LIFE if to_agent is None else limits.FLOW_LIFE
+    expires = request.expiryDate if request.expiryDate is not None else now + life
     foreign, rules = await workshop.store.glance(lambda c: (trusting.foreign_schemas(c), trust.of_place(c)))
     content = _content(workshop, request, foreign, now)
     visit_id = new_id()
@@ -170,6 +174,8 @@ async def create(
         made = _made_before(workshop, connection, remembered, digest)
         if made is None:
             made = _add(connection, plan)
+            if to_agent is not None:
+                to_agent(connection, plan.visit)
             for scope, key in remembered:
                 requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
         return made

@@ -37,6 +37,14 @@ class Reachability(Protocol):
         ...
 
 
+class Courier(Protocol):
+    """Brings what waits to agents."""
+
+    def note(self) -> None:
+        """Take note that there may be something to bring."""
+        ...
+
+
 class Documentation(Protocol):
     """The documents that are made from the route table."""
 
@@ -78,6 +86,7 @@ class Workshop:
     strangers: Throttle
     """Slows down whoever tries codes and links that do not exist."""
     reach: Reachability
+    courier: Courier
     egress: Egress
     documentation: Documentation
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, select
 
-from connector_desk.core.store.tables import data_request, deferral, item, offer, visit
+from connector_desk.core.store.tables import data_request, deferral, exchange, item, offer, outbox, visit
 
 _ERROR_PARTS_KEPT = ("code", "message")
 
@@ -24,6 +24,8 @@ def due(connection: Connection, ended_before: int, most: int) -> Sequence[str]:
 def purge(connection: Connection, visit_ids: Sequence[str], now: int) -> None:
     """Take the values, the PINs, the keys that were waited for, presentations and wallets' own words out of visits."""
     connection.execute(deferral.delete().where(deferral.c.visit_id.in_(visit_ids)))
+    connection.execute(exchange.delete().where(exchange.c.visit_id.in_(visit_ids)))
+    connection.execute(outbox.delete().where(outbox.c.visit_id.in_(visit_ids)))
     connection.execute(item.update().where(item.c.visit_id.in_(visit_ids)).values(sealed=b""))
     connection.execute(offer.update().where(offer.c.visit_id.in_(visit_ids)).values(pin=None, wallet=None))
     asked = data_request.update().where(data_request.c.visit_id.in_(visit_ids))

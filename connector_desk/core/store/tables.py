@@ -279,6 +279,88 @@ foreign_schema = Table(  # another issuer's types of credentials, so that they c
     Column("added_at", BigInteger, nullable=False),
 )
 
+agent = Table(  # whose wallet or agent is known here by name
+    "agent",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("alias", String(160), nullable=False),
+    Column("alias_key", String(160), nullable=False, unique=True),  # letter case tells no two apart
+    Column("sealed", LargeBinary, nullable=False),  # JSON: name and e-mail address
+    Column("token_digest", LargeBinary(32), unique=True),
+    Column("blocked_at", BigInteger),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+agent_connection = Table(  # from its invitation on
+    "agent_connection",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("invitation_id", String(32), nullable=False, unique=True),  # stands in the short link too
+    Column("agent_id", String(32), ForeignKey("agent.id"), nullable=False, index=True),
+    Column("visit_id", String(32), index=True),  # in which it is made
+    Column("state", String(16), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("verkey", String(64), nullable=False, unique=True),  # ours, for this connection alone
+    Column("invitation_verkey", String(64), nullable=False, unique=True),
+    Column("sealed", LargeBinary, nullable=False),  # JSON: private keys, invitation, what the other side is
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),  # of the invitation
+    # The lane of its outbox: one process at a time sends what waits, in order
+    Column("due_at", BigInteger, index=True),  # when to try next; NULL: nothing waits, or it is fetched
+    Column("attempts", Integer, nullable=False),
+    Column("lease_owner", String(32)),
+    Column("lease_until", BigInteger),
+    Column("fence", Integer, nullable=False),  # one more with each lease: whoever lost it changes nothing any more
+)
+
+errand = Table(  # what a visit has to bring to an agent
+    "errand",
+    metadata,
+    Column("seq", SeqInteger, primary_key=True, autoincrement=True),
+    Column("visit_id", String(32), ForeignKey("visit.id"), nullable=False, unique=True),
+    Column("agent_id", String(32), ForeignKey("agent.id"), nullable=False),
+    Column("way", String(16), nullable=False),  # link, credential
+    Column("sent_at", BigInteger),  # when it was put into the outbox, once
+    Column("connection_id", String(32)),  # over which
+    Index("ix_errand_agent_id_sent_at", "agent_id", "sent_at"),
+)
+
+exchange = Table(  # a thread with an agent: a credential on its way
+    "exchange",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("visit_id", String(32), ForeignKey("visit.id"), nullable=False, index=True),
+    Column("position", Integer, nullable=False),
+    Column("connection_id", String(32), ForeignKey("agent_connection.id"), nullable=False),
+    Column("thread", String(256), nullable=False),
+    Column("sealed", LargeBinary, nullable=False),  # JSON: how far it is, and its entry in a status list
+    UniqueConstraint("connection_id", "thread"),
+)
+
+outbox = Table(  # messages that were not delivered yet
+    "outbox",
+    metadata,
+    Column("seq", SeqInteger, primary_key=True, autoincrement=True),
+    Column("message_id", String(64), nullable=False, unique=True),
+    Column("connection_id", String(32), ForeignKey("agent_connection.id"), nullable=False),
+    Column("visit_id", String(32)),
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False, index=True),
+    Column("size", Integer, nullable=False),
+    Column("sealed", LargeBinary, nullable=False),  # the envelope
+    Index("ix_outbox_connection_id_seq", "connection_id", "seq"),
+    sqlite_autoincrement=True,
+)
+
+inbox = Table(  # messages that were taken, so that none is taken twice
+    "inbox",
+    metadata,
+    Column("connection_id", String(32), ForeignKey("agent_connection.id"), primary_key=True),
+    Column("digest", LargeBinary(32), primary_key=True),  # of the message's id
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("reply", LargeBinary),  # the envelope that went back on the same way
+)
+
 request = Table(
     "request",
     metadata,

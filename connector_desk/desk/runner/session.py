@@ -131,6 +131,14 @@ class PlaceCalls(Protocol):
         """Create a connectionless data request from a body that is sent as it is."""
         ...
 
+    async def issue_to_agent_raw(self, body: bytes, *, once: str | None = None) -> AnswerShape:
+        """Issue to an agent by its alias, from a body that is sent as it is."""
+        ...
+
+    async def ask_agent_raw(self, body: bytes, *, once: str | None = None) -> AnswerShape:
+        """Ask an agent for data by its alias, from a body that is sent as it is."""
+        ...
+
     async def presentation(self, workflow_id: str) -> AnswerShape:
         """Ask for what a wallet sent, as it sent it."""
         ...

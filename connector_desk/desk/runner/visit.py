@@ -9,6 +9,8 @@ from connector_desk.contract.visit import Detail, VisitState, may_follow
 
 PATH = ("prepared", "shown", "opened", "working", "done")
 """The way of a visit that goes well."""
+ORDER = ("waiting", *PATH)
+"""Who is not connected yet waits before anything else."""
 BAD_ENDS = ("refused", "failed", "expired", "cancelled")
 FINAL = ("done", *BAD_ENDS)
 OFFER_LIFE = 10 * MINUTE
@@ -40,6 +42,8 @@ class Visit:
     """When somebody last tried a code that was used already."""
     waits_since: int | None = None
     """Since when the wallet waits for what could not be signed."""
+    agent: str = ""
+    """The alias of the agent it goes to; empty: to whoever scans the code.  Its `url` is the invitation, if any."""
 
     @property
     def is_over(self) -> bool:
@@ -49,7 +53,9 @@ class Visit:
     @property
     def shows_code(self) -> bool:
         """Tell whether the QR code may be on the screen: never once it was scanned, has expired or was withdrawn."""
-        return self.state in ("prepared", "shown")
+        if self.agent:
+            return self.state == "waiting" and bool(self.url)
+        return self.state in ("waiting", "prepared", "shown")
 
     @property
     def remark(self) -> str:
@@ -67,7 +73,7 @@ class Visit:
 
     def reach(self, state: str, at: int, detail: str = "") -> bool:
         """Take a state; a late or repeated one only adds its time.  Tell whether the visit moved on."""
-        if state not in PATH and state not in BAD_ENDS:
+        if state not in ORDER and state not in BAD_ENDS:
             return False
         if detail == Detail.TRIED_AGAIN:
             self.again_at = at
@@ -78,11 +84,24 @@ class Visit:
             if state not in FINAL:
                 self.reached.setdefault(state, at)
             return False
-        self.reached.setdefault(state, at)
-        if _rank(state) <= _rank(self.state):
+        if state == "waiting":
+            return self._wait(at)
+        was_before = state == "prepared" and at <= self.reached.get("waiting", at - 1)
+        if not was_before:
+            self.reached.setdefault(state, at)
+        if was_before or _rank(state) <= _rank(self.state):
             return False
         self.state, self.detail = state, detail
         return True
+
+    def _wait(self, at: int) -> bool:
+        """Wait for a connection: what was prepared is prepared anew after that."""
+        self.reached.setdefault("waiting", at)
+        if self.reached.get("prepared", at + 1) <= self.reached["waiting"]:
+            del self.reached["prepared"]
+        has_to_wait = self.state == "prepared" and "prepared" not in self.reached
+        self.state = "waiting" if has_to_wait else self.state
+        return has_to_wait
 
     def take_record(self, record: object) -> bool:
         """Take what `GET …/workflows/{id}` says; tell whether anything changed."""
@@ -93,14 +112,23 @@ class Visit:
         self.expires_at = ends if ends is not None else self.expires_at
         pin = record.get("pin")
         self.pin = pin if isinstance(pin, str) else self.pin
+        self._take_invitation(record.get("connection"))
         steps = record.get("steps")
         for step in steps if isinstance(steps, list) else []:
             self._take_step(step)
         self._take_step({"state": record.get("state"), "at": None, "detail": _error_text(record.get("error"))})
+        if record.get("state") == "waiting" and self.state == "prepared":  # two clocks may differ; the record is right
+            self.reached.pop("prepared", None)
+            self._wait(max(self.reached.values(), default=0))
         return before != self._told()
 
     def _told(self) -> tuple[object, ...]:
-        return self.state, dict(self.reached), self.expires_at, self.pin, self.again_at, self.waits_since
+        return self.state, dict(self.reached), self.expires_at, self.pin, self.again_at, self.waits_since, self.url
+
+    def _take_invitation(self, connection: object) -> None:
+        """Take the link of the invitation that an agent needs to connect."""
+        url = connection.get("url") if self.agent and isinstance(connection, dict) else None
+        self.url = url if isinstance(url, str) else self.url
 
     def tick(self, now: int) -> bool:
         """Notice that the code has expired; tell whether that happened now."""
@@ -113,9 +141,9 @@ class Visit:
     def steps(self) -> tuple[Step, ...]:
         """List the steps: those reached, the one under way, and those to come if it goes well."""
         if self.state in BAD_ENDS:
-            passed = [Step(state, self.reached[state]) for state in PATH if state in self.reached]
+            passed = [Step(state, self.reached[state]) for state in ORDER if state in self.reached]
             return (*passed, Step(self.state, self.reached.get(self.state), is_now=True))
-        return tuple(self._step(state) for state in PATH)
+        return tuple(self._step(state) for state in (ORDER if "waiting" in self.reached else PATH))
 
     def _step(self, state: str) -> Step:
         if _rank(state) < _rank(self.state):
@@ -124,7 +152,7 @@ class Visit:
 
     def _time_after(self, state: str) -> int | None:
         """Guess the time of a step nobody told of: that of the next one known."""
-        later = PATH[PATH.index(state) + 1 :]
+        later = ORDER[ORDER.index(state) + 1 :]
         return next((self.reached[each] for each in later if each in self.reached), None)
 
     def _take_step(self, step: object) -> None:
@@ -137,6 +165,13 @@ class Visit:
             self.reach(step["state"], at, words)
         elif step["state"] != self.state:
             self.reach(step["state"], self.reached.get(step["state"], max(self.reached.values(), default=0)), words)
+
+
+def moves_on(before: str, after: str, detail: str = "") -> bool:
+    """Tell whether a state is news after another: late and repeated events are not, nor a code that is tried again."""
+    if (after not in PATH and after not in BAD_ENDS) or detail == Detail.TRIED_AGAIN:
+        return False
+    return may_follow(VisitState(before), VisitState(after))
 
 
 def read_instant(value: object) -> int | None:
@@ -163,7 +198,7 @@ def host_of(url: str) -> str:
 
 
 def _rank(state: str) -> int:
-    return PATH.index(state) if state in PATH else len(PATH)
+    return ORDER.index(state) if state in ORDER else len(ORDER)
 
 
 def _error_text(error: object) -> str:

@@ -50,9 +50,13 @@ class VisitErrands(QObject):
             self._send(sending)
 
     def renew(self) -> None:
-        """Ask for a new code of the same content; the old one is withdrawn by the place."""
+        """Ask for a new code of the same content, withdrawn the old one; what went to an agent is sent once more."""
         visit = self._following.visit
         if not self._following.can_renew or visit is None or self._place is None or self._is_busy:
+            return
+        if visit.agent:
+            self._following.change()
+            self.submit()
             return
         self._busy = self._runner.run(
             self._place.renew(visit.workflow_id), owner=self, then=self._renewed, failed=self._following.failed
@@ -71,9 +75,9 @@ class VisitErrands(QObject):
         )
 
     def next_person(self) -> None:
-        """Go on with the next person; a code that is still open is withdrawn, so that none stays behind."""
+        """Go on with the next person; an open code is withdrawn, what went to an agent goes on by itself."""
         visit = self._following.visit
-        if visit is not None and not visit.is_over and self._place is not None:
+        if visit is not None and not visit.is_over and not visit.agent and self._place is not None:
             self._runner.run(self._place.cancel(visit.workflow_id), owner=self, failed=lambda _: None)
         self._following.next_person()
 
@@ -82,13 +86,16 @@ class VisitErrands(QObject):
         visit = self._following.visit
         if visit is None or not visit.shows_code or self._place is None:
             return
+        if visit.agent:
+            self.look()
+            return
         self._following.told(visit.workflow_id, "cancelled", self._clock(), why)
         self._runner.run(self._place.cancel(visit.workflow_id), owner=self, failed=lambda _: None)
 
     def code_is_shown(self) -> None:
         """Tell the place that the code is on the screen."""
         visit = self._following.visit
-        if visit is not None and self._place is not None and "shown" not in visit.reached:
+        if visit is not None and not visit.agent and self._place is not None and "shown" not in visit.reached:
             now = self._clock()
             self._following.told(visit.workflow_id, "shown", now)
             self._runner.run(self._place.shown(visit.workflow_id), owner=self, failed=lambda _: None)
@@ -121,7 +128,7 @@ class VisitErrands(QObject):
 
     def _asks_after(self, state: str) -> bool:
         """Tell whether the record of the visit says more of a state than its event does."""
-        return state == "failed"
+        return state in ("failed", "waiting")
 
     def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, AnswerShape]:
         """Make the call that creates the code."""

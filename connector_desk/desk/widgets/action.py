@@ -10,6 +10,7 @@ class Menu(StrEnum):
     VISIT = "visit"
     CREDENTIAL = "credential"
     ASKING = "asking"
+    PERSON = "person"
     VIEW = "view"
     SETTINGS = "settings"
     DESK = "desk"

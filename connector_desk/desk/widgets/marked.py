@@ -141,6 +141,8 @@ TEXTS = (
     QT_TRANSLATE_NOOP("Detail", "The answer did not pass every check."),
     QT_TRANSLATE_NOOP("Detail", "The wallet declined, or it has nothing that fits."),
     QT_TRANSLATE_NOOP("Detail", "The wallet could not answer this request."),
+    QT_TRANSLATE_NOOP("Detail", "Sent to the agent over its connection."),
+    QT_TRANSLATE_NOOP("Detail", "The agent is connected."),
     QT_TRANSLATE_NOOP("Detail", "A wrong PIN was typed five times. Nobody can use this code any more."),
     QT_TRANSLATE_NOOP("Keyrings", "the login keyring (Secret Service)"),
     QT_TRANSLATE_NOOP("Keyrings", "KWallet"),
@@ -207,6 +209,7 @@ TEXTS = (
     QT_TRANSLATE_NOOP("Finding", "The answer was made for another request."),
     QT_TRANSLATE_NOOP("Finding", "The answer was made for this place."),
     QT_TRANSLATE_NOOP("Finding", "The answer was made for somebody else."),
+    QT_TRANSLATE_NOOP("Finding", "The answer names no place; that it answers this request shows whom it was made for."),
     QT_TRANSLATE_NOOP("Finding", "The answer was made just now."),
     QT_TRANSLATE_NOOP(
         "Finding", "The answer does not say when it was made; that it answers this request shows that it is new."

@@ -1,12 +1,12 @@
 """The right-hand side of a desk of visits: what is to come, the code, and what becomes of it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
-from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtCore import QDateTime, QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QIcon, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from connector_desk.desk.widgets import agent_words
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.code_cover import CodeCover
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
@@ -16,7 +16,7 @@ from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, 
 from connector_desk.desk.widgets.pill import HEIGHT, Pill
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
 from connector_desk.desk.widgets.qr_view import QrView
-from connector_desk.desk.widgets.shown_visit import ShownState, ShownStep, ShownVisit
+from connector_desk.desk.widgets.stage_shapes import ShownState, ShownStep, ShownVisit, StageActions, StageWords
 from connector_desk.desk.widgets.state_mark import StateMark, icon_of, role_of
 from connector_desk.desk.widgets.steps_view import ROW, StepLine, StepsView
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
@@ -31,34 +31,6 @@ HURRY = 60
 Perform = Callable[[str], None]
 
 
-@dataclass(frozen=True, slots=True)
-class StageWords:
-    """What the states are called; each text is marked for translation."""
-
-    steps: dict[str, str]
-    """Behind, or now; context `Steps`, like those to come."""
-    coming: dict[str, str]
-    pills: dict[str, str]
-    """Context `Pills`."""
-    headlines: dict[str, str]
-    """Context `Outcome`."""
-    code: str
-    """What a screen reader says instead of the code, with a place for the `{host}`; context `Counter`."""
-
-
-@dataclass(frozen=True, slots=True)
-class StageActions:
-    """What its buttons do."""
-
-    next: Action
-    new_code: Action
-    withdraw: Action
-    change: Action
-    copy_link: Action
-    answer: Action
-    copy_answer: Action
-
-
 class Stage(QFrame):
     """Shows the visit; asks for nothing itself but what its buttons are named for.
 
@@ -68,18 +40,25 @@ class Stage(QFrame):
     code_shown = Signal()
 
     def __init__(
-        self, colours: Colours, state: ShownState, perform: Perform, actions: StageActions, words: StageWords
+        self,
+        colours: Colours,
+        state: ShownState,
+        perform: Perform,
+        actions: StageActions,
+        words: StageWords,
+        words_of_agents: StageWords | None = None,
     ) -> None:
         super().__init__()
         self.setProperty("kind", "card")
         self._colours, self._shown, self._perform = colours, state, perform
-        self._actions, self._words = actions, words
+        self._actions, self._words, self._words_of_agents = actions, words, words_of_agents or words
         self._url = ""
         self.pill = Pill(colours)
         self._clock_mark, self.clock = label(""), label("", "strong", name="countdown")
         self.qr, self.cover = QrView(colours), CodeCover(colours)
         self.cover.wanted.connect(self._uncover)
         self.host = label("", "muted", name="host")
+        self._invites = label("", "strong", wraps=True, name="invites")
         self._mark = StateMark(colours)
         self.headline, self.sentence = label("", "display", name="headline"), label("", wraps=True, name="sentence")
         self.reason = label("", "muted", wraps=True, name="reason")
@@ -147,11 +126,13 @@ class Stage(QFrame):
             return
         if visit.is_over:
             name = self._actions.next.name if visit.state == "done" else self._actions.new_code.name
-            self._buttons[name][-1].setFocus(Qt.FocusReason.OtherFocusReason)
+            self._ways[name].setFocus(Qt.FocusReason.OtherFocusReason)
         elif self.is_covered:
             self.cover.show_again.setFocus(Qt.FocusReason.OtherFocusReason)
         elif visit.shows_code:
             self._buttons[self._actions.copy_link.name][0].setFocus(Qt.FocusReason.OtherFocusReason)
+        elif visit.agent:
+            self._leave.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _make_preview(self) -> QWidget:
         """Make the page that stands before there is a code."""
@@ -171,11 +152,18 @@ class Stage(QFrame):
 
     def _sentence(self, visit: ShownVisit) -> str:
         """Say what a state means."""
+        if visit.agent and visit.state in agent_words.SENTENCES:
+            words = translate("Outcome", agent_words.SENTENCES[visit.state])
+            return words.format(alias=plain(visit.agent, 140))
         return staff_sentence(visit.state)
+
+    def _words_for(self, visit: ShownVisit) -> StageWords:
+        return self._words_of_agents if visit.agent else self._words
 
     def _tell_pill(self, visit: ShownVisit) -> None:
         state = visit.state
-        self.pill.tell(translate("Pills", self._words.pills[state]), icon_of(state), role_of(state))
+        words = translate("Pills", self._words_for(visit).pills[state])
+        self.pill.tell(words, self._icon(visit, state) or icon_of(state), role_of(state))
 
     def _show_code(self, visit: ShownVisit) -> None:
         self._body.setCurrentIndex(1)
@@ -184,18 +172,25 @@ class Stage(QFrame):
             self._url = visit.url
             self.cover.lift()
             self._show_cover(covered=False)
-            spoken = translate("Counter", self._words.code).format(host=visit.host)
+            spoken = translate("Counter", self._words_for(visit).code).format(host=visit.host)
             self.qr.show_code(qr_matrix(visit.url), spoken)
             self.host.setText(plain(visit.host, 300))
+            invites = translate("Outcome", agent_words.INVITE).format(alias=plain(visit.agent, 140))
+            self._invites.setText(invites if visit.agent else "")
+            self._invites.setVisible(bool(visit.agent))
+            self._buttons[self._actions.new_code.name][0].setVisible(not visit.agent)
             self.code_shown.emit()
+            if visit.agent and self.isVisible():  # what had the focus went with the page before
+                QTimer.singleShot(0, self, self.focus_way_on)
 
     def _show_outcome(self, visit: ShownVisit) -> None:
         self._clear_code()
         self._body.setCurrentIndex(2)
         self._tell_pill(visit)
-        self._mark.show_state(visit.state)
+        own = self._icon(visit, visit.state)
+        self._mark.show_state(visit.state, (own, role_of(visit.state)) if own else None)
         restyle(self._outcome, "role", role_of(visit.state).value if visit.is_over else "")
-        headline = translate("Outcome", self._words.headlines[visit.state])
+        headline = translate("Outcome", self._words_for(visit).headlines[visit.state])
         if headline != self.headline.text():
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, headline))
         self.headline.setText(headline)
@@ -208,7 +203,12 @@ class Stage(QFrame):
         listed = self._actions
         for name in (listed.next.name, listed.new_code.name, listed.change.name):
             leads_on = (name == listed.next.name) == (visit.state == "done")
-            self._buttons[name][-1].setVisible(visit.is_over and leads_on)
+            self._ways[name].setVisible(visit.is_over and leads_on)
+        again = agent_words.AGAIN if visit.agent else listed.new_code.title
+        self._ways[listed.new_code.name].setText(translate("Actions", again))
+        goes_on = bool(visit.agent) and not visit.is_over
+        self._leave.setVisible(goes_on)
+        self._stop.setVisible(goes_on)
 
     def _clear_code(self) -> None:
         if self._url:
@@ -242,7 +242,9 @@ class Stage(QFrame):
         self._unseen.setVisible(visit is not None and not sees)
         if visit is None:
             return
-        self.steps.show_lines([self._line(step) for step in visit.steps()], room)
+        words = self._words_for(visit)
+        lines = [self._line(step, words, self._icon(visit, step.state)) for step in visit.steps()]
+        self.steps.show_lines(lines, room)
 
     def _room_for_steps(self) -> int:
         """Count the steps that fit below what must be seen whole."""
@@ -270,12 +272,17 @@ class Stage(QFrame):
         """Let the opened answer take the place of the code where both do not fit."""
         self._body.setVisible(not (self.fold.is_open and self.height() < TALL_FROM))
 
-    def _line(self, step: ShownStep) -> StepLine:
+    @staticmethod
+    def _icon(visit: ShownVisit, state: str) -> str:
+        return agent_words.ICONS.get(state, "") if visit.agent else ""
+
+    @staticmethod
+    def _line(step: ShownStep, called: StageWords, own_icon: str) -> StepLine:
         reached = step.at is not None or step.is_now
-        steps, coming = self._words.steps, self._words.coming
+        steps, coming = called.steps, called.coming
         words = steps[step.state] if reached or step.state not in coming else coming[step.state]
         time = "" if step.at is None else _time(step.at)
-        return StepLine(step.state, translate("Steps", words), time, reached and not step.is_now, step.is_now)
+        return StepLine(step.state, translate("Steps", words), time, reached and not step.is_now, step.is_now, own_icon)
 
     def _folded(self) -> None:
         self._make_room()
@@ -314,7 +321,8 @@ class Stage(QFrame):
         layout.addWidget(self.qr, 1)
         layout.addWidget(self.cover, 1)
         layout.addWidget(self.host)
-        for each in self._under_code():
+        self._invites.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        for each in (self._invites, *self._under_code()):
             layout.addWidget(each)
         layout.addLayout(row)
         return page
@@ -325,9 +333,16 @@ class Stage(QFrame):
             each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         ways = QVBoxLayout()
         ways.setSpacing(SPACE_2)
-        ways.addWidget(self._action_button(self._actions.next, "primary", enters=True))
-        ways.addWidget(self._action_button(self._actions.new_code, "primary", enters=True))
-        ways.addWidget(self._action_button(self._actions.change, "quiet"))
+        self._ways = {
+            self._actions.next.name: self._action_button(self._actions.next, "primary", enters=True),
+            self._actions.new_code.name: self._action_button(self._actions.new_code, "primary", enters=True),
+            self._actions.change.name: self._action_button(self._actions.change, "quiet"),
+        }
+        for way in self._ways.values():
+            ways.addWidget(way)
+        self._leave, self._stop = self._action_button(self._actions.next), self._action_button(self._actions.withdraw)
+        ways.addWidget(self._leave)
+        ways.addWidget(self._stop)
         narrow = QHBoxLayout()
         narrow.addStretch(1)
         narrow.addLayout(ways, 4)

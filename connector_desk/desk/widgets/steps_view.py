@@ -24,6 +24,8 @@ class StepLine:
     time: str = ""
     is_reached: bool = False
     is_now: bool = False
+    icon: str = ""
+    """Another icon than that of the state."""
 
 
 class _StepSign(QWidget):
@@ -57,7 +59,9 @@ class _StepSign(QWidget):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(tone.fill))
             paint_ground(painter, line.state, where)
-            paint_icon(painter, icon_of(line.state), tone.on_fill, where.adjusted(4.5, 4.5, -4.5, -4.5), 2.6)
+            paint_icon(
+                painter, line.icon or icon_of(line.state), tone.on_fill, where.adjusted(4.5, 4.5, -4.5, -4.5), 2.6
+            )
         elif line.is_reached:
             paint_icon(painter, "check", colours.tones[Role.GOOD].ink, where.adjusted(2, 2, -2, -2), 2.4)
         else:

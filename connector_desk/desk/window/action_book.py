@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -58,6 +59,15 @@ class ActionBook:
             for name, made in self.made.items()
             if made.isEnabled() and name != but
         ]
+
+    def open_palette(self, colours: Colours, but: str) -> None:
+        """Open the search over the window."""
+        from connector_desk.desk.window.palette import CommandPalette  # noqa: PLC0415  only when opened
+
+        self.draw_icons(colours)
+        palette = CommandPalette(self._owner, colours, self._perform)
+        palette.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        palette.open_with(self.entries(but))
 
     def _make(self, action: Action) -> QAction:
         words = translate("Actions", action.title).format(**dict(action.values))

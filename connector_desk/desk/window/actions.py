@@ -9,13 +9,14 @@ PALETTE = Action(
 COUNTER = Action("room.counter", QT_TRANSLATE_NOOP("Actions", "Issue"), Menu.DESK, "concierge-bell", ("Alt+1",))
 ASKING = Action("room.asking", QT_TRANSLATE_NOOP("Actions", "Ask"), Menu.DESK, "scan-qr-code", ("Alt+2",))
 RECORDS = Action("room.records", QT_TRANSLATE_NOOP("Actions", "Records"), Menu.DESK, "badge-check", ("Alt+3",))
-SETTINGS = Action("room.settings", QT_TRANSLATE_NOOP("Actions", "Settings"), Menu.DESK, "settings", ("Ctrl+,", "Alt+4"))
+PEOPLE = Action("room.people", QT_TRANSLATE_NOOP("Actions", "People"), Menu.DESK, "users-round", ("Alt+4",))
+SETTINGS = Action("room.settings", QT_TRANSLATE_NOOP("Actions", "Settings"), Menu.DESK, "settings", ("Ctrl+,", "Alt+5"))
 THEME = Action("desk.theme", QT_TRANSLATE_NOOP("Actions", "Light or dark"), Menu.VIEW, "sun-moon", ("Ctrl+Shift+D",))
 FULL_SCREEN = Action("desk.full_screen", QT_TRANSLATE_NOOP("Actions", "Full screen"), Menu.VIEW, "maximize", ("F11",))
 AGAIN = Action("desk.again", QT_TRANSLATE_NOOP("Actions", "Start the service again"), Menu.DESK, "refresh-cw")
 QUIT = Action("desk.quit", QT_TRANSLATE_NOOP("Actions", "Quit"), Menu.DESK, "log-out", ("Ctrl+Q",))
 
-ROOMS = (COUNTER, ASKING, RECORDS, SETTINGS)
+ROOMS = (COUNTER, ASKING, RECORDS, PEOPLE, SETTINGS)
 """The rooms of the desk, in the order of the navigation."""
 EVERYWHERE = (*ROOMS, PALETTE, THEME, FULL_SCREEN, AGAIN, QUIT)
 
@@ -23,6 +24,7 @@ MENUS = {
     Menu.VISIT: QT_TRANSLATE_NOOP("Menus", "Visit"),
     Menu.CREDENTIAL: QT_TRANSLATE_NOOP("Menus", "Credential"),
     Menu.ASKING: QT_TRANSLATE_NOOP("Menus", "Ask"),
+    Menu.PERSON: QT_TRANSLATE_NOOP("Menus", "Person"),
     Menu.VIEW: QT_TRANSLATE_NOOP("Menus", "View"),
     Menu.SETTINGS: QT_TRANSLATE_NOOP("Menus", "Settings"),
     Menu.DESK: QT_TRANSLATE_NOOP("Menus", "Desk"),

@@ -48,3 +48,8 @@ class PlaceStatus:
     for_this_run_only: bool = False
     reach: str = ""
     address: str = ""
+
+    def take(self, info: dict[str, object]) -> None:
+        """Take what `GET /bc/studio/place` says."""
+        self.reach = str(info.get("reachable") or "")
+        self.address = str(info.get("publicAddress") or "").removeprefix("https://").removeprefix("http://")

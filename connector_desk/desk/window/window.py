@@ -1,6 +1,7 @@
 """The window: navigation, the room that is open, and how the place is opened and closed."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QDate, QLocale, Qt, QTimer, Signal
@@ -12,7 +13,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.counter.errands import CounterErrands
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.rooms.counter.view import CounterView
-from connector_desk.desk.rooms.records.actions import EVERYWHERE, RECORDS_ACTIONS
+from connector_desk.desk.rooms.records.actions import RECORDS_ACTIONS
 from connector_desk.desk.rooms.settings.actions import OPEN_PAGES, SETTINGS_ACTIONS
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
@@ -25,18 +26,22 @@ from connector_desk.desk.window import actions
 from connector_desk.desk.window.action_book import ActionBook
 from connector_desk.desk.window.ground import Ground
 from connector_desk.desk.window.navigation import Navigation
+from connector_desk.desk.window.people_door import PeopleDoor
+from connector_desk.desk.window.possible import Here
 from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.status import PlaceStatus, Standing
+from connector_desk.desk.window.welcome_door import WelcomeDoor
 
 if TYPE_CHECKING:  # loaded when they are opened
     from connector_desk.desk.rooms.asking.errands import AskingErrands
     from connector_desk.desk.rooms.asking.view import AskingView
+    from connector_desk.desk.rooms.people.view import PeopleView
     from connector_desk.desk.rooms.records.errands import RecordsErrands
     from connector_desk.desk.rooms.records.view import RecordsView
     from connector_desk.desk.rooms.settings.view import SettingsView
     from connector_desk.desk.rooms.welcome.view import WelcomeView
 
-    Room = CounterView | AskingView | RecordsView | SettingsView | WelcomeView
+    Room = CounterView | AskingView | RecordsView | PeopleView | SettingsView | WelcomeView
 
 SMALLEST = (820, 640)
 USUAL = (1280, 800)
@@ -65,9 +70,19 @@ class DeskWindow(QMainWindow):
         self._is_closed = self._was_opened = False
         self.counter_state = CounterState(last_name=self.preferences.last_schema)
         self.counter_errands = CounterErrands(self.counter_state, self.runner, session.clock, self)
-        self.counter_errands.reachable.connect(self._reached)
+        self.counter_errands.reachable.connect(
+            lambda stands: self._set_standing(Standing.READY if stands else Standing.UNREACHABLE)
+        )
         self.asking_errands: AskingErrands | None = None
         self.records_errands: RecordsErrands | None = None
+        self.welcome = WelcomeDoor(self.runner, session, self)
+        self.welcome.opens.connect(lambda for_this_run_only: self.open_place(for_this_run_only=for_this_run_only))
+        self.people = PeopleDoor(self.runner, lambda: self.place, session.clock, self)
+        self.people.changed.connect(self._people_known)
+        self.people.possible_changed.connect(self._look_at_actions)
+        self.people.issue_to.connect(self._issue_to)
+        self.people.ask_of.connect(self._ask_of)
+        self.counter_errands.heard.connect(self.people.hear)
         self.setWindowTitle("Connector Desk")
         self._app_icon = QIcon(str(bundled("icons", "app.svg")))
         self.setWindowIcon(self._app_icon)
@@ -84,7 +99,7 @@ class DeskWindow(QMainWindow):
 
     def build(self) -> None:
         """Make everything that is seen, anew: after a change of language or theme nothing old stays."""
-        self._tongue.speak(self._wanted_language())
+        self._tongue.speak(self.preferences.choice("language").replace("system", ""))
         self.counter_state.decimal_mark = QLocale().decimalPoint()
         self.counter_state.date_example = show_date(QDate(2026, 12, 31), QLocale())
         self.counter_state.default_format = self.preferences.choice("format")
@@ -108,9 +123,10 @@ class DeskWindow(QMainWindow):
         self.counter.ask_for.connect(lambda name: self.perform(f"asking.choose.of:{name}"))
         self.asking: AskingView | None = None
         self._records: RecordsView | None = None
+        self.people.view = None
         self._settings_page = self._settings.page if self._settings is not None else self._settings_page
         self._settings = None
-        self._welcome: WelcomeView | None = None
+        self.welcome.page = None
         self._stack = QStackedWidget()
         self._stack.addWidget(self.counter)
         layout = QHBoxLayout(self._ground)
@@ -119,6 +135,7 @@ class DeskWindow(QMainWindow):
         layout.addWidget(self.navigation)
         layout.addWidget(self._stack, 1)
         self.setCentralWidget(self._ground)
+        self.navigation.offer_room(actions.PEOPLE.name, is_offered=self.people.is_offered)
         self._make_actions()
         self._fit_width()
         self.navigation.show_status(self.status)
@@ -136,6 +153,11 @@ class DeskWindow(QMainWindow):
         opening = self._session.open(for_this_run_only=for_this_run_only)
         self.runner.run(opening, owner=self, then=self._opened, failed=self._not_opened)
 
+    def go_to(self, name: str) -> None:
+        """Show a room, unless it is shown already."""
+        if self._room != name:
+            self.open_room(name)
+
     def open_room(self, name: str) -> None:
         """Show a room; while the place cannot be opened, that is said instead of the counter."""
         self._room = name
@@ -145,6 +167,8 @@ class DeskWindow(QMainWindow):
             room = self._welcome or self._make_welcome(self._failure)
         elif name == actions.RECORDS.name:
             room = self._records or self._make_records()
+        elif name == actions.PEOPLE.name:
+            room = self.people.view or self._make_people()
         elif name == actions.ASKING.name:
             room = self.asking or self._make_asking()
         else:
@@ -163,27 +187,28 @@ class DeskWindow(QMainWindow):
             actions.AGAIN.name: self.open_place,
             actions.QUIT.name: self.close,
         }
-        if name in {room.name for room in actions.ROOMS}:
-            self.open_room(name)
-        elif name in deeds:
+        deeds |= {room.name: partial(self.open_room, room.name) for room in actions.ROOMS}
+        if name in deeds:
             deeds[name]()
         elif name.startswith("settings."):
             self.open_room(actions.SETTINGS.name)
             if self._settings is not None:
                 self._settings.perform(name)
         elif name in {action.name for action in RECORDS_ACTIONS}:
-            if self._room != actions.RECORDS.name:
-                self.open_room(actions.RECORDS.name)
+            self.go_to(actions.RECORDS.name)
             if self._records is not None:
                 self._records.perform(name)
+        elif name.startswith("people."):
+            self.go_to(actions.PEOPLE.name)
+            if self.people.view is not None:
+                self.people.view.perform(name)
         elif name.startswith("asking."):
             asking = self.asking or self._make_asking()
-            if self._room != actions.ASKING.name:
-                self.open_room(actions.ASKING.name)
+            self.go_to(actions.ASKING.name)
             asking.perform(name)
         else:
-            if self._room != actions.COUNTER.name and self.counter.is_possible(name):
-                self.open_room(actions.COUNTER.name)
+            if self.counter.is_possible(name):
+                self.go_to(actions.COUNTER.name)
             self.counter.perform(name)
 
     def prefer(self, name: str, value: str) -> None:
@@ -212,10 +237,6 @@ class DeskWindow(QMainWindow):
         self.navigation.set_narrow(narrow=self.width() < SMALL_WIDTH)
         self.navigation.show_status(self.status)
 
-    def _wanted_language(self) -> str:
-        wanted = self.preferences.choice("language")
-        return "" if wanted == "system" else wanted
-
     def _scheme_changed(self) -> None:
         if self.preferences.choice("theme") == "system":
             QTimer.singleShot(0, self, self.build)
@@ -234,14 +255,16 @@ class DeskWindow(QMainWindow):
         if self._moves is None:
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
         self.look_at_place()
+        self.people.look()
         rooms = {
             actions.COUNTER.name: self.counter,
             actions.ASKING.name: self.asking,
             actions.RECORDS.name: self._records,
+            actions.PEOPLE.name: self.people.view,
         }
         if self._room in rooms and self._stack.currentWidget() is not rooms[self._room]:
             self.open_room(self._room)  # only from the welcome page: whoever types already keeps the focus
-        self._drop_welcome()
+        self.welcome.drop()
         self.ready.emit()
 
     def _code_leads_nowhere(self) -> None:
@@ -250,6 +273,7 @@ class DeskWindow(QMainWindow):
         for errands in (self.counter_errands, self.asking_errands):
             if errands is not None:
                 errands.take_code_away(translate("Outcome", MOVED))
+        self.people.take_code_away(translate("Outcome", MOVED))
 
     def _moved(self, _: str) -> None:
         """Follow the place to the network the computer is on now."""
@@ -259,73 +283,40 @@ class DeskWindow(QMainWindow):
     def _not_opened(self, error: DeskError) -> None:
         self._failure = error
         self._set_standing(Standing.STOPPED)
-        self._drop_welcome()
+        self.welcome.drop()
         self.open_room(actions.COUNTER.name)
-
-    def _drop_welcome(self) -> None:
-        if self._welcome is not None:
-            self._stack.removeWidget(self._welcome)
-            self._welcome.deleteLater()
-            self._welcome = None
 
     def look_at_place(self) -> None:
         """Ask how the place can be reached, for the status area."""
         if self.place is not None:
-            call = self.place.place.place_info()
-            self.runner.run(call, owner=self, then=self._place_told, failed=lambda _: None)
+            self.runner.run(self.place.place.place_info(), owner=self, then=self._place_told, failed=lambda _: None)
 
     def _place_told(self, answer: AnswerShape) -> None:
         if isinstance(answer.result, dict):
-            self.status.reach = str(answer.result.get("reachable") or "")
-            address = str(answer.result.get("publicAddress") or "")
-            self.status.address = address.removeprefix("https://").removeprefix("http://")
+            self.status.take(answer.result)
             self.navigation.show_status(self.status)
-
-    def _reached(self, stands: bool) -> None:  # noqa: FBT001  a slot
-        self._set_standing(Standing.READY if stands else Standing.UNREACHABLE)
 
     def _set_standing(self, standing: Standing) -> None:
         self.status.standing = standing
         self.navigation.show_status(self.status)
         self._look_at_actions()
 
-    def _make_welcome(self, error: DeskError) -> "WelcomeView":
-        from connector_desk.desk.rooms.welcome.view import WelcomeView  # noqa: PLC0415  only where needed
+    @property
+    def _welcome(self) -> "WelcomeView | None":
+        return self.welcome.page
 
-        if self.colours is None:
-            raise AssertionError
-        made = WelcomeView(self.colours, error)
-        made.again.connect(lambda: self._try(made.set_busy, for_this_run_only=False))
-        made.for_this_run_only.connect(lambda: self._try(made.set_busy, for_this_run_only=True))
-        made.recover.connect(lambda code: self._recover(made, code))
-        self._welcome = made
+    def _make_welcome(self, error: DeskError) -> "WelcomeView":
+        made = self.welcome.make(self._dress, error)
         self._stack.addWidget(made)
         return made
-
-    def _recover(self, page: "WelcomeView", code: str) -> None:
-        """Open the stored data with its recovery code, and then the place."""
-
-        def failed(error: DeskError) -> None:
-            page.set_busy(busy=False)
-            page.tell(f"{translate('Errors', error.message)} {translate('Errors', error.next_step)}")
-
-        page.set_busy(busy=True)
-        call = self._session.recover(code)
-        self.runner.run(call, owner=page, then=lambda _: self.open_place(for_this_run_only=False), failed=failed)
-
-    def _try(self, set_busy: Callable[..., None], *, for_this_run_only: bool) -> None:
-        set_busy(busy=True)
-        self.open_place(for_this_run_only=for_this_run_only)
 
     def _make_asking(self) -> "AskingView":
         from connector_desk.desk.rooms.asking.errands import AskingErrands  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.asking.state import AskingState  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.asking.view import AskingView  # noqa: PLC0415  only where needed
 
-        if self.colours is None:
-            raise AssertionError
         if self.asking_errands is None:
-            state = AskingState(schemas=self.counter_state.schemas)
+            state = AskingState(schemas=self.counter_state.schemas, agents=self.people.agents)
             made_once = self.asking_errands = AskingErrands(state, self.runner, self._session.clock, self)
             self.counter_errands.heard.connect(made_once.hear)
             self.counter_errands.reachable.connect(made_once.notice)
@@ -334,7 +325,7 @@ class DeskWindow(QMainWindow):
                 made_once.open(self.place.place)
             if self.counter_state.is_ready:
                 made_once.take_schemas(self.counter_state.schemas)
-        made = AskingView(self.colours, self._tongue.language, self.asking_errands, self._session.clock)
+        made = AskingView(self._dress, self._tongue.language, self.asking_errands, self._session.clock)
         made.possible_changed.connect(self._look_at_actions)
         made.actions_changed.connect(self._make_actions)
         made.use_values.connect(self._issue_with)
@@ -350,16 +341,48 @@ class DeskWindow(QMainWindow):
         elif self.asking is not None:
             self.asking.say(translate("Counter", "Finish what is open at the counter first."))
 
+    def _people_known(self) -> None:
+        """Let every room know whom the place knows by name; where it knows nobody at all, there is no such room."""
+        agents = self.people.agents
+        was_offered = self.counter_state.agents is not None
+        self.counter_state.agents = agents
+        self.counter_state.changed()
+        if self.asking_errands is not None:
+            self.asking_errands.state.agents = agents
+            self.asking_errands.state.changed()
+        if was_offered is not (agents is not None):
+            self.navigation.offer_room(actions.PEOPLE.name, is_offered=agents is not None)
+            if agents is None and self._room == actions.PEOPLE.name:
+                self.open_room(actions.COUNTER.name)
+            self._make_actions()
+
+    def _make_people(self) -> "PeopleView":
+        made = self.people.make(self._dress)
+        self._stack.addWidget(made)
+        return made
+
+    def _issue_to(self, alias: str) -> None:
+        if self.counter_state.address(alias):
+            self.open_room(actions.COUNTER.name)
+        else:
+            self.people.say(translate("Counter", "Finish what is open at the counter first."))
+
+    def _ask_of(self, alias: str) -> None:
+        if self.asking is None:
+            self._make_asking()
+        if self.asking_errands is not None and self.asking_errands.state.address(alias):
+            self.open_room(actions.ASKING.name)
+        else:
+            self.people.say(translate("People", "Finish what is being asked first."))
+
     def _make_records(self) -> "RecordsView":
         from connector_desk.desk.rooms.records.errands import RecordsErrands  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.records.view import RecordsView  # noqa: PLC0415  only where needed
 
-        if self.colours is None:
-            raise AssertionError
         if self.records_errands is None:
             self.records_errands = RecordsErrands(self.runner, lambda: self.place, self._session.clock, self)
             self.ready.connect(self.records_errands.look)
-        made = RecordsView(self.colours, self._tongue.language, self.records_errands, self.counter_state.schemas)
+        made = RecordsView(self._dress, self._tongue.language, self.records_errands, self.counter_state.schemas)
         made.possible_changed.connect(self._look_at_actions)
         self._records = made
         self._stack.addWidget(made)
@@ -368,11 +391,8 @@ class DeskWindow(QMainWindow):
     def _make_settings(self) -> "SettingsView":
         from connector_desk.desk.rooms.settings.view import SettingsView  # noqa: PLC0415  only where needed
 
-        if self.colours is None:
-            raise AssertionError
-        made = SettingsView(
-            self.colours, self._session, self.runner, self.preferences, lambda: self.place, self._settings_page
-        )
+        place, page = lambda: self.place, self._settings_page
+        made = SettingsView(self._dress, self._session, self.runner, self.preferences, place, page)
         made.preferred.connect(self.prefer)
         made.place_changed.connect(self._code_leads_nowhere)
         made.place_changed.connect(self.look_at_place)
@@ -380,49 +400,30 @@ class DeskWindow(QMainWindow):
         self._stack.addWidget(made)
         return made
 
+    @property
+    def _dress(self) -> Colours:
+        if self.colours is None:
+            raise AssertionError
+        return self.colours
+
     def _draw_icons(self) -> None:
         if self.colours is not None:
             self._book.draw_icons(self.colours)
 
     def _open_palette(self) -> None:
-        from connector_desk.desk.window.palette import CommandPalette  # noqa: PLC0415  only when opened
-
-        if self.colours is None:
-            return
         if self.asking is None:
             self._make_asking()
-        self._draw_icons()
-        palette = CommandPalette(self, self.colours, self.perform)
-        palette.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        palette.open_with(self._book.entries(actions.PALETTE.name))
+        self._book.open_palette(self._dress, actions.PALETTE.name)
 
     def _make_actions(self) -> None:
         asked = self.asking.offered() if self.asking is not None else ()
-        self._book.make(
-            (*self.counter.offered(), *asked, *actions.EVERYWHERE, *RECORDS_ACTIONS, *SETTINGS_ACTIONS, *OPEN_PAGES)
-        )
+        people = self.people.offered()
+        everywhere = [each for each in actions.EVERYWHERE if people or each is not actions.PEOPLE]
+        settings = *SETTINGS_ACTIONS, *OPEN_PAGES
+        self._book.make((*self.counter.offered(), *asked, *everywhere, *RECORDS_ACTIONS, *people, *settings))
         self._look_at_actions()
 
     def _look_at_actions(self) -> None:
-        self._book.look(self._is_possible)
-
-    def _is_possible(self, name: str) -> bool:
-        """Tell whether an action does anything now; the desks share their keys, so only one of them has them."""
-        if name in {action.name for action in actions.EVERYWHERE}:
-            return name != actions.AGAIN.name or self.status.standing is Standing.STOPPED
-        if name in {action.name for action in OPEN_PAGES}:
-            return self._settings is None or self._settings.is_possible(name)
-        if name in {action.name for action in SETTINGS_ACTIONS} or name in {action.name for action in EVERYWHERE}:
-            return self.place is not None
-        if name in {action.name for action in RECORDS_ACTIONS}:
-            return self._records is not None and self._room == actions.RECORDS.name and self._records.is_possible(name)
-        return self._failure is None and self._is_possible_at_a_desk(name)
-
-    def _is_possible_at_a_desk(self, name: str) -> bool:
-        asks = self._room == actions.ASKING.name
-        if name.startswith("asking."):
-            is_here = asks or name.startswith("asking.choose.")
-            return is_here and self.asking is not None and self.asking.is_possible(name)
-        if name == "counter.back" and self._room != actions.COUNTER.name:
-            return False
-        return (not asks or name.startswith("counter.choose.")) and self.counter.is_possible(name)
+        has_place, has_failed = self.place is not None, self._failure is not None
+        rooms = self.counter, self.asking, self._records, self.people, self._settings
+        self._book.look(Here(self._room, self.status.standing, has_place, has_failed, *rooms).is_possible)

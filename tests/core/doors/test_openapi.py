@@ -138,7 +138,12 @@ def test_an_idempotency_key_stands_where_one_is_read(document: dict[str, Any]) -
         for operation in methods.values()
         if "Idempotency-Key" in {one["name"] for one in operation["parameters"]}
     }
-    assert told == {CREATE, QRCODE, ASK, "/bc/admin/workflows/{workflowId}/renew"}
+    to_agents = {
+        f"/bc/admin/{deed}/{whose}"
+        for deed in ("credential/issue", "proofrequest/send")
+        for whose in ("byalias", "byid")
+    }
+    assert told == {CREATE, QRCODE, ASK, "/bc/admin/workflows/{workflowId}/renew", *to_agents}
     for path in told:
         assert "400" in document["paths"][path]["post"]["responses"]
 

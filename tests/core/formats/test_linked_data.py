@@ -52,7 +52,7 @@ def test_the_canonical_forms_of_the_specification(vector: dict[str, Any]) -> Non
     assert known.canonical({**proof, "@context": signed["@context"]}).splitlines() == vector["canonicalProof"]
 
 
-# The files as their npm packages carry them (see resources/licences); a changed one would break every signature made
+# The files as they were published (see resources/licences); a changed one would break every signature made
 DIGESTS = {
     "credentials-v1.jsonld": "00d7dd6d3ad8b920e3e550dd3a3d9090bffcac84cdbf943da6924b3e0a5c8bb8",
     "credentials-v2.jsonld": "8a9f494a89ecc51db093e90e84713e07e84d6d9204364a9b3c7868b21751236f",
@@ -60,6 +60,7 @@ DIGESTS = {
     "data-integrity-v2.jsonld": "0f77743daf5b4e8fc067fc5ba5b21044283053aa717fc6b0219843bed3b00363",
     "ed25519-signature-2020-v1.jsonld": "b9e1ab971fd8bf2c7553e0c4a9438e0b9450afde1ea1ca5b2492368b9f549588",
     "multikey-v1.jsonld": "c5f3806f8286920573221938917988a18a4cc5a09e968d29649613c7a1c2b1f6",
+    "presentation-submission-v1.jsonld": "f1cec97834e5c7ce695e6dbdddcc918e157c1dc6b50c44c3ba54b267f2e49ff9",
 }
 
 

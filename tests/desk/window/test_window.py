@@ -31,7 +31,8 @@ def test_a_change_of_theme_while_it_starts_does_not_open_it_twice(make_desk) -> 
         desk.window.prefer("theme", theme)
         desk.settle()
     assert desk.session.opened == [False]
-    assert len(desk.window._menu.findChildren(QMenu)) == 5
+    desk.until(lambda: desk.window.people.is_offered)
+    assert len(desk.window._menu.findChildren(QMenu)) == 6
 
 
 def test_the_first_paint_needs_neither_core_nor_client_nor_pydantic() -> None:
@@ -117,7 +118,7 @@ def test_case_405_no_keyring_for_this_run_only(make_desk) -> None:
     assert desk.window.status.for_this_run_only
     assert desk.window.navigation._run_only.isVisible()
     desk.settle()
-    assert QApplication.focusWidget().objectName() == "card-visitor-badge"
+    assert QApplication.focusWidget().objectName() == "choice-visitor-badge"
 
 
 def test_case_406_a_locked_keyring_can_be_tried_again(make_desk) -> None:

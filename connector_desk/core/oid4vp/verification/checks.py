@@ -1,6 +1,6 @@
 """The checks of one requested credential, as they are recorded."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from connector_desk.contract.verification import CheckName, Finding
@@ -15,10 +15,14 @@ _LONGEST = 200
 
 
 class Checklist:
-    """What was found, by check.  The first failure of a check stays, and a check that nobody recorded did not pass."""
+    """What was found, by check.  The first failure of a check stays, and a check that nobody recorded did not pass.
 
-    def __init__(self, ask: str) -> None:
+    `also_may_lack` are checks that need not apply where the answer came, beside those that need not anywhere.
+    """
+
+    def __init__(self, ask: str, also_may_lack: Collection[CheckName] = ()) -> None:
         self._ask = ask
+        self._may_lack = _MAY_NOT_APPLY.union(also_may_lack)
         self._found: dict[CheckName, CheckResult] = {}
 
     def passed(self, name: CheckName, finding: Finding, about: str | None = None) -> None:
@@ -51,14 +55,15 @@ class Checklist:
     @property
     def holds(self) -> bool:
         """Tell whether every check was made, none failed, and those that always apply passed."""
-        if len(self._found) != len(_IN_ORDER):
-            return False
-        for name, one in self._found.items():
-            if one.outcome is CheckOutcome.PASSED:
-                continue
-            if one.outcome is CheckOutcome.FAILED or name not in _MAY_NOT_APPLY or one.finding is Finding.NOT_REACHED:
-                return False
-        return True
+        return len(self._found) == len(_IN_ORDER) and all(
+            one.outcome is CheckOutcome.PASSED
+            or (
+                one.outcome is CheckOutcome.NOT_APPLICABLE
+                and name in self._may_lack
+                and one.finding is not Finding.NOT_REACHED
+            )
+            for name, one in self._found.items()
+        )
 
     @property
     def results(self) -> Sequence[CheckResult]:

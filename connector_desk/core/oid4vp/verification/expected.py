@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp.dcql import Ask
@@ -39,6 +40,17 @@ Documents = Mapping[Needed, bytes | None]
 
 
 @dataclass(frozen=True, slots=True)
+class Held:
+    """One credential of a presentation in JSON-LD that may hold several, as agents send them: the place it has there.
+
+    The place is what the presenter says, so it counts only as far as the credential there is what was asked for.
+    """
+
+    presentation: Mapping[str, JsonValue]
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
 class TrustedIssuer:
     """An issuer that the staff trust: by its DID or https address, by certificates, or both.
 
@@ -68,7 +80,8 @@ class Trust:
 class Expected:
     """What an answer must fit.  `audience` is the whole client_id with its prefix; `now` an instant.
 
-    `contexts` are the JSON-LD contexts known here, needed for `ldp_vc` only.
+    `contexts` are the JSON-LD contexts known here, needed for `ldp_vc` only.  `audience_may_lack` is for DIDComm, where
+    agents need not sign a domain (RFC 0510; ACA-Py never does): then the nonce alone ties the answer to its request.
     """
 
     asks: Sequence[Ask]
@@ -78,3 +91,4 @@ class Expected:
     trust: Trust
     contexts: Contexts
     documents: Documents = field(default_factory=dict)
+    audience_may_lack: bool = False

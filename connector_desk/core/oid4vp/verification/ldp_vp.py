@@ -20,7 +20,7 @@ from connector_desk.core.oid4vp.verification import w3c
 from connector_desk.core.oid4vp.verification.answer import check_addressed, check_fresh
 from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import Credential, Dates, Signature
-from connector_desk.core.oid4vp.verification.expected import Expected
+from connector_desk.core.oid4vp.verification.expected import Expected, Held
 from connector_desk.core.oid4vp.verification.jwt_vp import check_subject
 
 _PRESENTATION = "VerifiablePresentation"
@@ -55,7 +55,8 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
     outer, inner = found.outer, found.inner
     if _check_holder(outer, expected.contexts, checks):
         check_subject(did.did_of(outer.kid), presenter, subject_id, checks)
-    check_addressed(outer.challenge, outer.domain, expected, checks)
+    may_lack = expected.audience_may_lack and isinstance(presentation, Held)  # as no answer over OpenID4VP is read
+    check_addressed(outer.challenge, outer.domain, expected, checks, may_lack=may_lack)
     check_fresh(outer.created, None, outer.expires, expected.now, checks, must_tell=False)
     return Credential(
         format=dcql.LDP_VC,
@@ -72,10 +73,14 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
 
 
 def _take_apart(presentation: object) -> _Read:
+    place = presentation.place if isinstance(presentation, Held) else None
+    if isinstance(presentation, Held):
+        presentation = presentation.presentation
     if not isinstance(presentation, Mapping):
         raise Malformed("not a document")
     outer = data_integrity.read(presentation)
-    held = w3c.only(outer.document.get("verifiableCredential"))
+    credentials = outer.document.get("verifiableCredential")
+    held = w3c.only(credentials) if place is None else w3c.at(credentials, place)
     if not isinstance(held, Mapping):
         raise Malformed("the credential is no document")
     inner = data_integrity.read(held)

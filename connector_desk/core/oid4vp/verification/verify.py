@@ -13,11 +13,11 @@ from connector_desk.core.oid4vp.dcql import Ask, FormatName, Wanted, wanted_by_i
 from connector_desk.core.oid4vp.verification import claims, jwt_vp, ldp_vp, sd_jwt, status
 from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import Credential
-from connector_desk.core.oid4vp.verification.expected import Expected, Needed
+from connector_desk.core.oid4vp.verification.expected import Expected, Held, Needed
 from connector_desk.core.oid4vp.verification.issuers import Lacking, NoSigner, Signer, signer_of
 from connector_desk.core.oid4vp.verification.verdict import CheckResult, PresentedCredential, Verdict
 
-VpToken = Mapping[str, Sequence[str | Mapping[str, JsonValue]]]
+VpToken = Mapping[str, Sequence[str | Mapping[str, JsonValue] | Held]]
 """Presentations by the id of the DCQL credential query that each answers (OpenID4VP 1.0 §8.1)."""
 
 _READERS: Final[Mapping[FormatName, Callable[[object, Expected, Checklist], Credential | None]]] = {
@@ -31,11 +31,12 @@ _BEFORE_FETCHING: Final = (
     *(CheckName.READABLE, CheckName.CREDENTIAL_TYPE, CheckName.HOLDER_BINDING, CheckName.NONCE, CheckName.AUDIENCE),
     *(CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.ISSUER_TRUSTED),
 )
+_AUDIENCE: Final = frozenset({CheckName.AUDIENCE})
 
 
 def is_costly(vp_token: VpToken) -> bool:
     """Tell whether verifying takes milliseconds of CPU, and so belongs into a thread: presentations in JSON-LD."""
-    return any(isinstance(one, Mapping) for several in vp_token.values() for one in several)
+    return any(not isinstance(one, str) for several in vp_token.values() for one in several)
 
 
 def verify(vp_token: VpToken, expected: Expected) -> Verdict:
@@ -73,7 +74,7 @@ class _Answer:
         self._ask = ask
         self._sent = sent
         self._expected = expected
-        self.checks = Checklist(ask.id)
+        self.checks = Checklist(ask.id, _AUDIENCE if expected.audience_may_lack else ())
         self.presented: PresentedCredential | None = None
         self.needed: Needed | None = None
 

@@ -56,3 +56,11 @@ def only(value: object) -> object:
     if len(several) != 1:
         raise Malformed("a presentation holds the one credential that was asked for")
     return several[0]
+
+
+def at(value: object, place: int) -> object:
+    """Give one of the credentials of a presentation; raises Malformed where there is none."""
+    several = value if isinstance(value, list) else [value]
+    if not 0 <= place < len(several):
+        raise Malformed("the presentation holds no credential there")
+    return several[place]

@@ -7,6 +7,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 
 from connector_desk.base.instants import MINUTE, to_text
+from connector_desk.desk.widgets.agent import Recipient
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
 LONGEST_NAME = 200
@@ -93,6 +94,16 @@ class RequestDraft:
     refused: dict[str, Words] = field(default_factory=dict)
     """What the service said against a row, until it is changed."""
     start: "RequestDraft | None" = None
+    recipient: Recipient = field(default_factory=Recipient)
+
+    @property
+    def sent_to(self) -> str:
+        """Give the alias of the agent it goes to; empty: a code is shown.  What was written in JSON says it itself."""
+        if self.written is None or self.is_shown:
+            return self.recipient.sent_to
+        members = _members_of(self.written)
+        alias = members.get("agentAlias") if members is not None else None
+        return alias if isinstance(alias, str) else ""
 
     def begin(self) -> "RequestDraft":
         """Remember how it was at the start."""
@@ -125,11 +136,12 @@ class RequestDraft:
     def judge(self) -> bool:
         """Say aloud what is wrong; tell whether nothing is.  What was written in JSON goes as it is."""
         self.is_spoken = True
-        return not self.faults()
+        return (self.written is not None or self.recipient.judge()) and not self.faults()
 
     def document(self) -> dict[str, object]:
         """Spell the form for the wire, without what is added when it is sent."""
-        made: dict[str, object] = {"protocol": self.protocol}
+        made: dict[str, object] = {"agentAlias": self.sent_to} if self.recipient.is_agent else {}
+        made["protocol"] = self.protocol
         metadata = {key.strip(): value for key, value in self.metadata if key.strip()}
         if metadata:
             made["metadata"] = metadata
@@ -148,7 +160,7 @@ class RequestDraft:
         self.is_shown = read is not None
         if read is not None:
             self.name, self.credentials = read.name, read.credentials
-            self.protocol, self.metadata = read.protocol, read.metadata
+            self.protocol, self.metadata, self.recipient = read.protocol, read.metadata, read.recipient
 
     def show_form(self) -> None:
         """Let the form count again; what it cannot show stays written."""
@@ -160,25 +172,24 @@ class RequestDraft:
         self.written, self.is_shown = None, True
 
     def body(self, request_id: str, now: int) -> bytes:
-        """Spell the request (`CreateConnectionlessRequest`); what is no JSON object goes byte for byte."""
-        document: object = self.document()
+        """Spell the request (`CreateConnectionlessRequest` or `SendByAlias`); what is no JSON object goes as it is."""
+        document: dict[str, object] | None = self.document()
         if self.written is not None:
-            try:
-                document = json.loads(self.written)
-            except (ValueError, RecursionError):
+            document = _members_of(self.written)
+            if document is None:
                 return self.written.encode("utf-8", "replace")
-            if not isinstance(document, dict):
-                return self.written.encode("utf-8", "replace")
-        added: dict[str, object] = {"requestId": request_id}
-        if self.code_minutes:
+        added: dict[str, object] = {} if self.sent_to else {"requestId": request_id}
+        if self.code_minutes and not self.sent_to:
             added["expiryDate"] = to_text(now + self.code_minutes * MINUTE)
-        whole = added | document if isinstance(document, dict) else document
-        return json.dumps(whole, ensure_ascii=False, separators=(",", ":")).encode()
+        return json.dumps(added | (document or {}), ensure_ascii=False, separators=(",", ":")).encode()
 
     def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
         """Put the service's faults `(path, code, message)` beside their rows; answer the messages that have none."""
         elsewhere = []
         for path, _, message in faults:
+            if path == "agentAlias" and self.written is None:
+                self.recipient.refuse(message)
+                continue
             row = self._row_of(path) if self.written is None else None
             if row is None:
                 elsewhere.append(f"{path}: {message}" if path else message)
@@ -221,6 +232,15 @@ def _faults_of(row: str, credential: AskedCredential) -> dict[str, Words]:
     return found
 
 
+def _members_of(text: str) -> dict[str, object] | None:
+    """Read a JSON object; None where it is none."""
+    try:
+        document = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return document if isinstance(document, dict) else None
+
+
 def read_request(text: str) -> RequestDraft | None:
     """Read a request that was written in JSON; None where the form cannot show all of it."""
     try:
@@ -234,10 +254,12 @@ class _Reader:
     """Reads what the form can show; anything else is a ValueError."""
 
     def request(self, document: object) -> RequestDraft:
-        members = self._members(document, "protocol", "metadata", "payload")
+        members = self._members(document, "agentAlias", "protocol", "metadata", "payload")
         payload = self._members(members.get("payload"), "name", "credentials")
         metadata = self._members(members.get("metadata", {}))
+        alias = members.get("agentAlias")
         return RequestDraft(
+            recipient=Recipient(is_agent=alias is not None, alias=self._text(alias or "")),
             name=self._text(payload.get("name")),
             credentials=[self._credential(each) for each in self._list(payload.get("credentials"))],
             protocol=self._one_of(PROTOCOLS, members.get("protocol", "oid4vp")),

@@ -59,9 +59,12 @@ class AskingErrands(VisitErrands):
             self._runner.run(call, owner=self, then=then, failed=lambda _: None)
 
     def _asks_after(self, state: str) -> bool:
-        return state in ("failed", "done")
+        return state in ("failed", "done", "waiting")
 
     def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, AnswerShape]:
+        draft = self.state.draft  # nobody changes it while a request is under way
+        if draft is not None and draft.sent_to:
+            return place.ask_agent_raw(sending.body, once=sending.request_id)
         return place.create_request_raw(sending.body, once=sending.request_id)
 
     def _issuers_came(self, answer: AnswerShape) -> None:

@@ -19,7 +19,7 @@ LONGEST_KEY, LONGEST_VALUE = 128, 1_000
 def summary(draft: RequestDraft) -> str:
     """Say in one line how the request is sent."""
     code = translate("More", "code for {time}").format(time=minutes_words(draft.code_minutes or USUAL_MINUTES))
-    parts = [PROTOCOLS.get(draft.protocol, draft.protocol), code]
+    parts = [PROTOCOLS.get(draft.protocol, draft.protocol), *([] if draft.recipient.is_agent else [code])]
     if draft.metadata:
         parts.append(translate("Asking", "with metadata"))
     return " · ".join(parts)
@@ -48,8 +48,9 @@ class MoreView(QWidget):
         grid.setVerticalSpacing(SPACE_2)
         grid.addWidget(label(translate("Asking", "Protocol"), "label"), 0, 0)
         grid.addWidget(protocol, 0, 1)
-        grid.addWidget(label(translate("More", "Code can be used for"), "label", wraps=True), 1, 0)
-        grid.addWidget(self._code, 1, 1)
+        if not draft.recipient.is_agent:
+            grid.addWidget(label(translate("More", "Code can be used for"), "label", wraps=True), 1, 0)
+            grid.addWidget(self._code, 1, 1)
         grid.addWidget(label(translate("Asking", "Metadata"), "label"), 2, 0)
         why = translate("Asking", "Kept with the request, and not shown to the person.")
         grid.addWidget(label(why, "muted", wraps=True), 2, 1)

@@ -14,12 +14,14 @@ from connector_desk.desk.rooms.asking.form_view import RequestForm
 from connector_desk.desk.rooms.asking.more_view import summary
 from connector_desk.desk.rooms.asking.stage_view import StageView
 from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.widgets.agent_words import SEND
 from connector_desk.desk.widgets.field_row import Sentence
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.json_view import JsonEditor
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label
+from connector_desk.desk.widgets.recipient_row import RecipientRow
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import translate
@@ -67,6 +69,7 @@ class RequestView(QWidget):
             self._issuers = stamp
             self._show_form(draft)
         self._show_way(draft)
+        self._show_recipient(draft)
         if self.form is not None:
             self.form.show_faults()
             self.form.set_locked(locked=not self._state.can_edit)
@@ -92,7 +95,7 @@ class RequestView(QWidget):
             self.stage.focus_way_on()
         elif self._state.shows_json:
             self.json.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif self.form is not None and not self.form.focus_wrong():
+        elif self.form is not None and not self._to.focus_wrong() and not self.form.focus_wrong():
             draft = self._state.draft
             if draft is not None and not draft.name.strip():
                 self.form.name.editor.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -104,7 +107,9 @@ class RequestView(QWidget):
         self._errands.submit()
         if self._state.can_edit and self.form is not None:
             self.form.show_faults()
-            self.form.focus_wrong()
+            self._show_recipient(self.form.draft)
+            if not self._to.focus_wrong():
+                self.form.focus_wrong()
 
     def form_is_old(self) -> None:
         """Have the form made anew: the draft under it was wiped."""
@@ -142,6 +147,17 @@ class RequestView(QWidget):
         words = translate("Asking", "The form cannot show all of this. It is sent as it is written.")
         self._json_says.tell("" if draft.is_shown else words)
         self._json_drop.setVisible(not draft.is_shown and self._state.can_edit)
+
+    def _show_recipient(self, draft: RequestDraft) -> None:
+        agents = self._state.agents
+        if agents is None and draft.written is None:
+            draft.recipient.choose(is_agent=False)
+        self._to.setVisible(agents is not None and not self._state.shows_json)
+        self._to.show_recipient(draft.recipient, agents or (), locked=not self._state.can_edit)
+
+    def _readdressed(self) -> None:
+        self._more.setChecked(False)
+        self._form_edited()
 
     def _way_chosen(self, way: str) -> None:
         draft = self._state.draft
@@ -193,7 +209,7 @@ class RequestView(QWidget):
         self._create.setEnabled(state.can_submit)
         working = state.phase is Phase.SENDING
         self._create.setText(
-            translate("Counter", "Preparing…") if working else translate("Actions", actions.CREATE.title)
+            translate("Counter", "Preparing…") if working else translate("Actions", self._create_words())
         )
         self._next.setVisible(state.visit is not None and not state.is_done)
         self._clear.setVisible(state.visit is None)
@@ -204,6 +220,11 @@ class RequestView(QWidget):
         self._show_sides()
         if not state.can_edit and self._more.isChecked():
             self._more.setChecked(False)
+
+    def _create_words(self) -> str:
+        draft = self._state.draft
+        is_sent = draft is not None and bool(draft.sent_to or draft.recipient.is_agent)
+        return SEND if is_sent else actions.CREATE.title
 
     def _show_sides(self) -> None:
         follows, is_narrow = self._state.visit is not None, self.width() < BOTH_FROM
@@ -261,6 +282,10 @@ class RequestView(QWidget):
         layout = QVBoxLayout(card)
         layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_5)
         layout.setSpacing(SPACE_3)
+        self._to = RecipientRow(self._colours)
+        self._to.edited.connect(self._readdressed)
+        self._to.alias.returnPressed.connect(self.entered)
+        layout.addWidget(self._to)
         layout.addWidget(self._views, 1)
         layout.addWidget(self._notice)
         layout.addWidget(self._more)

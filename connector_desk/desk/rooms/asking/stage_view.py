@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWi
 
 from connector_desk.desk.rooms.asking import actions
 from connector_desk.desk.rooms.asking.draft import AskedAttribute, AskedCredential, RequestDraft
-from connector_desk.desk.rooms.asking.outcome import CODE, COMING, HEADLINES, PILLS, SENTENCES, STEPS
+from connector_desk.desk.rooms.asking.outcome import SENTENCES, WORDS, WORDS_OF_AGENTS
 from connector_desk.desk.rooms.asking.state import AskingState
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
@@ -15,8 +15,8 @@ from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.outcome import staff_sentence
 from connector_desk.desk.widgets.parts import frame, label
 from connector_desk.desk.widgets.schema import FormSchema
-from connector_desk.desk.widgets.shown_visit import ShownVisit
-from connector_desk.desk.widgets.stage import Perform, Stage, StageActions, StageWords
+from connector_desk.desk.widgets.stage import Perform, Stage
+from connector_desk.desk.widgets.stage_shapes import ShownVisit, StageActions
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import field_of, label_of, value_words
@@ -31,7 +31,6 @@ _ACTIONS = StageActions(
     answer=actions.ANSWER,
     copy_answer=actions.COPY_ANSWER,
 )
-_WORDS = StageWords(STEPS, COMING, PILLS, HEADLINES, CODE)
 
 
 class StageView(Stage):
@@ -42,7 +41,7 @@ class StageView(Stage):
         self._preview_words = label("", "muted", wraps=True)
         self._preview_title = label("", "title", wraps=True, name="asked-name")
         self._shown_document: object = None
-        super().__init__(colours, state, perform, _ACTIONS, _WORDS)
+        super().__init__(colours, state, perform, _ACTIONS, WORDS, WORDS_OF_AGENTS)
 
     def _make_preview(self) -> QWidget:
         page = QWidget()
@@ -61,6 +60,7 @@ class StageView(Stage):
 
     def _show_preview(self) -> None:
         draft = self._state.draft
+        is_sent = draft is not None and bool(draft.sent_to or draft.recipient.is_agent)
         if draft is not None and (draft.document(), draft.is_shown) != self._shown_document:
             self._shown_document = (draft.document(), draft.is_shown)
             self._preview_title.setText(plain(draft.name.strip(), 200))
@@ -69,13 +69,15 @@ class StageView(Stage):
             words = translate("Counter", "The service is starting. The code appears by itself in a moment.")
             self.pill.tell(translate("Pills", "Starting"), "timer", Role.INFO)
         elif self._state.phase is Phase.SENDING:
-            words = translate("Counter", "The code appears in a moment.")
+            words = translate("Counter", "The code appears in a moment.") if not is_sent else ""
             self.pill.tell(translate("Pills", "Preparing"), "timer", Role.INFO)
         elif self._state.phase is Phase.UNSURE:
             words = translate("Counter", "It is not known whether the code was made.")
             self.pill.tell(translate("Pills", "Not certain"), "triangle-alert", Role.WARN)
         else:
             words = translate("Asking", "Press Enter: the code for the wallet appears here.")
+            if is_sent:
+                words = translate("Asking", "Press Enter: it goes to the agent, without a code.")
             self.pill.tell(translate("Pills", "Preview"), "eye", Role.NEUTRAL)
         self._preview_words.setText(words)
 
@@ -86,7 +88,9 @@ class StageView(Stage):
         if visit.state == "done" and not self._state.sees_progress:
             return staff_sentence(visit.state)
         own = SENTENCES.get(visit.state)
-        return translate("Outcome", own) if own else staff_sentence(visit.state)
+        if own and not (visit.agent and visit.state in ("opened", "refused")):
+            return translate("Outcome", own)
+        return super()._sentence(visit)
 
     def _asked(self, draft: RequestDraft) -> QWidget:
         inside = QWidget()

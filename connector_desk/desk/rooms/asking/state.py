@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.desk.runner.following import Following, Phase
 from connector_desk.desk.runner.session import AnswerShape
+from connector_desk.desk.widgets.agent import Agent, Recipient
 from connector_desk.desk.widgets.result import Result, read_result
 from connector_desk.desk.widgets.schema import FormSchema
 
@@ -37,11 +38,20 @@ class AskingState(Following):
     raw: str = ""
     """The presentation as the wallet sent it, once somebody wants to read it."""
     last_name: str = ""
+    agents: tuple[Agent, ...] | None = None
+    """Whom the place knows by name; None: it does not offer to."""
+    next_alias: str = ""
+    """Who is asked next; empty: whoever scans the code."""
 
     @property
     def draft(self) -> "RequestDraft | None":
         """Give the request that is open."""
         return self.drafts.get(self.chosen)
+
+    @property
+    def subject(self) -> str:
+        """Give the name of the request."""
+        return self.draft.name.strip() if self.draft is not None else ""
 
     @property
     def form(self) -> "RequestDraft | None":
@@ -51,7 +61,8 @@ class AskingState(Following):
     @property
     def can_ask_again(self) -> bool:
         """Tell whether the same can be asked once more."""
-        return self.phase is Phase.FOLLOWING and self.visit is not None
+        visit = self.visit
+        return self.phase is Phase.FOLLOWING and visit is not None and (visit.is_over or not visit.agent)
 
     @property
     def can_use_values(self) -> bool:
@@ -85,6 +96,18 @@ class AskingState(Following):
         self.chosen, self.phase, self.last_name = name, Phase.FILLING, name
         if name not in self.drafts:
             self.drafts[name] = fresh.begin()
+        if self.next_alias:
+            self.drafts[name].recipient = Recipient(is_agent=True, alias=self.next_alias)
+            self.next_alias = ""
+        self.changed()
+        return True
+
+    def address(self, alias: str) -> bool:
+        """Let what is chosen next go to an agent; False while a code is open."""
+        if self.phase in (Phase.SENDING, Phase.UNSURE) or self.is_locked:
+            return False
+        self.forget_visit()
+        self.chosen, self.phase, self.next_alias = "", Phase.CHOOSING, alias
         self.changed()
         return True
 
@@ -107,6 +130,7 @@ class AskingState(Following):
             self.phase = Phase.FILLING
             if was_following:
                 draft.metadata = list(draft.start.metadata) if draft.start is not None else []
+                draft.recipient = Recipient()
             elif draft.start is not None:
                 self.drafts[self.chosen] = draft.start.begin()
         self.changed()

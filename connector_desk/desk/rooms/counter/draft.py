@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from connector_desk.base.instants import MINUTE, to_text
+from connector_desk.desk.widgets.agent import Recipient
 from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
@@ -67,11 +68,17 @@ class Draft:
     """When the credential ends; None: as its schema says."""
     code_minutes: int | None = None
     """How long the code can be used; None: as the service says."""
+    recipient: Recipient = field(default_factory=Recipient)
+
+    @property
+    def sent_to(self) -> str:
+        """Give the alias of the agent it goes to; empty: a code is shown."""
+        return self.recipient.sent_to
 
     @property
     def sent_as(self) -> str:
         """Tell as what it is sent to the wallet; empty where the place or the format leaves no choice."""
-        return self.w3c_format if self.credential_format == "w3c" else ""
+        return self.w3c_format if self.credential_format == "w3c" and not self.recipient.is_agent else ""
 
     def edit(self, key: str, value: str) -> None:
         """Take what was typed."""
@@ -98,7 +105,7 @@ class Draft:
 
     def is_blank(self) -> bool:
         """Tell whether nothing was typed yet."""
-        return not any(self.is_filled(each.key) for each in self.schema.fields)
+        return not self.sent_to and not any(self.is_filled(each.key) for each in self.schema.fields)
 
     def fault(self, form_field: FormField) -> Words | None:
         """Tell what is wrong with a field, whether or not it may be said yet."""
@@ -124,7 +131,7 @@ class Draft:
     def judge(self) -> bool:
         """Say aloud what is wrong with the form; tell whether nothing is."""
         self.leave_all()
-        return self.first_fault() is None
+        return self.recipient.judge() and self.first_fault() is None
 
     def prefill(self, values: Mapping[str, object]) -> None:
         """Take values that were presented, where the schema has such attributes; pictures are asked for anew."""
@@ -134,13 +141,15 @@ class Draft:
                 self.values[each.key] = text
 
     def body(self, request_id: str, now: int) -> bytes:
-        """Spell the request for an offer (`CreateConnectionless`)."""
+        """Spell the request for an offer (`CreateConnectionless`), or for an agent (`IssueByAlias`)."""
         item: dict[str, object] = {"schemaId": self.schema.schema_id, "format": self.credential_format}
         if self.expires is not None:
             item["expirationDate"] = to_text(self.expires)
         item["attributes"] = self.attributes()
         request: dict[str, object] = {"requestId": request_id}
-        if self.code_minutes:
+        if self.sent_to:
+            request["agentAlias"] = self.sent_to
+        elif self.code_minutes:
             request["expiryDate"] = to_text(now + self.code_minutes * MINUTE)
         request["payload"] = [item]
         return json.dumps(request, ensure_ascii=False, separators=(",", ":")).encode()
@@ -155,6 +164,9 @@ class Draft:
         sent = [each["key"] for each in self.attributes()]
         elsewhere = []
         for path, code, message in faults:
+            if path == "agentAlias":
+                self.recipient.refuse(message)
+                continue
             key = _row_of(path, sent, {each.key for each in self.schema.fields})
             if key is None:
                 elsewhere.append(f"{path}: {message}" if path else message)

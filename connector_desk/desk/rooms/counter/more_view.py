@@ -28,6 +28,8 @@ def summary(draft: Draft) -> str:
     else:
         life = translate("More", "valid until a date")
     name = format_name(draft.credential_format, draft.sent_as)
+    if draft.recipient.is_agent:
+        return f"{name} · {life}"
     code = translate("More", "code for {time}").format(time=minutes_words(draft.code_minutes or USUAL_MINUTES))
     return f"{name} · {life} · {code}"
 
@@ -82,8 +84,9 @@ class MoreView(QWidget):
             (self._sent_as_words, self._sent_as),
             (label(translate("More", "Credential valid"), "label", wraps=True), self._life),
             (label("", "label", wraps=True), self._until),
-            (label(translate("More", "Code can be used for"), "label", wraps=True), self._offer),
         ]
+        if not self._draft.recipient.is_agent:
+            rows.append((label(translate("More", "Code can be used for"), "label", wraps=True), self._offer))
         for line, (words, editor) in enumerate(rows):
             grid.addWidget(words, line, 0)
             grid.addWidget(editor, line, 1)
@@ -101,7 +104,7 @@ class MoreView(QWidget):
 
     def _show_sent_as(self) -> None:
         for part in (self._sent_as_words, self._sent_as):
-            part.setVisible(self._draft.credential_format == "w3c")
+            part.setVisible(self._draft.credential_format == "w3c" and not self._draft.recipient.is_agent)
 
     def _set_life(self, index: int) -> None:
         if index == 0:

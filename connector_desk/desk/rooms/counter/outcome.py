@@ -1,5 +1,7 @@
 """The words of the stage: what each state of an offer is called."""
 
+from connector_desk.desk.widgets import agent_words
+from connector_desk.desk.widgets.stage_shapes import StageWords
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 STEPS = {
@@ -41,3 +43,12 @@ HEADLINES = {
     "cancelled": QT_TRANSLATE_NOOP("Outcome", "Withdrawn"),
 }
 CODE = QT_TRANSLATE_NOOP("Counter", "QR code with the offer, at {host}")
+WORDS = StageWords(STEPS, COMING, PILLS, HEADLINES, CODE)
+WORDS_OF_AGENTS = StageWords(
+    STEPS | agent_words.STEPS,
+    COMING | agent_words.COMING,
+    PILLS | agent_words.PILLS,
+    HEADLINES | agent_words.HEADLINES,
+    agent_words.CODE,
+)
+"""For an offer that goes to an agent."""

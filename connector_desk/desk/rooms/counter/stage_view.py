@@ -6,16 +6,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.counter import actions
-from connector_desk.desk.rooms.counter.outcome import CODE, COMING, HEADLINES, PILLS, STEPS
+from connector_desk.desk.rooms.counter.outcome import WORDS, WORDS_OF_AGENTS
 from connector_desk.desk.rooms.counter.pin_view import PinView
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
-from connector_desk.desk.widgets.outcome import staff_sentence
 from connector_desk.desk.widgets.parts import label
-from connector_desk.desk.widgets.shown_visit import ShownVisit
-from connector_desk.desk.widgets.stage import Perform, Stage, StageActions, StageWords
+from connector_desk.desk.widgets.stage import Perform, Stage
+from connector_desk.desk.widgets.stage_shapes import ShownVisit, StageActions
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 
@@ -28,7 +27,6 @@ _ACTIONS = StageActions(
     answer=actions.ANSWER,
     copy_answer=actions.COPY_ANSWER,
 )
-_WORDS = StageWords(STEPS, COMING, PILLS, HEADLINES, CODE)
 
 
 class StageView(Stage):
@@ -39,7 +37,7 @@ class StageView(Stage):
         self.card = CardView()
         self.pin = PinView(colours)
         self._preview_words = label("", "muted", wraps=True)
-        super().__init__(colours, state, perform, _ACTIONS, _WORDS)
+        super().__init__(colours, state, perform, _ACTIONS, WORDS, WORDS_OF_AGENTS)
         self.pin.held.connect(self._hide_for_pin)
 
     def refresh(self, now: int) -> None:
@@ -63,19 +61,22 @@ class StageView(Stage):
 
     def _show_preview(self) -> None:
         draft = self._state.draft
+        is_sent = draft is not None and draft.recipient.is_agent
         if draft is not None:
             self.card.show_face(face_of(draft.schema, self._language, lines=draft.summary(self._language)))
         if self._state.phase is Phase.SENDING and not self._state.is_ready:
             words = translate("Counter", "The service is starting. The code appears by itself in a moment.")
             self.pill.tell(translate("Pills", "Starting"), "timer", Role.INFO)
         elif self._state.phase is Phase.SENDING:
-            words = translate("Counter", "The code appears in a moment.")
+            words = translate("Counter", "The code appears in a moment.") if not is_sent else ""
             self.pill.tell(translate("Pills", "Preparing"), "timer", Role.INFO)
         elif self._state.phase is Phase.UNSURE:
             words = translate("Counter", "It is not known whether the code was made.")
             self.pill.tell(translate("Pills", "Not certain"), "triangle-alert", Role.WARN)
         else:
             words = translate("Counter", "Fill in the form and press Enter: the code for the wallet appears here.")
+            if is_sent:
+                words = translate("Counter", "Fill in the form and press Enter: it goes to the agent, without a code.")
             self.pill.tell(translate("Pills", "Preview"), "eye", Role.NEUTRAL)
         self._preview_words.setText(words)
 
@@ -88,7 +89,7 @@ class StageView(Stage):
     def _sentence(self, visit: ShownVisit) -> str:
         draft = self._state.draft
         if visit.state != "done" or draft is None:
-            return staff_sentence(visit.state)
+            return super()._sentence(visit)
         title = draft.schema.title(self._language)
         words = translate("Outcome", "{title} is in the wallet. You can welcome the next person.")
         return words.format(title=title)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from connector_desk.desk.runner.following import Following, Phase
+from connector_desk.desk.widgets.agent import Agent, Recipient
 from connector_desk.desk.widgets.schema import FormSchema
 
 if TYPE_CHECKING:  # not needed for the first paint
@@ -23,11 +24,20 @@ class CounterState(Following):
     drafts: "dict[str, Draft]" = field(default_factory=dict)
     last_name: str = ""
     """The schema used last: preselected in the picker."""
+    agents: tuple[Agent, ...] | None = None
+    """Whom the place knows by name; None: it does not offer to."""
+    next_alias: str = ""
+    """Who gets what is chosen next; empty: whoever scans the code."""
 
     @property
     def draft(self) -> "Draft | None":
         """Give the form of the chosen schema."""
         return self.drafts.get(self.schema.name) if self.schema else None
+
+    @property
+    def subject(self) -> str:
+        """Name the schema."""
+        return self.schema.name if self.schema else ""
 
     @property
     def form(self) -> "Draft | None":
@@ -56,7 +66,20 @@ class CounterState(Following):
         if schema.name not in self.drafts:
             self.drafts[schema.name] = self._blank(schema)
         self.drafts[schema.name].schema = schema
+        if self.next_alias:
+            self.drafts[schema.name].recipient = Recipient(is_agent=True, alias=self.next_alias)
+            self.next_alias = ""
         self.changed()
+
+    def address(self, alias: str) -> bool:
+        """Let what is chosen next go to an agent; False where the counter is busy with somebody."""
+        if self.phase in (Phase.SENDING, Phase.UNSURE) or self.is_locked:
+            return False
+        self._wipe_if_done()
+        self.forget_visit()
+        self.schema, self.phase, self.next_alias = None, Phase.CHOOSING, alias
+        self.changed()
+        return True
 
     def prefill(self, name: str, values: Mapping[str, object]) -> bool:
         """Start a form of a schema with values from elsewhere; False where the counter is busy with somebody."""

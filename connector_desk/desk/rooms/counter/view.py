@@ -12,16 +12,18 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.counter import actions
 from connector_desk.desk.rooms.counter.errands import CounterErrands
-from connector_desk.desk.rooms.counter.picker_view import PickerView
+from connector_desk.desk.rooms.counter.outcome import STEPS
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.agent_words import SEND
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label
-from connector_desk.desk.widgets.schema import FormSchema
+from connector_desk.desk.widgets.past_strip import PastLine, PastStrip
+from connector_desk.desk.widgets.picker import Choice, Picker
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 
@@ -55,13 +57,20 @@ class CounterView(QWidget):
         self._form: FormView | None = None
         self._copied = ""
         self._was: tuple[Phase, str] = (Phase.CHOOSING, "")
-        self.picker = PickerView(colours, language)
+        self.picker = Picker(
+            colours,
+            translate("Counter", "What would you like to issue?"),
+            translate("Counter", "Choose with the mouse, with the arrow keys, or with the number on the card."),
+            most_columns=4,
+        )
         self.picker.chosen.connect(self._choose)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.picker)
         self._desk: QWidget | None = None
+        self.past = PastStrip(colours, translate("Counter", "Last visits"))
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self._pages)
+        self._layout.addWidget(self.past)
         errands.changed.connect(self.refresh)
         errands.ticked.connect(self._tick)
         errands.schemas_changed.connect(self.actions_changed)
@@ -81,8 +90,7 @@ class CounterView(QWidget):
         if not self.is_possible(name):
             return
         if name.startswith(actions.CHOOSE_PREFIX):
-            wanted = name.removeprefix(actions.CHOOSE_PREFIX)
-            self._choose(next(schema for schema in self._state.schemas if schema.name == wanted))
+            self._choose(name.removeprefix(actions.CHOOSE_PREFIX))
             return
         deeds: dict[str, Callable[[], object]] = {
             actions.CREATE.name: self._errands.submit,
@@ -102,20 +110,26 @@ class CounterView(QWidget):
     def take_focus(self) -> None:
         """Put the focus where the next key belongs."""
         if self._state.phase is Phase.CHOOSING:
-            self.picker.focus_card(self._state.last_name)
+            self.picker.focus_choice(self._state.last_name)
         elif self._state.phase is Phase.FOLLOWING:
             self.stage.focus_way_on()
         elif self._form is not None:
-            self._form.focus_first()
+            self._focus_form(self._form)
 
     def refresh(self) -> None:
         """Show the state as it is."""
         state = self._state
-        self.picker.show_schemas(state.schemas, state.last_name)
+        choices = [
+            Choice(each.name, each.title(self._language), face_of(each, self._language), is_large=True)
+            for each in state.schemas
+        ]
+        self.picker.show_choices(choices, state.last_name)
         if state.phase is Phase.CHOOSING or state.draft is None:
             self._pages.setCurrentIndex(0)
         else:
             self._show_desk(state.draft)
+        if state.past:
+            self.past.show_past(self._past_lines())
         now = (state.phase, state.visit.state if state.visit else "")
         if now != self._was:
             was, self._was = self._was, now
@@ -128,9 +142,18 @@ class CounterView(QWidget):
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)
 
-    def _choose(self, schema: FormSchema) -> None:
-        self._state.choose(schema)
-        self.take_focus()
+    def _past_lines(self) -> list[PastLine]:
+        titles = {each.name: each.title(self._language) for each in self._state.schemas}
+        return [
+            PastLine(each.state, titles.get(each.subject, each.subject), translate("Steps", STEPS[each.state]), each.at)
+            for each in (self._state.behind if self._state.sees_progress else ())
+        ]
+
+    def _choose(self, name: str) -> None:
+        schema = next((each for each in self._state.schemas if each.name == name), None)
+        if schema is not None:
+            self._state.choose(schema)
+            self.take_focus()
 
     def _moved(self, before: Phase, now: Phase) -> None:
         """Move the focus when the counter moved on by itself; who has chosen a form may be typing into it already."""
@@ -147,6 +170,7 @@ class CounterView(QWidget):
         self._pages.setCurrentWidget(self._desk)
         if self._form is None or self._form.draft is not draft:
             self._show_form(draft)
+        self._show_recipient(draft)
         if self._form is not None:
             self._form.show_faults()
             self._form.set_locked(locked=not self._state.can_edit)
@@ -176,7 +200,19 @@ class CounterView(QWidget):
             return
         self._errands.submit()
         if self._form is not None and self._state.can_edit:
-            self._form.focus_first()
+            self._focus_form(self._form)
+
+    def _focus_form(self, form: "FormView") -> None:
+        """Put the focus on what is wrong or lacking, the recipient first."""
+        if not self._to.focus_wrong():
+            form.focus_first()
+
+    def _show_recipient(self, draft: "Draft") -> None:
+        agents = self._state.agents
+        if agents is None:
+            draft.recipient.choose(is_agent=False)
+        self._to.setVisible(agents is not None)
+        self._to.show_recipient(draft.recipient, agents or (), locked=not self._state.can_edit)
 
     def _edited(self) -> None:
         """Follow what is typed: the card shows it, and an end that is past steps aside."""
@@ -185,6 +221,11 @@ class CounterView(QWidget):
         self.stage.refresh(self._clock())
         self._show_footer()
         self.possible_changed.emit()
+
+    def _readdressed(self) -> None:
+        self._sum_up()
+        self._more.setChecked(False)
+        self._edited()
 
     def _tick(self) -> None:
         if self._desk is not None:
@@ -248,7 +289,7 @@ class CounterView(QWidget):
         self._create.setEnabled(state.can_submit)
         working = state.phase is Phase.SENDING
         self._create.setText(
-            translate("Counter", "Preparing…") if working else translate("Actions", actions.CREATE.title)
+            translate("Counter", "Preparing…") if working else translate("Actions", self._create_words())
         )
         self._next.setVisible(state.visit is not None and not state.is_done)
         self._clear.setVisible(state.visit is None)
@@ -257,6 +298,10 @@ class CounterView(QWidget):
         self._back.setEnabled(state.can_go_back)
         if not state.can_edit and self._more.isChecked():
             self._more.setChecked(False)
+
+    def _create_words(self) -> str:
+        draft = self._state.draft
+        return SEND if draft is not None and draft.recipient.is_agent else actions.CREATE.title
 
     def _make_desk(self) -> QWidget:
         from connector_desk.desk.rooms.counter.stage_view import StageView  # noqa: PLC0415  after the first paint
@@ -298,6 +343,7 @@ class CounterView(QWidget):
 
     def _form_card(self) -> QFrame:
         from connector_desk.desk.widgets.notice import Notice  # noqa: PLC0415  after the first paint
+        from connector_desk.desk.widgets.recipient_row import RecipientRow  # noqa: PLC0415  after the first paint
 
         card = frame("card")
         self._scroll = QScrollArea()
@@ -308,9 +354,13 @@ class CounterView(QWidget):
         self._notice.way_on.clicked.connect(self._errands.submit)
         self._notice.other_way.clicked.connect(lambda: self.perform(actions.CHANGE.name))
         self._more_place = QVBoxLayout()
+        self._to = RecipientRow(self._colours)
+        self._to.edited.connect(self._readdressed)
+        self._to.alias.returnPressed.connect(self._entered)
         layout = QVBoxLayout(card)
         layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_5)
         layout.setSpacing(SPACE_3)
+        layout.addWidget(self._to)
         layout.addWidget(self._scroll, 1)
         layout.addWidget(self._notice)
         layout.addWidget(self._make_more())

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QListView, QScrollArea, QVBox
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.records.asked_state import PAGE, WORDS, AskedState
-from connector_desk.desk.rooms.records.moments import show_moment, show_shortly
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace
 from connector_desk.desk.widgets.checks_view import ChecksView, count_words
 from connector_desk.desk.widgets.icons import paint_icon
+from connector_desk.desk.widgets.moments import show_moment, show_shortly
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words, staff_sentence
 from connector_desk.desk.widgets.parts import button, frame, label

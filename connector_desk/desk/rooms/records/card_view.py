@@ -10,10 +10,10 @@ from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.deed_view import DeedView
 from connector_desk.desk.rooms.records.errands import RecordsErrands
 from connector_desk.desk.rooms.records.list_view import person, status_words
-from connector_desk.desk.rooms.records.moments import show_moment
 from connector_desk.desk.rooms.records.state import LOOKS, Deed, Record
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.icons import icon_pixmap
+from connector_desk.desk.widgets.moments import show_moment
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label

@@ -268,6 +268,101 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_foreign_schema")),
         sa.UniqueConstraint("schema_id", name=op.f("uq_foreign_schema_schema_id")),
     )
+    op.create_table(
+        "agent",
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("alias", sa.String(length=160), nullable=False),
+        sa.Column("alias_key", sa.String(length=160), nullable=False),
+        sa.Column("sealed", sa.LargeBinary(), nullable=False),
+        sa.Column("token_digest", sa.LargeBinary(length=32), nullable=True),
+        sa.Column("blocked_at", sa.BigInteger(), nullable=True),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_agent")),
+        sa.UniqueConstraint("alias_key", name=op.f("uq_agent_alias_key")),
+        sa.UniqueConstraint("token_digest", name=op.f("uq_agent_token_digest")),
+    )
+    op.create_table(
+        "agent_connection",
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("invitation_id", sa.String(length=32), nullable=False),
+        sa.Column("agent_id", sa.String(length=32), nullable=False),
+        sa.Column("visit_id", sa.String(length=32), nullable=True),
+        sa.Column("state", sa.String(length=16), nullable=False),
+        sa.Column("since", sa.BigInteger(), nullable=False),
+        sa.Column("verkey", sa.String(length=64), nullable=False),
+        sa.Column("invitation_verkey", sa.String(length=64), nullable=False),
+        sa.Column("sealed", sa.LargeBinary(), nullable=False),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.Column("expires_at", sa.BigInteger(), nullable=False),
+        sa.Column("due_at", sa.BigInteger(), nullable=True),
+        sa.Column("attempts", sa.Integer(), nullable=False),
+        sa.Column("lease_owner", sa.String(length=32), nullable=True),
+        sa.Column("lease_until", sa.BigInteger(), nullable=True),
+        sa.Column("fence", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["agent_id"], ["agent.id"], name=op.f("fk_agent_connection_agent_id")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_agent_connection")),
+        sa.UniqueConstraint("invitation_id", name=op.f("uq_agent_connection_invitation_id")),
+        sa.UniqueConstraint("invitation_verkey", name=op.f("uq_agent_connection_invitation_verkey")),
+        sa.UniqueConstraint("verkey", name=op.f("uq_agent_connection_verkey")),
+    )
+    op.create_index("ix_agent_connection_agent_id", "agent_connection", ["agent_id"], unique=False)
+    op.create_index("ix_agent_connection_visit_id", "agent_connection", ["visit_id"], unique=False)
+    op.create_index("ix_agent_connection_due_at", "agent_connection", ["due_at"], unique=False)
+    op.create_table(
+        "errand",
+        sa.Column("seq", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), autoincrement=True, nullable=False),
+        sa.Column("visit_id", sa.String(length=32), nullable=False),
+        sa.Column("agent_id", sa.String(length=32), nullable=False),
+        sa.Column("way", sa.String(length=16), nullable=False),
+        sa.Column("sent_at", sa.BigInteger(), nullable=True),
+        sa.Column("connection_id", sa.String(length=32), nullable=True),
+        sa.ForeignKeyConstraint(["agent_id"], ["agent.id"], name=op.f("fk_errand_agent_id")),
+        sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_errand_visit_id")),
+        sa.PrimaryKeyConstraint("seq", name=op.f("pk_errand")),
+        sa.UniqueConstraint("visit_id", name=op.f("uq_errand_visit_id")),
+    )
+    op.create_index("ix_errand_agent_id_sent_at", "errand", ["agent_id", "sent_at"], unique=False)
+    op.create_table(
+        "exchange",
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("visit_id", sa.String(length=32), nullable=False),
+        sa.Column("position", sa.Integer(), nullable=False),
+        sa.Column("connection_id", sa.String(length=32), nullable=False),
+        sa.Column("thread", sa.String(length=256), nullable=False),
+        sa.Column("sealed", sa.LargeBinary(), nullable=False),
+        sa.ForeignKeyConstraint(["connection_id"], ["agent_connection.id"], name=op.f("fk_exchange_connection_id")),
+        sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_exchange_visit_id")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_exchange")),
+        sa.UniqueConstraint("connection_id", "thread", name=op.f("uq_exchange_connection_id_thread")),
+    )
+    op.create_index("ix_exchange_visit_id", "exchange", ["visit_id"], unique=False)
+    op.create_table(
+        "outbox",
+        sa.Column("seq", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), autoincrement=True, nullable=False),
+        sa.Column("message_id", sa.String(length=64), nullable=False),
+        sa.Column("connection_id", sa.String(length=32), nullable=False),
+        sa.Column("visit_id", sa.String(length=32), nullable=True),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.Column("expires_at", sa.BigInteger(), nullable=False),
+        sa.Column("size", sa.Integer(), nullable=False),
+        sa.Column("sealed", sa.LargeBinary(), nullable=False),
+        sa.ForeignKeyConstraint(["connection_id"], ["agent_connection.id"], name=op.f("fk_outbox_connection_id")),
+        sa.PrimaryKeyConstraint("seq", name=op.f("pk_outbox")),
+        sa.UniqueConstraint("message_id", name=op.f("uq_outbox_message_id")),
+        sqlite_autoincrement=True,
+    )
+    op.create_index("ix_outbox_connection_id_seq", "outbox", ["connection_id", "seq"], unique=False)
+    op.create_index("ix_outbox_expires_at", "outbox", ["expires_at"], unique=False)
+    op.create_table(
+        "inbox",
+        sa.Column("connection_id", sa.String(length=32), nullable=False),
+        sa.Column("digest", sa.LargeBinary(length=32), nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.Column("reply", sa.LargeBinary(), nullable=True),
+        sa.ForeignKeyConstraint(["connection_id"], ["agent_connection.id"], name=op.f("fk_inbox_connection_id")),
+        sa.PrimaryKeyConstraint("connection_id", "digest", name=op.f("pk_inbox")),
+    )
+    op.create_index("ix_inbox_at", "inbox", ["at"], unique=False)
     op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
     op.execute("CREATE INDEX ix_visit_ended_at ON visit (ended_at) WHERE ended_at IS NOT NULL AND purged_at IS NULL")
     op.execute("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")

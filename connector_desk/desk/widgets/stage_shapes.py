@@ -1,7 +1,10 @@
-"""What a stage needs to know of its desk and of the visit it shows."""
+"""What the stage needs to be told: the visit, its words, and what its buttons do.  No Qt here."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Protocol
+
+from connector_desk.desk.widgets.action import Action
 
 
 class ShownStep(Protocol):
@@ -29,6 +32,8 @@ class ShownVisit(Protocol):
     state: str
     url: str
     again_at: int | None
+    agent: str
+    """The alias of the agent it goes to; empty: to whoever scans the code."""
 
     @property
     def is_over(self) -> bool:
@@ -57,6 +62,34 @@ class ShownVisit(Protocol):
     def seconds_left(self, now: int) -> int:
         """Count the seconds until the code expires."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class StageWords:
+    """What the states are called; each text is marked for translation."""
+
+    steps: dict[str, str]
+    """Behind, or now; context `Steps`, like those to come."""
+    coming: dict[str, str]
+    pills: dict[str, str]
+    """Context `Pills`."""
+    headlines: dict[str, str]
+    """Context `Outcome`."""
+    code: str
+    """What a screen reader says instead of the code, with a place for the `{host}`; context `Counter`."""
+
+
+@dataclass(frozen=True, slots=True)
+class StageActions:
+    """What its buttons do."""
+
+    next: Action
+    new_code: Action
+    withdraw: Action
+    change: Action
+    copy_link: Action
+    answer: Action
+    copy_answer: Action
 
 
 class ShownState(Protocol):

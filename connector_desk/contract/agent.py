@@ -1,0 +1,85 @@
+"""Agents: wallets and organisations' agents that a place knows by name, and their connections."""
+
+from enum import StrEnum
+from typing import Annotated
+
+from pydantic import Field
+
+from connector_desk.contract.kinds import Alias, Email, Label, absent_means
+from connector_desk.contract.wire import JsonValue, Moment, WireModel
+
+
+class ConnectionState(StrEnum):
+    """How far the connection to an agent is."""
+
+    INVITED = "invited"
+    """An invitation is open; nobody has answered it yet."""
+    RESPONDED = "responded"
+    """The other side has answered it, and was answered."""
+    COMPLETED = "completed"
+    """Messages can be exchanged."""
+    ENDED = "ended"
+    """It was given up, or an agent was removed or connected anew."""
+
+
+class AgentConnection(WireModel):
+    """The connection to an agent."""
+
+    state: ConnectionState = Field(description="How far it is.")
+    since: Moment = Field(description="Since when.")
+    connectionId: str = Field(description="Identifies the connection.")
+    label: str | None = Field(default=None, description="What the other side calls itself; plain text of a stranger.")
+
+
+class NewAgent(WireModel):
+    """An agent to be known here."""
+
+    alias: Alias = Field(description="Its alias; letter case tells no two apart.", examples=["acme:desk1"])
+    displayName: Label = Field(description="Its name for people.", examples=["Kim Example"])
+    email: Email | None = Field(default=None, description="An e-mail address.", examples=["kim@example.org"])
+
+
+class AgentChange(WireModel):
+    """What shall be different about an agent; what is absent stays."""
+
+    alias: Alias | None = Field(default=None, description="Its alias from now on; what waits for it stays its own.")
+    displayName: Label | None = Field(default=None, description="Its name for people.")
+    email: Email | None = Field(default=None, description="An e-mail address.")
+    isBlocked: bool | None = Field(default=None, description="Whether nothing is sent to it and nothing taken from it.")
+
+
+class Agent(WireModel):
+    """An agent that is known here."""
+
+    agentId: str = Field(description="Identifies the agent.", examples=["b1ZHVQ7sQ5e1m7Yx0cUQ2g"])
+    alias: str = Field(description="Its alias.", examples=["acme:desk1"])
+    displayName: str = Field(description="Its name for people.")
+    email: str | None = Field(default=None, description="Its e-mail address.")
+    connection: AgentConnection | None = Field(default=None, description="Its connection, if there ever was one.")
+    isBlocked: Annotated[bool, absent_means(default=False)] = Field(
+        default=False, description="Whether nothing is sent to it and nothing taken from it."
+    )
+    hasToken: bool = Field(default=False, description="Whether a token for the agent API was made for it.")
+    waiting: int = Field(default=0, description="How many visits wait for it to connect, or to fetch its messages.")
+    createdAt: Moment = Field(description="Since when it is known.")
+
+
+class AgentList(WireModel):
+    """The agents that are known here, by alias."""
+
+    agents: list[Agent] = Field(description="The agents.")
+
+
+class AgentToken(WireModel):
+    """The token of an agent for the agent API."""
+
+    token: str = Field(description="The token; it is told in this answer only.")
+
+
+class AgentInvitation(WireModel):
+    """An invitation for an agent to connect."""
+
+    invitation: dict[str, JsonValue] = Field(description="The out-of-band invitation.")
+    url: str = Field(description="The short link to it, for a QR code.")
+    workflowId: str | None = Field(default=None, description="The workflow in which the connection is made.")
+    expiresAt: Moment = Field(description="From when on nobody can use it.")

@@ -1,0 +1,168 @@
+"""A connection as the inviting side sees it, whichever protocol makes it (RFC 0023, RFC 0160).
+
+invited ── request ──> responded ── complete, or any message from their keys ──> completed
+   └────────── problem report ──────────┴──────────────> abandoned
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, Final, Self
+
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.didcomm.agent_key import AgentKey
+from connector_desk.core.didcomm.did_doc import Document, Service
+from connector_desk.core.didcomm.errors import UNAUTHENTICATED, MessageRefused, unexpected
+from connector_desk.core.didcomm.message import Message
+
+LONGEST_LABEL: Final = 256
+
+REQUEST_NOT_ACCEPTED: Final = "request_not_accepted"
+REQUEST_PROCESSING_ERROR: Final = "request_processing_error"
+
+
+class State(StrEnum):
+    """How far the handshake is."""
+
+    INVITED = "invited"
+    RESPONDED = "responded"
+    COMPLETED = "completed"
+    ABANDONED = "abandoned"
+
+
+class Effect(StrEnum):
+    """What has to be done besides sending, in the same transaction as storing the new state."""
+
+    BIND = "bind"
+    """What their keys write to our own key belongs to this connection from now on; a single-use invitation is used."""
+    COMPLETED = "completed"
+    """The connection can be used: what waited for it goes out, once."""
+    ABANDONED = "abandoned"
+    """The other side gave it up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Connection:
+    """What is known of a connection; all of it can be stored.
+
+    `invitation` is the id of the invitation, `verkey` our key for this relationship alone, `their_keys` every verkey
+    the other agent may write with, `services` how it is reached, the preferred first.  `protocol` is the handshake's.
+    """
+
+    state: State
+    invitation: str
+    verkey: str
+    did: str | None = None
+    protocol: str | None = None
+    thread: str | None = None
+    label: str = ""
+    their_did: str | None = None
+    their_keys: frozenset[str] = frozenset()
+    services: tuple[Service, ...] = ()
+
+    @property
+    def service(self) -> Service | None:
+        """Tell how to send to it: the preferred service that HTTP reaches, else the preferred; None before that."""
+        over_http = (one for one in self.services if one.endpoint and one.endpoint.startswith("http"))
+        return next(over_http, next(iter(self.services), None))
+
+    def to_json(self) -> dict[str, JsonValue]:
+        """Give what is stored of it; `from_json` reads it again."""
+        return {
+            "state": self.state.value,
+            "invitation": self.invitation,
+            "verkey": self.verkey,
+            "did": self.did,
+            "protocol": self.protocol,
+            "thread": self.thread,
+            "label": self.label,
+            "their_did": self.their_did,
+            "their_keys": [*sorted(self.their_keys)],
+            "services": [
+                {"endpoint": one.endpoint, "recipients": list(one.recipients), "routing": list(one.routing)}
+                for one in self.services
+            ],
+        }
+
+    @classmethod
+    def from_json(cls, stored: Mapping[str, Any]) -> Self:
+        """Read what `to_json` gave."""
+        services = tuple(
+            Service(one["endpoint"], tuple(one["recipients"]), tuple(one["routing"])) for one in stored["services"]
+        )
+        kept = {**stored, "state": State(stored["state"]), "their_keys": frozenset(stored["their_keys"])}
+        return cls(**{**kept, "services": services})
+
+
+@dataclass(frozen=True, slots=True)
+class Ours:
+    """What of ours a handshake needs: the invitation's key, the relationship's own key, and where we are reached."""
+
+    invitation_key: AgentKey
+    own_key: AgentKey
+    endpoints: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a message leads to: the new state, the messages to send, in order, and what else has to be done."""
+
+    connection: Connection
+    replies: tuple[Message, ...] = ()
+    effects: tuple[Effect, ...] = ()
+
+
+def invited(invitation: str, verkey: str) -> Connection:
+    """Begin: an invitation has been made, and a key for the relationship it may lead to."""
+    return Connection(State.INVITED, invitation, verkey)
+
+
+def accept(
+    before: Connection, request: Message, sender: str | None, document: Document, label: str, our_did: str
+) -> Connection:
+    """Take what a request says; raises MessageRefused unless it was written with a key of the document it brings.
+
+    The same request once more is accepted again, from the same agent only: its answer may have been lost.
+    """
+    if sender is None:
+        raise MessageRefused(UNAUTHENTICATED, "A request names its sender.")
+    if sender not in document.speaks_with:
+        raise MessageRefused(REQUEST_NOT_ACCEPTED, "The request was not written with a key of its DID.")
+    again = before.state is State.RESPONDED and before.thread == request.thread and before.their_did == document.did
+    if before.state is not State.INVITED and not again:
+        raise MessageRefused(REQUEST_NOT_ACCEPTED, "This invitation was used before, or is no longer open.")
+    return replace(
+        before,
+        state=State.RESPONDED,
+        did=our_did,
+        protocol=request.type.protocol,
+        thread=request.thread,
+        label=label,
+        their_did=document.did,
+        their_keys=document.speaks_with,
+        services=document.services or (Service(None, tuple(sorted(document.keys))),),
+    )
+
+
+def heard(before: Connection, sender: str | None) -> Step:
+    """Complete a connection on any message from it: whoever writes to our own key has our response."""
+    need_sender(before, sender)
+    if before.state is State.RESPONDED:
+        return Step(replace(before, state=State.COMPLETED), effects=(Effect.COMPLETED,))
+    if before.state is State.COMPLETED:
+        return Step(before)
+    raise unexpected("This connection was not made, or was given up.")
+
+
+def given_up(before: Connection, sender: str | None) -> Step:
+    """Take note that the other side gave the handshake up; a completed connection stays."""
+    need_sender(before, sender)
+    if before.state in {State.COMPLETED, State.ABANDONED}:
+        return Step(before)
+    return Step(replace(before, state=State.ABANDONED), effects=(Effect.ABANDONED,))
+
+
+def need_sender(connection: Connection, sender: str | None) -> None:
+    """Raise MessageRefused unless the message was written with a key of this connection's other side."""
+    if sender is None or sender not in connection.their_keys:
+        raise MessageRefused(UNAUTHENTICATED, "The message was not written by the other side of this connection.")

@@ -1,0 +1,45 @@
+"""Exchanges without a connection: an invitation that carries the first message, and who answers it (RFC 0434, 0056).
+
+The first whose answer is accepted is the one it was for; nobody else can go on with it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.didcomm import did_doc
+from connector_desk.core.didcomm.did_doc import Service
+from connector_desk.core.didcomm.errors import UNAUTHENTICATED, MessageRefused
+from connector_desk.core.didcomm.message import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Correspondent:
+    """Who answered an invitation without connecting: the verkey it writes with, and where it wants its answers.
+
+    Without a service the answer goes back on the connection that the message came by, or not at all.
+    """
+
+    verkey: str
+    service: Service | None = None
+
+    @property
+    def recipients(self) -> Sequence[str]:
+        """Tell the verkeys that envelopes for it are made for."""
+        return self.service.recipients if self.service else (self.verkey,)
+
+
+def heard(before: Correspondent | None, received: Message, sender: str | None) -> Correspondent:
+    """Tell whom a message is from; raises MessageRefused for strangers once somebody has answered.
+
+    Store what this gives only with what an accepted message leads to: a refused one binds nobody.
+    """
+    if sender is None or (before is not None and sender != before.verkey):
+        raise MessageRefused(UNAUTHENTICATED, "Somebody else answered this invitation, or the message names no sender.")
+    return Correspondent(sender, did_doc.service_beside(received.content) or (before.service if before else None))
+
+
+def addressed(reply: Message, verkey: str, endpoint: str) -> Message:
+    """Say in a reply where its answer goes (`~service`): our key of this exchange, and an endpoint of ours."""
+    service: JsonValue = {"recipientKeys": [verkey], "routingKeys": [], "serviceEndpoint": endpoint}
+    return replace(reply, content={**reply.content, "~service": service})

@@ -1,0 +1,341 @@
+"""Issue Credential 2.0 as the issuer (RFC 0453): one credential in one thread.
+
+offer-sent ── propose: the same, held by somebody ──> offer-sent (offered anew)
+    ├── request ──> request-received ── signed ──> credential-issued ── ack ──> done
+    └── problem report, or what was not offered ──> abandoned
+
+The functions here say what becomes of a message; signing costs milliseconds and is the caller's to do off the loop.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any, Final, Self
+
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.didcomm import (
+    ack,
+    attached,
+    attachment,
+    data_integrity_attachment,
+    ld_proof,
+    message,
+    problem_report,
+)
+from connector_desk.core.didcomm.errors import UNEXPECTED, MessageRefused, unexpected
+from connector_desk.core.didcomm.ld_proof import ABANDONED, Detail
+from connector_desk.core.didcomm.message import Message, MessageType
+from connector_desk.core.didcomm.problem_report import Problem
+from connector_desk.core.formats.data_integrity import Suite
+from connector_desk.core.formats.linked_data import Contexts
+from connector_desk.core.keys.signing import SigningKey
+
+FAMILY: Final = "issue-credential"
+OFFER: Final = MessageType(FAMILY, 2, 0, "offer-credential")
+ISSUE: Final = OFFER.named("issue-credential")
+PREVIEW: Final = OFFER.named("credential-preview")
+_MOST_OFFERS: Final = 8
+
+
+class State(StrEnum):
+    """How far an issuance is."""
+
+    OFFER_SENT = "offer-sent"
+    REQUEST_RECEIVED = "request-received"
+    CREDENTIAL_ISSUED = "credential-issued"
+    DONE = "done"
+    ABANDONED = "abandoned"
+
+
+class Effect(StrEnum):
+    """What has to be done besides sending, in the same transaction as storing the new state."""
+
+    SIGN = "sign"
+    """The request is good: sign (`sign`), then send what `issue` gives."""
+    SEND_AGAIN = "send-again"
+    """The request came once more: the message with the credential may have been lost."""
+    DELIVERED = "delivered"
+    """The holder has the credential."""
+    DECLINED = "declined"
+    """The holder does not want it; `Step.problem` says why."""
+    NOT_STORED = "not-stored"
+    """The holder got the credential and could not use it; `Step.problem` says why."""
+    GIVEN_UP = "given-up"
+    """What the holder asked for was refused here."""
+
+
+class Format(StrEnum):
+    """In which form of attachments the credential is offered."""
+
+    LD_PROOF = "ld-proof"
+    DATA_INTEGRITY = "data-integrity"
+
+
+@dataclass(frozen=True, slots=True)
+class _Names:
+    offer: str
+    request: str
+    credential: str
+
+
+_NAMES: Final[Mapping[Format, _Names]] = {
+    Format.LD_PROOF: _Names(ld_proof.DETAIL, ld_proof.DETAIL, ld_proof.CREDENTIAL),
+    Format.DATA_INTEGRITY: _Names(
+        data_integrity_attachment.OFFER, data_integrity_attachment.REQUEST, data_integrity_attachment.CREDENTIAL
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """One credential on its way.
+
+    `detail` is what was offered, `agreed` what was asked for in each format, bound to its holder.  `nonce` is what a
+    holder signs who proves its DID; `parent` the invitation of a thread without a connection.
+    """
+
+    state: State
+    thread: str
+    detail: Detail
+    formats: tuple[Format, ...]
+    nonce: str
+    preview: Mapping[str, str] = field(default_factory=dict)
+    binding_required: bool = False
+    parent: str | None = None
+    offers: int = 1
+    agreed: Mapping[Format, Detail] = field(default_factory=dict)
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether nothing changes it any more."""
+        return self.state in {State.DONE, State.ABANDONED}
+
+    @property
+    def subject(self) -> str | None:
+        """Tell the DID that the credential is bound to; None where that is open, or where nobody is named."""
+        return next((one.subject for one in self.agreed.values() if one.subject), self.detail.subject)
+
+    def to_json(self) -> dict[str, JsonValue]:
+        """Spell it so that it can be stored; `from_json` reads it."""
+        return {
+            "state": self.state.value,
+            "thread": self.thread,
+            "detail": self.detail.to_json(),
+            "formats": [one.value for one in self.formats],
+            "nonce": self.nonce,
+            "preview": dict(self.preview),
+            "bindingRequired": self.binding_required,
+            "parent": self.parent,
+            "offers": self.offers,
+            "agreed": {one.value: detail.to_json() for one, detail in self.agreed.items()},
+        }
+
+    @classmethod
+    def from_json(cls, stored: Any) -> Self:  # noqa: ANN401 - only ever what `to_json` wrote
+        """Read what `to_json` wrote."""
+        return cls(
+            state=State(stored["state"]),
+            thread=stored["thread"],
+            detail=Detail.from_json(stored["detail"]),
+            formats=tuple(Format(one) for one in stored["formats"]),
+            nonce=stored["nonce"],
+            preview=stored["preview"],
+            binding_required=stored["bindingRequired"],
+            parent=stored["parent"],
+            offers=stored["offers"],
+            agreed={Format(name): Detail.from_json(detail) for name, detail in stored["agreed"].items()},
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a message leads to: the new state, the messages to send, in order, and what else has to be done."""
+
+    exchange: Exchange
+    replies: tuple[Message, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    problem: Problem | None = None
+
+
+def offer(
+    credential: Mapping[str, object],
+    suite: Suite,
+    *,
+    nonce: str,
+    formats: Sequence[Format] = (Format.LD_PROOF,),
+    preview: Mapping[str, str] | None = None,
+    comment: str | None = None,
+    binding_required: bool = False,
+    parent: str | None = None,
+    expires: int | None = None,
+) -> Step:
+    """Offer a credential as `data_integrity.compose` made it for `suite`; its subject may be open.
+
+    `preview` are the attributes as texts, for wallets that show them so; `parent` the id of an invitation that the
+    offer stands in; `expires` an instant.  A wallet that knows several of the formats may ask for the credential in
+    each of them.  Raises ValueError for a suite that the format `LD_PROOF` has no name for.
+    """
+    if Format.LD_PROOF in formats and suite not in ld_proof.SUITES:
+        raise ValueError("this suite is for data-integrity attachments only")
+    detail = Detail(credential, suite)  # type: ignore[arg-type]  # made of JSON only
+    began = Exchange(
+        state=State.OFFER_SENT,
+        thread="",
+        detail=detail,
+        formats=tuple(formats),
+        nonce=nonce,
+        preview=dict(preview or {}),
+        binding_required=binding_required,
+        parent=parent,
+    )
+    first = message.write(OFFER, _offer_content(began, comment), expires=expires)
+    return Step(replace(began, thread=first.thread), (first,))
+
+
+def receive(exchange: Exchange, received: Message) -> Step:
+    """Take a message of the exchange's thread; raises MessageRefused: `refuse` answers it.
+
+    The caller has made sure that it comes from the agent the offer was for.
+    """
+    if not received.type.is_of(FAMILY, 2) or received.thread != exchange.thread:
+        raise unexpected("This message belongs to another exchange.")
+    if problem_report.is_report(received):
+        return _reported(exchange, problem_report.read(received))
+    if ack.is_ack(received):
+        return _acknowledged(exchange, is_final=ack.read(received).is_final)
+    if received.type.name == "propose-credential":
+        return _proposed(exchange, received)
+    if received.type.name == "request-credential":
+        return _requested(exchange, received)
+    raise unexpected("There is no such message for an issuer.")
+
+
+def sign(
+    exchange: Exchange, key: SigningKey, kid: str, *, known: Contexts, created: int
+) -> dict[Format, dict[str, JsonValue]]:
+    """Sign what was agreed on, in each format that was asked for; about a millisecond of CPU each.
+
+    `key` is an Ed25519 key, `kid` the DID URL by which the issuer's document names it, `created` an instant.
+    Raises ValidationFailed for what cannot be signed.
+    """
+    return {
+        one: ld_proof.sign(detail, key, kid, known=known, created=created) for one, detail in exchange.agreed.items()
+    }
+
+
+def issue(exchange: Exchange, signed: Mapping[Format, JsonValue], *, comment: str | None = None) -> Step:
+    """Send what was signed, once: there is nothing to send unless a request waits for it."""
+    if exchange.state is not State.REQUEST_RECEIVED:
+        return Step(exchange)
+    by_format = {_NAMES[one].credential: _credential(one, credential) for one, credential in signed.items()}
+    content = {"comment": comment, **attached.write("credentials~attach", by_format)}
+    return Step(replace(exchange, state=State.CREDENTIAL_ISSUED), (_write(exchange, ISSUE, content),))
+
+
+def withdraw(exchange: Exchange, explain: str) -> Step:
+    """Take an offer back, or end an exchange that waited too long; nothing to do once the credential is on its way."""
+    if exchange.is_over or exchange.state is State.CREDENTIAL_ISSUED:
+        return Step(exchange)
+    return Step(replace(exchange, state=State.ABANDONED), (_report(exchange, ABANDONED, explain),))
+
+
+def refuse(exchange: Exchange, received: Message, refused: MessageRefused) -> Step:
+    """Answer a message that was refused.
+
+    What came at the wrong time changes nothing here; else both sides give up an offer that waits for its request.
+    """
+    if problem_report.is_report(received) or ack.is_ack(received) or received.thread != exchange.thread:
+        return Step(exchange)
+    report = _report(exchange, refused.code, refused.explain)
+    if refused.code == UNEXPECTED or exchange.state is not State.OFFER_SENT:
+        return Step(exchange, (report,))
+    return Step(replace(exchange, state=State.ABANDONED), (report,), (Effect.GIVEN_UP,))
+
+
+def _reported(exchange: Exchange, problem: Problem) -> Step:
+    if exchange.is_over:
+        return Step(exchange, problem=problem)
+    effect = Effect.NOT_STORED if exchange.state is State.CREDENTIAL_ISSUED else Effect.DECLINED
+    return Step(replace(exchange, state=State.ABANDONED), effects=(effect,), problem=problem)
+
+
+def _acknowledged(exchange: Exchange, *, is_final: bool) -> Step:
+    if exchange.state is State.CREDENTIAL_ISSUED and is_final:
+        return Step(replace(exchange, state=State.DONE), effects=(Effect.DELIVERED,))
+    if exchange.state in {State.CREDENTIAL_ISSUED, State.DONE}:
+        return Step(exchange)
+    raise unexpected("There is nothing to acknowledge yet.")
+
+
+def _proposed(exchange: Exchange, received: Message) -> Step:
+    """Offer the credential anew, bound to the DID that the holder proposes: some wallets choose it so."""
+    if exchange.state is not State.OFFER_SENT or Format.LD_PROOF not in exchange.formats:
+        raise unexpected("There is nothing to propose any more.")
+    if exchange.offers >= _MOST_OFFERS:
+        raise MessageRefused(ABANDONED, "This was proposed too often.")
+    found = attached.read(received.content, "filters~attach").get(ld_proof.DETAIL)
+    if found is None:
+        raise MessageRefused(ABANDONED, "The credential is offered in another format.")
+    detail = ld_proof.agree(exchange.detail, ld_proof.read(found.read_json()))
+    again = replace(exchange, detail=detail, formats=(Format.LD_PROOF,), offers=exchange.offers + 1)
+    return Step(again, (_write(again, OFFER, _offer_content(again, None)),))
+
+
+def _requested(exchange: Exchange, received: Message) -> Step:
+    if exchange.is_over:
+        raise unexpected("This offer is no longer open.")
+    found = attached.read(received.content, "requests~attach")
+    proofs = attachment.read_all(received.content, "~attach")
+    asked = {one: found[_NAMES[one].request] for one in exchange.formats if _NAMES[one].request in found}
+    if not asked:
+        raise MessageRefused(ABANDONED, "The credential is offered in another format.")
+    agreed = {one: _agree(exchange, one, value.read_json(), proofs) for one, value in asked.items()}
+    if exchange.state is State.OFFER_SENT:
+        return Step(replace(exchange, state=State.REQUEST_RECEIVED, agreed=agreed), effects=(Effect.SIGN,))
+    if agreed != exchange.agreed:
+        raise unexpected("The credential was asked for in another way before.")
+    waits = exchange.state is State.REQUEST_RECEIVED
+    return Step(exchange, effects=(Effect.SIGN if waits else Effect.SEND_AGAIN,))
+
+
+def _agree(exchange: Exchange, asked_in: Format, asked: JsonValue, proofs: Sequence[attachment.Attachment]) -> Detail:
+    if asked_in is Format.DATA_INTEGRITY:
+        return data_integrity_attachment.agree(
+            exchange.detail, exchange.nonce, asked, proofs, binding_required=exchange.binding_required
+        )
+    agreed = ld_proof.agree(exchange.detail, ld_proof.read(asked))
+    if exchange.binding_required and agreed.subject is None:
+        raise MessageRefused(ABANDONED, "The request has to say who holds the credential.")
+    return agreed
+
+
+def _offer_content(exchange: Exchange, comment: str | None) -> dict[str, JsonValue]:
+    attributes: list[JsonValue] = [{"name": name, "value": value} for name, value in exchange.preview.items()]
+    by_format: dict[str, JsonValue] = {}
+    for one in exchange.formats:
+        by_format[_NAMES[one].offer] = _offered(exchange, one)
+    return {
+        "comment": comment,
+        "credential_preview": {"@type": str(PREVIEW), "attributes": attributes},
+        **attached.write("offers~attach", by_format),
+    }
+
+
+def _offered(exchange: Exchange, one: Format) -> dict[str, JsonValue]:
+    if one is Format.LD_PROOF:
+        return exchange.detail.to_json()
+    return data_integrity_attachment.offer(
+        exchange.detail.credential, exchange.nonce, binding_required=exchange.binding_required
+    )
+
+
+def _credential(one: Format, signed: JsonValue) -> JsonValue:
+    return {"credential": signed} if one is Format.DATA_INTEGRITY else signed
+
+
+def _report(exchange: Exchange, code: str, explain: str) -> Message:
+    return problem_report.write(code, explain, protocol=OFFER, thread=exchange.thread, parent=exchange.parent)
+
+
+def _write(exchange: Exchange, kind: MessageType, content: Mapping[str, JsonValue]) -> Message:
+    return message.write(kind, content, thread=exchange.thread, parent=exchange.parent)

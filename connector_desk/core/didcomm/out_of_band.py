@@ -1,0 +1,165 @@
+"""Out-of-Band 1.0 and 1.1: invitations, the links they travel in, and the reuse of a connection (RFC 0434)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import parse_qs, urlencode, urlsplit, urlunsplit
+
+from connector_desk.base.errors import Refused
+from connector_desk.contract import strict_json
+from connector_desk.contract.limits import LABEL_CHARACTERS, NAME_CHARACTERS
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.didcomm import attachment, base64, connections, did_doc, did_exchange, message
+from connector_desk.core.didcomm.did_doc import Service
+from connector_desk.core.didcomm.errors import unexpected, unreadable
+from connector_desk.core.didcomm.message import Message, MessageType
+
+FAMILY: Final = "out-of-band"
+INVITATION: Final = MessageType(FAMILY, 1, 1, "invitation")
+HANDSHAKES: Final = (*did_exchange.PROTOCOLS, connections.PROTOCOL)
+"""The ways to connect that are offered, the preferred first."""
+
+BUILD: Final = "aries.rel.build"
+ISSUE: Final = "aries.vc.issue"
+VERIFY: Final = "aries.vc.verify"
+VERIFY_ONCE: Final = "aries.vc.verifier.once"
+"""Goal codes (RFC 0519)."""
+
+LONGEST: Final = 64 * 1024
+"""Bytes of an invitation, and characters of a link that holds one."""
+_MOST_HANDSHAKES: Final = 16
+_MOST_SERVICES: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """What an invitation says; a service that is only a DID is left out, its DID stands in `dids`."""
+
+    id: str
+    label: str
+    goal_code: str
+    goal: str
+    handshakes: tuple[str, ...]
+    services: tuple[Service, ...]
+    dids: tuple[str, ...]
+    requests: tuple[Message, ...]
+
+
+def invite(
+    invitation_id: str,
+    *,
+    verkey: str,
+    endpoints: Sequence[str],
+    label: str,
+    goal_code: str = BUILD,
+    goal: str = "",
+    handshakes: Sequence[str] = HANDSHAKES,
+    requests: Sequence[Message] = (),
+    image: str | None = None,
+) -> Message:
+    """Make an invitation: to connect, to answer an attached message without a connection, or to do both.
+
+    `endpoints` are addresses of ours in their order of preference (http before ws), `image` the address of a picture.
+    Raises ValueError when there is neither a handshake nor a request.
+    """
+    if not handshakes and not requests:
+        raise ValueError("an invitation invites to something")
+    services: list[JsonValue] = [
+        did_doc.service_of(verkey, endpoint, "#inline" if place == 0 else f"#inline-{place}")
+        for place, endpoint in enumerate(endpoints)
+    ]
+    attached: list[JsonValue] = [
+        attachment.of_json(one.to_json(), f"request-{place}") for place, one in enumerate(requests)
+    ]
+    content: dict[str, JsonValue] = {
+        "label": label[:LABEL_CHARACTERS],
+        "goal_code": goal_code,
+        "goal": goal[:NAME_CHARACTERS] or None,
+        "imageUrl": image,
+        "accept": list(did_doc.ACCEPT),
+        "handshake_protocols": list(handshakes) or None,
+        "requests~attach": attached or None,
+        "services": services,
+    }
+    return message.write(INVITATION, content, message_id=invitation_id)
+
+
+def link(invitation: Message, address: str) -> str:
+    """Put an invitation into a link: `<address>?oob=…`, beside what the address asks for already."""
+    parts = urlsplit(address)
+    encoded = urlencode({"oob": base64.encode(invitation.to_bytes())})
+    return urlunsplit(parts._replace(query=f"{parts.query}&{encoded}" if parts.query else encoded))
+
+
+def short_link(address: str, invitation_link_id: str) -> str:
+    """Make the link that fits into a QR code: whoever gets it as JSON gets the invitation, a browser a page."""
+    return f"{address.rstrip('/')}/i/{invitation_link_id}"
+
+
+def is_link(url: str) -> bool:
+    """Tell whether a link holds an invitation in itself (`oob`, or `c_i` of AIP 1.0)."""
+    query = _query(url)
+    return len(url) <= LONGEST and ("oob" in query or "c_i" in query)
+
+
+def read_link(url: str) -> Invitation:
+    """Read the invitation a link holds; raises MessageRefused."""
+    values = _query(url).get("oob", [])
+    if len(url) > LONGEST or len(values) != 1:
+        raise unreadable("The link holds no invitation.")
+    try:
+        body = strict_json.loads(base64.decode(values[0]))
+    except Refused as fault:
+        raise unreadable("The invitation is not JSON as it must be.") from fault
+    return read(body)
+
+
+def read(body: JsonValue) -> Invitation:
+    """Read an invitation; raises MessageRefused."""
+    received = message.read_object(body)
+    if not received.type.is_of(FAMILY, 1) or received.type.name != "invitation":
+        raise unreadable("This is not an invitation.")
+    content = received.content
+    handshakes = message.items(content, "handshake_protocols", _MOST_HANDSHAKES)
+    services = message.items(content, "services", _MOST_SERVICES)
+    requests = attachment.read_all(content, "requests~attach")
+    if not handshakes and not requests:
+        raise unreadable("An invitation invites to something.")
+    if not services:
+        raise unreadable("An invitation says how to answer.")
+    return Invitation(
+        id=received.id,
+        label=message.shown(content.get("label"), LABEL_CHARACTERS),
+        goal_code=message.shown(content.get("goal_code"), LABEL_CHARACTERS),
+        goal=message.shown(content.get("goal"), NAME_CHARACTERS),
+        handshakes=tuple(one for one in handshakes if isinstance(one, str)),
+        services=tuple(did_doc.read_service(one) for one in services if _is_ours(one)),
+        dids=tuple(one for one in services if isinstance(one, str)),
+        requests=tuple(message.read_object(one.read_json()) for one in requests),
+    )
+
+
+def accept_reuse(received: Message, invitations: Mapping[str, object]) -> Message:
+    """Answer a `handshake-reuse`: the connection it came over serves for that invitation; raises MessageRefused.
+
+    `invitations` are those that may be answered so: open ones of ours, by id.
+    """
+    if not received.type.is_of(FAMILY, 1) or received.type.name != "handshake-reuse":
+        raise unexpected("This side sends invitations.")
+    if received.parent is None or received.parent not in invitations:
+        raise unexpected("The invitation is not known, or is no longer open.")
+    accepted = received.type.named("handshake-reuse-accepted")
+    return message.write(accepted, answers=received, parent=received.parent)
+
+
+def _is_ours(service: JsonValue) -> bool:
+    return isinstance(service, dict) and service.get("type", "did-communication") == "did-communication"
+
+
+def _query(url: str) -> dict[str, list[str]]:
+    if len(url) > LONGEST:
+        return {}
+    try:
+        return parse_qs(urlsplit(url).query, max_num_fields=32)
+    except ValueError:
+        return {}

@@ -1,0 +1,198 @@
+"""Message Pickup 1.0 and 2.0: an agent without an endpoint asks for what waits for it (RFC 0212, RFC 0685).
+
+What waits are envelopes; they are counted, handed over and removed by the caller, who keeps the queue.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from connector_desk.base.instants import SECOND, to_text
+from connector_desk.contract import strict_json
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.didcomm import agent_key, attachment, message
+from connector_desk.core.didcomm.errors import unexpected, unreadable
+from connector_desk.core.didcomm.message import Message, MessageType
+
+FAMILY: Final = "messagepickup"
+MOST: Final = 100
+"""Messages handed over at once; more than that wait for the next time."""
+LARGEST: Final = 512 * 1024
+"""Bytes of envelopes handed over at once; in base64 they stay below what agents take."""
+_NOTIFICATION: Final = MessageType("notification", 1, 0, "problem-report")
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """What is known of a queue: how many, how much, and when the oldest and newest came (instants)."""
+
+    count: int
+    size: int = 0
+    oldest: int | None = None
+    newest: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Queued:
+    """A message that waits, by the id under which it is kept."""
+
+    id: str
+    envelope: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Asks how many messages wait."""
+
+    verkey: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fetch:
+    """Asks for up to `most` messages; they stay in the queue until it says that they arrived, or not (`keep`)."""
+
+    most: int
+    verkey: str | None
+    keep: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FetchNamed:
+    """Asks for some messages by their ids."""
+
+    ids: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived:
+    """Says which messages arrived and can be removed."""
+
+    ids: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """Asks that what comes from now on is sent over this very connection, or no longer."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """Says nothing: it opens a way back, for return route."""
+
+
+Wish = Count | Fetch | FetchNamed | Arrived | Live | Nothing
+
+
+def read(received: Message) -> Wish:
+    """Read what an agent wants of its queue; raises MessageRefused."""
+    return _read_second(received) if received.type.major == 2 else _read_first(received)
+
+
+def status(received: Message, waiting: Waiting, now: int, *, live: bool = False) -> Message:
+    """Tell how many messages wait; answers `Count`, `Arrived`, `Live`, and a `Fetch` of 2.0 when nothing waits."""
+    if received.type.major == 1:
+        content: dict[str, JsonValue] = {
+            "message_count": waiting.count,
+            "duration_waited": _waited(waiting, now),
+            "last_added_time": _time(waiting.newest),
+            "total_size": waiting.size,
+        }
+    else:
+        content = {
+            "recipient_key": received.content.get("recipient_key"),
+            "message_count": waiting.count,
+            "longest_waited_seconds": _waited(waiting, now),
+            "newest_received_time": _time(waiting.newest),
+            "oldest_received_time": _time(waiting.oldest),
+            "total_bytes": waiting.size,
+            "live_delivery": live,
+        }
+    return message.write(received.type.named("status"), content, answers=received)
+
+
+def deliver(received: Message, queued: Sequence[Queued]) -> Message:
+    """Hand messages over; answers `Fetch` and `FetchNamed`.
+
+    In 1.0 an empty batch is an answer; in 2.0 nothing is delivered by `status`, so `queued` must not be empty.
+    """
+    if received.type.major == 1:
+        name = "list-response" if received.type.name == "list-pickup" else "batch"
+        batch: list[JsonValue] = [
+            # The RFC spells it @id; agents made with Credo look for id
+            {"@id": one.id, "id": one.id, "message": strict_json.loads(one.envelope)}
+            for one in queued
+        ]
+        return message.write(received.type.named(name), {"messages~attach": batch}, answers=received)
+    if not queued:
+        raise ValueError("an empty queue is answered with its status")
+    content: dict[str, JsonValue] = {
+        "recipient_key": received.content.get("recipient_key"),
+        "~attach": [attachment.of_bytes(one.envelope, one.id) for one in queued],
+    }
+    return message.write(received.type.named("delivery"), content, answers=received)
+
+
+def fitting(queued: Sequence[Queued]) -> Sequence[Queued]:
+    """Give the first of these that may be handed over together: at least one, then as many as the limits allow."""
+    size = 0
+    for place, one in enumerate(queued[:MOST]):
+        size += len(one.envelope)
+        if place and size > LARGEST:
+            return queued[:place]
+    return queued[:MOST]
+
+
+def not_live(received: Message) -> Message:
+    """Tell that this connection cannot carry messages as they come: it is no WebSocket."""
+    content: dict[str, JsonValue] = {
+        "description": {"code": "live-delivery-not-supported", "en": "Connection does not support Live Delivery"}
+    }
+    return message.write(_NOTIFICATION, content, parent=received.id)
+
+
+def _read_first(received: Message) -> Wish:
+    match received.type.name:
+        case "status-request":
+            return Count()
+        case "batch-pickup":
+            return Fetch(message.count(received.content, "batch_size", MOST), None, keep=False)
+        case "list-pickup":
+            return FetchNamed(_ids(received, "message_ids"))
+        case "noop":
+            return Nothing()
+    raise unexpected("There is no such message in this protocol, or it is ours to send.")
+
+
+def _read_second(received: Message) -> Wish:
+    match received.type.name:
+        case "status-request":
+            return Count(_verkey(received))
+        case "delivery-request":
+            return Fetch(message.count(received.content, "limit", MOST), _verkey(received), keep=True)
+        case "messages-received":
+            return Arrived(_ids(received, "message_id_list"))
+        case "live-delivery-change":
+            wanted = received.content.get("live_delivery")
+            if not isinstance(wanted, bool):
+                raise unreadable("live_delivery is true or false.")
+            return Live(wanted)
+    raise unexpected("There is no such message in this protocol, or it is ours to send.")
+
+
+def _ids(received: Message, name: str) -> tuple[str, ...]:
+    return tuple(message.identifier(one, name) for one in message.items(received.content, name, MOST))
+
+
+def _verkey(received: Message) -> str | None:
+    key = received.content.get("recipient_key")
+    return None if key is None else agent_key.read(key)
+
+
+def _waited(waiting: Waiting, now: int) -> int | None:
+    return None if waiting.oldest is None else max(0, now - waiting.oldest) // SECOND
+
+
+def _time(instant: int | None) -> str | None:
+    return None if instant is None else to_text(instant)

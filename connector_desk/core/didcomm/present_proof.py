@@ -1,0 +1,205 @@
+"""Present Proof 2.0 as the verifier (RFC 0454).
+
+request-sent ── presentation ──> presentation-received ── verified ──> done
+    │                                    └── not believed ──> abandoned
+    └── problem report ──> abandoned
+
+The functions here say what becomes of a message.  Whether a presentation is believed is told by verification alone.
+"""
+
+import uuid
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, Final, Self
+
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.didcomm import ack, attached, message, presentation_exchange, problem_report
+from connector_desk.core.didcomm.errors import UNEXPECTED, MessageRefused, unexpected
+from connector_desk.core.didcomm.message import Message, MessageType
+from connector_desk.core.didcomm.presentation_exchange import Asked, Submission
+from connector_desk.core.didcomm.problem_report import Problem
+
+FAMILY: Final = "present-proof"
+REQUEST: Final = MessageType(FAMILY, 2, 0, "request-presentation")
+ABANDONED: Final = "abandoned"
+
+
+class State(StrEnum):
+    """How far a request is."""
+
+    REQUEST_SENT = "request-sent"
+    PRESENTATION_RECEIVED = "presentation-received"
+    DONE = "done"
+    ABANDONED = "abandoned"
+
+
+class Effect(StrEnum):
+    """What has to be done besides sending, in the same transaction as storing the new state."""
+
+    VERIFY = "verify"
+    """Keep `Step.submission`, verify it off the event loop, then send what `judge` gives."""
+    DECLINED = "declined"
+    """The other side does not answer; `Step.problem` says why."""
+    GIVEN_UP = "given-up"
+    """What came as an answer was refused here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """One request on its way; `asks` are the ids of the requested credentials.
+
+    `challenge` and `domain` are what the presentation's proof must name; `parent` the invitation of a thread without a
+    connection.
+    """
+
+    state: State
+    thread: str
+    definition_id: str
+    challenge: str
+    domain: str | None
+    asks: tuple[str, ...]
+    parent: str | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether nothing changes it any more."""
+        return self.state in {State.DONE, State.ABANDONED}
+
+    def to_json(self) -> dict[str, JsonValue]:
+        """Spell it so that it can be stored; `from_json` reads it."""
+        return {
+            "state": self.state.value,
+            "thread": self.thread,
+            "definitionId": self.definition_id,
+            "challenge": self.challenge,
+            "domain": self.domain,
+            "asks": list(self.asks),
+            "parent": self.parent,
+        }
+
+    @classmethod
+    def from_json(cls, stored: Any) -> Self:  # noqa: ANN401 - only ever what `to_json` wrote
+        """Read what `to_json` wrote."""
+        return cls(
+            state=State(stored["state"]),
+            thread=stored["thread"],
+            definition_id=stored["definitionId"],
+            challenge=stored["challenge"],
+            domain=stored["domain"],
+            asks=tuple(stored["asks"]),
+            parent=stored["parent"],
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a message leads to: the new state, the messages to send, in order, and what else has to be done."""
+
+    exchange: Exchange
+    replies: tuple[Message, ...] = ()
+    effects: tuple[Effect, ...] = ()
+    submission: Submission | None = None
+    problem: Problem | None = None
+
+
+def request(
+    asks: Sequence[Asked],
+    *,
+    domain: str | None,
+    challenge: str | None = None,
+    definition_id: str | None = None,
+    name: str | None = None,
+    comment: str | None = None,
+    own_dids: Collection[str] = (),
+    parent: str | None = None,
+    expires: int | None = None,
+) -> Step:
+    """Ask for credentials.
+
+    `domain` names this place, and stands in the proof of wallets that sign one.  `challenge` and `definition_id` are
+    made here unless they are given: random UUIDs (version 4), for ACA-Py reads no others.  `own_dids` as in
+    `presentation_exchange.definition`; `parent` is the id of an invitation that the request stands in; `expires` an
+    instant.
+    """
+    challenge, definition_id = challenge or str(uuid.uuid4()), definition_id or str(uuid.uuid4())
+    defined = presentation_exchange.definition(asks, definition_id, name=name, own_dids=own_dids)
+    attachment = presentation_exchange.request(defined, challenge, domain)
+    content = {
+        "comment": comment,
+        "will_confirm": True,
+        **attached.write("request_presentations~attach", {presentation_exchange.DEFINITION: attachment}),
+    }
+    first = message.write(REQUEST, content, expires=expires)
+    began = Exchange(
+        state=State.REQUEST_SENT,
+        thread=first.thread,
+        definition_id=definition_id,
+        challenge=challenge,
+        domain=domain,
+        asks=tuple(ask.id for ask in asks),
+        parent=parent,
+    )
+    return Step(began, (first,))
+
+
+def receive(exchange: Exchange, received: Message) -> Step:
+    """Take a message of the exchange's thread; raises MessageRefused: `refuse` answers it.
+
+    The caller has made sure that it comes from the agent that was asked.
+    """
+    if not received.type.is_of(FAMILY, 2) or received.thread != exchange.thread:
+        raise unexpected("This message belongs to another exchange.")
+    if problem_report.is_report(received):
+        return _reported(exchange, problem_report.read(received))
+    if received.type.name == "propose-presentation":
+        raise MessageRefused(ABANDONED, "The request stands as it was made.")
+    if received.type.name != "presentation":
+        raise unexpected("There is no such message for a verifier.")
+    if exchange.state is not State.REQUEST_SENT:
+        raise unexpected("This request is no longer open.")
+    found = attached.read(received.content, "presentations~attach").get(presentation_exchange.SUBMISSION)
+    if found is None:
+        raise MessageRefused(ABANDONED, "The presentation is in a format that was not asked for.")
+    submission = presentation_exchange.read(found.read_json(), exchange.definition_id, exchange.asks)
+    return Step(replace(exchange, state=State.PRESENTATION_RECEIVED), (), (Effect.VERIFY,), submission)
+
+
+def judge(exchange: Exchange, *, believed: bool, explain: str = "The presentation is not accepted.") -> Step:
+    """Tell the other side what came of its presentation, once; `explain` is one sentence for a stranger."""
+    if exchange.state is not State.PRESENTATION_RECEIVED:
+        return Step(exchange)
+    if not believed:
+        return Step(replace(exchange, state=State.ABANDONED), (_report(exchange, ABANDONED, explain),))
+    confirmed = message.write(REQUEST.named("ack"), {"status": "OK"}, thread=exchange.thread, parent=exchange.parent)
+    return Step(replace(exchange, state=State.DONE), (confirmed,))
+
+
+def withdraw(exchange: Exchange, explain: str) -> Step:
+    """Take a request back, or end one that waited too long; a presentation that is here already is judged."""
+    if exchange.state is not State.REQUEST_SENT:
+        return Step(exchange)
+    return Step(replace(exchange, state=State.ABANDONED), (_report(exchange, ABANDONED, explain),))
+
+
+def refuse(exchange: Exchange, received: Message, refused: MessageRefused) -> Step:
+    """Answer a message that was refused.
+
+    What came at the wrong time changes nothing here; else both sides give up a request that waits for its answer.
+    """
+    if problem_report.is_report(received) or ack.is_ack(received) or received.thread != exchange.thread:
+        return Step(exchange)
+    report = _report(exchange, refused.code, refused.explain)
+    if refused.code == UNEXPECTED or exchange.state is not State.REQUEST_SENT:
+        return Step(exchange, (report,))
+    return Step(replace(exchange, state=State.ABANDONED), (report,), (Effect.GIVEN_UP,))
+
+
+def _reported(exchange: Exchange, problem: Problem) -> Step:
+    if exchange.is_over:
+        return Step(exchange, problem=problem)
+    return Step(replace(exchange, state=State.ABANDONED), effects=(Effect.DECLINED,), problem=problem)
+
+
+def _report(exchange: Exchange, code: str, explain: str) -> Message:
+    return problem_report.write(code, explain, protocol=REQUEST, thread=exchange.thread, parent=exchange.parent)

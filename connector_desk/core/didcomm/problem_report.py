@@ -1,0 +1,85 @@
+"""Problem reports: what went wrong, for people and for programs (RFC 0035, and the older form of RFC 0023 and 0160).
+
+Whatever they say was written by somebody else: it is text to show, never markup, never an instruction.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.core.didcomm import message
+from connector_desk.core.didcomm.errors import MessageRefused, unreadable
+from connector_desk.core.didcomm.message import Message, MessageType
+
+REPORT: Final = MessageType("report-problem", 1, 0, "problem-report")
+_NAMES: Final = frozenset({"problem-report", "problem_report"})
+_LONGEST_CODE: Final = 128
+_LONGEST_TEXT: Final = 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What a report says: a code, one line of plain text (either may be empty), and which thread it is about."""
+
+    code: str
+    explain: str
+    thread: str
+    parent: str | None
+
+
+def is_report(received: Message) -> bool:
+    """Tell whether a message is a problem report, of whichever protocol."""
+    return received.type.name in _NAMES
+
+
+def read(received: Message) -> Problem:
+    """Read a problem report in any of its forms; raises MessageRefused.
+
+    The thread is the one named by `thid`; a report that starts its own thread names the other as its parent.
+    """
+    if not is_report(received):
+        raise unreadable("This is not a problem report.")
+    content = received.content
+    description = content.get("description")
+    spelled = description if isinstance(description, dict) else {}
+    code = spelled.get("code") or content.get("problem-code") or content.get("problem_code")
+    explain = _sentence(spelled) or content.get("explain") or content.get("explain-ltxt") or description
+    return Problem(
+        code=message.shown(code, _LONGEST_CODE),
+        explain=message.shown(explain, _LONGEST_TEXT),
+        thread=received.thread,
+        parent=received.parent,
+    )
+
+
+def write(
+    code: str,
+    explain: str,
+    *,
+    protocol: MessageType | None = None,
+    thread: str | None = None,
+    parent: str | None = None,
+) -> Message:
+    """Make a report: in the protocol of `protocol` where it has one of its own, else in the family of its own."""
+    kind = protocol.named("problem-report") if protocol else REPORT
+    return message.write(kind, {"description": {"code": code, "en": explain}}, thread=thread, parent=parent)
+
+
+def refuse(received: Message, refused: MessageRefused, *, adopted: bool) -> Message | None:
+    """Answer a message that was refused; None when it is a report or an ack itself, for those are never answered.
+
+    It stays in the message's thread; `adopted` says that the message's protocol has a `problem-report` of its own.
+    """
+    if is_report(received) or received.type.name == "ack":
+        return None
+    if adopted:
+        return write(refused.code, refused.explain, protocol=received.type, thread=received.thread)
+    return write(refused.code, refused.explain, thread=received.thread, parent=received.parent)
+
+
+def _sentence(description: Mapping[str, JsonValue]) -> JsonValue:
+    """Give the English sentence, or else whichever there is: the members of a description are languages."""
+    if isinstance(description.get("en"), str):
+        return description["en"]
+    return next((value for name, value in description.items() if name != "code" and isinstance(value, str)), None)

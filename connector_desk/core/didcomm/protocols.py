@@ -1,0 +1,59 @@
+"""The one list of protocols spoken here, and how a message of another one is refused (RFC 0003, AIP 2.0)."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from connector_desk.core.didcomm.errors import UNSUPPORTED, VERSION, MessageRefused
+from connector_desk.core.didcomm.message import PREFIX, Message
+
+
+@dataclass(frozen=True, slots=True)
+class Protocol:
+    """A protocol: the newest minor version read here, the roles played, and whether strangers may start it.
+
+    `needs_sender` is False only where an anonymous envelope makes sense; `needs_connection` is False where the
+    message makes a connection, or belongs to an invitation without one.  `adopts_reports` says that the protocol has a
+    `problem-report` of its own.
+    """
+
+    family: str
+    major: int
+    minor: int
+    roles: tuple[str, ...]
+    needs_connection: bool = True
+    adopts_reports: bool = False
+
+    @property
+    def uri(self) -> str:
+        """Tell the protocol's identifier."""
+        return f"{PREFIX}{self.family}/{self.major}.{self.minor}"
+
+
+PROTOCOLS: Final = (
+    Protocol("didexchange", 1, 1, ("responder",), needs_connection=False, adopts_reports=True),
+    Protocol("didexchange", 1, 0, ("responder",), needs_connection=False, adopts_reports=True),
+    Protocol("connections", 1, 0, ("inviter",), needs_connection=False, adopts_reports=True),
+    Protocol("out-of-band", 1, 1, ("sender",), adopts_reports=True),
+    Protocol("out-of-band", 1, 0, ("sender",), adopts_reports=True),
+    Protocol("issue-credential", 2, 0, ("issuer",), needs_connection=False, adopts_reports=True),
+    Protocol("present-proof", 2, 0, ("verifier",), needs_connection=False, adopts_reports=True),
+    Protocol("messagepickup", 2, 0, ("mediator",)),
+    Protocol("messagepickup", 1, 0, ("message_holder", "batch_sender")),
+    Protocol("trust_ping", 1, 0, ("sender", "receiver")),
+    Protocol("basicmessage", 1, 0, ("sender", "receiver")),
+    Protocol("discover-features", 2, 0, ("responder",)),
+    Protocol("discover-features", 1, 0, ("responder",)),
+    Protocol("notification", 1, 0, ("sender", "receiver")),
+    Protocol("report-problem", 1, 0, ("notifier", "notified"), needs_connection=False),
+)
+
+
+def of(received: Message) -> Protocol:
+    """Find the protocol of a message; a newer minor version is read as the newest known; raises MessageRefused."""
+    family = [one for one in PROTOCOLS if one.family == received.type.family]
+    if not family:
+        raise MessageRefused(UNSUPPORTED, "This protocol is not spoken here.")
+    same_major = [one for one in family if one.major == received.type.major]
+    if not same_major:
+        raise MessageRefused(VERSION, "This version of the protocol is not spoken here.")
+    return max(same_major, key=lambda one: one.minor)

@@ -1,0 +1,30 @@
+"""Trust Ping 1.0: whether somebody is there (RFC 0048)."""
+
+from typing import Final
+
+from connector_desk.core.didcomm import message
+from connector_desk.core.didcomm.errors import unexpected, unreadable
+from connector_desk.core.didcomm.message import Message, MessageType
+
+FAMILY: Final = "trust_ping"
+PING: Final = MessageType(FAMILY, 1, 0, "ping")
+_RESPONSES: Final = frozenset({"ping_response", "ping-response"})
+
+
+def ping(comment: str | None = None, *, wants_answer: bool = True) -> Message:
+    """Make a ping."""
+    return message.write(PING, {"comment": comment, "response_requested": wants_answer})
+
+
+def advance(received: Message) -> tuple[Message, ...]:
+    """Answer a ping unless its sender wants no answer; a response needs none; raises MessageRefused for others."""
+    if received.type.name in _RESPONSES:
+        return ()
+    if received.type.name != "ping":
+        raise unexpected("There is no such message in this protocol.")
+    wanted = received.content.get("response_requested", True)
+    if not isinstance(wanted, bool | None):
+        raise unreadable("response_requested is true or false.")
+    if wanted is False:
+        return ()
+    return (message.write(received.type.named("ping_response"), answers=received),)

@@ -1,0 +1,203 @@
+"""Agents: known by alias, changed, blocked, removed; and the tokens for the agent API."""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+
+from connector_desk.base.errors import Conflict, NotFound
+from connector_desk.base.identifiers import new_id, new_secret
+from connector_desk.contract.agent import (
+    Agent,
+    AgentChange,
+    AgentConnection,
+    AgentList,
+    AgentToken,
+    ConnectionState,
+    NewAgent,
+)
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.kinds import alias_key
+from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.services import connections, offering
+from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import agents
+from connector_desk.core.store.agents import AgentRow, ConnectionRow
+from connector_desk.core.store.store import Connection
+
+_SUBJECT = "agent"
+
+
+async def add(workshop: Workshop, wanted: NewAgent, operator: str, now: int) -> Agent:
+    """Add an agent; raises Conflict(already_listed) for an alias that another has, in whatever letter case."""
+    agent_id = new_id()
+    words: dict[str, JsonValue] = {"displayName": wanted.displayName, "email": wanted.email}
+    row = AgentRow(
+        id=agent_id,
+        alias=wanted.alias,
+        alias_key=alias_key(wanted.alias),
+        sealed=_seal(workshop.sealer, agent_id, words),
+        token_digest=None,
+        blocked_at=None,
+        created_at=now,
+    )
+
+    def keep(connection: Connection) -> Agent:
+        _need_free(connection, row)
+        agents.add(connection, row)
+        _note(workshop, connection, row, "added", operator, now)
+        return _told(workshop, connection, row)
+
+    return await workshop.store.write(keep)
+
+
+async def listed(workshop: Workshop) -> AgentList:
+    """List the agents by alias."""
+
+    def look_up(connection: Connection) -> AgentList:
+        waiting = agents.waiting_by_agent(connection)
+        rows = agents.listed(connection)
+        return AgentList(agents=[_told(workshop, connection, row, waiting.get(row.id, 0)) for row in rows])
+
+    return await workshop.store.read(look_up)
+
+
+async def one(workshop: Workshop, agent_id: str) -> Agent:
+    """Give one agent; raises NotFound(agent_not_found)."""
+    return await workshop.store.read(lambda connection: _told(workshop, connection, existing(connection, agent_id)))
+
+
+async def change(workshop: Workshop, agent_id: str, wanted: AgentChange, operator: str, now: int) -> Agent:
+    """Change an agent, or block it; what waits for it goes out once it is blocked no longer."""
+
+    def keep(connection: Connection) -> Agent:
+        before = existing(connection, agent_id)
+        words = _words(workshop.sealer, before)
+        for name, value in (("displayName", wanted.displayName), ("email", wanted.email)):
+            if value is not None:
+                words[name] = value
+        after = replace(before, sealed=_seal(workshop.sealer, agent_id, words))
+        if wanted.alias is not None:
+            after = replace(after, alias=wanted.alias, alias_key=alias_key(wanted.alias))
+            _need_free(connection, after)
+        if wanted.isBlocked is not None:
+            after = replace(after, blocked_at=(before.blocked_at or now) if wanted.isBlocked else None)
+        agents.replace(connection, after)
+        deed = "changed"
+        if (before.blocked_at is None) != (after.blocked_at is None):
+            deed = "unblocked" if after.blocked_at is None else "blocked"
+        _note(workshop, connection, after, deed, operator, now)
+        return _told(workshop, connection, after)
+
+    changed = await workshop.store.write(keep)
+    workshop.courier.note()
+    return changed
+
+
+async def remove(workshop: Workshop, agent_id: str, operator: str, now: int) -> None:
+    """Remove an agent: its connection ends, and what waits for it is withdrawn.  Raises NotFound."""
+
+    def keep(connection: Connection) -> None:
+        row = existing(connection, agent_id)
+        for errand in agents.errands_of(connection, agent_id):
+            visit = visiting.existing(connection, errand.visit_id)
+            if errand.sent_at is None and not visiting.state_at(visit, now).is_final:
+                offering.withdraw_visit(workshop, connection, errand.visit_id, now, None, operator)
+        for held in agents.connections_of(connection, agent_id):
+            connections.end(workshop, connection, held, now)
+        agents.remove(connection, agent_id)
+        _note(workshop, connection, row, "removed", operator, now)
+
+    await workshop.store.write(keep)
+
+
+async def make_token(workshop: Workshop, agent_id: str, operator: str, now: int) -> AgentToken:
+    """Make a token for the agent API; the one before is worth nothing then.  Raises NotFound."""
+    token = new_secret()
+
+    def keep(connection: Connection) -> None:
+        row = existing(connection, agent_id)
+        agents.replace(connection, replace(row, token_digest=hashlib.sha256(token.encode()).digest()))
+        _note(workshop, connection, row, "token", operator, now)
+
+    await workshop.store.write(keep)
+    return AgentToken(token=token)
+
+
+def existing(connection: Connection, agent_id: str) -> AgentRow:
+    """Find an agent by its ID; raises NotFound(agent_not_found)."""
+    found = agents.find(connection, agent_id)
+    if found is None:
+        raise NotFound("agent_not_found")
+    return found
+
+
+def receiving(connection: Connection, *, alias: str | None = None, agent_id: str | None = None) -> AgentRow:
+    """Find whom something is for; raises NotFound(agent_not_found) and Conflict(agent_blocked)."""
+    found = agents.by_alias(connection, alias_key(alias)) if alias is not None else None
+    if found is None:
+        found = existing(connection, agent_id or "")
+    if found.blocked_at is not None:
+        raise Conflict("agent_blocked")
+    return found
+
+
+def name_of(workshop: Workshop, row: AgentRow) -> str:
+    """Give an agent's name for people."""
+    return str(_words(workshop.sealer, row)["displayName"])
+
+
+def _told(workshop: Workshop, connection: Connection, row: AgentRow, waiting: int | None = None) -> Agent:
+    words = _words(workshop.sealer, row)
+    held = current(agents.connections_of(connection, row.id))
+    if waiting is None:
+        waiting = agents.waiting_by_agent(connection).get(row.id, 0)
+    email = words.get("email")
+    return Agent(
+        agentId=row.id,
+        alias=row.alias,
+        displayName=str(words["displayName"]),
+        email=email if isinstance(email, str) else None,
+        connection=None if held is None else _connection(workshop, held),
+        isBlocked=row.blocked_at is not None,
+        hasToken=row.token_digest is not None,
+        waiting=waiting,
+        createdAt=row.created_at,
+    )
+
+
+def current(rows: Sequence[ConnectionRow]) -> ConnectionRow | None:
+    """Choose the connection that counts, of those of an agent: one that can be used, else the newest."""
+    usable = (row for row in rows if row.state == ConnectionState.COMPLETED)
+    return next(usable, next(iter(rows), None))
+
+
+def _connection(workshop: Workshop, row: ConnectionRow) -> AgentConnection:
+    label = connections.Held.open(workshop.sealer, row).connection.label
+    return AgentConnection(state=ConnectionState(row.state), since=row.since, connectionId=row.id, label=label or None)
+
+
+def _need_free(connection: Connection, row: AgentRow) -> None:
+    other = agents.by_alias(connection, row.alias_key)
+    if other is not None and other.id != row.id:
+        raise Conflict("already_listed", "Another agent has this alias.")
+
+
+def _seal(sealer: Sealer, agent_id: str, words: dict[str, JsonValue]) -> bytes:
+    return sealer.seal(dumps(words), _purpose(agent_id))
+
+
+def _words(sealer: Sealer, row: AgentRow) -> dict[str, JsonValue]:
+    words: dict[str, JsonValue] = json.loads(sealer.open(row.sealed, _purpose(row.id)))
+    return words
+
+
+def _purpose(agent_id: str) -> bytes:
+    return f"agent:{agent_id}".encode()
+
+
+def _note(workshop: Workshop, connection: Connection, row: AgentRow, deed: str, operator: str, now: int) -> None:
+    about: dict[str, str | int] = {"agentId": row.id, "deed": deed}
+    workshop.audit.note(connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)

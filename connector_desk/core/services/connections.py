@@ -1,0 +1,185 @@
+"""Connections to agents as they are kept: the keys, the invitation, what the other side is; and the post to them."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Self
+
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract import limits
+from connector_desk.contract.agent import ConnectionState
+from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.core.didcomm import base64, forward, out_of_band
+from connector_desk.core.didcomm import connection as handshake
+from connector_desk.core.didcomm.agent_key import AgentKey
+from connector_desk.core.didcomm.connection import Connection as Handshake
+from connector_desk.core.didcomm.connection import Ours, State
+from connector_desk.core.didcomm.message import Message
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.services.address import PublicAddress
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import agents, events, mail
+from connector_desk.core.store.agents import ConnectionRow
+from connector_desk.core.store.store import Connection
+
+LABEL = "Connector Desk"
+_STATES = {
+    State.INVITED: ConnectionState.INVITED,
+    State.RESPONDED: ConnectionState.RESPONDED,
+    State.COMPLETED: ConnectionState.COMPLETED,
+    State.ABANDONED: ConnectionState.ENDED,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What is sealed of a connection."""
+
+    own_key: AgentKey
+    invitation_key: AgentKey
+    invitation: dict[str, JsonValue]
+    connection: Handshake
+    endpoints: tuple[str, ...]
+
+    @property
+    def ours(self) -> Ours:
+        """Give what of ours a handshake needs."""
+        return Ours(self.invitation_key, self.own_key, self.endpoints)
+
+    @property
+    def is_fetched(self) -> bool:
+        """Tell whether the agent has no address that messages can be sent to: it asks for them."""
+        service = self.connection.service
+        return service is None or service.endpoint is None or not service.endpoint.startswith("http")
+
+    def seal(self, sealer: Sealer, connection_id: str) -> bytes:
+        """Seal it to be kept with its connection."""
+        kept: dict[str, JsonValue] = {
+            "seed": base64.encode(self.own_key.seed),
+            "invitationSeed": base64.encode(self.invitation_key.seed),
+            "invitation": self.invitation,
+            "connection": self.connection.to_json(),
+            "endpoints": list(self.endpoints),
+        }
+        return sealer.seal(dumps(kept), _purpose(connection_id))
+
+    @classmethod
+    def open(cls, sealer: Sealer, row: ConnectionRow) -> Self:
+        """Read what was sealed; raises Unavailable(store_locked)."""
+        kept = json.loads(sealer.open(row.sealed, _purpose(row.id)))
+        return cls(
+            AgentKey(base64.decode(kept["seed"])),
+            AgentKey(base64.decode(kept["invitationSeed"])),
+            kept["invitation"],
+            Handshake.from_json(kept["connection"]),
+            tuple(kept["endpoints"]),
+        )
+
+
+def _purpose(connection_id: str) -> bytes:
+    return f"agent_connection:{connection_id}".encode()
+
+
+def invite(
+    workshop: Workshop, connection: Connection, agent_id: str, visit_id: str | None, now: int, expires: int
+) -> ConnectionRow:
+    """Make an invitation for an agent, in a transaction."""
+    own, invitation = AgentKey.generate(), AgentKey.generate()
+    invitation_id, connection_id = new_id(), new_id()
+    endpoints = (endpoint(workshop.address),)
+    made = out_of_band.invite(invitation_id, verkey=invitation.verkey, endpoints=endpoints, label=LABEL)
+    held = Held(own, invitation, made.to_json(), handshake.invited(invitation_id, own.verkey), endpoints)
+    row = ConnectionRow(
+        id=connection_id,
+        invitation_id=invitation_id,
+        agent_id=agent_id,
+        visit_id=visit_id,
+        state=ConnectionState.INVITED,
+        since=now,
+        verkey=own.verkey,
+        invitation_verkey=invitation.verkey,
+        sealed=held.seal(workshop.sealer, connection_id),
+        created_at=now,
+        expires_at=expires,
+    )
+    agents.add_connection(connection, row)
+    return row
+
+
+def endpoint(address: PublicAddress) -> str:
+    """Give the address that agents send their messages to."""
+    return f"{address.ready()}/didcomm"
+
+
+def short_link(address: PublicAddress, row: ConnectionRow) -> str:
+    """Give the short link to an invitation."""
+    return out_of_band.short_link(address.ready(), row.invitation_id)
+
+
+def open_invitation(rows: Sequence[ConnectionRow], now: int) -> ConnectionRow | None:
+    """Find an invitation that can still be answered, of an agent's connections; newest first."""
+    return next((row for row in rows if row.state == ConnectionState.INVITED and now < row.expires_at), None)
+
+
+def usable(rows: Sequence[ConnectionRow]) -> ConnectionRow | None:
+    """Find the connection that messages can be sent over, of an agent's connections."""
+    return next((row for row in rows if row.state == ConnectionState.COMPLETED), None)
+
+
+def keep(workshop: Workshop, connection: Connection, row: ConnectionRow, held: Held, now: int) -> None:
+    """Keep how far a connection is."""
+    state = _STATES[held.connection.state]
+    since = row.since if state == row.state else now
+    agents.progress(connection, row.id, state, since, held.seal(workshop.sealer, row.id))
+
+
+def end(workshop: Workshop, connection: Connection, row: ConnectionRow, now: int) -> None:
+    """End a connection, and tell so where there was one."""
+    if row.state == ConnectionState.ENDED:
+        return
+    held = Held.open(workshop.sealer, row)
+    given_up = replace(held, connection=replace(held.connection, state=State.ABANDONED))
+    agents.progress(connection, row.id, ConnectionState.ENDED, now, given_up.seal(workshop.sealer, row.id))
+    if row.state == ConnectionState.COMPLETED:
+        told: dict[str, object] = {"connectionId": row.id, "agentId": row.agent_id}
+        events.append(connection, now, row.visit_id, ("connection.ended", told))
+
+
+def post(
+    workshop: Workshop,
+    connection: Connection,
+    row: ConnectionRow,
+    held: Held,
+    messages: Sequence[Message],
+    *,
+    visit_id: str | None,
+    now: int,
+    expires: int | None = None,
+) -> None:
+    """Put messages into the outbox of a connection, in order; they go out, or are fetched, once this is committed."""
+    for one in messages:
+        envelope = pack(held, one)
+        mail.post(
+            connection,
+            row.id,
+            one.id,
+            workshop.sealer.seal(envelope, outbox_purpose(row.id, one.id)),
+            len(envelope),
+            visit_id=visit_id,
+            now=now,
+            expires=now + limits.MESSAGE_LIFE if expires is None else expires,
+            fetched=held.is_fetched,
+        )
+
+
+def pack(held: Held, message: Message) -> bytes:
+    """Make the envelope for the other side of a connection."""
+    service = held.connection.service
+    if service is None:
+        raise ValueError("nobody has answered the invitation yet")
+    return forward.pack_for(service, message, held.own_key)
+
+
+def outbox_purpose(connection_id: str, message_id: str) -> bytes:
+    """Name what an envelope in the outbox is sealed for."""
+    return f"outbox:{connection_id}:{message_id}".encode()

@@ -1,0 +1,221 @@
+"""What visits bring to agents: accepted for one agent, kept until it is connected, and sent once."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from connector_desk.contract import limits
+from connector_desk.contract.agent import AgentInvitation, ConnectionState
+from connector_desk.contract.credential import (
+    CredentialFormat,
+    IssueByAlias,
+    IssueById,
+    IssuedCredential,
+    W3cFormat,
+)
+from connector_desk.contract.proofrequest import CreateConnectionlessRequest, SendByAlias, SendById
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.contract.workflow import Connection as ShownConnection
+from connector_desk.core.didcomm import basic_message
+from connector_desk.core.oid4vci.offer import offer_link
+from connector_desk.core.services import agents as agents_here
+from connector_desk.core.services import connections, handing, offering, requesting
+from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.connections import Held
+from connector_desk.core.services.requesting import Content
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import agents, data_requests, offers
+from connector_desk.core.store.agents import AgentRow, ErrandRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.visits import VisitRow
+
+LINK = "link"
+CREDENTIAL = "credential"
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """What was accepted for an agent, and the invitation it waits for; none where the agent is connected."""
+
+    workflow_id: str
+    credentials: list[IssuedCredential]
+    invitation: dict[str, JsonValue] | None
+    url: str | None
+
+    @property
+    def is_waiting(self) -> bool:
+        """Tell whether it waits for a connection."""
+        return self.invitation is not None
+
+
+async def issue(
+    workshop: Workshop,
+    request: IssueByAlias | IssueById,
+    now: int,
+    idempotency_key: str | None = None,
+    *,
+    operator: str,
+) -> Accepted:
+    """Issue credentials to an agent: at once, or as soon as it is connected.
+
+    Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `offering.create` raises.
+    """
+    find = _finder(request)
+    await workshop.store.glance(find)
+    as_credentials = all(item.format is CredentialFormat.W3C for item in request.payload)
+    way = CREDENTIAL if as_credentials else LINK
+    made = await offering.create(
+        workshop,
+        request,
+        now,
+        idempotency_key,
+        operator=operator,
+        # As AIP 2.0 has it, and as wallets made with Credo take it (RFC 0593)
+        w3c_format=W3cFormat.ED25519_2018 if as_credentials else None,
+        to_agent=_acceptance(workshop, find, way, now),
+    )
+    workshop.courier.note()
+    return await workshop.store.read(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
+
+
+async def ask(
+    workshop: Workshop,
+    request: SendByAlias | SendById,
+    now: int,
+    idempotency_key: str | None = None,
+    *,
+    operator: str,
+) -> Accepted:
+    """Ask an agent for data: at once, or as soon as it is connected.
+
+    Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `requesting.create` raises.
+    """
+    find = _finder(request)
+    agent = await workshop.store.glance(find)
+    made = await requesting.create(
+        workshop,
+        CreateConnectionlessRequest(protocol=request.protocol, metadata=request.metadata, payload=request.payload),
+        now,
+        idempotency_key,
+        operator=operator,
+        to_agent=_acceptance(workshop, find, LINK, now),
+        agent=agent.id,
+    )
+    workshop.courier.note()
+    return await workshop.store.read(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
+
+
+def _finder(
+    request: IssueByAlias | IssueById | SendByAlias | SendById,
+) -> Callable[[Connection], AgentRow]:
+    if isinstance(request, IssueByAlias | SendByAlias):
+        return lambda connection: agents_here.receiving(connection, alias=request.agentAlias)
+    return lambda connection: agents_here.receiving(connection, agent_id=request.agentId)
+
+
+def _acceptance(
+    workshop: Workshop, find: Callable[[Connection], AgentRow], way: str, now: int
+) -> Callable[[Connection, VisitRow], None]:
+    """Make what is committed together with a visit: whose it is, and the invitation where there is no connection."""
+
+    def accept(connection: Connection, visit: VisitRow) -> None:
+        agent = find(connection)
+        agents.add_errand(connection, visit.id, agent.id, way)
+        held = agents.connections_of(connection, agent.id)
+        if connections.usable(held) is not None:
+            return
+        if connections.open_invitation(held, now) is None:
+            connections.invite(workshop, connection, agent.id, None, now, max(visit.expires_at, now + limits.LINK_LIFE))
+        visiting.advance(connection, now, visit, VisitState.WAITING, deadline=visit.deadline)
+
+    return accept
+
+
+def _accepted(workshop: Workshop, connection: Connection, workflow_id: str, now: int) -> Accepted:
+    credentials = [
+        IssuedCredential(credentialId=item.credential_id, schemaId=item.schema_id, namespace=item.namespace)
+        for item in offers.items(connection, workflow_id)
+    ]
+    errand = agents.errand_of(connection, workflow_id)
+    waits_for = None if errand is None or errand.sent_at is not None else _invitation(connection, errand, now)
+    if waits_for is None:
+        return Accepted(workflow_id, credentials, None, None)
+    invitation = Held.open(workshop.sealer, waits_for).invitation
+    return Accepted(workflow_id, credentials, invitation, connections.short_link(workshop.address, waits_for))
+
+
+def _invitation(connection: Connection, errand: ErrandRow, now: int) -> agents.ConnectionRow | None:
+    held = agents.connections_of(connection, errand.agent_id)
+    if connections.usable(held) is not None:
+        return None
+    return connections.open_invitation(held, now)
+
+
+def shown(workshop: Workshop, connection: Connection, errand: ErrandRow, now: int) -> ShownConnection | None:
+    """Tell of the connection that a visit waits for, or runs over."""
+    held = agents.connections_of(connection, errand.agent_id)
+    usable = connections.usable(held)
+    over = next((row for row in held if row.id == errand.connection_id), usable)
+    if over is not None:
+        return ShownConnection(state=over.state)
+    row = connections.open_invitation(held, now) or next(iter(held), None)
+    if row is None:
+        return None
+    return shown_connection(workshop, row)
+
+
+def shown_connection(workshop: Workshop, row: agents.ConnectionRow) -> ShownConnection:
+    """Tell of a connection, with its invitation while that is open."""
+    if row.state != ConnectionState.INVITED or not workshop.address.base:
+        return ShownConnection(state=row.state)
+    invitation = Held.open(workshop.sealer, row).invitation
+    return ShownConnection(state=row.state, invitation=invitation, url=connections.short_link(workshop.address, row))
+
+
+async def dispatch(workshop: Workshop, errand: ErrandRow, now: int) -> None:
+    """Put what a visit brings into the outbox of its agent's connection, once, whoever else tries the same."""
+    visit, items = await workshop.store.glance(
+        lambda c: (visiting.existing(c, errand.visit_id), offers.items(c, errand.visit_id))
+    )
+    over = visiting.state_at(visit, now).is_final
+    offered = []
+    if errand.way == CREDENTIAL and not over:
+        offered = await handing.offer(workshop, items, now, visit.expires_at)
+
+    def send(connection: Connection) -> None:
+        present = visiting.existing(connection, errand.visit_id)
+        row = connections.usable(agents.connections_of(connection, errand.agent_id))
+        if visiting.state_at(present, now).is_final:
+            agents.send_errand(connection, errand.seq, now, None)
+            return
+        if row is None or not agents.send_errand(connection, errand.seq, now, row.id):
+            return
+        held = Held.open(workshop.sealer, row)
+        messages = [message for one in offered for message in one.step.replies]
+        if errand.way == LINK:
+            messages = [basic_message.write(_link(workshop, connection, errand.visit_id), now)]
+        for one in offered:
+            handing.begin(workshop, connection, row, one)
+        expires = present.expires_at
+        connections.post(workshop, connection, row, held, messages, visit_id=present.id, now=now, expires=expires)
+        visiting.advance(connection, now, present, VisitState.SHOWN, deadline=present.deadline, detail=Detail.SENT)
+
+    await workshop.store.write(send)
+
+
+def _link(workshop: Workshop, connection: Connection, visit_id: str) -> str:
+    offer = offers.of_visit(connection, visit_id)
+    if offer is not None:
+        return offer_link(workshop.address.offer(offer.id))
+    request = data_requests.of_visit(connection, visit_id)
+    return "" if request is None else Content.open(workshop.sealer, request).url
+
+
+def told(workshop: Workshop, row: agents.ConnectionRow) -> AgentInvitation:
+    """Spell an invitation for whoever hands it over."""
+    return AgentInvitation(
+        invitation=Held.open(workshop.sealer, row).invitation,
+        url=connections.short_link(workshop.address, row),
+        workflowId=row.visit_id,
+        expiresAt=row.expires_at,
+    )

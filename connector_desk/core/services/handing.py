@@ -1,0 +1,259 @@
+"""Credentials over a connection: offered as linked data, signed for whom asks, and what became of them (RFC 0453)."""
+
+import asyncio
+import hashlib
+import json
+import uuid
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from connector_desk.base.clock import DAY
+from connector_desk.base.errors import Unavailable
+from connector_desk.base.identifiers import new_id, new_secret
+from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.core.didcomm import issue_credential
+from connector_desk.core.didcomm.errors import MessageRefused, unexpected
+from connector_desk.core.didcomm.issue_credential import Effect, Exchange, Format, Step
+from connector_desk.core.didcomm.ld_proof import ABANDONED
+from connector_desk.core.didcomm.message import Message
+from connector_desk.core.formats.validity import validity
+from connector_desk.core.keys import base64url
+from connector_desk.core.oid4vci import forms
+from connector_desk.core.oid4vci.notification import WalletEvent
+from connector_desk.core.services import issuing, linked
+from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.statuses import Entry
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import agents, offers, visits
+from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
+from connector_desk.core.store.offers import ItemRow
+from connector_desk.core.store.store import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """One credential on its way over a connection: how far it is, and its entry in a status list."""
+
+    exchange: Exchange
+    entry: Entry
+
+    def seal(self, workshop: Workshop, exchange_id: str) -> bytes:
+        """Seal it to be kept."""
+        kept: dict[str, JsonValue] = {"exchange": self.exchange.to_json(), "entry": list(self.entry)}
+        return workshop.sealer.seal(dumps(kept), _purpose(exchange_id))
+
+    @classmethod
+    def open(cls, workshop: Workshop, row: ExchangeRow) -> "Handover":
+        """Read what was sealed; raises Unavailable(store_locked)."""
+        kept = json.loads(workshop.sealer.open(row.sealed, _purpose(row.id)))
+        return cls(Exchange.from_json(kept["exchange"]), (kept["entry"][0], kept["entry"][1]))
+
+
+def _purpose(exchange_id: str) -> bytes:
+    return f"exchange:{exchange_id}".encode()
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """An offer that was made and is not sent yet."""
+
+    item: ItemRow
+    step: Step
+    entry: Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Signed:
+    """What was signed for a request, and for which state of its exchange."""
+
+    exchange: Exchange
+    by_format: dict[Format, dict[str, JsonValue]]
+
+
+async def offer(workshop: Workshop, items: Sequence[ItemRow], now: int, expires: int) -> list[Offered]:
+    """Make the offers of a visit's credentials, whose subjects are open; raises Unavailable."""
+    made = []
+    for item in items:
+        entry = await workshop.statuses.entry(workshop.linked.by_did, now)
+        signer = await workshop.statuses.signer(entry[0])
+        record = workshop.schemas.named(item.schema_name, item.schema_version)
+        suite = forms.suite_of(item.configuration, item.schema_name, item.schema_version)
+        if suite is None:
+            raise ValueError("only linked data is offered in this way")
+        claims = issuing.claims_of(workshop, item)
+        credential = linked.compose(
+            workshop,
+            signer,
+            suite,
+            record,
+            claims,
+            life=validity(now, life=record.lifeDays * DAY, expires=item.expires_at),
+            credential_id=uuid.UUID(bytes=base64url.decode(item.credential_id)).urn,
+            status=workshop.statuses.claim(entry),
+        )
+        preview = {name: value if isinstance(value, str) else json.dumps(value) for name, value in claims.items()}
+        step = issue_credential.offer(
+            credential, suite, nonce=new_secret(), preview=preview, comment=record.title, expires=expires
+        )
+        made.append(Offered(item, step, entry))
+    return made
+
+
+def begin(workshop: Workshop, connection: Connection, row: ConnectionRow, offered: Offered) -> None:
+    """Keep an offer that is sent over a connection."""
+    exchange_id = new_id()
+    handover = Handover(offered.step.exchange, offered.entry)
+    agents.add_exchange(
+        connection,
+        ExchangeRow(
+            id=exchange_id,
+            visit_id=offered.item.visit_id,
+            position=offered.item.position,
+            connection_id=row.id,
+            thread=offered.step.exchange.thread,
+            sealed=handover.seal(workshop, exchange_id),
+        ),
+    )
+
+
+async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: int) -> Signed | None:
+    """Sign what a message asks for, off the event loop; None where it asks for nothing that is signed.
+
+    Nothing is promised by that: `take` decides.  Raises SigningUnavailable.
+    """
+    if received.type.name != "request-credential":
+        return None
+    found = await workshop.store.glance(lambda c: agents.exchange_by_thread(c, row.id, received.thread))
+    if found is None:
+        return None
+    handover = Handover.open(workshop, found)
+    try:
+        step = issue_credential.receive(handover.exchange, received)
+    except MessageRefused:
+        return None
+    if not {Effect.SIGN, Effect.SEND_AGAIN} & set(step.effects):
+        return None
+    items = await workshop.store.glance(lambda c: offers.items(c, found.visit_id))
+    for item in items:
+        linked.know(workshop, workshop.schemas.named(item.schema_name, item.schema_version))
+    signer = await workshop.statuses.signer(handover.entry[0])
+    suite = step.exchange.detail.suite
+    by_format = await asyncio.to_thread(
+        issue_credential.sign,
+        step.exchange,
+        signer.key,
+        linked.kid_of(signer, suite),
+        known=workshop.contexts,
+        created=now,
+    )
+    return Signed(step.exchange, by_format)
+
+
+def take(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message, signed: Signed | None, now: int
+) -> tuple[Message, ...]:
+    """Take a message of this protocol, in a transaction; gives the replies.  Raises MessageRefused.
+
+    Raises Unavailable where another message was faster: the same sent again finds its way.
+    """
+    found = agents.exchange_by_thread(connection, row.id, received.thread)
+    if found is None:
+        raise unexpected("There is no such exchange over this connection.")
+    handover = Handover.open(workshop, found)
+    try:
+        step = issue_credential.receive(handover.exchange, received)
+        step = _act(workshop, connection, found, handover, step, signed, now)
+    except MessageRefused as refused:
+        step = issue_credential.refuse(handover.exchange, received, refused)
+        if Effect.GIVEN_UP in step.effects:
+            _end(connection, found, VisitState.FAILED, Detail.WALLET_FAILED, refused.code, refused.explain, now)
+    if step.exchange != handover.exchange:
+        kept = replace(handover, exchange=step.exchange)
+        agents.keep_exchange(connection, found.id, kept.seal(workshop, found.id))
+    return step.replies
+
+
+def _act(
+    workshop: Workshop,
+    connection: Connection,
+    row: ExchangeRow,
+    handover: Handover,
+    step: Step,
+    signed: Signed | None,
+    now: int,
+) -> Step:
+    for effect in step.effects:
+        match effect:
+            case Effect.SIGN | Effect.SEND_AGAIN:
+                return _issue(workshop, connection, row, handover, step, signed, now)
+            case Effect.DELIVERED:
+                _confirmed(connection, row, now)
+            case Effect.DECLINED:
+                words = "" if step.problem is None else step.problem.explain
+                _end(connection, row, VisitState.REFUSED, Detail.DECLINED, "declined", words, now)
+            case Effect.NOT_STORED:
+                words = "" if step.problem is None else step.problem.explain
+                _end(connection, row, VisitState.FAILED, Detail.NOT_KEPT, "wallet_failure", words, now)
+    return step
+
+
+def _issue(
+    workshop: Workshop,
+    connection: Connection,
+    row: ExchangeRow,
+    handover: Handover,
+    step: Step,
+    signed: Signed | None,
+    now: int,
+) -> Step:
+    if signed is None or signed.exchange != step.exchange:
+        raise Unavailable
+    visit = visiting.existing(connection, row.visit_id)
+    again = Effect.SEND_AGAIN in step.effects
+    offer_row = offers.of_visit(connection, row.visit_id)
+    if offer_row is None or (not again and visiting.state_at(visit, now).is_final):
+        raise MessageRefused(ABANDONED, "This offer is no longer open.")
+    if again:
+        ready = replace(step.exchange, state=issue_credential.State.REQUEST_RECEIVED)
+        return issue_credential.issue(ready, signed.by_format)
+    items = offers.items(connection, row.visit_id)
+    (item,) = [one for one in items if one.position == row.position]
+    if visit.state != VisitState.WORKING:
+        visiting.advance(connection, now, visit, VisitState.WORKING, deadline=visit.deadline)
+    issuing.issue_once(
+        workshop,
+        connection,
+        offer_row,
+        item,
+        _holder(step.exchange),
+        [handover.entry],
+        of_items=len(items),
+        now=now,
+    )
+    return issue_credential.issue(step.exchange, signed.by_format)
+
+
+def _holder(exchange: Exchange) -> str:
+    """Name whom a credential was issued to; one bound to nobody by its thread."""
+    named = exchange.subject or exchange.thread
+    return base64url.encode(hashlib.sha256(named.encode()).digest())
+
+
+def _confirmed(connection: Connection, row: ExchangeRow, now: int) -> None:
+    (item,) = [one for one in offers.items(connection, row.visit_id) if one.position == row.position]
+    if item.notified is not None:
+        return
+    offers.notified(connection, item.credential_id, WalletEvent.ACCEPTED, now)
+    visit = visiting.existing(connection, row.visit_id)
+    told: tuple[str, dict[str, object]] = ("credential.accepted", {"credentialId": item.credential_id})
+    visits.note(connection, now, visit.id, visit.state, Detail.CONFIRMED, also=[told])
+
+
+def _end(
+    connection: Connection, row: ExchangeRow, state: VisitState, detail: Detail, code: str, words: str, now: int
+) -> None:
+    visit = visiting.existing(connection, row.visit_id)
+    error = {"code": code, "message": detail} | ({"detail": words} if words else {})
+    if visiting.advance(connection, now, visit, state, detail=detail, error=json.dumps(error)):
+        visiting.close(connection, visit.id, now)

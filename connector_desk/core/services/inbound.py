@@ -1,0 +1,283 @@
+"""Messages of agents: opened, bound to their connection, taken once, and answered (RFC 0019, 0023, 0160).
+
+Whoever is not the other side of a connection, or answers an open invitation, is a stranger: all of them get the same
+answer, whatever is wrong.
+"""
+
+import hashlib
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from connector_desk.contract.agent import ConnectionState
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.core.didcomm import (
+    ack,
+    basic_message,
+    connections,
+    did_exchange,
+    discover_features,
+    envelope,
+    issue_credential,
+    message,
+    pickup,
+    problem_report,
+    protocols,
+    trust_ping,
+)
+from connector_desk.core.didcomm import connection as handshake
+from connector_desk.core.didcomm.connection import Effect, Step
+from connector_desk.core.didcomm.errors import DidCommError, EnvelopeRefused, MessageRefused
+from connector_desk.core.didcomm.message import Message
+from connector_desk.core.services import connections as kept
+from connector_desk.core.services import handing
+from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.connections import Held
+from connector_desk.core.services.handing import Signed
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import agents, events, mail
+from connector_desk.core.store.agents import ConnectionRow
+from connector_desk.core.store.store import Connection
+
+_HANDSHAKES = frozenset({did_exchange.FAMILY, connections.FAMILY})
+
+_log = logging.getLogger(__name__)
+
+
+class Stranger(Exception):
+    """It is from nobody who is known here, or cannot be read; the answer is the same for all."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Arrived:
+    """A message that was opened, with the key of ours it was for and the key that wrote it."""
+
+    row: ConnectionRow
+    received: Message
+    recipient: str
+    sender: str | None
+    now: int
+
+    @property
+    def digest(self) -> bytes:
+        """Tell the message apart from others of its connection: by its id."""
+        return hashlib.sha256(self.received.id.encode()).digest()
+
+
+async def take(workshop: Workshop, body: bytes, now: int) -> bytes | None:
+    """Take an envelope; gives the one that goes back on the same way, None for none.
+
+    It is durable when this returns; the same message again changes nothing, and gets the same answer.
+    Raises Stranger, and Unavailable where it has to be sent again.
+    """
+    arrived = await _open(workshop, body, now)
+    signed = None
+    if arrived.received.type.family == issue_credential.FAMILY and _is_bound(workshop, arrived):
+        signed = await handing.sign(workshop, arrived.row, arrived.received, now)
+    reply = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, signed))
+    workshop.courier.note()
+    return reply
+
+
+async def _open(workshop: Workshop, body: bytes, now: int) -> _Arrived:
+    """Open an envelope; one for nobody here takes as long as one that does not open."""
+    try:
+        parsed = envelope.parse(body)
+        row = await workshop.store.glance(lambda connection: _row_of(connection, parsed.verkeys))
+        keys = {}
+        if row is not None:
+            held = Held.open(workshop.sealer, row)
+            keys = {key.verkey: key for key in (held.own_key, held.invitation_key)}
+        opened = envelope.unpack(envelope.parse(body), keys)
+        received = message.read(opened.plaintext)
+    except EnvelopeRefused as refused:
+        _log.info("an envelope was dropped: %s", refused.reason)
+        raise Stranger from refused
+    except DidCommError as refused:
+        _log.info("a message was dropped: %s", refused)
+        raise Stranger from refused
+    if row is None or received.is_expired(now):
+        raise Stranger
+    return _Arrived(row, received, opened.recipient, opened.sender, now)
+
+
+def _row_of(connection: Connection, verkeys: Sequence[str]) -> ConnectionRow | None:
+    for verkey in verkeys:
+        found = agents.by_key(connection, verkey)
+        if found is not None:
+            return found
+    return None
+
+
+def _is_bound(workshop: Workshop, arrived: _Arrived) -> bool:
+    return arrived.sender in Held.open(workshop.sealer, arrived.row).connection.their_keys
+
+
+async def dropped(workshop: Workshop, now: int) -> None:
+    """Write down that something of a stranger was dropped; whoever calls this counts how often."""
+    await workshop.store.write(lambda connection: events.append(connection, now, None, ("message.dropped", {})))
+
+
+def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, signed: Signed | None) -> bytes | None:
+    row = agents.connection_by_id(connection, arrived.row.id)
+    if row is None or row.state == ConnectionState.ENDED or _is_blocked(connection, row):
+        raise Stranger
+    held = Held.open(workshop.sealer, row)
+    was_taken, reply = mail.seen(connection, row.id, arrived.digest)
+    if was_taken:
+        if arrived.sender not in held.connection.their_keys:
+            raise Stranger
+        return reply
+    try:
+        step = _advance(held, row, arrived)
+    except MessageRefused as refused:
+        _log.info("a message was dropped: %s", refused)
+        raise Stranger from refused
+    after = replace(held, connection=step.connection)
+    if after != held:
+        kept.keep(workshop, connection, row, after, arrived.now)
+    for effect in step.effects:
+        _follow(workshop, connection, row, effect, arrived.now)
+    replies = [*step.replies, *_answered(workshop, connection, row, arrived, signed)]
+    reply = _send(workshop, connection, row, after, arrived, replies)
+    mail.take(connection, row.id, arrived.digest, arrived.now, reply)
+    return reply
+
+
+def _is_blocked(connection: Connection, row: ConnectionRow) -> bool:
+    agent = agents.find(connection, row.agent_id)
+    return agent is None or agent.blocked_at is not None
+
+
+def _advance(held: Held, row: ConnectionRow, arrived: _Arrived) -> Step:
+    """Lead the handshake on; raises MessageRefused for whoever is not the other side."""
+    received, sender = arrived.received, arrived.sender
+    if row.state == ConnectionState.INVITED and arrived.now >= row.expires_at:
+        raise MessageRefused(handshake.REQUEST_NOT_ACCEPTED, "This invitation has expired.")
+    if received.type.family in _HANDSHAKES:
+        protocols.of(received)
+        if received.type.family == did_exchange.FAMILY:
+            return did_exchange.advance(held.connection, received, sender, held.ours)
+        return connections.advance(held.connection, received, sender, held.ours, arrived.now)
+    if arrived.recipient != row.verkey:
+        raise MessageRefused(handshake.REQUEST_NOT_ACCEPTED, "Only an answer goes to the key of an invitation.")
+    return handshake.heard(held.connection, sender)
+
+
+def _follow(workshop: Workshop, connection: Connection, row: ConnectionRow, effect: Effect, now: int) -> None:
+    """Do what a step of the handshake leads to, in the same transaction."""
+    told: dict[str, object] = {"connectionId": row.id, "agentId": row.agent_id}
+    if effect is Effect.BIND:
+        _move_visit(connection, row, VisitState.WORKING, None, now)
+    elif effect is Effect.COMPLETED:
+        for other in agents.connections_of(connection, row.agent_id):
+            if other.id != row.id:
+                kept.end(workshop, connection, other, now)
+        events.append(connection, now, row.visit_id, ("connection.completed", told))
+        _move_visit(connection, row, VisitState.DONE, Detail.CONNECTED, now)
+    elif effect is Effect.ABANDONED:
+        events.append(connection, now, row.visit_id, ("connection.ended", told))
+        _move_visit(connection, row, VisitState.REFUSED, Detail.DECLINED, now)
+
+
+def _move_visit(connection: Connection, row: ConnectionRow, state: VisitState, detail: Detail | None, now: int) -> None:
+    """Move the visit that a connection is made in, where it has one of its own."""
+    if row.visit_id is not None:
+        visit = visiting.existing(connection, row.visit_id)
+        visiting.advance(connection, now, visit, state, deadline=visit.deadline, detail=detail)
+
+
+def _answered(
+    workshop: Workshop,
+    connection: Connection,
+    row: ConnectionRow,
+    arrived: _Arrived,
+    signed: Signed | None,
+) -> tuple[Message, ...]:
+    """Take what is said over a connection; what is refused is answered with a problem report."""
+    received = arrived.received
+    if received.type.family in _HANDSHAKES:
+        return ()
+    try:
+        protocols.of(received)
+        if received.type.family == issue_credential.FAMILY:
+            return handing.take(workshop, connection, row, received, signed, arrived.now)
+        return _small_talk(workshop, connection, row, received, arrived.now)
+    except MessageRefused as refused:
+        adopted = refused.code not in _NO_PROTOCOL and protocols.of(received).adopts_reports
+        report = problem_report.refuse(received, refused, adopted=adopted)
+        return () if report is None else (report,)
+
+
+_NO_PROTOCOL = frozenset({"protocol-not-supported", "version-not-supported"})
+
+
+def _small_talk(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message, now: int
+) -> tuple[Message, ...]:
+    family = received.type.family
+    if family == trust_ping.FAMILY:
+        return trust_ping.advance(received)
+    if family == discover_features.FAMILY:
+        return discover_features.advance(received)
+    if family == pickup.FAMILY:
+        return _hand_over(workshop, connection, row, received, now)
+    if family == basic_message.FAMILY:
+        basic_message.read(received)  # nobody reads letters here yet; what cannot be read is refused all the same
+        return ()
+    if ack.is_ack(received) or problem_report.is_report(received):
+        return ()
+    raise MessageRefused("message-not-expected", "Nothing of this kind is open over this connection.")
+
+
+def _hand_over(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message, now: int
+) -> tuple[Message, ...]:
+    """Hand over what waits for an agent without an address (RFC 0212, RFC 0685)."""
+    match pickup.read(received):
+        case pickup.Fetch(most=most, keep=keep):
+            found = pickup.fitting(_queue(workshop, connection, row, most))
+            if not keep:
+                mail.remove_named(connection, row.id, [one.id for one in found])
+            if found or not keep:
+                return (pickup.deliver(received, found),)
+        case pickup.FetchNamed(ids=ids):
+            named = [one for one in _queue(workshop, connection, row, pickup.MOST) if one.id in ids]
+            return (pickup.deliver(received, named),)
+        case pickup.Arrived(ids=ids):
+            mail.remove_named(connection, row.id, ids)
+        case pickup.Live():
+            return (pickup.not_live(received),)
+        case pickup.Nothing():
+            return ()
+        case pickup.Count():
+            pass
+    count, size, oldest, newest = mail.counted(connection, row.id)
+    return (pickup.status(received, pickup.Waiting(count, size, oldest, newest), now),)
+
+
+def _queue(workshop: Workshop, connection: Connection, row: ConnectionRow, most: int) -> list[pickup.Queued]:
+    return [
+        pickup.Queued(one.message_id, workshop.sealer.open(one.sealed, kept.outbox_purpose(row.id, one.message_id)))
+        for one in mail.waiting(connection, row.id, most)
+    ]
+
+
+def _send(
+    workshop: Workshop,
+    connection: Connection,
+    row: ConnectionRow,
+    held: Held,
+    arrived: _Arrived,
+    replies: Sequence[Message],
+) -> bytes | None:
+    """Give the first reply that may go back on the same way; the others go out through the outbox."""
+    back: bytes | None = None
+    rest = []
+    for one in replies:
+        if back is None and arrived.received.may_return(one.thread):
+            back = kept.pack(held, one)
+        else:
+            rest.append(one)
+    kept.post(workshop, connection, row, held, rest, visit_id=None, now=arrived.now)
+    return back

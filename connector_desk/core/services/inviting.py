@@ -1,0 +1,58 @@
+"""Invitations for agents: made, and given to whoever follows the short link."""
+
+from connector_desk.base.errors import Gone, NotFound
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract import limits
+from connector_desk.contract.agent import AgentInvitation, ConnectionState
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.visit import VisitState
+from connector_desk.contract.workflow import WorkflowKind
+from connector_desk.core.didcomm import message, out_of_band
+from connector_desk.core.services import agents as agents_here
+from connector_desk.core.services import connections, errands
+from connector_desk.core.services.connections import Held
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import agents, visits
+from connector_desk.core.store.agents import ConnectionRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.visits import VisitRow
+
+
+async def invite(workshop: Workshop, agent_id: str, operator: str, now: int) -> AgentInvitation:
+    """Invite an agent to connect, also anew; an invitation that is still open stays good.
+
+    Raises NotFound(agent_not_found), Conflict(agent_blocked) and Conflict(public_base_not_ready).
+    """
+    workshop.address.ready()
+    expires = now + limits.LINK_LIFE
+
+    def make(connection: Connection) -> ConnectionRow:
+        agent = agents_here.receiving(connection, agent_id=agent_id)
+        visit_id = new_id()
+        state = VisitState.PREPARED
+        visits.add(
+            connection,
+            VisitRow(visit_id, WorkflowKind.CONNECTION, state, now, expires, expires, None, None, operator),
+        )
+        return connections.invite(workshop, connection, agent.id, visit_id, now, expires)
+
+    row = await workshop.store.write(make)
+    workshop.deadlines.note(expires)
+    return errands.told(workshop, row)
+
+
+async def invitation(workshop: Workshop, invitation_id: str, now: int) -> dict[str, JsonValue]:
+    """Give the invitation behind a short link; raises NotFound, Gone(link_used) and Gone(link_expired)."""
+    row = await workshop.store.glance(lambda connection: agents.by_invitation(connection, invitation_id))
+    if row is None:
+        raise NotFound
+    if row.state != ConnectionState.INVITED:
+        raise Gone("link_used")
+    if now >= row.expires_at:
+        raise Gone("link_expired")
+    return Held.open(workshop.sealer, row).invitation
+
+
+def whole_link(invitation: dict[str, JsonValue], address: str) -> str:
+    """Put an invitation into an address, for wallets that read it there."""
+    return out_of_band.link(message.read_object(invitation), address)

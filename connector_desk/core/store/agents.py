@@ -1,0 +1,276 @@
+"""Agents, their connections, and what visits have to bring to them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, bindparam, delete, func, or_, select
+
+from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
+from connector_desk.core.store.tables import agent, agent_connection, errand, exchange, inbox, outbox
+
+
+@dataclass(frozen=True, slots=True)
+class AgentRow:
+    """One agent; `sealed` holds its name and e-mail address."""
+
+    id: str
+    alias: str
+    alias_key: str
+    sealed: bytes
+    token_digest: bytes | None
+    blocked_at: int | None
+    created_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class ConnectionRow:
+    """One connection, from its invitation on."""
+
+    id: str
+    invitation_id: str
+    agent_id: str
+    visit_id: str | None
+    state: str
+    since: int
+    verkey: str
+    invitation_verkey: str
+    sealed: bytes
+    created_at: int
+    expires_at: int
+    due_at: int | None = None
+    attempts: int = 0
+    lease_owner: str | None = None
+    lease_until: int | None = None
+    fence: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ErrandRow:
+    """What a visit has to bring to an agent; `seq` is given by the store."""
+
+    seq: int
+    visit_id: str
+    agent_id: str
+    way: str
+    sent_at: int | None
+    connection_id: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeRow:
+    """One thread over a connection."""
+
+    id: str
+    visit_id: str
+    position: int
+    connection_id: str
+    thread: str
+    sealed: bytes
+
+
+_AGENT = select(*columns_of(agent, AgentRow))
+_LISTED = Prepared(_AGENT.order_by(agent.c.alias_key))
+_BY_ID = Prepared(_AGENT.where(agent.c.id == bindparam("agent_id")))
+_BY_ALIAS = Prepared(_AGENT.where(agent.c.alias_key == bindparam("key")))
+_ADD = insertion(agent, columns_of(agent, AgentRow))
+_CONNECTION = select(*columns_of(agent_connection, ConnectionRow))
+_CONNECTION_BY_ID = Prepared(_CONNECTION.where(agent_connection.c.id == bindparam("connection_id")))
+_BY_INVITATION = Prepared(_CONNECTION.where(agent_connection.c.invitation_id == bindparam("invitation_id")))
+_BY_KEY = Prepared(
+    _CONNECTION.where(
+        or_(
+            agent_connection.c.verkey == bindparam("verkey"),
+            agent_connection.c.invitation_verkey == bindparam("verkey"),
+        )
+    )
+)
+_OF_AGENT = Prepared(
+    _CONNECTION.where(agent_connection.c.agent_id == bindparam("of_agent")).order_by(
+        agent_connection.c.created_at.desc(), agent_connection.c.id
+    )
+)
+_ADD_CONNECTION = insertion(agent_connection, columns_of(agent_connection, ConnectionRow))
+_PROGRESS = Prepared(
+    agent_connection.update()
+    .where(agent_connection.c.id == bindparam("connection_id"))
+    .values(state=bindparam("to"), since=bindparam("at"), sealed=bindparam("box"))
+)
+_ERRAND = select(*columns_of(errand, ErrandRow))
+_ERRAND_OF_VISIT = Prepared(_ERRAND.where(errand.c.visit_id == bindparam("of_visit")))
+_UNSENT = Prepared(
+    _ERRAND.join_from(errand, agent)
+    .where(
+        errand.c.sent_at.is_(None),
+        agent.c.blocked_at.is_(None),
+        select(agent_connection.c.id)
+        .where(agent_connection.c.agent_id == errand.c.agent_id, agent_connection.c.state == bindparam("usable"))
+        .exists(),
+    )
+    .order_by(errand.c.seq)
+    .limit(100)
+)
+_SEND = Prepared(
+    errand.update()
+    .where(errand.c.seq == bindparam("errand_seq"), errand.c.sent_at.is_(None))
+    .values(sent_at=bindparam("now"), connection_id=bindparam("over"))
+)
+_EXCHANGE = select(*columns_of(exchange, ExchangeRow))
+_EXCHANGE_BY_THREAD = Prepared(
+    _EXCHANGE.where(exchange.c.connection_id == bindparam("of_connection"), exchange.c.thread == bindparam("in_thread"))
+)
+_ADD_EXCHANGE = insertion(exchange, columns_of(exchange, ExchangeRow))
+_KEEP_EXCHANGE = Prepared(
+    exchange.update().where(exchange.c.id == bindparam("exchange_id")).values(sealed=bindparam("box"))
+)
+
+
+# --- agents -----------------------------------------------------------------------------------------------------------
+
+
+def listed(connection: Connection) -> Sequence[AgentRow]:
+    """List the agents by alias."""
+    return [AgentRow(*row) for row in _LISTED.all(connection)]
+
+
+def find(connection: Connection, agent_id: str) -> AgentRow | None:
+    """Find an agent by its ID."""
+    row = _BY_ID.first(connection, agent_id=agent_id)
+    return None if row is None else AgentRow(*row)
+
+
+def by_alias(connection: Connection, alias_key: str) -> AgentRow | None:
+    """Find an agent by the key of its alias."""
+    row = _BY_ALIAS.first(connection, key=alias_key)
+    return None if row is None else AgentRow(*row)
+
+
+def add(connection: Connection, row: AgentRow) -> None:
+    """Add an agent."""
+    _ADD.run(connection, **values_of(row))
+
+
+def replace(connection: Connection, row: AgentRow) -> None:
+    """Put other words, another token or a block for an agent."""
+    changed = values_of(row)
+    del changed["id"], changed["created_at"]
+    connection.execute(agent.update().where(agent.c.id == row.id), changed)
+
+
+def remove(connection: Connection, agent_id: str) -> bool:
+    """Remove an agent with all that leads to it; False when there is none.  Visits stay."""
+    own = select(agent_connection.c.id).where(agent_connection.c.agent_id == agent_id)
+    connection.execute(delete(exchange).where(exchange.c.connection_id.in_(own)))
+    connection.execute(delete(outbox).where(outbox.c.connection_id.in_(own)))
+    connection.execute(delete(inbox).where(inbox.c.connection_id.in_(own)))
+    connection.execute(delete(errand).where(errand.c.agent_id == agent_id))
+    connection.execute(delete(agent_connection).where(agent_connection.c.agent_id == agent_id))
+    return connection.execute(delete(agent).where(agent.c.id == agent_id)).rowcount == 1
+
+
+# --- connections ------------------------------------------------------------------------------------------------------
+
+
+def connection_by_id(connection: Connection, connection_id: str) -> ConnectionRow | None:
+    """Find a connection by its ID."""
+    row = _CONNECTION_BY_ID.first(connection, connection_id=connection_id)
+    return None if row is None else ConnectionRow(*row)
+
+
+def by_invitation(connection: Connection, invitation_id: str) -> ConnectionRow | None:
+    """Find a connection by its invitation."""
+    row = _BY_INVITATION.first(connection, invitation_id=invitation_id)
+    return None if row is None else ConnectionRow(*row)
+
+
+def connection_of_visit(connection: Connection, visit_id: str) -> ConnectionRow | None:
+    """Find the connection that is made in a visit."""
+    row = connection.execute(_CONNECTION.where(agent_connection.c.visit_id == visit_id)).first()
+    return None if row is None else ConnectionRow(*row)
+
+
+def by_key(connection: Connection, verkey: str) -> ConnectionRow | None:
+    """Find the connection that a key of ours belongs to, the invitation's or its own."""
+    row = _BY_KEY.first(connection, verkey=verkey)
+    return None if row is None else ConnectionRow(*row)
+
+
+def connections_of(connection: Connection, agent_id: str) -> Sequence[ConnectionRow]:
+    """List the connections of an agent, newest first."""
+    return [ConnectionRow(*row) for row in _OF_AGENT.all(connection, of_agent=agent_id)]
+
+
+def add_connection(connection: Connection, row: ConnectionRow) -> None:
+    """Add a connection."""
+    _ADD_CONNECTION.run(connection, **values_of(row))
+
+
+def progress(connection: Connection, connection_id: str, state: str, since: int, sealed: bytes) -> None:
+    """Keep how far a connection is."""
+    _PROGRESS.run(connection, connection_id=connection_id, to=state, at=since, box=sealed)
+
+
+def half_open(connection: Connection, state: str, before: int, most: int = 500) -> Sequence[ConnectionRow]:
+    """List connections that have been in a state since before an instant."""
+    query = _CONNECTION.where(agent_connection.c.state == state, agent_connection.c.since <= before).limit(most)
+    return [ConnectionRow(*row) for row in connection.execute(query)]
+
+
+# --- errands ----------------------------------------------------------------------------------------------------------
+
+
+def add_errand(connection: Connection, visit_id: str, agent_id: str, way: str) -> None:
+    """Let a visit bring something to an agent, as soon as it is connected."""
+    connection.execute(errand.insert(), {"visit_id": visit_id, "agent_id": agent_id, "way": way})
+
+
+def errand_of(connection: Connection, visit_id: str) -> ErrandRow | None:
+    """Find the errand of a visit."""
+    row = _ERRAND_OF_VISIT.first(connection, of_visit=visit_id)
+    return None if row is None else ErrandRow(*row)
+
+
+def errands_of(connection: Connection, agent_id: str) -> Sequence[ErrandRow]:
+    """List the errands to an agent, oldest first."""
+    query = _ERRAND.where(errand.c.agent_id == agent_id).order_by(errand.c.seq)
+    return [ErrandRow(*row) for row in connection.execute(query)]
+
+
+def unsent(connection: Connection, usable: str) -> Sequence[ErrandRow]:
+    """List errands that can be sent: their agent is not blocked and has a connection in the state `usable`."""
+    return [ErrandRow(*row) for row in _UNSENT.all(connection, usable=usable)]
+
+
+def send_errand(connection: Connection, seq: int, now: int, connection_id: str | None) -> bool:
+    """Take note that an errand was put into the outbox; False when it was before."""
+    return _SEND.touched(connection, errand_seq=seq, now=now, over=connection_id) == 1
+
+
+def waiting_by_agent(connection: Connection) -> dict[str, int]:
+    """Count the errands that were not sent yet, by agent."""
+    query = select(errand.c.agent_id, func.count()).where(errand.c.sent_at.is_(None)).group_by(errand.c.agent_id)
+    return {row[0]: int(row[1]) for row in connection.execute(query)}
+
+
+# --- exchanges --------------------------------------------------------------------------------------------------------
+
+
+def add_exchange(connection: Connection, row: ExchangeRow) -> None:
+    """Add a thread."""
+    _ADD_EXCHANGE.run(connection, **values_of(row))
+
+
+def exchange_by_thread(connection: Connection, connection_id: str, thread: str) -> ExchangeRow | None:
+    """Find a thread of a connection."""
+    row = _EXCHANGE_BY_THREAD.first(connection, of_connection=connection_id, in_thread=thread)
+    return None if row is None else ExchangeRow(*row)
+
+
+def keep_exchange(connection: Connection, exchange_id: str, sealed: bytes) -> None:
+    """Keep how far a thread is."""
+    _KEEP_EXCHANGE.run(connection, exchange_id=exchange_id, box=sealed)
+
+
+def exchanges_of_visit(connection: Connection, visit_id: str) -> Sequence[ExchangeRow]:
+    """List the threads of a visit."""
+    query = _EXCHANGE.where(exchange.c.visit_id == visit_id).order_by(exchange.c.position)
+    return [ExchangeRow(*row) for row in connection.execute(query)]

@@ -1,0 +1,177 @@
+"""What goes to agents and what came from them: the outbox with its lanes, and the ids of messages that were taken.
+
+A lane is the outbox of one connection: whoever has its lease sends in order.  Each lease has a higher number than the
+one before (`fence`), and whatever is written under an older one changes nothing.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, and_, bindparam, delete, func, null, or_, select
+
+from connector_desk.core.store.prepared import Prepared
+from connector_desk.core.store.tables import agent_connection, inbox, outbox
+
+_LANE_FREE = or_(agent_connection.c.lease_until.is_(None), agent_connection.c.lease_until <= bindparam("now"))
+_MINE = and_(agent_connection.c.id == bindparam("lane"), agent_connection.c.fence == bindparam("fence_held"))
+
+
+@dataclass(frozen=True, slots=True)
+class Queued:
+    """One message that was not delivered yet; `sealed` is its envelope."""
+
+    seq: int
+    message_id: str
+    created_at: int
+    expires_at: int
+    size: int
+    sealed: bytes
+
+
+_COLUMNS = (
+    *(outbox.c.seq, outbox.c.message_id, outbox.c.created_at, outbox.c.expires_at, outbox.c.size),
+    outbox.c.sealed,
+)
+_WAITING = Prepared(
+    select(*_COLUMNS).where(outbox.c.connection_id == bindparam("lane")).order_by(outbox.c.seq).limit(bindparam("most"))
+)
+_NOTE_DUE = Prepared(
+    agent_connection.update()
+    .where(agent_connection.c.id == bindparam("lane"), agent_connection.c.due_at.is_(None))
+    .values(due_at=bindparam("now"))
+)
+_DUE = Prepared(
+    select(agent_connection.c.id)
+    .where(agent_connection.c.due_at <= bindparam("now"), _LANE_FREE)
+    .order_by(agent_connection.c.due_at)
+    .limit(bindparam("most"))
+)
+_LEASE = Prepared(
+    agent_connection.update()
+    .where(agent_connection.c.id == bindparam("lane"), agent_connection.c.due_at <= bindparam("now"), _LANE_FREE)
+    .values(lease_owner=bindparam("owner"), lease_until=bindparam("until"), fence=agent_connection.c.fence + 1)
+)
+_HELD = Prepared(select(agent_connection.c.fence).where(agent_connection.c.id == bindparam("lane")))
+_RENEW = Prepared(agent_connection.update().where(_MINE).values(lease_until=bindparam("until")))
+_RELEASE = Prepared(
+    agent_connection.update()
+    .where(_MINE)
+    .values(lease_owner=null(), lease_until=null(), due_at=bindparam("next_at"), attempts=bindparam("tries"))
+)
+_SEEN = Prepared(
+    select(inbox.c.reply).where(inbox.c.connection_id == bindparam("lane"), inbox.c.digest == bindparam("id_digest"))
+)
+
+
+def post(
+    connection: Connection,
+    lane: str,
+    message_id: str,
+    sealed: bytes,
+    size: int,
+    *,
+    visit_id: str | None,
+    now: int,
+    expires: int,
+    fetched: bool,
+) -> None:
+    """Put a message into the outbox of a connection; `fetched` says that nobody sends it: the agent asks for it."""
+    connection.execute(
+        outbox.insert(),
+        {
+            "message_id": message_id,
+            "connection_id": lane,
+            "visit_id": visit_id,
+            "created_at": now,
+            "expires_at": expires,
+            "size": size,
+            "sealed": sealed,
+        },
+    )
+    if not fetched:
+        _NOTE_DUE.run(connection, lane=lane, now=now)
+
+
+def waiting(connection: Connection, lane: str, most: int) -> Sequence[Queued]:
+    """List the messages that wait in a lane, oldest first."""
+    return [Queued(*row) for row in _WAITING.all(connection, lane=lane, most=most)]
+
+
+def counted(connection: Connection, lane: str) -> tuple[int, int, int | None, int | None]:
+    """Tell how many messages wait in a lane, their bytes, and when the oldest and the newest came."""
+    query = select(
+        func.count(), func.coalesce(func.sum(outbox.c.size), 0), func.min(outbox.c.created_at),
+        func.max(outbox.c.created_at),
+    ).where(outbox.c.connection_id == lane)  # fmt: skip
+    count, size, oldest, newest = connection.execute(query).one()
+    return int(count), int(size), oldest, newest
+
+
+def remove_named(connection: Connection, lane: str, message_ids: Sequence[str]) -> None:
+    """Take messages out of a lane: they have arrived."""
+    connection.execute(delete(outbox).where(outbox.c.connection_id == lane, outbox.c.message_id.in_(message_ids)))
+
+
+def drop_expired(connection: Connection, now: int) -> None:
+    """Delete messages that nobody waits for any longer."""
+    connection.execute(delete(outbox).where(outbox.c.expires_at <= now))
+
+
+def next_due(connection: Connection) -> int | None:
+    """Tell when the next lane is to be tried."""
+    query = select(func.min(agent_connection.c.due_at)).where(agent_connection.c.due_at.is_not(None))
+    return connection.execute(query).scalar()
+
+
+def due(connection: Connection, now: int, most: int = 50) -> Sequence[str]:
+    """List the lanes that are to be tried and that nobody holds."""
+    return [row[0] for row in _DUE.all(connection, now=now, most=most)]
+
+
+def lease(connection: Connection, lane: str, owner: str, now: int, until: int) -> int | None:
+    """Take a lane for a while; gives the number of the lease, None when somebody else has it."""
+    if _LEASE.touched(connection, lane=lane, now=now, owner=owner, until=until) != 1:
+        return None
+    held = _HELD.first(connection, lane=lane)
+    return None if held is None else int(held[0])
+
+
+def delivered(connection: Connection, lane: str, fence: int, seq: int, until: int) -> bool:
+    """Take a delivered message out of a leased lane, and hold the lane on; False when the lease is another's now."""
+    if _RENEW.touched(connection, lane=lane, fence_held=fence, until=until) != 1:
+        return False
+    connection.execute(delete(outbox).where(outbox.c.seq == seq))
+    return True
+
+
+def release(connection: Connection, lane: str, fence: int, next_at: int | None, attempts: int) -> bool:
+    """Let a lane go; it is tried again at `next_at`, or when something new comes.  False when it is another's now."""
+    return _RELEASE.touched(connection, lane=lane, fence_held=fence, next_at=next_at, tries=attempts) == 1
+
+
+def free_all(connection: Connection) -> None:
+    """End every lease: for a store that only one process uses, which has just started."""
+    connection.execute(agent_connection.update().values(lease_owner=None, lease_until=None))
+
+
+def free_of(connection: Connection, owner: str) -> None:
+    """End the leases of a process that ends in good order."""
+    held = agent_connection.c.lease_owner == owner
+    connection.execute(agent_connection.update().where(held).values(lease_owner=None, lease_until=None))
+
+
+def seen(connection: Connection, lane: str, id_digest: bytes) -> tuple[bool, bytes | None]:
+    """Tell whether a message was taken before, and what went back then."""
+    found = _SEEN.first(connection, lane=lane, id_digest=id_digest)
+    return (False, None) if found is None else (True, None if found[0] is None else bytes(found[0]))
+
+
+def take(connection: Connection, lane: str, id_digest: bytes, now: int, reply: bytes | None) -> None:
+    """Take note that a message was taken, and of what goes back on the same way."""
+    values = {"connection_id": lane, "digest": id_digest, "at": now, "reply": reply}
+    connection.execute(inbox.insert(), values)
+
+
+def forget(connection: Connection, before: int) -> None:
+    """Forget the ids of messages that came before an instant."""
+    connection.execute(delete(inbox).where(inbox.c.at <= before))

@@ -1,0 +1,288 @@
+"""One person: the connection, the facts, what waits, the visits, and what can be done."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from connector_desk.base.clock import Clock
+from connector_desk.desk.rooms.people import actions
+from connector_desk.desk.rooms.people.errands import PeopleErrands
+from connector_desk.desk.rooms.people.list_view import name_of, standing_words
+from connector_desk.desk.rooms.people.state import Doing, VisitLine
+from connector_desk.desk.rooms.people.token_view import RemoveView, TokenView
+from connector_desk.desk.widgets.agent import LOOKS, Agent
+from connector_desk.desk.widgets.icons import icon, icon_pixmap
+from connector_desk.desk.widgets.moments import show_moment, show_shortly
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import ICON_ROOM, button, frame, label, restyle
+from connector_desk.desk.widgets.pill import Pill
+from connector_desk.desk.widgets.state_mark import icon_of, role_of
+from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+STATES = {
+    "waiting": QT_TRANSLATE_NOOP("Pills", "Waiting for the connection"),
+    "prepared": QT_TRANSLATE_NOOP("Pills", "On its way"),
+    "shown": QT_TRANSLATE_NOOP("Pills", "Sent"),
+    "opened": QT_TRANSLATE_NOOP("Pills", "Received"),
+    "working": QT_TRANSLATE_NOOP("Pills", "Under way"),
+    "done": QT_TRANSLATE_NOOP("Pills", "Done"),
+    "refused": QT_TRANSLATE_NOOP("Pills", "Declined"),
+    "failed": QT_TRANSLATE_NOOP("Pills", "Failed"),
+    "expired": QT_TRANSLATE_NOOP("Pills", "Expired"),
+    "cancelled": QT_TRANSLATE_NOOP("Pills", "Withdrawn"),
+}
+KINDS = {
+    "offer": QT_TRANSLATE_NOOP("People", "Issued"),
+    "request": QT_TRANSLATE_NOOP("People", "Asked"),
+    "flow": QT_TRANSLATE_NOOP("People", "Workflow"),
+}
+
+
+class PersonCard(QFrame):
+    """The right side of the room while nothing is written and nobody invited."""
+
+    def __init__(self, colours: Colours, errands: PeopleErrands, perform: Callable[[str], None], clock: Clock) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._colours, self._errands, self._state = colours, errands, errands.state
+        self._perform, self._clock = perform, clock
+        self._shown: object = None
+        self._who, self._alias = label("", "title", wraps=True, name="person"), label("", "muted", wraps=True)
+        self._pill = Pill(colours)
+        self._inside = QWidget()
+        self._inside.setObjectName("scrolled")
+        self._rows = QVBoxLayout(self._inside)
+        self._rows.setContentsMargins(0, 0, SPACE_2, 0)
+        self._made: QWidget | None = None
+        self._said_words = label("", "strong", wraps=True)
+        self._said = frame("outcome")
+        self._said.setProperty("role", Role.GOOD.value)
+        inside = QVBoxLayout(self._said)
+        inside.setContentsMargins(SPACE_3, SPACE_2, SPACE_3, SPACE_2)
+        inside.addWidget(self._said_words)
+        self.notice = Notice(colours)
+        self.token, self.removing = TokenView(colours, errands), RemoveView(colours, errands)
+        self.ways = {
+            each.name: button(translate("Actions", each.title), colours, icon_name=each.icon)
+            for each in (actions.INVITE, actions.ISSUE, actions.ASK)
+        } | {
+            each.name: button(translate("Actions", each.title), colours, kind="quiet")
+            for each in (actions.CHANGE, actions.TOKEN, actions.BLOCK, actions.UNBLOCK, actions.REMOVE)
+        }
+        short = {
+            actions.ISSUE.name: translate("Actions", "Issue"),
+            actions.ASK.name: translate("Actions", "Ask"),
+            actions.CHANGE.name: translate("People", "Change"),
+            actions.TOKEN.name: translate("People", "Token"),
+        }
+        for name, words in short.items():
+            self.ways[name].setText(words)
+        self._nothing = self._make_nothing()
+        self._all = QWidget()
+        self._lay_out()
+
+    def refresh(self) -> None:
+        """Show the one that is open as it is."""
+        state, chosen = self._state, self._state.chosen
+        self._nothing.setVisible(chosen is None)
+        self._all.setVisible(chosen is not None)
+        if chosen is None:
+            self._shown = None
+            return
+        stamp = (chosen, state.visits, state.sees_visits)
+        if stamp != self._shown:
+            self._shown = stamp
+            self._show(chosen)
+        is_asked = state.doing in (Doing.TOKEN, Doing.REMOVING)
+        for name, each in self.ways.items():
+            hidden = name == (actions.BLOCK.name if chosen.is_blocked else actions.UNBLOCK.name)
+            each.setVisible(not is_asked and not hidden)
+            each.setEnabled(actions.is_possible(state, name))
+        invite, leads_on = self.ways[actions.INVITE.name], not (chosen.is_connected or chosen.is_blocked)
+        restyle(invite, "kind", "primary" if leads_on else "")
+        ink = self._colours.on_accent if leads_on else self._colours.text
+        invite.setIcon(icon(actions.INVITE.icon, ink, self._colours.muted, 16, ICON_ROOM))
+        again = (
+            translate("People", "Connect anew") if chosen.is_connected else translate("Actions", "Invite to connect")
+        )
+        self.ways[actions.INVITE.name].setText(again)
+        self._said_words.setText(translate("People", state.said) if state.said else "")
+        self._said.setVisible(bool(state.said))
+        self._show_trouble()
+        self.token.refresh()
+        self.removing.refresh()
+
+    def focus_first(self) -> None:
+        """Put the focus on the first thing that can be done."""
+        if self._state.doing is Doing.TOKEN:
+            self.token.focus_first()
+        elif self._state.doing is Doing.REMOVING:
+            self.removing.focus_first()
+        else:
+            first = next((each for each in self.ways.values() if each.isEnabled() and not each.isHidden()), None)
+            if first is not None:
+                first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show(self, chosen: Agent) -> None:
+        look = LOOKS[chosen.standing]
+        self._who.setText(name_of(chosen))
+        self._alias.setText(plain(chosen.alias, 140))
+        self._pill.tell(standing_words(chosen), look.icon, look.role)
+        made = QWidget()
+        layout = QVBoxLayout(made)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_4)
+        layout.addLayout(self._make_facts(self._facts_of(chosen)))
+        for part in self._make_visits():
+            layout.addWidget(part)
+        layout.addStretch()
+        if self._made is not None:
+            self._rows.removeWidget(self._made)
+            self._made.hide()
+            self._made.deleteLater()
+        self._made = made
+        self._rows.addWidget(made)
+
+    def _facts_of(self, chosen: Agent) -> list[tuple[str, str]]:
+        since = show_moment(chosen.since) if chosen.since is not None else ""
+        token = translate("People", "Made") if chosen.has_token else translate("People", "None")
+        facts = [
+            (translate("People", "E-mail"), chosen.email),
+            (translate("People", "Since"), since),
+            (translate("People", "Calls itself"), chosen.calls_itself),
+            (translate("People", "Known since"), show_moment(chosen.known) if chosen.known is not None else ""),
+            (translate("People", "Token"), token),
+            (translate("People", "Agent ID"), chosen.agent_id),
+        ]
+        return [(name, plain(value, 160)) for name, value in facts if value]
+
+    @staticmethod
+    def _make_facts(facts: Sequence[tuple[str, str]]) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(SPACE_4)
+        grid.setVerticalSpacing(SPACE_2)
+        grid.setColumnStretch(1, 1)
+        for row, (name, value) in enumerate(facts):
+            words = label(value, "small" if len(value) > 34 else "", wraps=True)
+            words.setAccessibleName(f"{name}: {value}")
+            words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            grid.addWidget(label(name, "muted"), row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(words, row, 1)
+        return grid
+
+    def _make_visits(self) -> list[QWidget]:
+        """List what waits, then the rest, the newest first."""
+        line = frame("line")
+        line.setFixedHeight(1)
+        visits = self._state.visits
+        waiting = [each for each in visits or () if each.state == "waiting"]
+        others = [each for each in visits or () if each.state != "waiting"]
+        parts: list[QWidget] = [line]
+        if waiting:
+            parts += [label(translate("People", "Waits for this person"), "heading"), self._lines(waiting)]
+        parts.append(label(translate("People", "Visits"), "heading"))
+        if not self._state.sees_visits:
+            parts.append(label(translate("Counter", "Progress is not visible at this place."), "muted", wraps=True))
+        elif visits is None:
+            parts.append(label(translate("Records", "Loading…"), "muted"))
+        elif not others:
+            parts.append(
+                label(translate("People", "Nothing was issued to or asked of this person yet."), "muted", wraps=True)
+            )
+        else:
+            parts.append(self._lines(others))
+        return parts
+
+    def _lines(self, visits: Sequence[VisitLine]) -> QWidget:
+        made = QWidget()
+        grid = QGridLayout(made)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(SPACE_3)
+        grid.setVerticalSpacing(SPACE_3)
+        grid.setColumnStretch(1, 1)
+        for row, each in enumerate(visits):
+            mark = QLabel()
+            ink = self._colours.tones[role_of(each.state)].ink
+            mark.setPixmap(icon_pixmap(icon_of(each.state), ink, 18, 2.0))
+            kind = translate("People", KINDS.get(each.kind, KINDS["flow"]))
+            what = plain(each.label, 120) or kind
+            time = show_shortly(each.at, self._clock()) if each.at is not None else ""
+            said = QVBoxLayout()
+            said.setSpacing(1)
+            said.addWidget(label(what, "label", wraps=True))
+            state = translate("Pills", STATES[each.state])
+            said.addWidget(label(" · ".join(part for part in (kind, state, time) if part), "muted", wraps=True))
+            grid.addWidget(mark, row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addLayout(said, row, 1)
+            if not each.is_over:
+                way = button(translate("Actions", "Withdraw"), self._colours, kind="quiet")
+                way.setAccessibleName(f"{translate('Actions', 'Withdraw')}: {what}")
+                way.clicked.connect(lambda _=False, one=each.workflow_id: self._errands.withdraw(one))
+                grid.addWidget(way, row, 2, Qt.AlignmentFlag.AlignTop)
+        return made
+
+    def _show_trouble(self) -> None:
+        trouble = self._state.trouble
+        if trouble is None:
+            self.notice.hide()
+            return
+        self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
+        self.notice.offer()
+
+    def _make_nothing(self) -> QWidget:
+        made = QWidget()
+        mark = QLabel()
+        mark.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        mark.setPixmap(icon_pixmap("users-round", self._colours.outline, 44, 2.0))
+        words = label(translate("People", "Choose a person to see how they are connected."), "muted", wraps=True)
+        words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        layout = QVBoxLayout(made)
+        layout.addStretch()
+        layout.addWidget(mark)
+        layout.addWidget(words)
+        layout.addStretch()
+        return made
+
+    def _lay_out(self) -> None:
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(self._inside)
+        words = QVBoxLayout()
+        words.setSpacing(SPACE_1)
+        words.addWidget(self._who)
+        words.addWidget(self._alias)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_3)
+        head.addLayout(words, 1)
+        head.addWidget(self._pill, 0, Qt.AlignmentFlag.AlignTop)
+        first, second = QHBoxLayout(), QHBoxLayout()
+        for row in (first, second):
+            row.setSpacing(SPACE_2)
+        for name, each in self.ways.items():
+            each.setObjectName(name)
+            each.clicked.connect(lambda _=False, name=name: self._perform(name))
+            (second if each.property("kind") == "quiet" else first).addWidget(each)
+        first.addStretch()
+        second.addStretch()
+        layout = QVBoxLayout(self._all)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_4)
+        layout.addLayout(head)
+        layout.addWidget(area, 1)
+        for part in (self._said, self.notice, self.token, self.removing):
+            layout.addWidget(part)
+        ways = QVBoxLayout()
+        ways.setSpacing(SPACE_1)
+        ways.addLayout(first)
+        ways.addLayout(second)
+        layout.addLayout(ways)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_4)
+        whole.addWidget(self._nothing, 1)
+        whole.addWidget(self._all, 1)

@@ -1,0 +1,68 @@
+"""Whom the place knows by name: asked once for the whole desk, and again when a connection changes."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.runner.runner import Errand, Runner
+from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
+from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+from connector_desk.desk.widgets.agent import ADDRESS, Agent, read_agents
+
+PAUSE = 250
+"""Milliseconds in which several events lead to one question."""
+_NOT_OFFERED = (404, 405, 501)
+
+
+class Directory(QObject):
+    """Holds the agents of the place; tells `changed` when there is anything new about them."""
+
+    changed = Signal()
+
+    def __init__(self, runner: Runner, place: Callable[[], OpenPlace | None], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._runner, self._place = runner, place
+        self.agents: tuple[Agent, ...] | None = None
+        """None: the place does not offer to know anybody, or has not answered yet."""
+        self.is_loading = False
+        self.trouble: Trouble | None = None
+        self._asking: Errand | None = None
+        self._pause = QTimer(self, interval=PAUSE, singleShot=True)
+        self._pause.timeout.connect(self.look)
+
+    def look(self) -> None:
+        """Ask the place whom it knows."""
+        opened = self._place()
+        self._pause.stop()
+        if opened is None:
+            return
+        if self._asking is not None and not self._asking.is_over:
+            self._asking.call_off()
+        self.is_loading = True
+        call = opened.place.send("GET", ADDRESS)
+        self._asking = self._runner.run(call, owner=self, then=self._told, failed=self._failed)
+
+    def hear(self, event: EventShape) -> None:
+        """Ask again where an event says that a connection, or what waits for one, has changed."""
+        if self.agents is None:
+            return
+        kind, _, what = event.type.partition(".")
+        somebody_waits = any(each.waiting for each in self.agents)
+        if kind in ("connection", "user") or (kind == "visit" and (what == "waiting" or somebody_waits)):
+            self._pause.start()
+
+    def _told(self, answer: AnswerShape) -> None:
+        self.is_loading = False
+        agents = read_agents(answer.result) if answer.failure is None else None
+        if agents is not None:
+            self.agents, self.trouble = agents, None
+        elif answer.status in _NOT_OFFERED or answer.failure is None:
+            self.agents, self.trouble = None, None
+        else:
+            self.trouble = trouble_of_failure(answer.failure)
+        self.changed.emit()
+
+    def _failed(self, error: DeskError) -> None:
+        self.is_loading, self.trouble = False, trouble_of(error)
+        self.changed.emit()

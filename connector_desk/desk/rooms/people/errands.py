@@ -1,0 +1,172 @@
+"""What the people room asks of the place: every call goes through the runner, every answer into the state."""
+
+import json
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any
+from urllib.parse import urlencode
+
+from PySide6.QtCore import QObject, Signal
+
+from connector_desk.base.clock import Clock
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.people.directory import Directory
+from connector_desk.desk.rooms.people.invite import InviteErrands, InviteState
+from connector_desk.desk.rooms.people.state import Doing, PeopleState
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
+from connector_desk.desk.widgets.agent import ADDRESS, Agent, agent_address
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+BLOCKED = QT_TRANSLATE_NOOP("People", "Blocked. Nothing is sent to this person and nothing taken from them.")
+UNBLOCKED = QT_TRANSLATE_NOOP("People", "No longer blocked.")
+REMOVED = QT_TRANSLATE_NOOP("People", "Removed.")
+
+
+class PeopleErrands(QObject):
+    """Carries out what the person at the desk asks for; tells `changed` when the view should look again."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        directory: Directory,
+        runner: Runner,
+        place: Callable[[], OpenPlace | None],
+        clock: Clock,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.state = PeopleState()
+        self.directory, self.clock = directory, clock
+        self._runner, self._place = runner, place
+        self.inviting = InviteErrands(InviteState(), runner, clock, self)
+        self.inviting.changed.connect(self.changed)
+        directory.changed.connect(self._known)
+        self._open()
+        self._known()
+
+    def look(self) -> None:
+        """Ask again who there is, and how the one that is open stands."""
+        self._open()
+        self.directory.look()
+        self._look_at_visits()
+
+    def hear(self, event: EventShape) -> None:
+        """Take one event of the place."""
+        self.inviting.hear(event)
+        visits = self.state.visits
+        if event.workflowId and visits and any(each.workflow_id == event.workflowId for each in visits):
+            self._look_at_visits()
+
+    def type(self, query: str) -> None:
+        """Search what is typed."""
+        self.state.query = query
+        self.changed.emit()
+
+    def choose(self, agent: Agent | None) -> None:
+        """Open one."""
+        if self.state.choose(agent):
+            self._look_at_visits()
+            self.changed.emit()
+
+    def begin(self, doing: Doing) -> None:
+        """Begin something on the right side."""
+        self.state.begin(doing)
+        if doing is Doing.INVITING and self.state.chosen is not None:
+            self.inviting.invite(self.state.chosen.agent_id)
+        self.changed.emit()
+
+    def change(self) -> None:
+        """Begin to change the one that is open."""
+        self.state.change()
+        self.changed.emit()
+
+    def leave(self) -> None:
+        """Leave what was begun."""
+        self.state.leave()
+        self.changed.emit()
+
+    def write(self) -> None:
+        """Add or change somebody, if nothing is wrong with what was typed."""
+        draft = self.state.draft
+        if draft.judge(self.state.agents or ()) and self.state.send():
+            method = "PUT" if draft.agent_id else "POST"
+            self._send(method, agent_address(draft.agent_id) if draft.agent_id else ADDRESS, draft.body(), self._wrote)
+        self.changed.emit()
+
+    def block(self, *, is_blocked: bool) -> None:
+        """Block the one that is open, or no longer."""
+        chosen = self.state.chosen
+        if chosen is not None and self.state.send():
+            body = json.dumps({"isBlocked": is_blocked}).encode()
+            then = partial(self._done, BLOCKED if is_blocked else UNBLOCKED)
+            self._send("PUT", agent_address(chosen.agent_id), body, then)
+        self.changed.emit()
+
+    def remove(self) -> None:
+        """Remove the one that is open; only after it was asked."""
+        chosen = self.state.chosen
+        if chosen is not None and self.state.doing is Doing.REMOVING and self.state.send():
+            self._send("DELETE", agent_address(chosen.agent_id), None, partial(self._done, REMOVED))
+        self.changed.emit()
+
+    def make_token(self) -> None:
+        """Make a token for the one that is open; one made before counts no more."""
+        chosen = self.state.chosen
+        if chosen is not None and self.state.doing is Doing.TOKEN and self.state.send():
+            self._send("POST", agent_address(chosen.agent_id, "token"), b"{}", self._token_told)
+        self.changed.emit()
+
+    def withdraw(self, workflow_id: str) -> None:
+        """Withdraw a visit of the one that is open."""
+        opened = self._place()
+        if opened is not None:
+            call = opened.place.cancel(workflow_id)
+            self._runner.run(call, owner=self, then=lambda _: self.look(), failed=self._failed)
+
+    def _open(self) -> None:
+        opened = self._place()
+        if opened is not None:
+            self.inviting.open(opened.place)
+
+    def _send(self, method: str, path: str, body: bytes | None, then: Callable[[AnswerShape], None]) -> None:
+        opened = self._place()
+        if opened is not None:
+            call: Coroutine[Any, Any, AnswerShape] = opened.place.send(method, path, body)
+            self._runner.run(call, owner=self, then=then, failed=self._failed)
+
+    def _known(self) -> None:
+        self.state.know(self.directory.agents)
+        self.inviting.state.know(self.directory.agents or (), self.clock())
+        self.changed.emit()
+
+    def _wrote(self, answer: AnswerShape) -> None:
+        if self.state.wrote(answer):
+            self.look()
+        self.changed.emit()
+
+    def _done(self, said: str, answer: AnswerShape) -> None:
+        if self.state.done(answer, said):
+            self.directory.look()
+        self.changed.emit()
+
+    def _token_told(self, answer: AnswerShape) -> None:
+        self.state.told_token(answer)
+        self.changed.emit()
+
+    def _failed(self, error: DeskError) -> None:
+        self.state.failed(error)
+        self.changed.emit()
+
+    def _look_at_visits(self) -> None:
+        chosen, opened = self.state.chosen, self._place()
+        if chosen is not None and opened is not None:
+            query = urlencode({"agentId": chosen.agent_id, "limit": 100})
+            call = opened.place.send("GET", f"/bc/admin/workflows?{query}")
+            then = partial(self._listed, chosen.agent_id)
+            self._runner.run(call, owner=self, then=then, failed=lambda _: None)
+
+    def _listed(self, agent_id: str, answer: AnswerShape) -> None:
+        self.state.listed(agent_id, answer)
+        self.changed.emit()

@@ -1,0 +1,139 @@
+"""An invitation from its code to the connection, followed as any visit is."""
+
+from collections.abc import Coroutine, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from PySide6.QtCore import QObject
+
+from connector_desk.base.clock import Clock
+from connector_desk.desk.runner.following import Following, Phase, Sending
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import AnswerShape, PlaceCalls
+from connector_desk.desk.runner.visit import read_instant
+from connector_desk.desk.runner.visit_errands import VisitErrands
+from connector_desk.desk.widgets.agent import Agent, agent_address
+
+
+class Nothing:
+    """The form of an invitation: there is nothing to fill in."""
+
+    code_minutes: int | None = None
+    sent_to = ""
+
+    def is_blank(self) -> bool:
+        """Tell whether nothing was typed yet."""
+        return True
+
+    def judge(self) -> bool:
+        """Tell whether nothing is wrong."""
+        return True
+
+    def body(self, request_id: str, now: int) -> bytes:
+        """Spell it for the wire."""
+        del request_id, now
+        return b"{}"
+
+    def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
+        """Answer what the service says against it."""
+        return [f"{path}: {message}" if path else message for path, _, message in faults]
+
+
+@dataclass
+class InviteState(Following):
+    """One invitation; another person's takes its place on the screen, not at the service."""
+
+    agent_id: str = ""
+    invited_at: int = 0
+    _form: Nothing = field(default_factory=Nothing)
+
+    @property
+    def subject(self) -> str:
+        """Name whom the invitation is for."""
+        return self.agent_id
+
+    @property
+    def form(self) -> Nothing:
+        """Give the form, which is empty."""
+        return self._form
+
+    def begin(self, agent_id: str) -> bool:
+        """Stand before an invitation for a person; False where one is open or under way already."""
+        if self.agent_id == agent_id and (self.is_locked or self.phase is Phase.SENDING):
+            return False
+        self.forget_visit()
+        self.agent_id, self.phase, self.sending = agent_id, Phase.FILLING, None
+        return True
+
+    def answered(self, answer: AnswerShape, now: int) -> bool:
+        """Take the invitation; a place that does not follow it tells only when the person is connected."""
+        result = answer.result if isinstance(answer.result, dict) else {}
+        url, workflow_id = result.get("url"), result.get("workflowId")
+        self.invited_at = now
+        if answer.failure is None and isinstance(url, str) and url and not isinstance(workflow_id, str):
+            self.envelope = answer.body.decode("utf-8", "replace")
+            self._follow("", url, now)
+        elif not super().answered(answer, now):
+            return False
+        ends = read_instant(result.get("expiresAt"))
+        if self.visit is not None and ends is not None:
+            self.visit.expires_at = ends
+        return True
+
+    def know(self, agents: Iterable[Agent], now: int) -> None:
+        """Notice that the person is connected, where no visit tells it."""
+        visit = self.visit
+        agent = next((each for each in agents if each.agent_id == self.agent_id), None)
+        if visit is None or visit.is_over or agent is None or not agent.is_connected:
+            return
+        if not visit.workflow_id and (agent.since or 0) >= self.invited_at:
+            self.told("", "done", now)
+
+    def next_person(self) -> None:
+        """Leave the invitation behind; it stays open at the service."""
+        self.forget_visit()
+        self.agent_id, self.phase, self.sending = "", Phase.FILLING, None
+        self.changed()
+
+
+class InviteErrands(VisitErrands):
+    """Makes invitations and follows them."""
+
+    def __init__(self, state: InviteState, runner: Runner, clock: Clock, parent: QObject | None = None) -> None:
+        super().__init__(state, runner, clock, parent)
+        self.state = state
+
+    def open(self, place: PlaceCalls) -> None:
+        """Work with a place from now on."""
+        super().open(place)
+        self.place_is_ready()
+
+    def invite(self, agent_id: str) -> None:
+        """Show the invitation of a person: the open one, else a new one."""
+        if self.state.begin(agent_id):
+            self.submit()
+        self.changed.emit()
+
+    def renew(self) -> None:
+        """Make a new invitation; the one before is withdrawn."""
+        visit = self.state.visit
+        if visit is None or self._place is None or self._is_busy or self.state.is_done:
+            return
+        if not visit.is_over and visit.workflow_id:
+            self._runner.run(self._place.cancel(visit.workflow_id), owner=self, failed=lambda _: None)
+        self.state.forget_visit()
+        self.state.phase = Phase.FILLING
+        self.submit()
+
+    def code_is_shown(self) -> None:
+        """Tell the place that the code is on the screen, where it follows the invitation."""
+        if self.state.visit is not None and self.state.visit.workflow_id:
+            super().code_is_shown()
+
+    def look(self) -> None:
+        """Ask how the invitation stands, where the place follows it."""
+        if self.state.visit is not None and self.state.visit.workflow_id:
+            super().look()
+
+    def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, AnswerShape]:
+        return place.send("POST", agent_address(self.state.agent_id, "invite"), sending.body)

@@ -1,0 +1,245 @@
+"""What the people room knows: the search, the one that is open, what is being done.  No Qt here."""
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from connector_desk.base.errors import DeskError
+from connector_desk.contract.visit import FINAL, VisitState
+from connector_desk.desk.runner.session import AnswerShape
+from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+from connector_desk.desk.widgets.agent import (
+    MISSING,
+    REFUSED,
+    TAKEN,
+    Agent,
+    alias_fault,
+    by_alias,
+    read_agent,
+    read_moment,
+)
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
+
+MOST_VISITS = 30
+LONGEST_NAME, LONGEST_EMAIL = 200, 254
+NO_MAIL = QT_TRANSLATE_NOOP("Faults", "Write an e-mail address, such as maya@example.org.")
+ROWS = {"alias": "alias", "displayName": "name", "email": "email"}
+"""Which row a path of the request means."""
+
+
+class Doing(StrEnum):
+    """What is under way on the right side."""
+
+    NOTHING = ""
+    WRITING = "writing"
+    INVITING = "inviting"
+    TOKEN = "token"  # noqa: S105  the name of what is asked for
+    REMOVING = "removing"
+
+
+@dataclass(slots=True)
+class PersonDraft:
+    """Who is added or changed, as typed."""
+
+    alias: str = ""
+    name: str = ""
+    email: str = ""
+    agent_id: str = ""
+    """Who is changed; empty: somebody new."""
+    left: set[str] = field(default_factory=set)
+    refused: dict[str, Words] = field(default_factory=dict)
+
+    def edit(self, row: str, text: str) -> None:
+        """Take what was typed."""
+        setattr(self, row, text)
+        self.refused.pop(row, None)
+
+    def fault(self, row: str, others: Iterable[Agent], *, is_whole: bool = True) -> Words | None:
+        """Tell what is wrong with a row; not `is_whole`: it is still being typed."""
+        if row in self.refused:
+            return self.refused[row]
+        if row == "alias":
+            same = by_alias(others, self.alias)
+            if same is not None and same.agent_id != self.agent_id:
+                return Words("Faults", TAKEN, {"name": same.name or same.alias})
+            return alias_fault(self.alias, is_whole=is_whole)
+        if row == "name":
+            return Words("Faults", MISSING) if is_whole and not self.name.strip() else None
+        return Words("Faults", NO_MAIL) if is_whole and not _is_mail(self.email.strip()) else None
+
+    def spoken_fault(self, row: str, others: Iterable[Agent]) -> Words | None:
+        """Tell what is to be said now: what is lacking only after the row was left."""
+        return self.fault(row, others, is_whole=row in self.left)
+
+    def judge(self, others: Sequence[Agent]) -> bool:
+        """Say aloud what is wrong; tell whether nothing is."""
+        self.left = set(ROWS.values())
+        return not any(self.fault(row, others) for row in ROWS.values())
+
+    def body(self) -> bytes:
+        """Spell it for the wire (`NewAgent`, `AgentChange`)."""
+        made = {"alias": self.alias.strip(), "displayName": self.name.strip(), "email": self.email.strip()}
+        return json.dumps({name: value for name, value in made.items() if value}, ensure_ascii=False).encode()
+
+    def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
+        """Put the service's faults beside their rows; answer the messages that have none."""
+        elsewhere = []
+        for path, _, message in faults:
+            if path in ROWS:
+                self.refused[ROWS[path]] = Words("Faults", REFUSED, {"message": message})
+            else:
+                elsewhere.append(f"{path}: {message}" if path else message)
+        return elsewhere
+
+
+@dataclass(frozen=True, slots=True)
+class VisitLine:
+    """One visit of a person."""
+
+    workflow_id: str
+    label: str
+    kind: str
+    state: str
+    at: int | None
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether nothing more will happen."""
+        return VisitState(self.state) in FINAL
+
+
+@dataclass
+class PeopleState:
+    """Everything the room shows, beside the directory."""
+
+    query: str = ""
+    agents: tuple[Agent, ...] | None = None
+    chosen: Agent | None = None
+    visits: tuple[VisitLine, ...] | None = None
+    """Of the one that is open; None: not known yet."""
+    sees_visits: bool = True
+    doing: Doing = Doing.NOTHING
+    draft: PersonDraft = field(default_factory=PersonDraft)
+    token: str = ""
+    """Shown once, forgotten as soon as something else is looked at."""
+    is_sending: bool = False
+    trouble: Trouble | None = None
+    said: str = ""
+    """What was just done, in words of the context `People`."""
+
+    def found(self) -> list[Agent]:
+        """List who fits the search, by name."""
+        words = self.query.casefold().split()
+        fitting = [each for each in self.agents or () if each.fits(words)]
+        return sorted(fitting, key=lambda each: (each.name or each.alias).casefold())
+
+    def know(self, agents: tuple[Agent, ...] | None) -> None:
+        """Take who there is; whoever is open stays open while there."""
+        self.agents = agents
+        if self.chosen is not None:
+            now = next((each for each in agents or () if each.agent_id == self.chosen.agent_id), None)
+            if now is None and self.doing is not Doing.WRITING:
+                self.leave()
+            self.chosen = now
+
+    def choose(self, agent: Agent | None) -> bool:
+        """Open one; what was begun for another is dropped.  False where it is open already."""
+        is_same = agent is not None and self.chosen is not None and agent.agent_id == self.chosen.agent_id
+        if is_same and self.doing is not Doing.WRITING:
+            return False
+        self.leave()
+        self.chosen, self.visits = agent, None
+        return True
+
+    def begin(self, doing: Doing) -> None:
+        """Begin something on the right side."""
+        self.leave()
+        self.doing = doing
+        if doing is Doing.WRITING:
+            self.draft = PersonDraft()
+
+    def change(self) -> None:
+        """Begin to change the one that is open."""
+        self.begin(Doing.WRITING)
+        if self.chosen is not None:
+            chosen = self.chosen
+            self.draft = PersonDraft(chosen.alias, chosen.name, chosen.email, chosen.agent_id)
+
+    def leave(self) -> None:
+        """Leave what was begun, and forget the token."""
+        self.doing, self.token, self.trouble, self.said, self.is_sending = Doing.NOTHING, "", None, "", False
+
+    def send(self) -> bool:
+        """Note that a call is under way; False while another is."""
+        if self.is_sending:
+            return False
+        self.is_sending, self.trouble, self.said = True, None, ""
+        return True
+
+    def wrote(self, answer: AnswerShape) -> bool:
+        """Take the answer to adding or changing somebody; tell whether it went well."""
+        self.is_sending = False
+        if answer.failure is not None:
+            faults = [(each.path, each.code, each.message) for each in answer.failure.fields]
+            elsewhere = self.draft.refuse(faults)
+            self.trouble = trouble_of_failure(answer.failure, elsewhere) if elsewhere or not faults else None
+            return False
+        self.leave()
+        self._put(read_agent(answer.result))
+        return True
+
+    def done(self, answer: AnswerShape, said: str = "") -> bool:
+        """Take the answer to a deed; tell whether it went well."""
+        self.is_sending = False
+        if answer.failure is not None:
+            self.trouble = trouble_of_failure(answer.failure)
+            return False
+        self.leave()
+        self.said = said
+        return True
+
+    def failed(self, error: DeskError) -> None:
+        """Take that a deed came to nothing, or that nobody knows."""
+        self.is_sending, self.trouble = False, trouble_of(error)
+
+    def told_token(self, answer: AnswerShape) -> None:
+        """Take the token that was made."""
+        self.is_sending = False
+        token = answer.result.get("token") if isinstance(answer.result, dict) else None
+        if answer.failure is None and isinstance(token, str) and token:
+            self.token = token
+            self._put(replace(self.chosen, has_token=True) if self.chosen is not None else None)
+        else:
+            self.trouble = trouble_of_failure(answer.failure)
+
+    def listed(self, agent_id: str, answer: AnswerShape) -> None:
+        """Take the visits; only those of the one that is open are kept."""
+        if self.chosen is None or self.chosen.agent_id != agent_id:
+            return
+        listed = answer.result.get("workflows") if isinstance(answer.result, dict) else None
+        self.sees_visits = isinstance(listed, list)
+        own = [each for each in listed if isinstance(each, dict)] if isinstance(listed, list) else []
+        own = [each for each in own if each.get("agentId") == agent_id and each.get("kind") != "connection"]
+        self.visits = tuple(line for each in own[:MOST_VISITS] if (line := _read_visit(each)) is not None)
+
+    def _put(self, agent: Agent | None) -> None:
+        if agent is not None:
+            others = [each for each in self.agents or () if each.agent_id != agent.agent_id]
+            self.agents = (*others, agent)
+            if self.chosen is None or self.chosen.agent_id != agent.agent_id:
+                self.visits = None
+            self.chosen = agent
+
+
+def _read_visit(value: dict[str, object]) -> VisitLine | None:
+    workflow_id, state, label = value.get("workflowId"), value.get("state"), value.get("label")
+    if not isinstance(workflow_id, str) or not workflow_id or state not in set(VisitState):
+        return None
+    words = label[:200] if isinstance(label, str) else ""
+    return VisitLine(workflow_id, words, f"{value.get('kind')}", f"{state}", read_moment(value.get("createdAt")))
+
+
+def _is_mail(text: str) -> bool:
+    name, at, host = text.partition("@")
+    return not text or bool(name and at and "." in host and " " not in text)

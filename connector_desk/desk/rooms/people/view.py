@@ -1,0 +1,324 @@
+"""The people room: a search beside the person who was chosen."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QHideEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
+
+from connector_desk.desk.rooms.people import actions
+from connector_desk.desk.rooms.people.card_view import PersonCard
+from connector_desk.desk.rooms.people.errands import PeopleErrands
+from connector_desk.desk.rooms.people.form_view import PersonForm
+from connector_desk.desk.rooms.people.invite_view import InviteStage
+from connector_desk.desk.rooms.people.list_view import PeopleList, name_of
+from connector_desk.desk.rooms.people.state import Doing
+from connector_desk.desk.widgets.icons import icon
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import button, frame, icon_button, label
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.widgets.translation import translate
+
+ROOMY_FROM = 900
+LONGEST_QUERY = 200
+
+
+class PeopleView(QWidget):
+    """The room; everything it knows is in the state of its errands."""
+
+    possible_changed = Signal()
+    issue_to = Signal(str)
+    """The alias of who gets what is chosen next."""
+    ask_of = Signal(str)
+
+    def __init__(self, colours: Colours, errands: PeopleErrands) -> None:
+        super().__init__()
+        self._colours, self.errands, self._state = colours, errands, errands.state
+        self._inviting = errands.inviting
+        self._was: tuple[object, ...] = ()
+        self._copied = ""
+        self.search = _SearchLine()
+        self.list = PeopleList(colours)
+        self.list.opened.connect(errands.choose)
+        self.card = PersonCard(colours, errands, self.perform, errands.clock)
+        self.list.entered.connect(self.card.focus_first)
+        self.form = PersonForm(colours, errands)
+        self.stage = InviteStage(colours, self._inviting.state, self.perform, self.is_possible)
+        self.stage.code_shown.connect(self._inviting.code_is_shown)
+        self._sides = QStackedWidget()
+        for side in (self.card, self.form, self._invite_page()):
+            self._sides.addWidget(side)
+        columns = QHBoxLayout()
+        columns.setSpacing(SPACE_4)
+        columns.addWidget(self._search_card(), 9)
+        columns.addWidget(self._sides, 11)
+        self._layout = QVBoxLayout(self)
+        self._layout.setSpacing(SPACE_4)
+        self._layout.addLayout(self._head())
+        self._layout.addLayout(columns, 1)
+        errands.changed.connect(self.refresh)
+        self._inviting.ticked.connect(lambda: self.stage.tick(errands.clock()))
+        self._inviting.withdrew.connect(self._forget_link)
+        self.refresh()
+
+    def take_focus(self) -> None:
+        """Look again, and put the focus on the search, or on what is under way."""
+        self.errands.look()
+        self._focus_side()
+
+    def is_possible(self, name: str) -> bool:
+        """Tell whether an action does anything now."""
+        state = self._inviting.state
+        rules: dict[str, Callable[[], bool]] = {
+            actions.NEW_CODE.name: lambda: state.visit is not None and not state.is_done,
+            actions.WITHDRAW.name: lambda: state.can_withdraw and bool(state.visit and state.visit.workflow_id),
+            actions.COPY_LINK.name: lambda: state.visit is not None and state.visit.shows_code,
+            actions.ANSWER.name: lambda: bool(state.envelope),
+            actions.COPY_ANSWER.name: lambda: bool(state.envelope),
+        }
+        return rules[name]() if name in rules else actions.is_possible(self._state, name)
+
+    def perform(self, name: str) -> None:
+        """Do it, if it is possible now."""
+        if self.is_possible(name):
+            self._deeds()[name]()
+
+    def say(self, words: str) -> None:
+        """Say why what was asked for cannot be done now."""
+        self.card.notice.tell(words)
+        self.card.notice.offer()
+
+    def refresh(self) -> None:
+        """Show the state as it is."""
+        state = self._state
+        found = state.found()
+        self.list.show_agents(found, state.chosen.agent_id if state.chosen is not None else "")
+        self.list.setVisible(bool(found))
+        self._empty.setVisible(not found)
+        headline, words = self._empty_words()
+        self._headline.setText(headline)
+        self._words.setText(words)
+        self._first.setVisible(state.agents == () and not state.query)
+        self._count.setText(translate("Records", "Found: {count}").format(count=len(found)) if found else "")
+        self._show_trouble()
+        sides: dict[Doing, int] = {Doing.WRITING: 1, Doing.INVITING: 2}
+        self._sides.setCurrentIndex(sides.get(state.doing, 0))
+        self.card.refresh()
+        self.form.refresh()
+        self._show_invite()
+        visit = self._inviting.state.visit
+        now = (state.doing, bool(state.token), visit.is_over if visit is not None else None, visit is None)
+        if now != self._was:
+            self._was = now
+            if self.isVisible():
+                QTimer.singleShot(0, self, self._focus_side)
+        self.possible_changed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go one step back with Escape: out of what was begun, then to the search, then to all; look again with F5."""
+        if event.key() == Qt.Key.Key_F5:
+            self.take_focus()
+        elif event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self._state.doing is not Doing.NOTHING:
+            self.errands.leave()
+        elif not self.search.hasFocus():
+            self._focus_search()
+        elif self.search.text():
+            self.search.clear()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Forget the token when the room is left."""
+        super().hideEvent(event)
+        if self._state.doing is Doing.TOKEN:
+            self._state.leave()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the margins the window has room for."""
+        super().resizeEvent(event)
+        margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
+        self._layout.setContentsMargins(margin, margin, margin, margin)
+
+    def _deeds(self) -> dict[str, Callable[[], object]]:
+        errands, chosen = self.errands, self._state.chosen
+        alias = chosen.alias if chosen is not None else ""
+        return {
+            actions.ADD.name: lambda: errands.begin(Doing.WRITING),
+            actions.REFRESH.name: self.take_focus,
+            actions.INVITE.name: lambda: errands.begin(Doing.INVITING),
+            actions.ISSUE.name: lambda: self.issue_to.emit(alias),
+            actions.ASK.name: lambda: self.ask_of.emit(alias),
+            actions.CHANGE.name: errands.change,
+            actions.TOKEN.name: lambda: errands.begin(Doing.TOKEN),
+            actions.BLOCK.name: lambda: errands.block(is_blocked=True),
+            actions.UNBLOCK.name: lambda: errands.block(is_blocked=False),
+            actions.REMOVE.name: lambda: errands.begin(Doing.REMOVING),
+            actions.BACK.name: self._leave_invite,
+            actions.NEW_CODE.name: self._inviting.renew,
+            actions.WITHDRAW.name: self._inviting.withdraw,
+            actions.COPY_LINK.name: self._copy_link,
+            actions.ANSWER.name: self.stage.toggle_answer,
+            actions.COPY_ANSWER.name: lambda: QGuiApplication.clipboard().setText(self._inviting.state.envelope),
+        }
+
+    def _leave_invite(self) -> None:
+        if self._inviting.state.is_finished:
+            self._inviting.state.next_person()
+        self._forget_link()
+        self.errands.leave()
+        self.errands.look()
+
+    def _focus_side(self) -> None:
+        doing = self._state.doing
+        if doing is Doing.WRITING:
+            self.form.focus_first()
+        elif doing is Doing.INVITING:
+            self.stage.focus_way_on()
+        elif doing is Doing.NOTHING and self._state.chosen is None:
+            self._focus_search()
+        else:
+            self.card.focus_first()
+
+    def _focus_search(self) -> None:
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.search.selectAll()
+
+    def _copy_link(self) -> None:
+        visit = self._inviting.state.visit
+        if visit is not None:
+            self._copied = visit.url
+            QGuiApplication.clipboard().setText(self._copied)
+            self._copied_hint.setText(translate("Counter", "Link copied."))
+            QTimer.singleShot(3_000, self, lambda: self._copied_hint.setText(""))
+
+    def _forget_link(self) -> None:
+        """Empty the clipboard of an invitation that was withdrawn; one that stands may still be pasted."""
+        clipboard, visit = QGuiApplication.clipboard(), self._inviting.state.visit
+        if self._copied and (visit is None or visit.is_over) and clipboard.text() == self._copied:
+            clipboard.clear()
+
+    def _show_invite(self) -> None:
+        if self._state.doing is not Doing.INVITING:
+            return
+        chosen, state = self._state.chosen, self._inviting.state
+        who = name_of(chosen) if chosen is not None else ""
+        self._invites.setText(translate("People", "Invite {name}").format(name=who))
+        if state.trouble is not None:
+            words = error_words(state.trouble.code, state.trouble.sentence, state.trouble.next_step)
+            self._invite_notice.tell(*words, state.trouble.details)
+            self._invite_notice.offer(translate("Counter", "Try again"))
+        else:
+            self._invite_notice.hide()
+        self.stage.refresh(self.errands.clock())
+
+    def _empty_words(self) -> tuple[str, str]:
+        """Say why there is nobody to see."""
+        if self._state.agents is None:
+            return translate("People", "Looking…"), ""
+        if self._state.agents:
+            return translate("Records", "Nothing found"), translate("People", "Try a part of the name or the alias.")
+        return (
+            translate("People", "Nobody is known by name yet"),
+            translate("People", "Who is added here gets credentials without a code, once they are connected."),
+        )
+
+    def _show_trouble(self) -> None:
+        trouble = self.errands.directory.trouble
+        if trouble is None:
+            self._notice.hide()
+            return
+        self._notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
+        self._notice.offer(translate("Counter", "Try again"))
+
+    def _head(self) -> QHBoxLayout:
+        words = translate("Actions", actions.ADD.title)
+        self.add = button(words, self._colours, icon_name=actions.ADD.icon)
+        self.add.clicked.connect(lambda: self.perform(actions.ADD.name))
+        self._copied_hint = label("", "muted")
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_3)
+        head.addWidget(label(translate("People", "People"), "display"), 1)
+        head.addWidget(self._copied_hint)
+        head.addWidget(self.add)
+        return head
+
+    def _invite_page(self) -> QWidget:
+        page = QWidget()
+        back = icon_button(translate("Actions", actions.BACK.title), self._colours, "arrow-left", size=20)
+        back.setFixedSize(38, 38)
+        back.clicked.connect(lambda: self.perform(actions.BACK.name))
+        self._invites = label("", "title", wraps=True)
+        self._invite_notice = Notice(self._colours)
+        self._invite_notice.way_on.clicked.connect(self._inviting.submit)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_2)
+        head.addWidget(back)
+        head.addWidget(self._invites, 1)
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addLayout(head)
+        layout.addWidget(self._invite_notice)
+        layout.addWidget(self.stage, 1)
+        return page
+
+    def _search_card(self) -> QFrame:
+        card = frame("card")
+        self.search.setMaxLength(LONGEST_QUERY)
+        self.search.setText(self._state.query)
+        self.search.setPlaceholderText(translate("People", "Name, alias or e-mail"))
+        self.search.setAccessibleName(translate("People", "Search people"))
+        self.search.addAction(
+            QAction(icon("search", self._colours.muted), "", self.search), QLineEdit.ActionPosition.LeadingPosition
+        )
+        self.search.textChanged.connect(self.errands.type)
+        self.search.stepped_down.connect(self._step_down)
+        self.search.returnPressed.connect(self._step_down)
+        self._notice = Notice(self._colours)
+        self._notice.way_on.clicked.connect(self.errands.look)
+        self._count = label("", "small")
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self.search)
+        layout.addWidget(self._notice)
+        layout.addWidget(self._make_empty(), 1)
+        layout.addWidget(self.list, 1000)
+        layout.addWidget(self._count)
+        return card
+
+    def _make_empty(self) -> QWidget:
+        self._empty = QWidget()
+        self._headline, self._words = label("", "heading", wraps=True), label("", "muted", wraps=True)
+        words = translate("Actions", actions.ADD.title)
+        self._first = button(words, self._colours, kind="primary", icon_name=actions.ADD.icon)
+        self._first.clicked.connect(lambda: self.perform(actions.ADD.name))
+        layout = QVBoxLayout(self._empty)
+        layout.setSpacing(SPACE_2)
+        layout.addStretch(2)
+        for each in (self._headline, self._words):
+            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            layout.addWidget(each)
+        layout.addWidget(self._first, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(3)
+        return self._empty
+
+    def _step_down(self) -> None:
+        if self.list.isVisible():
+            self.list.step_in()
+
+
+class _SearchLine(QLineEdit):
+    """A line from which Down leads to who was found."""
+
+    stepped_down = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take Down for the list, and leave Escape to the room."""
+        if event.key() == Qt.Key.Key_Down:
+            self.stepped_down.emit()
+        elif event.key() == Qt.Key.Key_Escape:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)

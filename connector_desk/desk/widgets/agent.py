@@ -1,0 +1,197 @@
+"""Agents as a place tells them, and whom a visit is for; nothing from outside is trusted.  No Qt here."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from urllib.parse import quote
+
+from connector_desk.base.instants import to_instant
+from connector_desk.desk.widgets.tokens import Role
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
+
+ADDRESS = "/bc/studio/agents"
+LONGEST_SEGMENT = 64
+LONGEST_ALIAS = 2 * LONGEST_SEGMENT + 1
+_LONGEST_TEXT = 400
+
+MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
+TWO_PARTS = QT_TRANSLATE_NOOP("Faults", "Two parts joined by one colon, like acme:kim.")
+PART_TOO_LONG = QT_TRANSLATE_NOOP("Faults", "Each part has at most {figure} characters.")
+NOT_IN_ALIAS = QT_TRANSLATE_NOOP("Faults", "Only letters without accents, digits and . _ ~ - can stand in an alias.")
+TAKEN = QT_TRANSLATE_NOOP("Faults", "{name} has this alias already.")
+REFUSED = QT_TRANSLATE_NOOP("Faults", "The service does not take this: {message}")
+
+_SEGMENT = re.compile(r"[A-Za-z0-9._~-]*")
+
+
+@dataclass(frozen=True, slots=True)
+class StandingLook:
+    """How a standing reads and looks: never by its colour alone."""
+
+    words: str
+    icon: str
+    role: Role
+
+
+LOOKS = {
+    "": StandingLook(QT_TRANSLATE_NOOP("People", "Not connected"), "circle-dashed", Role.NEUTRAL),
+    "invited": StandingLook(QT_TRANSLATE_NOOP("People", "Invited"), "timer", Role.INFO),
+    "responded": StandingLook(QT_TRANSLATE_NOOP("People", "Connecting"), "arrow-right-left", Role.INFO),
+    "completed": StandingLook(QT_TRANSLATE_NOOP("People", "Connected"), "circle-check", Role.GOOD),
+    "ended": StandingLook(QT_TRANSLATE_NOOP("People", "Connection ended"), "unplug", Role.WARN),
+    "blocked": StandingLook(QT_TRANSLATE_NOOP("People", "Blocked"), "ban", Role.BAD),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Agent:
+    """One agent that the place knows by name."""
+
+    agent_id: str
+    alias: str
+    name: str
+    email: str = ""
+    connection: str = ""
+    """How far its connection is (`contract/agent.py`); empty: there never was one."""
+    since: int | None = None
+    calls_itself: str = ""
+    is_blocked: bool = False
+    has_token: bool = False
+    waiting: int = 0
+    """How many visits wait for it."""
+    known: int | None = None
+
+    @property
+    def standing(self) -> str:
+        """Name the entry of `LOOKS` that fits."""
+        return "blocked" if self.is_blocked else self.connection
+
+    @property
+    def is_connected(self) -> bool:
+        """Tell whether messages can be exchanged."""
+        return self.connection == "completed" and not self.is_blocked
+
+    def fits(self, words: Iterable[str]) -> bool:
+        """Tell whether every word is part of its name, alias or address."""
+        text = f"{self.name} {self.alias} {self.email} {self.agent_id}".casefold()
+        return all(word in text for word in words)
+
+
+def read_agents(result: object) -> tuple[Agent, ...] | None:
+    """Read what `GET /bc/studio/agents` says; None where it says no such thing."""
+    listed = result.get("agents") if isinstance(result, dict) else None
+    if not isinstance(listed, list):
+        return None
+    return tuple(agent for each in listed if (agent := read_agent(each)) is not None)
+
+
+def read_agent(value: object) -> Agent | None:
+    """Read one agent; None when it is none."""
+    if not isinstance(value, dict):
+        return None
+    agent_id, alias = _text(value.get("agentId")), _text(value.get("alias"))
+    if agent_id in ("", ".", "..") or not alias:
+        return None
+    told, waiting = value.get("connection"), value.get("waiting")
+    connection = told if isinstance(told, dict) else {}
+    state = _text(connection.get("state"))
+    return Agent(
+        agent_id=agent_id,
+        alias=alias,
+        name=_text(value.get("displayName")),
+        email=_text(value.get("email")),
+        connection=state if state in LOOKS and state != "blocked" else "",
+        since=read_moment(connection.get("since")),
+        calls_itself=_text(connection.get("label")),
+        is_blocked=value.get("isBlocked") is True,
+        has_token=value.get("hasToken") is True,
+        waiting=waiting if isinstance(waiting, int) and not isinstance(waiting, bool) else 0,
+        known=read_moment(value.get("createdAt")),
+    )
+
+
+def agent_address(agent_id: str, *deed: str) -> str:
+    """Make the address of one agent; the identifier is quoted whole, it cannot climb to another address."""
+    return "/".join((ADDRESS, quote(agent_id, safe=""), *deed))
+
+
+def by_alias(agents: Iterable[Agent], alias: str) -> Agent | None:
+    """Find an agent by its alias; letter case tells no two apart."""
+    wanted = alias.strip().lower()
+    return next((each for each in agents if each.alias.lower() == wanted), None)
+
+
+def alias_fault(alias: str, *, is_whole: bool = True) -> Words | None:
+    """Tell what is wrong with an alias (`Alias` in `contract/kinds.py`); not `is_whole`: still being typed."""
+    text = alias.strip()
+    parts = text.split(":")
+    if not all(_SEGMENT.fullmatch(part) for part in parts):
+        return Words("Faults", NOT_IN_ALIAS)
+    if any(len(part) > LONGEST_SEGMENT for part in parts):
+        return Words("Faults", PART_TOO_LONG, {"figure": str(LONGEST_SEGMENT)})
+    if len(parts) > 2:
+        return Words("Faults", TWO_PARTS)
+    if not is_whole:
+        return None
+    if not text:
+        return Words("Faults", MISSING)
+    return None if len(parts) == 2 and all(parts) else Words("Faults", TWO_PARTS)
+
+
+@dataclass(slots=True)
+class Recipient:
+    """Who gets a visit: whoever scans the code, or an agent by its alias."""
+
+    is_agent: bool = False
+    alias: str = ""
+    is_spoken: bool = False
+    """True once the person thinks it is ready: from then on what is lacking is said too."""
+    refused: Words | None = None
+
+    @property
+    def sent_to(self) -> str:
+        """Give the alias it goes to; empty: a code is shown."""
+        return self.alias.strip() if self.is_agent else ""
+
+    def choose(self, *, is_agent: bool) -> None:
+        """Take the other way."""
+        self.is_agent, self.is_spoken, self.refused = is_agent, False, None
+
+    def type(self, alias: str) -> None:
+        """Take what was typed."""
+        self.alias, self.refused = alias, None
+
+    def fault(self) -> Words | None:
+        """Tell what is wrong, whether or not it may be said yet."""
+        return (self.refused or alias_fault(self.alias)) if self.is_agent else None
+
+    def spoken_fault(self) -> Words | None:
+        """Tell what is to be said now: a wrong character at once, what is lacking only when it is ready."""
+        if not self.is_agent:
+            return None
+        return self.refused or alias_fault(self.alias, is_whole=self.is_spoken)
+
+    def judge(self) -> bool:
+        """Say aloud what is wrong; tell whether nothing is."""
+        self.is_spoken = True
+        return self.fault() is None
+
+    def refuse(self, message: str) -> None:
+        """Take what the service says against it."""
+        self.refused = Words("Faults", REFUSED, {"message": message})
+
+
+def read_moment(value: object) -> int | None:
+    """Read an instant in RFC 3339; None when it is none."""
+    if not isinstance(value, str) or len(value) > 40:
+        return None
+    try:
+        return to_instant(datetime.fromisoformat(value))
+    except ValueError:
+        return None
+
+
+def _text(value: object) -> str:
+    """Take a text from outside: one line of bearable length."""
+    return " ".join(value[: 4 * _LONGEST_TEXT].split())[:_LONGEST_TEXT] if isinstance(value, str) else ""

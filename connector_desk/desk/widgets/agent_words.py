@@ -1,0 +1,43 @@
+"""What the states of a visit are called that goes to an agent: nobody scans a code for it."""
+
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+STEPS = {
+    "waiting": QT_TRANSLATE_NOOP("Steps", "Waiting for the connection"),
+    "prepared": QT_TRANSLATE_NOOP("Steps", "Prepared"),
+    "shown": QT_TRANSLATE_NOOP("Steps", "Sent"),
+    "opened": QT_TRANSLATE_NOOP("Steps", "Received"),
+}
+COMING = {
+    "prepared": QT_TRANSLATE_NOOP("Steps", "Prepare it"),
+    "shown": QT_TRANSLATE_NOOP("Steps", "Send it"),
+    "opened": QT_TRANSLATE_NOOP("Steps", "Wait until it is received"),
+}
+PILLS = {
+    "waiting": QT_TRANSLATE_NOOP("Pills", "Waiting for the connection"),
+    "prepared": QT_TRANSLATE_NOOP("Pills", "On its way"),
+    "shown": QT_TRANSLATE_NOOP("Pills", "Sent"),
+    "opened": QT_TRANSLATE_NOOP("Pills", "Received"),
+}
+HEADLINES = {
+    "waiting": QT_TRANSLATE_NOOP("Outcome", "Waiting for the connection"),
+    "prepared": QT_TRANSLATE_NOOP("Outcome", "On its way"),
+    "shown": QT_TRANSLATE_NOOP("Outcome", "Sent"),
+    "opened": QT_TRANSLATE_NOOP("Outcome", "Received"),
+}
+SENTENCES = {
+    "waiting": QT_TRANSLATE_NOOP("Outcome", "{alias} is not connected. It is delivered as soon as that is so."),
+    "prepared": QT_TRANSLATE_NOOP("Outcome", "It is being sent to {alias}."),
+    "shown": QT_TRANSLATE_NOOP("Outcome", "It was sent to {alias}. You can go on; it needs nobody at this desk."),
+    "opened": QT_TRANSLATE_NOOP("Outcome", "{alias} has it. You can go on; it needs nobody at this desk."),
+    "refused": QT_TRANSLATE_NOOP("Outcome", "{alias} declined. Nothing was exchanged."),
+    "expired": QT_TRANSLATE_NOOP("Outcome", "{alias} did not answer in time. You can send it again."),
+    "cancelled": QT_TRANSLATE_NOOP("Outcome", "It was withdrawn. {alias} gets nothing of it."),
+}
+"""Where it means something else than for a code on the screen."""
+ICONS = {"shown": "arrow-right", "opened": "check"}
+"""Where the sign of a code on the screen would mislead."""
+INVITE = QT_TRANSLATE_NOOP("Outcome", "Let {alias} scan this once to connect. What was sent arrives by itself.")
+CODE = QT_TRANSLATE_NOOP("Counter", "QR code with the invitation, at {host}")
+SEND = QT_TRANSLATE_NOOP("Actions", "Send")
+AGAIN = QT_TRANSLATE_NOOP("Actions", "Send again")

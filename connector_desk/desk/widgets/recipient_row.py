@@ -1,0 +1,184 @@
+"""Whom a visit is for: a code that anybody scans, or an agent, whose alias is completed while it is typed."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QIcon, QResizeEvent, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QCompleter, QGridLayout, QLabel, QLineEdit, QWidget
+
+from connector_desk.desk.widgets.agent import LONGEST_ALIAS, LOOKS, Agent, Recipient, by_alias
+from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.icons import icon_pixmap
+from connector_desk.desk.widgets.parts import label, restyle
+from connector_desk.desk.widgets.segments import Segments
+from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours, Role
+from connector_desk.desk.widgets.translation import say, translate
+from connector_desk.desk.widgets.words import plain
+
+CODE, AGENT = "code", "agent"
+_FOUND_BY = Qt.ItemDataRole.UserRole + 1
+_ALIAS = Qt.ItemDataRole.UserRole + 2
+_ROOM_TO_SEE = 40
+ROOMY_FROM = 440
+
+
+class RecipientRow(QWidget):
+    """Shows the recipient of a draft and changes it."""
+
+    edited = Signal()
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self._colours = colours
+        self._recipient = Recipient()
+        self._agents: Sequence[Agent] = ()
+        choices = [(CODE, translate("Recipient", "QR code")), (AGENT, translate("Recipient", "An agent"))]
+        self.way = Segments(colours, translate("Recipient", "To"), choices)
+        self.way.chosen.connect(self._chosen)
+        self.alias = _AliasLine()
+        self.alias.setMaxLength(LONGEST_ALIAS + _ROOM_TO_SEE)
+        self.alias.setPlaceholderText(translate("Recipient", "Alias or name, e.g. acme:kim"))
+        self.alias.setAccessibleName(translate("Recipient", "Alias of the agent"))
+        self.alias.textChanged.connect(self._typed)
+        self.alias.left.connect(self._left)
+        self._completer = _AliasCompleter()
+        self.alias.setCompleter(self._completer)
+        self.sentence = Sentence(colours)
+        self._mark, self.who = QLabel(), label("", "muted", wraps=True, name="recipient")
+        grid = self._grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, SPACE_2, 0)
+        grid.setHorizontalSpacing(SPACE_3)
+        grid.setVerticalSpacing(SPACE_1)
+        grid.addWidget(label(translate("Recipient", "To"), "label"), 0, 0)
+        grid.addWidget(self.way, 0, 1)
+        grid.addWidget(self.alias, 0, 2)
+        grid.addWidget(self.sentence, 2, 1, 1, 2)
+        said = QGridLayout()
+        said.setHorizontalSpacing(6)
+        said.addWidget(self._mark, 0, 0, Qt.AlignmentFlag.AlignTop)
+        said.addWidget(self.who, 0, 1)
+        said.setColumnStretch(1, 1)
+        grid.addLayout(said, 3, 1, 1, 2)
+        grid.setColumnStretch(2, 1)
+        self.show_recipient(self._recipient, ())
+
+    def show_recipient(self, recipient: Recipient, agents: Sequence[Agent], *, locked: bool = False) -> None:
+        """Show a recipient as it is, with the agents there are."""
+        self._recipient = recipient
+        if tuple(agents) != tuple(self._agents):
+            self._agents = tuple(agents)
+            self._completer.offer(self._agents)
+        self.way.put(AGENT if recipient.is_agent else CODE)
+        self.way.setEnabled(not locked)
+        if self.alias.text() != recipient.alias:
+            self.alias.blockSignals(True)  # noqa: FBT003  Qt's own
+            self.alias.setText(recipient.alias)
+            self.alias.blockSignals(False)  # noqa: FBT003
+        self.alias.setReadOnly(locked)
+        self.alias.setVisible(recipient.is_agent)
+        self._say()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the alias a line of its own where there is little room."""
+        super().resizeEvent(event)
+        line, column, span = (1, 1, 2) if self.width() < ROOMY_FROM else (0, 2, 1)
+        if self._grid.itemAtPosition(line, column) is None:
+            self._grid.addWidget(self.alias, line, column, 1, span)
+
+    def focus_wrong(self) -> bool:
+        """Give the focus to what is wrong; False where nothing is."""
+        if self._recipient.spoken_fault() is None:
+            return False
+        self.alias.setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+    def _chosen(self, way: str) -> None:
+        self._recipient.choose(is_agent=way == AGENT)
+        self.show_recipient(self._recipient, self._agents)
+        if self._recipient.is_agent:
+            self.alias.setFocus(Qt.FocusReason.TabFocusReason)
+        self.edited.emit()
+
+    def _typed(self, text: str) -> None:
+        self._recipient.type(text)
+        self._say()
+        self.edited.emit()
+
+    def _left(self) -> None:
+        if self._recipient.alias.strip():
+            self._recipient.is_spoken = True
+            self._say()
+
+    def _say(self) -> None:
+        """Say what is wrong, or who it is and what becomes of it."""
+        recipient = self._recipient
+        fault = recipient.spoken_fault()
+        words = plain(say(fault), 300) if fault is not None else ""
+        self.sentence.tell(words)
+        restyle(self.alias, "wrong", bool(words))
+        self.alias.setAccessibleDescription(words)
+        agent = by_alias(self._agents, recipient.alias) if recipient.is_agent else None
+        said = "" if words or not recipient.is_agent else self._about(agent)
+        look = LOOKS[agent.standing if agent is not None else ""]
+        role = look.role if agent is not None else Role.NEUTRAL
+        icon_name = look.icon if agent is not None else "circle-alert"
+        self._mark.setPixmap(icon_pixmap(icon_name, self._colours.tones[role].ink, 16, 2.0))
+        self.who.setText(said)
+        for part in (self._mark, self.who):
+            part.setVisible(bool(said))
+
+    def _about(self, agent: Agent | None) -> str:
+        if agent is None:
+            is_whole = self._recipient.fault() is None
+            return translate("Recipient", "Nobody of this alias is known here.") if is_whole else ""
+        if agent.is_blocked:
+            words = translate("Recipient", "{name} is blocked; nothing is sent.")
+        elif agent.is_connected:
+            words = translate("Recipient", "{name} is connected.")
+        else:
+            words = translate("Recipient", "{name} is not connected yet: an invitation is shown as a code.")
+        return words.format(name=plain(agent.name or agent.alias, 80))
+
+
+class _AliasLine(QLineEdit):
+    """A line that tells when it is left, though its list of suggestions opens over it."""
+
+    left = Signal()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Tell it, unless only the suggestions opened."""
+        super().focusOutEvent(event)
+        if event.reason() is not Qt.FocusReason.PopupFocusReason:
+            self.left.emit()
+
+
+class _AliasCompleter(QCompleter):
+    """Finds agents by any part of alias, name or address; what it puts into the line is the alias."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._found = QStandardItemModel(self)
+        self.setModel(self._found)
+        self.setCompletionRole(_FOUND_BY)
+        self.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.setMaxVisibleItems(7)
+        popup = self.popup()
+        if popup is not None:
+            popup.setProperty("kind", "suggested")
+
+    def offer(self, agents: Sequence[Agent]) -> None:
+        """Offer these; one that is blocked is not suggested."""
+        self._found.clear()
+        for each in agents:
+            if each.is_blocked:
+                continue
+            item = QStandardItem(QIcon(), f"{plain(each.alias, 140)}   {plain(each.name, 80)}")
+            item.setEditable(False)
+            item.setData(f"{each.alias} {each.name} {each.email}", _FOUND_BY)
+            item.setData(each.alias, _ALIAS)
+            self._found.appendRow(item)
+
+    def pathFromIndex(self, index: QModelIndex | QPersistentModelIndex) -> str:
+        """Give what is put into the line."""
+        return str(index.data(_ALIAS) or "")

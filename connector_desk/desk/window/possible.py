@@ -1,0 +1,54 @@
+"""What can be done now: the desks share their keys, so that only one of them has them at any time."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from connector_desk.desk.rooms.records.actions import EVERYWHERE, RECORDS_ACTIONS
+from connector_desk.desk.rooms.settings.actions import OPEN_PAGES, SETTINGS_ACTIONS
+from connector_desk.desk.window import actions
+from connector_desk.desk.window.status import Standing
+
+if TYPE_CHECKING:  # loaded when they are opened
+    from connector_desk.desk.rooms.asking.view import AskingView
+    from connector_desk.desk.rooms.counter.view import CounterView
+    from connector_desk.desk.rooms.records.view import RecordsView
+    from connector_desk.desk.rooms.settings.view import SettingsView
+    from connector_desk.desk.window.people_door import PeopleDoor
+
+
+@dataclass(frozen=True, slots=True)
+class Here:
+    """Where the person at the desk stands."""
+
+    room: str
+    standing: Standing
+    has_place: bool
+    has_failed: bool
+    counter: "CounterView"
+    asking: "AskingView | None"
+    records: "RecordsView | None"
+    people: "PeopleDoor"
+    settings: "SettingsView | None"
+
+    def is_possible(self, name: str) -> bool:
+        """Tell whether an action does anything now."""
+        if name in {action.name for action in actions.EVERYWHERE}:
+            return name != actions.AGAIN.name or self.standing is Standing.STOPPED
+        if name in {action.name for action in OPEN_PAGES}:
+            return self.settings is None or self.settings.is_possible(name)
+        if name in {action.name for action in (*SETTINGS_ACTIONS, *EVERYWHERE)}:
+            return self.has_place
+        if name.startswith("people."):
+            return self.people.is_possible(name, is_open=self.room == actions.PEOPLE.name)
+        if name in {action.name for action in RECORDS_ACTIONS}:
+            return self.records is not None and self.room == actions.RECORDS.name and self.records.is_possible(name)
+        return not self.has_failed and self._is_possible_at_a_desk(name)
+
+    def _is_possible_at_a_desk(self, name: str) -> bool:
+        asks = self.room == actions.ASKING.name
+        if name.startswith("asking."):
+            is_here = asks or name.startswith("asking.choose.")
+            return is_here and self.asking is not None and self.asking.is_possible(name)
+        if name == "counter.back" and self.room != actions.COUNTER.name:
+            return False
+        return (not asks or name.startswith("counter.choose.")) and self.counter.is_possible(name)

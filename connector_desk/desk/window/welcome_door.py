@@ -1,0 +1,58 @@
+"""The page that stands where the counter would while the place cannot be opened, and its ways on."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import Session
+from connector_desk.desk.widgets.tokens import Colours
+from connector_desk.desk.widgets.translation import translate
+
+if TYPE_CHECKING:  # loaded when it is needed
+    from connector_desk.desk.rooms.welcome.view import WelcomeView
+
+
+class WelcomeDoor(QObject):
+    """Makes the page and drops it; tells when to try again."""
+
+    opens = Signal(bool)
+    """True: for this run only."""
+
+    def __init__(self, runner: Runner, session: Session, parent: QObject) -> None:
+        super().__init__(parent)
+        self._runner, self._session = runner, session
+        self.page: WelcomeView | None = None
+
+    def make(self, colours: Colours, error: DeskError) -> "WelcomeView":
+        """Make the page that says why."""
+        from connector_desk.desk.rooms.welcome.view import WelcomeView  # noqa: PLC0415  only where needed
+
+        made = self.page = WelcomeView(colours, error)
+        made.again.connect(lambda: self._try(made, for_this_run_only=False))
+        made.for_this_run_only.connect(lambda: self._try(made, for_this_run_only=True))
+        made.recover.connect(lambda code: self._recover(made, code))
+        return made
+
+    def drop(self) -> None:
+        """Take the page away."""
+        if self.page is not None:
+            self.page.hide()
+            self.page.deleteLater()
+            self.page = None
+
+    def _try(self, page: "WelcomeView", *, for_this_run_only: bool) -> None:
+        page.set_busy(busy=True)
+        self.opens.emit(for_this_run_only)
+
+    def _recover(self, page: "WelcomeView", code: str) -> None:
+        """Open the stored data with its recovery code, and then the place."""
+
+        def failed(error: DeskError) -> None:
+            page.set_busy(busy=False)
+            page.tell(f"{translate('Errors', error.message)} {translate('Errors', error.next_step)}")
+
+        page.set_busy(busy=True)
+        call = self._session.recover(code)
+        self._runner.run(call, owner=page, then=lambda _: self._try(page, for_this_run_only=False), failed=failed)

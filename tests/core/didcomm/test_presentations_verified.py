@@ -1,0 +1,210 @@
+"""What comes over DIDComm is believed, or not, by the one function that judges every presentation."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from connector_desk.base.instants import DAY
+from connector_desk.contract.verification import CheckName
+from connector_desk.core.didcomm import attached, message, present_proof
+from connector_desk.core.didcomm.presentation_exchange import SUBMISSION, Asked, Submission
+from connector_desk.core.formats import data_integrity
+from connector_desk.core.formats.data_integrity import AUTHENTICATION, Suite
+from connector_desk.core.formats.linked_data import CREDENTIALS_V1, SUBMISSION_V1, Contexts
+from connector_desk.core.keys.did import did_key, key_id
+from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.oid4vp.dcql import LDP_VC, Ask, Restriction
+from connector_desk.core.oid4vp.verification.expected import Expected, Held, Trust
+from connector_desk.core.oid4vp.verification.verdict import Verdict
+from connector_desk.core.oid4vp.verification.verify import is_costly, verify
+from tests.core.oid4vp.verification.scene import failed
+
+NOW = 1_795_219_200_000
+CONTEXT = "https://desk.example/badge/context.jsonld"
+TERMS = ("Badge", "Pass", "given_name", "gate")
+CONTEXTS = Contexts({CONTEXT: {"@context": {"@version": 1.1, **{one: f"https://desk.example/{one}" for one in TERMS}}}})
+ISSUER, HOLDER, STRANGER = (SigningKey.generate("EdDSA") for _ in range(3))
+BADGE = Ask("c1", (LDP_VC,), required=("given_name",), types=("Badge", "https://desk.example/Badge"))
+PASS = Ask("c2", (LDP_VC,), types=("Pass",), restrictions=(Restriction("gate", ("A", "B")),))
+ASKS: Sequence[Asked] = (BADGE, PASS)  # an ask of one protocol is as good for the other
+
+
+def credential(kind: str, *, subject: SigningKey = HOLDER, key: SigningKey = ISSUER, **claims: Any) -> dict[str, Any]:
+    issuer = did_key(key.public)
+    return data_integrity.issue(
+        key,
+        key_id(issuer),
+        known=CONTEXTS,
+        suite=Suite.ED25519_2018,
+        issuer=issuer,
+        subject_id=did_key(subject.public),
+        types=[kind],
+        contexts=[CONTEXT],
+        claims=claims,
+        issued=NOW,
+        expires=NOW + DAY,
+        credential_id=f"urn:uuid:{kind}",
+    )
+
+
+HOLDS = (credential("Badge", given_name="Zoë"), credential("Pass", gate="B"))
+
+
+def presented(
+    step: present_proof.Step,
+    held: Sequence[Mapping[str, Any]] = HOLDS,
+    places: Mapping[str, Sequence[int]] | None = None,
+    key: SigningKey = HOLDER,
+    **proof: Any,
+) -> tuple[present_proof.Step, Verdict]:
+    """Present credentials as a wallet does, and judge them as a service does."""
+    found = {"c1": (0,), "c2": (1,)} if places is None else places
+    entries = [
+        {"id": ask, "format": "ldp_vc", "path": f"$.verifiableCredential[{place}]"}
+        for ask, several in found.items()
+        for place in several
+    ]
+    holder = did_key(key.public)
+    document = {
+        "@context": [CREDENTIALS_V1, SUBMISSION_V1],
+        "type": ["VerifiablePresentation", "PresentationSubmission"],
+        "holder": holder,
+        "presentation_submission": {"id": "s", "definition_id": "d", "descriptor_map": entries or [{"id": "c1"}]},
+        "verifiableCredential": list(held),
+    }
+    options: dict[str, Any] = {
+        "challenge": step.exchange.challenge,
+        "domain": step.exchange.domain,
+        "purpose": AUTHENTICATION,
+    } | proof
+    signed = data_integrity.secure(
+        key,
+        key_id(holder),
+        document,
+        known=CONTEXTS,
+        suite=Suite.ED25519_2018,
+        created=NOW,
+        **options,
+    )
+    content = attached.write("presentations~attach", {SUBMISSION: signed})  # type: ignore[dict-item]
+    received = message.write(present_proof.REQUEST.named("presentation"), content, thread=step.exchange.thread)
+    answered = present_proof.receive(step.exchange, received)
+    assert answered.submission is not None
+    return answered, judged(answered.submission, step.exchange)
+
+
+def judged(submission: Submission, exchange: present_proof.Exchange, **more: Any) -> Verdict:
+    vp_token = {
+        ask.query_id(LDP_VC): [Held(submission.presentation, place) for place in submission.answers.get(ask.id, ())]
+        for ask in (BADGE, PASS)
+    }
+    assert is_costly(vp_token)
+    assert exchange.domain is not None
+    expected = Expected(
+        asks=(BADGE, PASS),
+        nonce=exchange.challenge,
+        audience=exchange.domain,
+        now=NOW,
+        trust=Trust(own_keys=[ISSUER.public]),
+        contexts=CONTEXTS,
+        **more,
+    )
+    return verify(vp_token, expected)
+
+
+@pytest.fixture
+def asked() -> present_proof.Step:
+    return present_proof.request(ASKS, definition_id="d", challenge="a-challenge", domain="desk.example")
+
+
+def test_each_credential_of_a_presentation_is_believed_by_itself(asked: present_proof.Step) -> None:
+    answered, verdict = presented(asked)
+    assert failed(verdict) == {}
+    assert verdict.verified
+    assert [(one.ask, one.kind, dict(one.claims)) for one in verdict.presented] == [
+        ("c1", "Badge", {"given_name": "Zoë"}),
+        ("c2", "Pass", {"gate": "B"}),
+    ]
+    done = present_proof.judge(answered.exchange, believed=verdict.verified)
+    assert done.exchange.state is present_proof.State.DONE
+
+
+def test_one_credential_stands_for_one_ask(asked: present_proof.Step) -> None:
+    _, verdict = presented(asked, places={"c1": (1,), "c2": (0,)})
+    assert set(failed(verdict)) == {
+        CheckName.CREDENTIAL_TYPE,
+        CheckName.REQUIRED_ATTRIBUTES,
+        CheckName.RESTRICTIONS,
+    }
+    assert not verdict.verified
+
+
+@pytest.mark.parametrize(
+    ("changes", "check"),
+    [
+        pytest.param({"places": {"c1": (0,)}}, CheckName.ANSWERED, id="one is missing"),
+        pytest.param({"places": {"c1": (0, 1), "c2": (1,)}}, CheckName.ANSWERED, id="two for one"),
+        pytest.param({"challenge": "of-another-request"}, CheckName.NONCE, id="another challenge"),
+        pytest.param({"challenge": None}, CheckName.NONCE, id="no challenge"),
+        pytest.param({"domain": "evil.example"}, CheckName.AUDIENCE, id="another domain"),
+        pytest.param({"domain": None}, CheckName.AUDIENCE, id="no domain"),
+        pytest.param({"key": STRANGER}, CheckName.HOLDER_BINDING, id="shown by a stranger"),
+        pytest.param({"purpose": "assertionMethod"}, CheckName.HOLDER_BINDING, id="another purpose"),
+        pytest.param({"held": (HOLDS[0], credential("Pass", gate="C"))}, CheckName.RESTRICTIONS, id="another value"),
+        pytest.param(
+            {"held": (HOLDS[0], credential("Pass", gate="A", subject=STRANGER))},
+            CheckName.HOLDER_BINDING,
+            id="of a stranger",
+        ),
+        pytest.param(
+            {"held": (HOLDS[0], credential("Pass", gate="A", key=STRANGER))},
+            CheckName.ISSUER_TRUSTED,
+            id="issued by a stranger",
+        ),
+        pytest.param(
+            {"held": (credential("Badge", gate="A"), HOLDS[1])}, CheckName.REQUIRED_ATTRIBUTES, id="an attribute lacks"
+        ),
+        pytest.param(
+            {"held": ({**HOLDS[0], "issuanceDate": "2020-01-01T00:00:00Z"}, HOLDS[1])},
+            CheckName.CREDENTIAL_SIGNATURE,
+            id="changed after it was signed",
+        ),
+    ],
+)
+def test_what_is_not_proven_is_not_believed(
+    asked: present_proof.Step, changes: dict[str, Any], check: CheckName
+) -> None:
+    answered, verdict = presented(asked, **changes)
+    assert check in failed(verdict)
+    assert not verdict.verified
+    assert present_proof.judge(answered.exchange, believed=verdict.verified).exchange.is_over
+
+
+@pytest.mark.parametrize("place", [-1, 2, 1_000])
+def test_a_place_that_is_not_there_holds_nothing(asked: present_proof.Step, place: int) -> None:
+    answered, _ = presented(asked)
+    assert answered.submission
+    submission = Submission(answered.submission.presentation, {"c1": (place,), "c2": (1,)})
+    assert CheckName.READABLE in failed(judged(submission, answered.exchange))
+
+
+def test_what_answers_what_cannot_be_changed_by_others(asked: present_proof.Step) -> None:
+    answered, _ = presented(asked)
+    assert answered.submission
+    shown: dict[str, Any] = dict(answered.submission.presentation)
+    shown["presentation_submission"] = {**shown["presentation_submission"], "definition_id": "another"}
+    verdict = judged(Submission(shown, answered.submission.answers), answered.exchange)
+    assert CheckName.HOLDER_BINDING in failed(verdict)
+
+
+@pytest.mark.parametrize(("domain", "believed"), [(None, True), ("desk.example", True), ("evil.example", False)])
+def test_a_place_may_take_answers_that_name_none_but_never_those_for_another(
+    asked: present_proof.Step, domain: str | None, *, believed: bool
+) -> None:
+    answered, _ = presented(asked, domain=domain)
+    assert answered.submission
+    verdict = judged(answered.submission, answered.exchange, audience_may_lack=True)
+    assert verdict.verified is believed
+    other = present_proof.request(ASKS, domain="desk.example").exchange
+    assert CheckName.NONCE in failed(judged(answered.submission, other, audience_may_lack=True))

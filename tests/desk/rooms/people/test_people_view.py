@@ -1,0 +1,249 @@
+"""The people room on a fake place: found by typing, invited by a code, done by keyboard."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from fakes import known_agents
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from connector_desk.desk.rooms.people.state import Doing
+
+POPUP = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+@pytest.fixture
+def room(make_desk) -> Callable[..., object]:
+    def make(*, agents=None):
+        desk = make_desk()
+        desk.place.agents = known_agents() if agents is None else agents
+        desk.show()
+        desk.until(lambda: desk.window.people.is_offered)
+        QTest.keyClick(desk.window, Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+        return desk, desk.window.people.view
+
+    return make
+
+
+def press(*keys: Qt.Key) -> None:
+    for key in keys:
+        QTest.keyClick(QApplication.focusWidget(), key)
+
+
+def names(view) -> list[str]:
+    model = view.list.model()
+    return [model.data(model.index(row, 0)) for row in range(model.rowCount())]
+
+
+def sent(desk, start: str) -> list[tuple[str, object]]:
+    return [call for call in desk.place.calls if call[0].startswith(start)]
+
+
+def choose(desk, view, alias: str) -> None:
+    view.errands.choose(next(each for each in view.errands.state.agents if each.alias == alias))
+    desk.until(lambda: view.errands.state.visits is not None)
+
+
+def test_the_room_is_there_only_where_the_place_offers_it(make_desk) -> None:
+    desk = make_desk()
+    desk.place.agents = None
+    desk.show()
+    desk.until(lambda: bool(sent(desk, "GET /bc/studio/agents")))
+    desk.settle()
+    assert not desk.window.navigation._rooms["room.people"].isVisible()
+    assert not {"room.people", "people.add"} & set(desk.window._book.known)
+    desk.choose()
+    assert desk.window.counter._to.isHidden()
+    desk.place.agents = []
+    desk.window.people.look()
+    desk.until(desk.window.navigation._rooms["room.people"].isVisible)
+    assert desk.window.counter._to.isVisible()
+
+
+def test_people_are_found_by_name_alias_and_address_and_spoken_with_their_standing(room) -> None:
+    _, view = room()
+    assert view.search.hasFocus()
+    assert names(view)[0] == "Alice Example"
+    QTest.keyClicks(view.search, "lind nordw")
+    assert names(view) == ["Maya Lindqvist"]
+    index = view.list.model().index(0, 0)
+    spoken = index.data(Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken == "Maya Lindqvist, nordwind:maya.lindqvist, Invited, 2 wait"
+
+
+def test_somebody_is_added_and_invited_by_keys_alone(room) -> None:
+    desk, view = room(agents=[])
+    desk.window.perform("people.add")
+    desk.until(view.form.rows["alias"].editor.control.hasFocus)
+    QTest.keyClicks(QApplication.focusWidget(), "acme:zo+")
+    assert "accents" in view.form.rows["alias"].sentence.text
+    press(Qt.Key.Key_Backspace)
+    assert view.form.rows["alias"].sentence.text == ""
+    press(Qt.Key.Key_Return)
+    assert view.form.rows["name"].sentence.text == "Please fill this in."
+    QTest.keyClicks(QApplication.focusWidget(), "Zoe Brandt")
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: view.errands.state.chosen is not None and view._sides.currentWidget() is view.card)
+    assert sent(desk, "POST")[0] == ("POST /bc/studio/agents", b'{"alias": "acme:zo", "displayName": "Zoe Brandt"}')
+    desk.until(lambda: QApplication.focusWidget() is view.card.ways["people.invite"])
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: view.stage.qr.has_code)
+    assert "192.168.1.20" in view.stage.qr.accessibleName()
+    for state in ("opened", "working", "done"):
+        desk.session.clock.pass_seconds(1)
+        desk.place.happen("workflow-1", state)
+    desk.place.connect("agent-0")
+    desk.until(lambda: view.stage.headline.text() == "Connected")
+    assert not view.stage.qr.has_code
+    desk.until(lambda: view.errands.state.chosen.is_connected)
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: view._sides.currentWidget() is view.card)
+    assert view.card._pill.accessibleName() == "Connected"
+
+
+def test_an_alias_that_somebody_has_is_said_while_typing(room) -> None:
+    _, view = room()
+    view.perform("people.add")
+    view.form.rows["alias"].editor.control.setFocus()
+    QTest.keyClicks(view.form.rows["alias"].editor.control, "ACME:Kim")
+    assert view.form.rows["alias"].sentence.text == "Kim Ito has this alias already."
+    assert not view.form.rows["alias"].editor.control.isReadOnly()
+
+
+def test_a_token_is_asked_for_shown_once_and_forgotten(room) -> None:
+    desk, view = room()
+    choose(desk, view, "city:registry")
+    view.perform("people.token")
+    assert "counts no more" in view.card.token._words.text()
+    assert not sent(desk, "POST")
+    view.card.token.make.click()
+    desk.until(lambda: view.card.token.token.text().startswith("agt-"))
+    assert "agt-" not in view.card.token.token.accessibleName()
+    view.card.token.copy.click()
+    assert QGuiApplication.clipboard().text().startswith("agt-")
+    view.card.token.clear_clipboard()
+    assert QGuiApplication.clipboard().text() == ""
+    desk.window.perform("room.counter")
+    assert view.errands.state.token == ""
+    desk.window.perform("room.people")
+    assert view.card.token.token.text() == ""
+    assert view.errands.state.doing is Doing.NOTHING
+
+
+def test_removing_asks_twice_and_escape_leads_out(room) -> None:
+    desk, view = room()
+    choose(desk, view, "acme:kim")
+    view.perform("people.remove")
+    desk.until(view.card.removing.leave.hasFocus)
+    view.card.removing.on.click()
+    assert view.card.removing.on.text() == "Really remove"
+    press(Qt.Key.Key_Escape)
+    assert view.errands.state.doing is Doing.NOTHING
+    view.perform("people.remove")
+    assert view.card.removing.on.text() == "Remove"
+    view.card.removing.on.click()
+    assert not sent(desk, "DELETE")
+    view.card.removing.on.click()
+    desk.until(lambda: "Kim Ito" not in names(view))
+    assert len(sent(desk, "DELETE")) == 1
+
+
+def test_who_is_blocked_is_neither_invited_nor_sent_anything(room) -> None:
+    desk, view = room()
+    choose(desk, view, "acme:kim")
+    view.perform("people.block")
+    desk.until(lambda: view.card._pill.accessibleName() == "Blocked")
+    assert sent(desk, "PUT")[0][1] == b'{"isBlocked": true}'
+    for name in ("people.invite", "people.issue", "people.ask", "people.token"):
+        assert not view.is_possible(name)
+    view.perform("people.unblock")
+    desk.until(lambda: view.card._pill.accessibleName() == "Connected")
+
+
+def test_what_waits_for_a_person_stands_there_and_can_be_withdrawn(room) -> None:
+    desk, view = room()
+    desk.place.steps["w1"] = [("prepared", 1), ("waiting", 2)]
+    desk.place.for_agents["w1"] = "b1ZHVQ7sQ5e1m7Yx0cUQ2g"
+    choose(desk, view, "nordwind:maya.lindqvist")
+    assert [(each.workflow_id, each.state) for each in view.errands.state.visits] == [("w1", "waiting")]
+    view.errands.withdraw("w1")
+    desk.until(lambda: view.errands.state.visits is not None and view.errands.state.visits[0].state == "cancelled")
+
+
+def test_what_is_issued_to_a_person_goes_to_the_counter_with_the_alias(room) -> None:
+    desk, view = room()
+    choose(desk, view, "acme:kim")
+    view.perform("people.issue")
+    desk.choose()
+    desk.type("given_name", "Kim")
+    assert desk.window.counter._create.text() == "Send"
+    desk.window.perform("counter.create")
+    desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
+    body = json.loads(next(value for name, value in desk.place.calls if name == "issue"))
+    assert body["agentAlias"] == "acme:kim"
+    assert "expiryDate" not in body
+    assert desk.stage.headline.text() == "Sent"
+    desk.window.perform("counter.next")
+    assert not sent(desk, "cancel")
+    assert not desk.state.draft.recipient.is_agent
+
+
+@POPUP
+def test_who_is_not_connected_gets_an_invitation_and_then_what_waited(room) -> None:
+    desk, _ = room()
+    desk.window.perform("room.counter")
+    desk.choose()
+    desk.window.counter._to.way._buttons["agent"].click()
+    QTest.keyClicks(desk.window.counter._to.alias, "acme:alice")
+    assert "not connected" in desk.window.counter._to.who.text()
+    desk.type("given_name", "Alice")
+    desk.window.perform("counter.create")
+    desk.until(lambda: desk.stage.qr.has_code)
+    assert not sent(desk, "shown")
+    assert "acme:alice" in desk.stage._invites.text()
+    for state in ("prepared", "shown", "opened", "working", "done"):
+        desk.session.clock.pass_seconds(1)
+        desk.place.happen("workflow-1", state)
+    desk.until(lambda: desk.state.visit.state == "done")
+    assert not desk.stage.qr.has_code
+    steps = [each.state for each in desk.state.visit.steps()]
+    assert steps == ["waiting", "prepared", "shown", "opened", "working", "done"]
+
+
+def test_an_alias_is_completed_by_name_and_refusals_stand_beside_it(room) -> None:
+    desk, _ = room()
+    desk.window.perform("room.counter")
+    desk.choose()
+    line = desk.window.counter._to.alias
+    desk.window.counter._to.way._buttons["agent"].click()
+    completer = line.completer()
+    completer.setCompletionPrefix("alice")
+    assert completer.completionCount() == 1
+    assert completer.currentCompletion() == "acme:alice"
+    completer.setCompletionPrefix("old-phone")
+    assert completer.completionCount() == 0
+    line.setText("acme:nobody")
+    assert "Nobody" in desk.window.counter._to.who.text()
+    desk.type("given_name", "Kim")
+    desk.window.perform("counter.create")
+    desk.until(lambda: desk.state.trouble is not None)
+    assert desk.state.trouble.code == "agent_not_found"
+
+
+def test_an_agent_is_asked_without_a_request_id_and_the_json_says_whom(room) -> None:
+    desk, view = room()
+    choose(desk, view, "acme:kim")
+    view.perform("people.ask")
+    desk.window.perform("asking.choose.age")
+    desk.window.perform("asking.json")
+    assert json.loads(desk.asked.draft.text())["agentAlias"] == "acme:kim"
+    desk.window.perform("asking.json")
+    desk.window.perform("asking.create")
+    desk.until(lambda: desk.asked.visit is not None and desk.asked.visit.state == "shown")
+    body = json.loads(next(value for name, value in desk.place.calls if name == "ask"))
+    assert body["agentAlias"] == "acme:kim"
+    assert not {"requestId", "expiryDate"} & set(body)
+    assert not desk.asking.is_possible("asking.again")

@@ -1,0 +1,172 @@
+// A phone without an endpoint on Credo and Askar, for the interop tests: it connects, fetches what waits for it, and
+// takes the credentials it is offered over the connection.
+// Reads one JSON errand per line from standard input, writes one JSON report per line, with "error" where it failed.
+//   {"connect": "<link or short link>"}           answers an invitation; reports the state of the connection
+//   {"take": true, "version": "v1" | "v2", "decline": false, "named": true}
+//        fetches what waits, takes or declines the one credential that is offered; reports the state and the credential
+//   {"read": true, "version": "v1" | "v2"}        fetches what waits; reports the first text
+// LIB_ASKAR_PATH names the folder of Askar's native library.
+
+// Askar must have registered itself before Credo looks for it
+import { askar } from '@openwallet-foundation/askar-nodejs'
+import 'reflect-metadata'
+import { createInterface } from 'node:readline'
+import { AskarModule } from '@credo-ts/askar'
+import {
+  Agent,
+  DidKey,
+  DidsModule,
+  JsonTransformer,
+  KeyDidRegistrar,
+  KeyDidResolver,
+  Kms,
+  PeerDidRegistrar,
+  PeerDidResolver,
+} from '@credo-ts/core'
+import {
+  DidCommAutoAcceptCredential,
+  DidCommBasicMessageEventTypes,
+  DidCommBasicMessageRole,
+  DidCommCredentialEventTypes,
+  DidCommCredentialV2Protocol,
+  DidCommHttpOutboundTransport,
+  DidCommJsonLdCredentialFormatService,
+  DidCommModule,
+} from '@credo-ts/didcomm'
+import { agentDependencies } from '@credo-ts/node'
+
+const PATIENCE = 20000
+let named = false
+
+class Naming extends DidCommJsonLdCredentialFormatService {
+  async acceptOffer(context, options) {
+    const made = await super.acceptOffer(context, options)
+    if (!named) return made
+    const key = await agent.kms.createKeyForSignatureAlgorithm({ algorithm: 'EdDSA' })
+    await agent.dids.create({ method: 'key', options: { keyId: key.keyId } })
+    const { did } = new DidKey(Kms.PublicJwk.fromPublicJwk(key.publicJwk))
+    const detail = structuredClone(options.offerAttachment.getDataAsJson())
+    detail.credential.credentialSubject = { id: did, ...detail.credential.credentialSubject }
+    return { ...made, attachment: this.getFormatData(detail, made.format.attachmentId) }
+  }
+}
+
+const agent = new Agent({
+  config: { allowInsecureHttpUrls: true },
+  dependencies: agentDependencies,
+  modules: {
+    askar: new AskarModule({
+      askar,
+      store: {
+        id: 'memory-phone',
+        key: 'CwNJroKHTSSj3XvE7ZAnuKiTn2C4QkFvxEqfm5rzhNrb', // of a store in memory; no secret
+        keyDerivationMethod: 'raw',
+        database: { type: 'sqlite', config: { inMemory: true } },
+      },
+    }),
+    dids: new DidsModule({
+      resolvers: [new KeyDidResolver(), new PeerDidResolver()],
+      registrars: [new KeyDidRegistrar(), new PeerDidRegistrar()],
+    }),
+    didcomm: new DidCommModule({
+      transports: { inbound: [], outbound: [new DidCommHttpOutboundTransport()] },
+      mediator: false,
+      mediationRecipient: false,
+      credentials: {
+        autoAcceptCredentials: DidCommAutoAcceptCredential.Never,
+        credentialProtocols: [new DidCommCredentialV2Protocol({ credentialFormats: [new Naming()] })],
+      },
+      connections: { autoAcceptConnections: true },
+      basicMessages: true,
+    }),
+  },
+})
+await agent.initialize()
+
+let connectionId
+
+async function connect({ connect: link }) {
+  const parsed = await agent.didcomm.oob.parseInvitation(link)
+  const { connectionRecord } = await agent.didcomm.oob.receiveInvitation(parsed, {
+    label: 'A phone',
+    autoAcceptConnection: true,
+  })
+  const made = await agent.didcomm.connections.returnWhenIsConnected(connectionRecord.id, { timeoutMs: PATIENCE })
+  connectionId = made.id
+  // One message more than the handshake needs: whichever comes first completes it
+  await agent.didcomm.connections.sendPing(made.id, { withReturnRouting: true, responseRequested: true })
+  return { state: made.state, theirLabel: made.theirLabel }
+}
+
+/** Fetches again and again what waits, until an event says that it is over. */
+function fetching(version, event, over) {
+  return new Promise((resolve, reject) => {
+    const fetch = () =>
+      agent.didcomm.messagePickup
+        .pickupMessages({ connectionId, protocolVersion: version, batchSize: 10, awaitCompletion: true })
+        .catch((fault) => finish(reject, fault))
+    const again = setInterval(fetch, 500)
+    const timer = setTimeout(() => finish(reject, new Error('nothing more came')), PATIENCE)
+    const finish = (how, what) => {
+      clearInterval(again)
+      clearTimeout(timer)
+      agent.events.off(event, listen)
+      how(what)
+    }
+    const listen = async ({ payload }) => {
+      try {
+        const found = await over(payload)
+        if (found !== undefined) finish(resolve, found)
+      } catch (fault) {
+        finish(reject, fault)
+      }
+    }
+    agent.events.on(event, listen)
+    fetch()
+  })
+}
+
+async function take({ named: naming, decline, version = 'v2' }) {
+  named = Boolean(naming)
+  const { credentials } = agent.didcomm
+  const steps = {
+    'offer-received': ({ id }) =>
+      decline
+        ? credentials.declineOffer({
+            credentialExchangeRecordId: id,
+            sendProblemReport: true,
+            problemReportDescription: 'Not now <b>please</b>',
+          })
+        : credentials.acceptOffer({ credentialExchangeRecordId: id }),
+    'credential-received': ({ id }) => credentials.acceptCredential({ credentialExchangeRecordId: id }),
+  }
+  const record = await fetching(version, DidCommCredentialEventTypes.DidCommCredentialStateChanged, async (payload) => {
+    const found = payload.credentialExchangeRecord
+    await steps[found.state]?.(found)
+    return ['done', 'declined', 'abandoned'].includes(found.state) ? found : undefined
+  })
+  const [held] = record.credentials
+  const kept = held && (await agent.w3cCredentials.getById(held.credentialRecordId))
+  const credential = kept?.firstCredential
+  return { state: record.state, credential: credential ? (credential.toJSON?.() ?? JsonTransformer.toJSON(credential)) : null }
+}
+
+async function read({ version = 'v2' }) {
+  const text = await fetching(version, DidCommBasicMessageEventTypes.DidCommBasicMessageStateChanged, (payload) => {
+    const { role, content } = payload.basicMessageRecord
+    return role === DidCommBasicMessageRole.Receiver ? content : undefined
+  })
+  return { text }
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const errand = JSON.parse(line)
+  let report
+  try {
+    report = await (errand.connect ? connect(errand) : errand.take ? take(errand) : read(errand))
+  } catch (fault) {
+    report = { error: String(fault?.message ?? fault), cause: fault?.cause && String(fault.cause.message ?? fault.cause) }
+  }
+  process.stdout.write(`${JSON.stringify(report)}\n`)
+}
+await agent.shutdown()
