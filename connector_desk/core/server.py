@@ -98,6 +98,7 @@ class Core:
         self._metrics: MetricIntake | None = None
         self._address = PublicAddress()
         self._certified: frozenset[str] = frozenset()
+        self._hosts_of: tuple[Listener, frozenset[str]] | None = None
         self._moving = asyncio.Lock()
 
     @property
@@ -351,8 +352,13 @@ class Core:
         listener = self._admin_listener
         if listener is None:
             return frozenset(_LOOPBACK)
+        if self._hosts_of is not None and self._hosts_of[0] is listener:
+            return self._hosts_of[1]
         names = {f"{name}:{listener.port}" for name in (*_LOOPBACK, *self._certified)}
-        return _own_hosts(listener) | names | frozenset(_LOOPBACK)
+        hosts = _own_hosts(listener) | names | frozenset(_LOOPBACK)
+        if not _is_unspecified(listener.host):  # then it is reached at whatever addresses there are at the time
+            self._hosts_of = listener, hosts
+        return hosts
 
     def _url_of_own(self, host: str) -> str:
         """Spell the address of an interface of this computer as wallets would use it."""

@@ -119,11 +119,17 @@ def _digest(connection: sqlite3.Connection) -> str:
     tables = "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
     for name, described in connection.execute(tables).fetchall():
         summed.update(repr((name, described)).encode())
-        rows = connection.execute(f'SELECT * FROM "{name}" ORDER BY rowid')  # noqa: S608 - the name is the schema's own
+        order = _key(connection, name) if "WITHOUT ROWID" in described.upper() else "rowid"
+        rows = connection.execute(f'SELECT * FROM "{name}" ORDER BY {order}')  # noqa: S608 - the schema's own names
         for row in rows:
             if (name, row[0]) != ("setting", MARK):
                 summed.update(repr(row).encode())
     return summed.hexdigest()
+
+
+def _key(connection: sqlite3.Connection, table: str) -> str:
+    columns = connection.execute("SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk", (table,))
+    return ", ".join(f'"{name}"' for (name,) in columns)
 
 
 def _fold(store: Path) -> None:

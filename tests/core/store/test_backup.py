@@ -98,13 +98,14 @@ def test_a_copy_that_was_changed_anywhere_is_refused(store: Path, tmp_path: Path
     copy = tmp_path / "copy"
     snapshot(store, copy)
     whole = copy.read_bytes()
-    at = [whole.index(b"n17"), 5, *random.Random(7).sample(range(100, len(whole)), 30)]
+    written = [place for place, byte in enumerate(whole) if byte and place >= 100]
+    at = [whole.index(b"n17"), 5, *random.Random(7).sample(written, 30)]
     noticed = 0
     for place in at:
         copy.write_bytes(whole[:place] + bytes([whole[place] ^ 0x55]) + whole[place + 1 :])
         noticed += _is_refused(copy)  # else it is a byte that nothing is read from: the rows are those of the store
         assert noticed or place != at[0]
-    assert noticed > 5
+    assert noticed > len(at) / 2, noticed
     for broken in (b"", whole[: len(whole) // 2], b"PK\x03\x04" + whole, whole[4096:]):
         copy.write_bytes(broken)
         assert _is_refused(copy)
