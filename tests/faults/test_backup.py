@@ -71,7 +71,7 @@ async def load(service: Service, wallets: list[Wallet], copy: Path, history: His
             wallet.place = service.place
             group.create_task(wallet.run(stop))
         await asyncio.sleep(BEFORE)
-        while len(history.held) < SOME:
+        while len(history.held) < SOME:  # noqa: ASYNC110 - the wallets know of nobody who waits for them
             await asyncio.sleep(0.05)
         await asyncio.to_thread(back_up, service, copy)
         await asyncio.sleep(AFTER)
