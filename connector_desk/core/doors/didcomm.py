@@ -38,13 +38,16 @@ async def invitation(workshop: Workshop, call: Call) -> Answer:
     from connector_desk.core.services import inviting  # noqa: PLC0415 - see above
 
     invitation_id = call.parameters["linkId"]
+    by_wallet = preferred(call.header(b"accept"), (_JSON, _HTML)) != _HTML
     try:
-        found = await inviting.invitation(workshop, invitation_id, call.now)
+        found = await inviting.invitation(
+            workshop, invitation_id, call.now, by_wallet=by_wallet and call.method == "GET"
+        )
     except NotFound:
         workshop.strangers.failed(call.source, call.now)
         raise
     headers: Headers = ((b"vary", b"Accept"),)
-    if preferred(call.header(b"accept"), (_JSON, _HTML)) != _HTML:
+    if by_wallet:
         return json_answer(found, headers=headers)
     address = f"{workshop.address.ready()}/i/{invitation_id}"
     if call.query("oob") is None:
