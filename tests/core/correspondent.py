@@ -10,7 +10,17 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
-from connector_desk.core.didcomm import agent_key, attached, attachment, did_doc, did_peer, envelope, ld_proof, message, resolution
+from connector_desk.core.didcomm import (
+    agent_key,
+    attached,
+    attachment,
+    did_doc,
+    did_peer,
+    envelope,
+    ld_proof,
+    message,
+    resolution,
+)
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.message import Message
 from tests.core.running import Reply, Running

@@ -123,18 +123,19 @@ def _acceptance(
     workshop: Workshop, find: Callable[[Connection], AgentRow], way: str, now: int
 ) -> Callable[[Connection, VisitRow], None]:
     """Make what is committed together with a visit: whose it is, and the invitation where there is no connection."""
+    return lambda connection, visit: accept(workshop, connection, find(connection).id, visit, way, now)
 
-    def accept(connection: Connection, visit: VisitRow) -> None:
-        agent = find(connection)
-        agents.add_errand(connection, visit.id, agent.id, way)
-        held = agents.connections_of(connection, agent.id)
-        if connections.usable(held) is not None:
-            return
-        if connections.open_invitation(held, now) is None:
-            connections.invite(workshop, connection, agent.id, None, now, max(visit.expires_at, now + limits.LINK_LIFE))
-        visiting.advance(connection, now, visit, VisitState.WAITING, deadline=visit.deadline)
 
-    return accept
+def accept(workshop: Workshop, connection: Connection, agent_id: str, visit: VisitRow, way: str, now: int) -> None:
+    """Let a visit bring something to an agent, in a transaction; raises Conflict(agent_blocked)."""
+    agent = agents_here.receiving(connection, agent_id=agent_id)
+    agents.add_errand(connection, visit.id, agent.id, way)
+    held = agents.connections_of(connection, agent.id)
+    if connections.usable(held) is not None:
+        return
+    if connections.open_invitation(held, now) is None:
+        connections.invite(workshop, connection, agent.id, None, now, max(visit.expires_at, now + limits.LINK_LIFE))
+    visiting.advance(connection, now, visit, VisitState.WAITING, deadline=visit.deadline)
 
 
 def _accepted(workshop: Workshop, connection: Connection, workflow_id: str, now: int) -> Accepted:

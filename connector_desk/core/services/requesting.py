@@ -25,6 +25,7 @@ from connector_desk.core.oid4vp.encryption import EncryptionKey
 from connector_desk.core.oid4vp.request import check_size, link, link_by_value, request_object
 from connector_desk.core.services import asking, client_identity, offering, trust
 from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.renewing import HandOn
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, data_requests, requests, visits
 from connector_desk.core.store import trust as trusting
@@ -364,11 +365,17 @@ def spell(
 
 
 async def renew(
-    workshop: Workshop, workflow_id: str, now: int, idempotency_key: str | None = None, *, operator: str
+    workshop: Workshop,
+    workflow_id: str,
+    now: int,
+    idempotency_key: str | None = None,
+    *,
+    operator: str,
+    hand_on: HandOn,
 ) -> MadeRequest:
     """Ask the same again, for as long; a request that is still open is withdrawn.
 
-    Of one request at most one new one is open: whoever asks twice gets the same.
+    Of one request at most one new one is open: whoever asks twice gets the same.  `hand_on` says whose it is.
     Raises NotFound, and Conflict(state_conflict) when what was asked is purged.
     """
     workshop.address.ready()
@@ -402,6 +409,7 @@ async def renew(
                 return _made(workshop, still_open)
             offering.withdraw_visit(workshop, connection, present, now, Detail.RENEWED, operator)
         made = _add(connection, plan)
+        hand_on(connection, present, plan.visit)
         forget_at = max(now + limits.IDEMPOTENCY_MEMORY, expires)
         for scope, key in [*remembered, (offering.RENEWED, present)]:
             requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
@@ -409,6 +417,7 @@ async def renew(
 
     made = await workshop.store.write(make)
     workshop.deadlines.note(now)
+    workshop.courier.note()
     return made
 
 
