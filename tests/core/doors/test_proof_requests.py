@@ -162,8 +162,9 @@ def test_a_revoked_credential_is_not_believed(desk: Running, phone: Corresponden
     assert failed_checks(desk.workflow(sent["workflowId"])) == {"status"}
 
 
-def test_a_condition_is_checked_here_whatever_the_wallet_chose(holder: CardHolder, phone: Correspondent) -> None:
-    """Case 109 over DIDComm."""
+def test_case_109_a_condition_is_checked_here_whatever_the_wallet_chose(
+    holder: CardHolder, phone: Correspondent
+) -> None:
     desk = phone.core
     restrictions = {"attributes": [{"key": "company", "value": "Other"}]}
     sent, request = asked_over(phone, wanted(desk, restrictions=restrictions))
