@@ -8,7 +8,7 @@ from typing import Final
 from connector_desk.base.errors import Unsupported
 from connector_desk.core.didcomm import transport
 from connector_desk.core.doors.accept import preferred
-from connector_desk.core.doors.call import Answer, Call, Headers, json_answer
+from connector_desk.core.doors.call import Answer, Call, Headers, is_prefetch, json_answer
 from connector_desk.core.services.workshop import Workshop
 
 _JSON: Final = "application/json"
@@ -38,9 +38,11 @@ async def invitation(workshop: Workshop, call: Call) -> Answer:
     from connector_desk.core.services import inviting  # noqa: PLC0415 - see above
 
     invitation_id = call.parameters["linkId"]
-    found = await inviting.invitation(workshop, invitation_id, call.now)
+    as_json = preferred(call.header(b"accept"), (_JSON, _HTML)) != _HTML
+    by_wallet = as_json and call.method == "GET" and not is_prefetch(call)
+    found = await inviting.invitation(workshop, invitation_id, call.now, by_wallet=by_wallet)
     headers: Headers = ((b"vary", b"Accept"),)
-    if preferred(call.header(b"accept"), (_JSON, _HTML)) != _HTML:
+    if as_json:
         return json_answer(found, headers=headers)
     address = f"{workshop.address.ready()}/i/{invitation_id}"
     if call.query("oob") is None:

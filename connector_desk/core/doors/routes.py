@@ -51,6 +51,11 @@ _OFFER_QUERY = (
         "As what W3C credentials are handed out; as the place has set if absent.",
         {"type": "string", "enum": list(W3cFormat)},
     ),
+    Query(
+        "protocol",
+        "didcomm: an invitation carries the offer, of one W3C credential without a PIN; the link is its short one.",
+        {"type": "string", "enum": ["oid4vci", "didcomm"]},
+    ),
 )
 
 
@@ -100,7 +105,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
         summary="Create a connectionless data request",
         description="Whoever follows the link may answer it, once. Answers with the link, or with a PNG picture of its "
         "QR code where Accept or output says so; X-Workflow-Id names its workflow. An attribute that a restriction "
-        "names is asked for too. Over DIDComm only once this place can.",
+        "names is asked for too. Over DIDComm the link is the short one of an invitation that carries the request; W3C "
+        "credentials alone can be asked for then.",
         tag=_ASK,
         body=Body.JSON,
         request=CreateConnectionlessRequest,
@@ -170,7 +176,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         handler=staff.renew,
         summary="Make a new offer of the same content, or ask the same again",
         description="For a code that has expired or was scanned by the wrong phone; the old one is withdrawn. "
-        "Of a data request the result has expiresAt too.",
+        "Of a data request the result has expiresAt too. What was for an agent goes to it again, and the url is empty.",
         tag=_FOLLOW,
         body=Body.IGNORED,
         result=ConnectionlessOffer,

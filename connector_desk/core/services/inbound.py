@@ -21,6 +21,7 @@ from connector_desk.core.didcomm import (
     issue_credential,
     message,
     pickup,
+    present_proof,
     problem_report,
     protocols,
     trust_ping,
@@ -29,23 +30,33 @@ from connector_desk.core.didcomm import connection as handshake
 from connector_desk.core.didcomm.connection import Effect, Step
 from connector_desk.core.didcomm.errors import DidCommError, EnvelopeRefused, MessageRefused
 from connector_desk.core.didcomm.message import Message
+from connector_desk.core.services import connectionless, handing, verifying
 from connector_desk.core.services import connections as kept
-from connector_desk.core.services import handing
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.connections import Held
 from connector_desk.core.services.handing import Signed
+from connector_desk.core.services.verifying import Judgement
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, events, mail
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.store import Connection
 
 _HANDSHAKES = frozenset({did_exchange.FAMILY, connections.FAMILY})
+_EXCHANGES = frozenset({issue_credential.FAMILY, present_proof.FAMILY})
 
 _log = logging.getLogger(__name__)
 
 
 class Stranger(Exception):
     """It is from nobody who is known here, or cannot be read; the answer is the same for all."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Ahead:
+    """What takes long, and so was done before the transaction that may need it."""
+
+    signed: Signed | None = None
+    judgement: Judgement | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,12 +82,21 @@ async def take(workshop: Workshop, body: bytes, now: int) -> bytes | None:
     Raises Stranger, and Unavailable where it has to be sent again.
     """
     arrived = await _open(workshop, body, now)
-    signed = None
-    if arrived.received.type.family == issue_credential.FAMILY and _is_bound(workshop, arrived):
-        signed = await handing.sign(workshop, arrived.row, arrived.received, now)
-    reply = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, signed))
+    ahead = await _work_ahead(workshop, arrived)
+    reply = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, ahead))
     workshop.courier.note()
     return reply
+
+
+async def _work_ahead(workshop: Workshop, arrived: _Arrived) -> _Ahead:
+    row, received = arrived.row, arrived.received
+    if not _is_bound(workshop, arrived):
+        return _Ahead()
+    if received.type.family == issue_credential.FAMILY:
+        return _Ahead(signed=await handing.sign(workshop, row, received, arrived.now))
+    if received.type.family == present_proof.FAMILY:
+        return _Ahead(judgement=await verifying.judge(workshop, row, received, arrived.now))
+    return _Ahead()
 
 
 async def _open(workshop: Workshop, body: bytes, now: int) -> _Arrived:
@@ -110,6 +130,9 @@ def _row_of(connection: Connection, verkeys: Sequence[str]) -> ConnectionRow | N
 
 
 def _is_bound(workshop: Workshop, arrived: _Arrived) -> bool:
+    """Tell whether a message is from the other side; an open invitation that is for anybody has none yet."""
+    if arrived.row.agent_id is None and arrived.row.state == ConnectionState.INVITED:
+        return arrived.sender is not None
     return arrived.sender in Held.open(workshop.sealer, arrived.row).connection.their_keys
 
 
@@ -118,7 +141,7 @@ async def dropped(workshop: Workshop, now: int) -> None:
     await workshop.store.write(lambda connection: events.append(connection, now, None, ("message.dropped", {})))
 
 
-def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, signed: Signed | None) -> bytes | None:
+def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, ahead: _Ahead) -> bytes | None:
     row = agents.connection_by_id(connection, arrived.row.id)
     if row is None or row.state == ConnectionState.ENDED or _is_blocked(connection, row):
         raise Stranger
@@ -128,6 +151,8 @@ def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, signed:
         if arrived.sender not in held.connection.their_keys:
             raise Stranger
         return reply
+    if row.agent_id is None:
+        return _take_once(workshop, connection, row, held, arrived, ahead)
     try:
         step = _advance(held, row, arrived)
     except MessageRefused as refused:
@@ -138,15 +163,77 @@ def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, signed:
         kept.keep(workshop, connection, row, after, arrived.now)
     for effect in step.effects:
         _follow(workshop, connection, row, effect, arrived.now)
-    replies = [*step.replies, *_answered(workshop, connection, row, arrived, signed)]
+    replies = [*step.replies, *_answered(workshop, connection, row, arrived, ahead)]
     reply = _send(workshop, connection, row, after, arrived, replies)
     mail.take(connection, row.id, arrived.digest, arrived.now, reply)
     return reply
 
 
 def _is_blocked(connection: Connection, row: ConnectionRow) -> bool:
+    if row.agent_id is None:
+        return False
     agent = agents.find(connection, row.agent_id)
     return agent is None or agent.blocked_at is not None
+
+
+def _take_once(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, held: Held, arrived: _Arrived, ahead: _Ahead
+) -> bytes | None:
+    """Take a message of an exchange without a connection: whoever answers first is its other side from then on."""
+    is_known = row.state != ConnectionState.INVITED
+    try:
+        after = connectionless.heard(held, arrived.received, arrived.sender)
+    except MessageRefused as refused:
+        _log.info("a message was dropped: %s", refused)
+        raise Stranger from refused
+    if not is_known and arrived.now >= row.expires_at:
+        raise Stranger
+    before = _exchanges(connection, row)
+    try:
+        protocols.of(arrived.received)
+        replies = _exchanged(workshop, connection, row, arrived, ahead, is_known=is_known)
+    except MessageRefused as refused:
+        replies = _reported(arrived.received, refused)
+    addressed = [connectionless.addressed(after, one) for one in replies]
+    counts = _exchanges(connection, row) != before
+    if counts:
+        kept.keep(workshop, connection, row, after, arrived.now)
+    elif not is_known:
+        addressed = [one for one in addressed[:1] if arrived.received.may_return(one.thread)]
+    reply = _send(workshop, connection, row, after, arrived, addressed)
+    if counts or is_known:
+        mail.take(connection, row.id, arrived.digest, arrived.now, reply)
+    return reply
+
+
+def _exchanged(
+    workshop: Workshop,
+    connection: Connection,
+    row: ConnectionRow,
+    arrived: _Arrived,
+    ahead: _Ahead,
+    *,
+    is_known: bool = True,
+) -> tuple[Message, ...]:
+    """Take a message of a protocol in which something is issued or asked for; raises MessageRefused for any other."""
+    received, now = arrived.received, arrived.now
+    if received.type.family == issue_credential.FAMILY:
+        return handing.take(workshop, connection, row, received, ahead.signed, now, is_known=is_known)
+    if received.type.family == present_proof.FAMILY:
+        return verifying.take(workshop, connection, row, received, ahead.judgement, now, is_known=is_known)
+    raise MessageRefused("message-not-expected", "Nothing of this kind is open here.")
+
+
+def _exchanges(connection: Connection, row: ConnectionRow) -> list[bytes]:
+    """Give what is kept of the exchanges over a connection, to see whether a message changed one."""
+    return [one.sealed for one in agents.exchanges_of_visit(connection, row.visit_id or "")]
+
+
+def _reported(received: Message, refused: MessageRefused) -> tuple[Message, ...]:
+    """Answer what is refused with a problem report."""
+    adopted = refused.code not in _NO_PROTOCOL and protocols.of(received).adopts_reports
+    report = problem_report.refuse(received, refused, adopted=adopted)
+    return () if report is None else (report,)
 
 
 def _advance(held: Held, row: ConnectionRow, arrived: _Arrived) -> Step:
@@ -170,7 +257,7 @@ def _follow(workshop: Workshop, connection: Connection, row: ConnectionRow, effe
     if effect is Effect.BIND:
         _move_visit(connection, row, VisitState.WORKING, None, now)
     elif effect is Effect.COMPLETED:
-        for other in agents.connections_of(connection, row.agent_id):
+        for other in agents.connections_of(connection, row.agent_id or ""):
             if other.id != row.id:
                 kept.end(workshop, connection, other, now)
         events.append(connection, now, row.visit_id, ("connection.completed", told))
@@ -192,7 +279,7 @@ def _answered(
     connection: Connection,
     row: ConnectionRow,
     arrived: _Arrived,
-    signed: Signed | None,
+    ahead: _Ahead,
 ) -> tuple[Message, ...]:
     """Take what is said over a connection; what is refused is answered with a problem report."""
     received = arrived.received
@@ -200,13 +287,11 @@ def _answered(
         return ()
     try:
         protocols.of(received)
-        if received.type.family == issue_credential.FAMILY:
-            return handing.take(workshop, connection, row, received, signed, arrived.now)
+        if received.type.family in _EXCHANGES:
+            return _exchanged(workshop, connection, row, arrived, ahead)
         return _small_talk(workshop, connection, row, received, arrived.now)
     except MessageRefused as refused:
-        adopted = refused.code not in _NO_PROTOCOL and protocols.of(received).adopts_reports
-        report = problem_report.refuse(received, refused, adopted=adopted)
-        return () if report is None else (report,)
+        return _reported(received, refused)
 
 
 _NO_PROTOCOL = frozenset({"protocol-not-supported", "version-not-supported"})

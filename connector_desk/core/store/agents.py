@@ -33,11 +33,11 @@ class AgentRow:
 
 @dataclass(frozen=True, slots=True)
 class ConnectionRow:
-    """One connection, from its invitation on."""
+    """One connection, from its invitation on; without an agent it is for one exchange, with whoever answers first."""
 
     id: str
     invitation_id: str
-    agent_id: str
+    agent_id: str | None
     visit_id: str | None
     state: str
     since: int
@@ -73,6 +73,7 @@ class ExchangeRow:
     visit_id: str
     position: int
     connection_id: str
+    family: str
     thread: str
     sealed: bytes
 
@@ -94,6 +95,7 @@ _BY_KEY = Prepared(
         )
     )
 )
+_CONNECTION_OF_VISIT = Prepared(_CONNECTION.where(agent_connection.c.visit_id == bindparam("of_visit")))
 _OF_AGENT = Prepared(
     _CONNECTION.where(agent_connection.c.agent_id == bindparam("of_agent")).order_by(
         agent_connection.c.created_at.desc(), agent_connection.c.id
@@ -126,7 +128,11 @@ _SEND = Prepared(
 )
 _EXCHANGE = select(*columns_of(exchange, ExchangeRow))
 _EXCHANGE_BY_THREAD = Prepared(
-    _EXCHANGE.where(exchange.c.connection_id == bindparam("of_connection"), exchange.c.thread == bindparam("in_thread"))
+    _EXCHANGE.where(
+        exchange.c.connection_id == bindparam("of_connection"),
+        exchange.c.family == bindparam("of_family"),
+        exchange.c.thread == bindparam("in_thread"),
+    )
 )
 _ADD_EXCHANGE = insertion(exchange, columns_of(exchange, ExchangeRow))
 _KEEP_EXCHANGE = Prepared(
@@ -201,8 +207,8 @@ def by_invitation(connection: Connection, invitation_id: str) -> ConnectionRow |
 
 
 def connection_of_visit(connection: Connection, visit_id: str) -> ConnectionRow | None:
-    """Find the connection that is made in a visit."""
-    row = connection.execute(_CONNECTION.where(agent_connection.c.visit_id == visit_id)).first()
+    """Find the connection that is made in a visit, or that is for the one exchange of it."""
+    row = _CONNECTION_OF_VISIT.first(connection, of_visit=visit_id)
     return None if row is None else ConnectionRow(*row)
 
 
@@ -277,9 +283,9 @@ def add_exchange(connection: Connection, row: ExchangeRow) -> None:
     _ADD_EXCHANGE.run(connection, **values_of(row))
 
 
-def exchange_by_thread(connection: Connection, connection_id: str, thread: str) -> ExchangeRow | None:
-    """Find a thread of a connection."""
-    row = _EXCHANGE_BY_THREAD.first(connection, of_connection=connection_id, in_thread=thread)
+def exchange_by_thread(connection: Connection, connection_id: str, family: str, thread: str) -> ExchangeRow | None:
+    """Find a thread of a connection, of one protocol."""
+    row = _EXCHANGE_BY_THREAD.first(connection, of_connection=connection_id, of_family=family, in_thread=thread)
     return None if row is None else ExchangeRow(*row)
 
 
