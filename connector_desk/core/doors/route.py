@@ -10,6 +10,7 @@ from pydantic import BaseModel
 
 from connector_desk.contract import limits
 from connector_desk.core.doors.call import Answer, Call
+from connector_desk.core.doors.socket import Socket
 
 W = TypeVar("W")
 
@@ -65,6 +66,15 @@ class Route(Generic[W]):
     query: tuple[Query, ...] = ()
     repeatable: bool = False
     """True: it reads Idempotency-Key, and gives the same answer to the same request again."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SocketRoute(Generic[W]):
+    """One line of the table of WebSockets: opened with GET at a path without parameters."""
+
+    path: str
+    handler: Callable[[W, Socket], Awaitable[None]]
+    summary: str
 
 
 _PARAMETER = re.compile(r"\{(\w+)\}")

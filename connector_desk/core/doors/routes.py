@@ -41,7 +41,7 @@ from connector_desk.contract.trust import (
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import RawPresentation, Workflow, WorkflowList
 from connector_desk.core.doors import agents, answering, asking, didcomm, staff, studio, wallets
-from connector_desk.core.doors.route import Body, Query, Route, Shape
+from connector_desk.core.doors.route import Body, Query, Route, Shape, SocketRoute
 from connector_desk.core.services.workshop import Workshop
 
 _ISSUE = "Issue credentials"
@@ -762,4 +762,8 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         handler=wallets.logo,
         summary="The logo of a schema",
     ),
+)
+
+PUBLIC_SOCKETS: tuple[SocketRoute[Workshop], ...] = (
+    SocketRoute(path="/didcomm", handler=didcomm.keep_line, summary="The same for agents without an address"),
 )

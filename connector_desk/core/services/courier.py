@@ -78,6 +78,8 @@ class Courier:
         now = workshop.clock()
         for errand in await workshop.store.read(lambda c: agents.unsent(c, ConnectionState.COMPLETED)):
             await errands.dispatch(workshop, errand, now)
+        if awaited := workshop.lines.awaited():
+            workshop.lines.note(await workshop.store.read(lambda connection: mail.waiting_in(connection, awaited)))
         lanes = await workshop.store.read(lambda connection: mail.due(connection, now))
         slots = asyncio.Semaphore(_LANES_AT_ONCE)
 

@@ -7,7 +7,7 @@ answer, whatever is wrong.
 import hashlib
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.visit import Detail, VisitState
@@ -28,12 +28,13 @@ from connector_desk.core.didcomm import (
 from connector_desk.core.didcomm import connection as handshake
 from connector_desk.core.didcomm.connection import Effect, Step
 from connector_desk.core.didcomm.errors import DidCommError, EnvelopeRefused, MessageRefused
-from connector_desk.core.didcomm.message import Message
+from connector_desk.core.didcomm.message import Message, ReturnRoute
 from connector_desk.core.services import connections as kept
 from connector_desk.core.services import handing
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.connections import Held
 from connector_desk.core.services.handing import Signed
+from connector_desk.core.services.lines import Line, Said
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, events, mail
 from connector_desk.core.store.agents import ConnectionRow
@@ -57,6 +58,11 @@ class _Arrived:
     recipient: str
     sender: str | None
     now: int
+    line: Line | None = None
+    """The socket it came by; None for a request of HTTP."""
+    under_way: frozenset[str] = frozenset()
+    """What went out over that socket and is not known to have arrived."""
+    handed: list[str] = field(default_factory=list)
 
     @property
     def digest(self) -> bytes:
@@ -64,22 +70,39 @@ class _Arrived:
         return hashlib.sha256(self.received.id.encode()).digest()
 
 
-async def take(workshop: Workshop, body: bytes, now: int) -> bytes | None:
-    """Take an envelope; gives the one that goes back on the same way, None for none.
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What became of a message: the envelope that goes back on the same way, and what it said of that way.
+
+    `said` is None for a message that was taken before: whoever replays it proves nothing.
+    """
+
+    reply: bytes | None
+    said: Said | None
+
+
+async def take(workshop: Workshop, body: bytes, now: int, line: Line | None = None) -> Taken:
+    """Take an envelope that came by a request of HTTP, or over an open line.
 
     It is durable when this returns; the same message again changes nothing, and gets the same answer.
     Raises Stranger, and Unavailable where it has to be sent again.
     """
-    arrived = await _open(workshop, body, now)
+    arrived = await _open(workshop, body, now, line)
     signed = None
     if arrived.received.type.family == issue_credential.FAMILY and _is_bound(workshop, arrived):
         signed = await handing.sign(workshop, arrived.row, arrived.received, now)
-    reply = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, signed))
+    was_taken, reply = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, signed))
     workshop.courier.note()
-    return reply
+    return Taken(reply, None if was_taken else _said(arrived))
 
 
-async def _open(workshop: Workshop, body: bytes, now: int) -> _Arrived:
+def _said(arrived: _Arrived) -> Said:
+    received = arrived.received
+    returns_all = received.return_route is ReturnRoute.ALL
+    return Said(arrived.row.id, returns_all, pickup.live_wanted(received), tuple(arrived.handed))
+
+
+async def _open(workshop: Workshop, body: bytes, now: int, line: Line | None) -> _Arrived:
     """Open an envelope; one for nobody here takes as long as one that does not open."""
     try:
         parsed = envelope.parse(body)
@@ -98,7 +121,8 @@ async def _open(workshop: Workshop, body: bytes, now: int) -> _Arrived:
         raise Stranger from refused
     if row is None or received.is_expired(now):
         raise Stranger
-    return _Arrived(row, received, opened.recipient, opened.sender, now)
+    under_way = frozenset() if line is None else frozenset(line.under_way)
+    return _Arrived(row, received, opened.recipient, opened.sender, now, line, under_way)
 
 
 def _row_of(connection: Connection, verkeys: Sequence[str]) -> ConnectionRow | None:
@@ -118,7 +142,10 @@ async def dropped(workshop: Workshop, now: int) -> None:
     await workshop.store.write(lambda connection: events.append(connection, now, None, ("message.dropped", {})))
 
 
-def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, signed: Signed | None) -> bytes | None:
+def _take(
+    workshop: Workshop, connection: Connection, arrived: _Arrived, signed: Signed | None
+) -> tuple[bool, bytes | None]:
+    """Take a message in a transaction; tells whether it was taken before, and what goes back."""
     row = agents.connection_by_id(connection, arrived.row.id)
     if row is None or row.state == ConnectionState.ENDED or _is_blocked(connection, row):
         raise Stranger
@@ -127,7 +154,7 @@ def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, signed:
     if was_taken:
         if arrived.sender not in held.connection.their_keys:
             raise Stranger
-        return reply
+        return True, reply
     try:
         step = _advance(held, row, arrived)
     except MessageRefused as refused:
@@ -141,7 +168,7 @@ def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, signed:
     replies = [*step.replies, *_answered(workshop, connection, row, arrived, signed)]
     reply = _send(workshop, connection, row, after, arrived, replies)
     mail.take(connection, row.id, arrived.digest, arrived.now, reply)
-    return reply
+    return False, reply
 
 
 def _is_blocked(connection: Connection, row: ConnectionRow) -> bool:
@@ -202,7 +229,7 @@ def _answered(
         protocols.of(received)
         if received.type.family == issue_credential.FAMILY:
             return handing.take(workshop, connection, row, received, signed, arrived.now)
-        return _small_talk(workshop, connection, row, received, arrived.now)
+        return _small_talk(workshop, connection, row, arrived)
     except MessageRefused as refused:
         adopted = refused.code not in _NO_PROTOCOL and protocols.of(received).adopts_reports
         report = problem_report.refuse(received, refused, adopted=adopted)
@@ -213,15 +240,15 @@ _NO_PROTOCOL = frozenset({"protocol-not-supported", "version-not-supported"})
 
 
 def _small_talk(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message, now: int
+    workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: _Arrived
 ) -> tuple[Message, ...]:
-    family = received.type.family
+    received, family = arrived.received, arrived.received.type.family
     if family == trust_ping.FAMILY:
         return trust_ping.advance(received)
     if family == discover_features.FAMILY:
         return discover_features.advance(received)
     if family == pickup.FAMILY:
-        return _hand_over(workshop, connection, row, received, now)
+        return _hand_over(workshop, connection, row, arrived)
     if family == basic_message.FAMILY:
         basic_message.read(received)  # nobody reads letters here yet; what cannot be read is refused all the same
         return ()
@@ -231,35 +258,49 @@ def _small_talk(
 
 
 def _hand_over(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message, now: int
+    workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: _Arrived
 ) -> tuple[Message, ...]:
-    """Hand over what waits for an agent without an address (RFC 0212, RFC 0685)."""
+    """Hand over what waits for an agent without an address (RFC 0212, RFC 0685).
+
+    What went out over the same line already is passed over: whether it arrived will be seen.
+    """
+    received = arrived.received
+    is_live = arrived.line is not None and arrived.line.is_live
     match pickup.read(received):
         case pickup.Fetch(most=most, keep=keep):
-            found = pickup.fitting(_queue(workshop, connection, row, most))
+            found = pickup.fitting(_queue(workshop, connection, row, arrived)[:most])
             if not keep:
                 mail.remove_named(connection, row.id, [one.id for one in found])
             if found or not keep:
-                return (pickup.deliver(received, found),)
+                return _handed(arrived, found, keep=keep)
         case pickup.FetchNamed(ids=ids):
-            named = [one for one in _queue(workshop, connection, row, pickup.MOST) if one.id in ids]
-            return (pickup.deliver(received, named),)
+            named = [one for one in _queue(workshop, connection, row, arrived) if one.id in ids]
+            return _handed(arrived, named, keep=True)
         case pickup.Arrived(ids=ids):
             mail.remove_named(connection, row.id, ids)
-        case pickup.Live():
-            return (pickup.not_live(received),)
+        case pickup.Live(on=on):
+            if on and arrived.line is None:
+                return (pickup.not_live(received),)
+            is_live = on
         case pickup.Nothing():
             return ()
         case pickup.Count():
             pass
-    count, size, oldest, newest = mail.counted(connection, row.id)
-    return (pickup.status(received, pickup.Waiting(count, size, oldest, newest), now),)
+    count, size, oldest, newest = mail.counted(connection, row.id, arrived.under_way)
+    return (pickup.status(received, pickup.Waiting(count, size, oldest, newest), arrived.now, live=is_live),)
 
 
-def _queue(workshop: Workshop, connection: Connection, row: ConnectionRow, most: int) -> list[pickup.Queued]:
+def _handed(arrived: _Arrived, found: Sequence[pickup.Queued], *, keep: bool) -> tuple[Message, ...]:
+    if keep:
+        arrived.handed[:] = [one.id for one in found]
+    return (pickup.deliver(arrived.received, found),)
+
+
+def _queue(workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: _Arrived) -> list[pickup.Queued]:
     return [
         pickup.Queued(one.message_id, workshop.sealer.open(one.sealed, kept.outbox_purpose(row.id, one.message_id)))
-        for one in mail.waiting(connection, row.id, most)
+        for one in mail.waiting(connection, row.id, pickup.MOST)
+        if one.message_id not in arrived.under_way
     ]
 
 

@@ -15,6 +15,7 @@ from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.egress import Egress
 from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.identity import Identity, Issuer
+from connector_desk.core.services.lines import Lines
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.throttle import Throttle
@@ -87,6 +88,8 @@ class Workshop:
     """Slows down whoever tries codes and links that do not exist."""
     reach: Reachability
     courier: Courier
+    lines: Lines
+    """Sockets that agents keep open."""
     egress: Egress
     documentation: Documentation
 

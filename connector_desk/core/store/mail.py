@@ -4,7 +4,7 @@ A lane is the outbox of one connection: whoever has its lease sends in order.  E
 one before (`fence`), and whatever is written under an older one changes nothing.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, and_, bindparam, delete, func, null, or_, select
@@ -13,6 +13,7 @@ from connector_desk.core.store.prepared import Prepared
 from connector_desk.core.store.tables import agent_connection, inbox, outbox
 
 _LANE_FREE = or_(agent_connection.c.lease_until.is_(None), agent_connection.c.lease_until <= bindparam("now"))
+_LANES_OF_A_QUERY = 500
 _MINE = and_(agent_connection.c.id == bindparam("lane"), agent_connection.c.fence == bindparam("fence_held"))
 
 
@@ -97,14 +98,37 @@ def waiting(connection: Connection, lane: str, most: int) -> Sequence[Queued]:
     return [Queued(*row) for row in _WAITING.all(connection, lane=lane, most=most)]
 
 
-def counted(connection: Connection, lane: str) -> tuple[int, int, int | None, int | None]:
-    """Tell how many messages wait in a lane, their bytes, and when the oldest and the newest came."""
+def waiting_in(connection: Connection, lanes: Sequence[str]) -> Sequence[str]:
+    """Tell in which of these lanes something waits."""
+    found: list[str] = []
+    for start in range(0, len(lanes), _LANES_OF_A_QUERY):
+        some = lanes[start : start + _LANES_OF_A_QUERY]
+        query = select(outbox.c.connection_id).where(outbox.c.connection_id.in_(some)).distinct()
+        found += [row[0] for row in connection.execute(query)]
+    return found
+
+
+def counted(
+    connection: Connection, lane: str, without: Collection[str] = ()
+) -> tuple[int, int, int | None, int | None]:
+    """Tell how many messages wait in a lane, their bytes, and when the oldest and the newest came.
+
+    `without` are the ids of some that do not count.
+    """
     query = select(
         func.count(), func.coalesce(func.sum(outbox.c.size), 0), func.min(outbox.c.created_at),
         func.max(outbox.c.created_at),
-    ).where(outbox.c.connection_id == lane)  # fmt: skip
+    ).where(outbox.c.connection_id == lane, outbox.c.message_id.not_in(without))  # fmt: skip
     count, size, oldest, newest = connection.execute(query).one()
     return int(count), int(size), oldest, newest
+
+
+def seize(connection: Connection, lane: str, owner: str) -> int | None:
+    """Take a lane from whoever has it; gives the number of the lease, None where there is no such lane."""
+    taken = agent_connection.update().where(agent_connection.c.id == lane)
+    connection.execute(taken.values(lease_owner=owner, fence=agent_connection.c.fence + 1))
+    held = _HELD.first(connection, lane=lane)
+    return None if held is None else int(held[0])
 
 
 def remove_named(connection: Connection, lane: str, message_ids: Sequence[str]) -> None:
