@@ -86,9 +86,9 @@ def invite(
     """Make an invitation for an agent, in a transaction."""
     own, invitation = AgentKey.generate(), AgentKey.generate()
     invitation_id, connection_id = new_id(), new_id()
-    endpoints = (endpoint(workshop.address),)
-    made = out_of_band.invite(invitation_id, verkey=invitation.verkey, endpoints=endpoints, label=LABEL)
-    held = Held(own, invitation, made.to_json(), handshake.invited(invitation_id, own.verkey), endpoints)
+    to_us = endpoints(workshop.address)
+    made = out_of_band.invite(invitation_id, verkey=invitation.verkey, endpoints=to_us, label=LABEL)
+    held = Held(own, invitation, made.to_json(), handshake.invited(invitation_id, own.verkey), to_us)
     row = ConnectionRow(
         id=connection_id,
         invitation_id=invitation_id,
@@ -106,9 +106,10 @@ def invite(
     return row
 
 
-def endpoint(address: PublicAddress) -> str:
-    """Give the address that agents send their messages to."""
-    return f"{address.ready()}/didcomm"
+def endpoints(address: PublicAddress) -> tuple[str, str]:
+    """Give the addresses that agents send their messages to, the preferred first: HTTP, and a WebSocket."""
+    over_http = f"{address.ready()}/didcomm"
+    return over_http, over_http.replace("http", "ws", 1)
 
 
 def short_link(address: PublicAddress, row: ConnectionRow) -> str:

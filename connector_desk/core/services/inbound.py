@@ -20,6 +20,7 @@ from connector_desk.core.didcomm import (
     envelope,
     issue_credential,
     message,
+    out_of_band,
     pickup,
     problem_report,
     protocols,
@@ -229,11 +230,40 @@ def _answered(
         protocols.of(received)
         if received.type.family == issue_credential.FAMILY:
             return handing.take(workshop, connection, row, received, signed, arrived.now)
+        if received.type.family == out_of_band.FAMILY:
+            return _reuse(workshop, connection, row, received, arrived.now)
         return _small_talk(workshop, connection, row, arrived)
     except MessageRefused as refused:
         adopted = refused.code not in _NO_PROTOCOL and protocols.of(received).adopts_reports
         report = problem_report.refuse(received, refused, adopted=adopted)
         return () if report is None else (report,)
+
+
+def _reuse(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message, now: int
+) -> tuple[Message, ...]:
+    """Let an agent that is connected answer another invitation of its own with the connection it has (RFC 0434).
+
+    One that was made for another agent is refused: what waits stays with the agent that it was accepted for.  What
+    waits for this one goes out in any case, as its connection can be used.
+    """
+    invited = agents.by_invitation(connection, received.parent or "")
+    if invited is not None and not _may_reuse(workshop, row, invited, now):
+        invited = None
+    accepted = out_of_band.accept_reuse(received, {} if invited is None else {invited.invitation_id: invited})
+    if invited is not None and invited.id != row.id:
+        kept.end(workshop, connection, invited, now)
+        _move_visit(connection, invited, VisitState.WORKING, None, now)
+        _move_visit(connection, invited, VisitState.DONE, Detail.CONNECTED, now)
+    return (accepted,)
+
+
+def _may_reuse(workshop: Workshop, row: ConnectionRow, invited: ConnectionRow, now: int) -> bool:
+    """Tell whether a connection may serve for an invitation: it made it, or nobody did and it is the same agent's."""
+    if invited.id == row.id:
+        return True
+    unused = Held.open(workshop.sealer, invited).connection.their_did is None
+    return invited.agent_id == row.agent_id and unused and now < invited.expires_at
 
 
 _NO_PROTOCOL = frozenset({"protocol-not-supported", "version-not-supported"})

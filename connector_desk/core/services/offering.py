@@ -62,10 +62,11 @@ async def create(
 
     `operator`: who made it, for the audit trail.  `pin_asked`: what staff chose where it is left to them.
     `w3c_format`: as what W3C credentials are handed out; None: as the place has set.  `to_agent` is committed together
-    with the offer; the connection of an agent says whose it is, so there is no PIN, and it may wait for a day.
+    with the offer; the connection of an agent says whose it is, so there is no PIN, and it may wait for a day.  It is
+    refused while nothing can be signed: nobody comes back for it.
 
     Raises ValidationFailed with every field that is wrong, Conflict(idempotency_conflict) when the request id was used
-    with another body, Conflict(public_base_not_ready) while there is no public address, and
+    with another body, Conflict(public_base_not_ready) while there is no public address, SigningUnavailable, and
     Unavailable(certificate_expired) where no wallet would trust what is signed now.
     """
     workshop.address.ready()
@@ -88,6 +89,8 @@ async def create(
         limits.OFFER_LIFE if to_agent is None else limits.FLOW_LIFE,
     )
     await _rehearse(workshop, plan.items, now)
+    if to_agent is not None:
+        _try_keys(workshop, plan.items)
     forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
 
     if any(item.format == CredentialFormat.SD_JWT for item in plan.items):
@@ -240,6 +243,13 @@ def _item(
         issued_at=None,
         notified=None,
     )
+
+
+def _try_keys(workshop: Workshop, items: list[ItemRow]) -> None:
+    """Raise SigningUnavailable where what goes to an agent cannot be signed: no wallet comes back for it later."""
+    suites = (forms.suite_of(item.configuration, item.schema_name, item.schema_version) for item in items)
+    for identity in {workshop.identity if suite is None else workshop.linked for suite in suites}:
+        identity.issuer.key.sign(b"")
 
 
 async def _rehearse(workshop: Workshop, items: list[ItemRow], now: int) -> None:
