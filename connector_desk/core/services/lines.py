@@ -60,7 +60,8 @@ class Line:
     def heard(self, said: Said) -> None:
         """Let it serve for what was said over it by whoever proved to be the other side of a connection."""
         self.under_way.update(said.handed)
-        self.returns_all = said.returns_all
+        # Agents made with Credo say "none" with single messages, in whatever order those arrive
+        self.returns_all = self.returns_all or said.returns_all
         if said.live is not None:
             self.is_live = said.live
         if self.connection_id != said.connection_id or self.is_superseded:
