@@ -191,6 +191,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         query=(
             *_page_of(200, _MARK),
             Query("state", "Only workflows in this state.", {"type": "string", "enum": [*VisitState]}),
+            Query("agentId", "Only what is for this agent, and invitations of it."),
         ),
     ),
     Route(

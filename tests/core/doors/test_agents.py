@@ -478,6 +478,29 @@ def test_the_invitation_of_another_agent_is_not_answered_with_a_connection(desk:
     assert [one.type.name for one in newcomer.fetch()] == ["offer-credential"]
 
 
+def test_the_visits_of_an_agent(desk: Running) -> None:
+    kim, other = add_agent(desk, "acme:kim"), add_agent(desk, "acme:other")
+    invited = desk.admin("POST", f"{AGENTS}/{kim['agentId']}/invite").result["workflowId"]
+    desk.clock.forward(1)
+    made = issue(desk, "acme:kim").result["workflowId"]
+    desk.clock.forward(1)
+    asked = ask_body(desk)["payload"]
+    sent = desk.admin("POST", SEND_BY_ALIAS, {"agentAlias": "acme:kim", "payload": asked}).result["workflowId"]
+    desk.offer()
+    elsewhere = issue(desk, "acme:other").result["workflowId"]
+
+    def visits(agent_id: str, more: str = "") -> list[str]:
+        found = desk.admin("GET", f"/bc/admin/workflows?agentId={agent_id}{more}").result
+        return [one["workflowId"] for one in found["workflows"]]
+
+    assert visits(kim["agentId"]) == [sent, made, invited]
+    assert visits(other["agentId"]) == [elsewhere]
+    assert visits(kim["agentId"], "&state=prepared") == [invited]
+    assert visits("nobody") == []
+    first = desk.admin("GET", f"/bc/admin/workflows?agentId={kim['agentId']}&limit=2").result
+    assert visits(kim["agentId"], f"&before={first['next']}") == [invited]
+
+
 def test_a_short_link_is_a_page_to_a_browser(desk: Running) -> None:
     agent = add_agent(desk, "acme:kim")
     invited = desk.admin("POST", f"{AGENTS}/{agent['agentId']}/invite").result
