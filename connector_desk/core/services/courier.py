@@ -76,11 +76,14 @@ class Courier:
     async def once(self, workshop: Workshop) -> int:
         """Bring what can be brought now; gives the milliseconds until there is something to do."""
         now = workshop.clock()
-        for errand in await workshop.store.read(lambda c: agents.unsent(c, ConnectionState.COMPLETED)):
-            await errands.dispatch(workshop, errand, now)
-        if awaited := workshop.lines.awaited():
-            workshop.lines.note(await workshop.store.read(lambda connection: mail.waiting_in(connection, awaited)))
-        lanes = await workshop.store.read(lambda connection: mail.due(connection, now))
+        while unsent := await workshop.store.glance(lambda c: agents.unsent(c, ConnectionState.COMPLETED)):
+            for errand in unsent:
+                await errands.dispatch(workshop, errand, now)
+        awaited = workshop.lines.awaited()
+        waiting, lanes, upcoming = await workshop.store.glance(
+            lambda c: (mail.waiting_in(c, awaited), mail.due(c, now), mail.next_due(c))
+        )
+        workshop.lines.note(waiting)
         slots = asyncio.Semaphore(_LANES_AT_ONCE)
 
         async def serve(lane: str) -> None:
@@ -93,7 +96,6 @@ class Courier:
         if lanes:
             return 0
         longest = _AMONG_OTHERS if workshop.store.shared else _LONGEST_SLEEP
-        upcoming = await workshop.store.read(mail.next_due)
         return longest if upcoming is None else min(longest, max(SECOND // 20, upcoming - now))
 
     async def _serve(self, workshop: Workshop, lane: str) -> None:

@@ -64,6 +64,9 @@ class _Arrived:
     under_way: frozenset[str] = frozenset()
     """What went out over that socket and is not known to have arrived."""
     handed: list[str] = field(default_factory=list)
+    """Ids of messages that go back in its answer."""
+    brings: list[str] = field(default_factory=list)
+    """What it leads to that has to be brought to somebody."""
 
     @property
     def digest(self) -> bytes:
@@ -93,7 +96,8 @@ async def take(workshop: Workshop, body: bytes, now: int, line: Line | None = No
     if arrived.received.type.family == issue_credential.FAMILY and _is_bound(workshop, arrived):
         signed = await handing.sign(workshop, arrived.row, arrived.received, now)
     was_taken, reply = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, signed))
-    workshop.courier.note()
+    if arrived.brings:
+        workshop.courier.note()
     return Taken(reply, None if was_taken else _said(arrived))
 
 
@@ -112,7 +116,7 @@ async def _open(workshop: Workshop, body: bytes, now: int, line: Line | None) ->
         if row is not None:
             held = Held.open(workshop.sealer, row)
             keys = {key.verkey: key for key in (held.own_key, held.invitation_key)}
-        opened = envelope.unpack(envelope.parse(body), keys)
+        opened = envelope.unpack(parsed, keys)
         received = message.read(opened.plaintext)
     except EnvelopeRefused as refused:
         _log.info("an envelope was dropped: %s", refused.reason)
@@ -166,6 +170,7 @@ def _take(
         kept.keep(workshop, connection, row, after, arrived.now)
     for effect in step.effects:
         _follow(workshop, connection, row, effect, arrived.now)
+        arrived.brings.append(effect)
     replies = [*step.replies, *_answered(workshop, connection, row, arrived, signed)]
     reply = _send(workshop, connection, row, after, arrived, replies)
     mail.take(connection, row.id, arrived.digest, arrived.now, reply)
@@ -350,5 +355,6 @@ def _send(
             back = kept.pack(held, one)
         else:
             rest.append(one)
+    arrived.brings.extend(one.id for one in rest)
     kept.post(workshop, connection, row, held, rest, visit_id=None, now=arrived.now)
     return back

@@ -29,7 +29,7 @@ async def _send_some(workshop: Workshop, line: Line) -> bool:
     lane = line.connection_id or ""
     if line.fence is None:
         line.fence = await workshop.store.write(lambda c: mail.seize(c, lane, line.id))
-    row, queued = await workshop.store.read(
+    row, queued = await workshop.store.glance(
         lambda c: (agents.connection_by_id(c, lane), mail.waiting(c, lane, pickup.MOST))
     )
     now = workshop.clock()

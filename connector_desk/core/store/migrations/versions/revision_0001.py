@@ -322,6 +322,7 @@ def upgrade() -> None:
         sa.UniqueConstraint("visit_id", name=op.f("uq_errand_visit_id")),
     )
     op.create_index("ix_errand_agent_id_sent_at", "errand", ["agent_id", "sent_at"], unique=False)
+    op.create_index("ix_errand_sent_at_seq", "errand", ["sent_at", "seq"], unique=False)
     op.create_table(
         "exchange",
         sa.Column("id", sa.String(length=32), nullable=False),
