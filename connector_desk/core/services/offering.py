@@ -2,8 +2,9 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from connector_desk.base.errors import Conflict, Faults, FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id
@@ -38,6 +39,18 @@ class MadeOffer:
     offer_id: str
 
 
+class Addressee(Protocol):
+    """Whom an offer goes to over a connection."""
+
+    async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
+        """Make ready what goes out with the offer."""
+        ...
+
+    def accept(self, connection: Connection, visit: VisitRow) -> None:
+        """Send it, or let it wait, in the transaction of the offer."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class _Plan:
     """Everything an offer will be, worked out before the store is touched."""
@@ -56,7 +69,7 @@ async def create(
     operator: str,
     pin_asked: bool = False,
     w3c_format: W3cFormat | None = None,
-    to_agent: Callable[[Connection, VisitRow], None] | None = None,
+    to_agent: Addressee | None = None,
 ) -> MadeOffer:
     """Make an offer, or give the one that the same request made before.
 
@@ -91,6 +104,7 @@ async def create(
     await _rehearse(workshop, plan.items, now)
     if to_agent is not None:
         _try_keys(workshop, plan.items)
+        await to_agent.prepare(plan.visit, plan.items)
     forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
 
     if any(item.format == CredentialFormat.SD_JWT for item in plan.items):
@@ -101,7 +115,7 @@ async def create(
         if made is None:
             made = _add(connection, plan)
             if to_agent is not None:
-                to_agent(connection, plan.visit)
+                to_agent.accept(connection, plan.visit)
             for scope, key in remembered:
                 requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
         return made
