@@ -207,6 +207,8 @@ class Core:
         if self._courier is not None and self._store is not None:
             await self._courier.stop(self._store)
             self._courier = None
+        if self._workshop is not None:
+            self._workshop.egress.close()
         if self._neighbours is not None:
             await self._neighbours.stop()
             self._neighbours = None

@@ -12,7 +12,6 @@ import json
 import sys
 import time
 from typing import Any, Protocol
-from urllib.parse import urlsplit
 
 from line import Line
 from load import JSON
@@ -44,7 +43,7 @@ class Agent:
         self._threads: dict[str, asyncio.Future[Message]] = {}
         self._offers: asyncio.Queue[Message] = asyncio.Queue()
         self._theirs = ""
-        self._begun: dict[str, float] = {}
+        self._seen: set[str] = set()
         self._alias = f"bench:{new_id()}"
 
     async def run(self) -> None:
@@ -55,12 +54,9 @@ class Agent:
         invited = await self._ask(self._desks[0], f"/bc/studio/agents/{agent['agentId']}/invite", {})
         await self._connect(invited["invitation"], address)
         until = time.perf_counter() + self._task["seconds"]
-        polling = asyncio.ensure_future(self._poll()) if self._task["way"] == "polling" else None
         async with asyncio.TaskGroup() as group:
             for desk in self._desks:
                 group.create_task(self._take(desk, until))
-        if polling is not None:
-            polling.cancel()
 
     async def _open(self) -> tuple[Way, str | None]:
         public = self._task["public"]
@@ -91,6 +87,8 @@ class Agent:
         while (began := time.perf_counter()) < until:
             await self._ask(desk, "/bc/admin/credential/issue/byalias", body)
             self._times["issue"].append(1000 * (time.perf_counter() - began))
+            if self._task["way"] == "polling":
+                await self._poll()
             offer = await self._offers.get()
             detail: Any = attached.read(offer.content, "offers~attach")[ld_proof.DETAIL].read_json()
             detail["credential"]["credentialSubject"]["id"] = HOLDER
@@ -117,11 +115,10 @@ class Agent:
         await self._way.send(envelope.pack(json.dumps(body).encode(), [self._theirs], self._key))
 
     async def _poll(self) -> None:
-        while True:
+        while self._offers.empty():
             await self._say(f"{PICKUP}/delivery-request", {"limit": 10})
-            await asyncio.sleep(0.02)
 
-    def heard(self, packed: bytes) -> list[dict[str, Any]]:
+    def heard(self, packed: bytes) -> None:
         """Take an envelope."""
         found = message.read(envelope.unpack(envelope.parse(packed), {self._key.verkey: self._key}).plaintext)
         if found.type.name == "delivery":
@@ -133,10 +130,11 @@ class Agent:
             task = asyncio.ensure_future(self._say(f"{PICKUP}/messages-received", named))
             self._kept = task
         elif found.type.name == "offer-credential":
-            self._offers.put_nowait(found)
+            if found.id not in self._seen:  # who asks twice before it says what arrived is given it twice
+                self._seen.add(found.id)
+                self._offers.put_nowait(found)
         elif found.thread in self._threads:
             self._threads.pop(found.thread).set_result(found)
-        return []
 
 
 class Posting:
@@ -189,7 +187,7 @@ async def listen(heard: Any) -> str:
     """Take envelopes at an address of this process; connections are kept alive."""
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        while head := await reader.read(0) or (await _head(reader)):
+        while head := await _head(reader):
             fields = head.decode("latin-1").lower().split("\r\n")
             length = next(int(one.partition(":")[2]) for one in fields if one.startswith("content-length"))
             body = await reader.readexactly(length)
@@ -204,7 +202,7 @@ async def listen(heard: Any) -> str:
 async def _head(reader: asyncio.StreamReader) -> bytes:
     try:
         return await reader.readuntil(b"\r\n\r\n")
-    except asyncio.IncompleteReadError:
+    except (asyncio.IncompleteReadError, asyncio.CancelledError):  # the core hangs up, or this process ends
         return b""
 
 
@@ -225,5 +223,4 @@ if __name__ == "__main__":
     else:
         import uvloop
 
-        assert urlsplit  # the address of a task is a plain one
         uvloop.run(main(json.loads(sys.argv[1])))

@@ -113,6 +113,7 @@ class Courier:
             if row is None:
                 return
             held = Held.open(workshop.sealer, row)
+            over = not queued and await store.write(lambda c: _let_go(c, lane, fence))
             for one in queued:
                 now = workshop.clock()
                 if now < one.expires_at and not await self._send(workshop, row, held, one):
@@ -120,9 +121,11 @@ class Courier:
                     later = now + min(_LONGEST_WAIT, _FIRST_WAIT * 2 ** min(attempts - 1, 20))
                     await store.write(lambda c: mail.release(c, lane, fence, later, attempts))  # noqa: B023
                     return
-                if not await store.write(lambda c: mail.delivered(c, lane, fence, one.seq, now + LEASE)):  # noqa: B023
-                    return  # another has the lane now
-            if await store.write(lambda c: _let_go(c, lane, fence)):
+                is_last = one is queued[-1]
+                over = await store.write(lambda c: _delivered(c, lane, fence, one.seq, now + LEASE, is_last=is_last))  # noqa: B023
+                if over:
+                    return
+            if over:
                 return
 
     async def _send(self, workshop: Workshop, row: ConnectionRow, held: Held, one: Queued) -> bool:
@@ -136,6 +139,13 @@ class Courier:
             _log.info("A message could not be delivered: %s.", fault)
             return False
         return True
+
+
+def _delivered(connection: Connection, lane: str, fence: int, seq: int, until: int, *, is_last: bool) -> bool:
+    """Take a delivered message out, and let the lane go behind the last; True when there is no more to do in it."""
+    if not mail.delivered(connection, lane, fence, seq, until):
+        return True  # another has the lane now
+    return is_last and _let_go(connection, lane, fence)
 
 
 def _let_go(connection: Connection, lane: str, fence: int) -> bool:

@@ -43,6 +43,7 @@ _TAKE = insertion(inbox, list(inbox.c))
 _REMOVE = Prepared(
     outbox.delete().where(outbox.c.connection_id == bindparam("lane"), outbox.c.message_id == bindparam("name"))
 )
+_REMOVE_ONE = Prepared(outbox.delete().where(outbox.c.seq == bindparam("seq_sent")))
 _NEXT_DUE = Prepared(select(func.min(agent_connection.c.due_at)).where(agent_connection.c.due_at.is_not(None)))
 _NOTE_DUE = Prepared(
     agent_connection.update()
@@ -173,7 +174,7 @@ def delivered(connection: Connection, lane: str, fence: int, seq: int, until: in
     """Take a delivered message out of a leased lane, and hold the lane on; False when the lease is another's now."""
     if _RENEW.touched(connection, lane=lane, fence_held=fence, until=until) != 1:
         return False
-    connection.execute(delete(outbox).where(outbox.c.seq == seq))
+    _REMOVE_ONE.run(connection, seq_sent=seq)
     return True
 
 
