@@ -1,9 +1,11 @@
-"""What other agents reach: the address for their messages, and the short links to invitations."""
+"""What other agents reach: the address for their messages, and the short links to invitations.
+
+What speaks DIDComm is loaded when it is first needed.
+"""
 
 import asyncio
 import contextlib
 import logging
-from html import escape
 from typing import Final
 
 from connector_desk.base.errors import DeskError, NotFound, RateLimited, Unavailable, Unsupported
@@ -12,8 +14,6 @@ from connector_desk.core.didcomm import transport
 from connector_desk.core.doors.accept import preferred
 from connector_desk.core.doors.call import Answer, Call, Headers, json_answer
 from connector_desk.core.doors.socket import IDLE, POLICY, TRY_AGAIN, Closed, Socket
-from connector_desk.core.services import inbound, inviting, pushing
-from connector_desk.core.services.inbound import Stranger
 from connector_desk.core.services.lines import Line
 from connector_desk.core.services.workshop import Workshop
 
@@ -27,9 +27,11 @@ async def take(workshop: Workshop, call: Call) -> Answer:
     """Take a message of another agent; a stranger gets the same answer whatever is wrong."""
     if not transport.is_envelope(call.header(b"content-type") or ""):
         raise Unsupported(message=f"The body must be {transport.MEDIA_TYPE}.")
+    from connector_desk.core.services import inbound  # noqa: PLC0415 - see above
+
     try:
         reply = (await inbound.take(workshop, call.body, call.now)).reply
-    except Stranger:
+    except inbound.Stranger:
         workshop.strangers.failed(call.source, call.now)
         await inbound.dropped(workshop, call.now)
         return Answer(400, media_type=None)
@@ -56,6 +58,8 @@ async def keep_line(workshop: Workshop, socket: Socket) -> None:
 
 
 async def _listen(workshop: Workshop, socket: Socket, line: Line) -> None:
+    from connector_desk.core.services import inbound  # noqa: PLC0415 - see above
+
     while True:
         try:
             envelope = await socket.receive(_patience(line))
@@ -64,7 +68,7 @@ async def _listen(workshop: Workshop, socket: Socket, line: Line) -> None:
             return
         try:
             taken = await inbound.take(workshop, envelope, socket.clock(), line)
-        except Stranger:
+        except inbound.Stranger:
             await socket.close(POLICY)
             with contextlib.suppress(RateLimited):  # no more is written down then
                 workshop.strangers.failed(socket.source, socket.clock())
@@ -89,6 +93,8 @@ def _patience(line: Line) -> float | None:
 
 async def _push(workshop: Workshop, socket: Socket, line: Line) -> None:
     """Send what waits; what cannot be delivered stays, and the line ends."""
+    from connector_desk.core.services import pushing  # noqa: PLC0415 - see above
+
     try:
         await pushing.serve(workshop, line)
     except Closed:
@@ -100,14 +106,19 @@ async def _push(workshop: Workshop, socket: Socket, line: Line) -> None:
 
 async def invitation(workshop: Workshop, call: Call) -> Answer:
     """Give the invitation behind a short link: as JSON to a wallet, as a page to a browser."""
+    from connector_desk.core.services import inviting  # noqa: PLC0415 - see above
+
     invitation_id = call.parameters["linkId"]
+    by_wallet = preferred(call.header(b"accept"), (_JSON, _HTML)) != _HTML
     try:
-        found = await inviting.invitation(workshop, invitation_id, call.now)
+        found = await inviting.invitation(
+            workshop, invitation_id, call.now, by_wallet=by_wallet and call.method == "GET"
+        )
     except NotFound:
         workshop.strangers.failed(call.source, call.now)
         raise
     headers: Headers = ((b"vary", b"Accept"),)
-    if preferred(call.header(b"accept"), (_JSON, _HTML)) != _HTML:
+    if by_wallet:
         return json_answer(found, headers=headers)
     address = f"{workshop.address.ready()}/i/{invitation_id}"
     if call.query("oob") is None:
@@ -118,6 +129,8 @@ async def invitation(workshop: Workshop, call: Call) -> Answer:
 
 
 def _page(link: str) -> bytes:
+    from html import escape  # noqa: PLC0415 - see above
+
     return (
         "<!doctype html><html lang=en><meta charset=utf-8>"
         "<meta name=viewport content='width=device-width,initial-scale=1'><title>Connect</title>"

@@ -10,6 +10,7 @@ from connector_desk.contract.credential import ConnectionlessOffer, CreateConnec
 from connector_desk.contract.credential_status import StatusReason
 from connector_desk.contract.event import Event
 from connector_desk.contract.place import PlaceChange, PlaceInfo
+from connector_desk.contract.proofrequest import ConnectionlessRequest
 from connector_desk.contract.schema import SchemaList
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.contract.workflow import WorkflowKind
@@ -17,7 +18,7 @@ from connector_desk.core.doors import asking, qr
 from connector_desk.core.doors.answers import success
 from connector_desk.core.doors.call import Answer, Call
 from connector_desk.core.oid4vci.offer import offer_link
-from connector_desk.core.services import finding, linked, offering, pins, records, requesting
+from connector_desk.core.services import finding, linked, offering, pins, records, renewing, requesting
 from connector_desk.core.services.offering import MadeOffer
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import events
@@ -110,11 +111,17 @@ async def shown(workshop: Workshop, call: Call) -> Answer:
 async def renew(workshop: Workshop, call: Call) -> Answer:
     """Make a new offer of the same content in place of the old one, or ask the same again."""
     workflow_id, key = call.parameters["workflowId"], call.idempotency_key
+    hand_on = renewing.to_same_agent(workshop, call.now)
+    result: ConnectionlessOffer | ConnectionlessRequest
     if await records.kind(workshop, workflow_id) is WorkflowKind.REQUEST:
-        again = await requesting.renew(workshop, workflow_id, call.now, key, operator=call.operator)
-        return success(asking.result_of(again))
-    made = await offering.renew(workshop, workflow_id, call.now, key, operator=call.operator)
-    return success(_offer_result(workshop, made))
+        asked = await requesting.renew(workshop, workflow_id, call.now, key, operator=call.operator, hand_on=hand_on)
+        result = asking.result_of(asked)
+    else:
+        made = await offering.renew(workshop, workflow_id, call.now, key, operator=call.operator, hand_on=hand_on)
+        result = _offer_result(workshop, made)
+    if await renewing.is_for_an_agent(workshop, result.workflowId):
+        result = result.model_copy(update={"url": ""})
+    return success(result)
 
 
 async def credentials(workshop: Workshop, call: Call) -> Answer:

@@ -17,7 +17,6 @@ from connector_desk.core.keys.did import did_jwk, did_key
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp.dcql import Ask
-from connector_desk.core.oid4vp.response import VpToken
 from connector_desk.core.services import schemas as schemas_of_place
 from connector_desk.core.services import trust as rules
 from connector_desk.core.services.workshop import Workshop
@@ -28,13 +27,14 @@ from connector_desk.core.store.trust import IssuerRow
 if TYPE_CHECKING:  # reading certificates costs time at the start
     from connector_desk.core.oid4vp.verification.expected import Needed, Trust, TrustedIssuer
     from connector_desk.core.oid4vp.verification.verdict import Verdict
+    from connector_desk.core.oid4vp.verification.verify import VpToken
 
 _ROUNDS = 3
 
 
 async def judge(
     workshop: Workshop,
-    vp_token: VpToken,
+    vp_token: "VpToken",
     asks: Sequence[Ask],
     *,
     known: "Known",
@@ -42,8 +42,12 @@ async def judge(
     audience: str,
     now: int,
     before_fetching: Callable[[], Awaitable[None]],
+    audience_may_lack: bool = False,
 ) -> "Verdict":
-    """Check everything about an answer; what is not here is fetched, after `before_fetching`."""
+    """Check everything about an answer; what is not here is fetched, after `before_fetching`.
+
+    `audience_may_lack` holds for what came over DIDComm, and for nothing else.
+    """
     from connector_desk.core.oid4vp.verification.expected import Expected  # noqa: PLC0415 - see above
     from connector_desk.core.oid4vp.verification.verify import is_costly, verify  # noqa: PLC0415
 
@@ -62,6 +66,7 @@ async def judge(
             trust=believed,
             contexts=workshop.contexts,
             documents=documents,
+            audience_may_lack=audience_may_lack,
         )
         return await asyncio.to_thread(verify, vp_token, expected) if costly else verify(vp_token, expected)
 
@@ -95,14 +100,19 @@ def known(connection: Connection) -> Known:
 def _trust(workshop: Workshop, known: Known) -> "Trust":
     from connector_desk.core.oid4vp.verification.expected import Trust  # noqa: PLC0415 - see above
 
-    own = [_own_key(jwk) for jwk in known.public_jwks]
     return Trust(
-        own_keys=[key for key, _ in own],
-        own_dids=frozenset({workshop.issuer.did, *(did for _, did in own), *_own_web_dids(workshop)}),
+        own_keys=[_own_key(jwk)[0] for jwk in known.public_jwks],
+        own_dids=own_dids(workshop, known),
         own_name=schemas_of_place.ISSUER_NAME,
         issuers=[_trusted(row) for row in known.issuers],
         shows_unknown=known.unknown is RequestTrust.SHOW,
     )
+
+
+def own_dids(workshop: Workshop, known: Known) -> frozenset[str]:
+    """Give every DID that this place signs and signed under."""
+    of_keys = (_own_key(jwk)[1] for jwk in known.public_jwks)
+    return frozenset({workshop.issuer.did, *of_keys, *_own_web_dids(workshop)})
 
 
 @lru_cache(maxsize=64)  # the keys of a place are few, and looked at with every answer
@@ -149,7 +159,7 @@ def _know_contexts(workshop: Workshop) -> None:
 # --- what is here already ---------------------------------------------------------------------------------------------
 
 
-async def _own_status_lists(workshop: Workshop, vp_token: VpToken, now: int) -> "dict[Needed, bytes | None]":
+async def _own_status_lists(workshop: Workshop, vp_token: "VpToken", now: int) -> "dict[Needed, bytes | None]":
     """Lay out the own status lists that are named, before anything is believed: to look them up costs nobody anything.
 
     It saves a second look at the answer; what is named in another way is found after the first.
@@ -180,11 +190,15 @@ def _status_of(presentation: object) -> object:
     if isinstance(presentation, str):
         parts = presentation.partition("~")[0].split(".")
         return strict.json_object(base64url.decode(parts[1])).get("status") if len(parts) == 3 else None
-    if not isinstance(presentation, Mapping):
-        return None
     from connector_desk.core.oid4vp.verification import w3c  # noqa: PLC0415 - see above
+    from connector_desk.core.oid4vp.verification.expected import Held  # noqa: PLC0415
 
-    held = w3c.only(presentation.get("verifiableCredential"))
+    if isinstance(presentation, Held):
+        held = w3c.at(presentation.presentation.get("verifiableCredential"), presentation.place)
+    elif isinstance(presentation, Mapping):
+        held = w3c.only(presentation.get("verifiableCredential"))
+    else:
+        return None
     return held.get("status") if isinstance(held, Mapping) else None
 
 

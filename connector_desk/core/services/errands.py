@@ -12,14 +12,15 @@ from connector_desk.contract.credential import (
     IssuedCredential,
     W3cFormat,
 )
-from connector_desk.contract.proofrequest import CreateConnectionlessRequest, SendByAlias, SendById
+from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol, SendByAlias, SendById
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.workflow import Connection as ShownConnection
 from connector_desk.core.didcomm import basic_message
+from connector_desk.core.didcomm.message import Message
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.services import agents as agents_here
-from connector_desk.core.services import connections, handing, offering, requesting
+from connector_desk.core.services import believing, connections, handing, offering, proofs, requesting
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.connections import Held
 from connector_desk.core.services.handing import Offered
@@ -33,6 +34,7 @@ from connector_desk.core.store.visits import VisitRow
 
 LINK = "link"
 CREDENTIAL = "credential"
+PROOF = "proof"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,17 +92,21 @@ async def ask(
 ) -> Accepted:
     """Ask an agent for data: at once, or as soon as it is connected.
 
+    Over DIDComm only W3C credentials can be asked for; with an SD-JWT among them, the request travels as one link.
+
     Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `requesting.create` raises.
     """
     find = _finder(request)
     agent = await workshop.store.glance(find)
+    as_link = any(one.format is CredentialFormat.SD_JWT for one in request.payload.credentials)
+    protocol = Protocol.OID4VP if as_link else request.protocol
     made = await requesting.create(
         workshop,
-        CreateConnectionlessRequest(protocol=request.protocol, metadata=request.metadata, payload=request.payload),
+        CreateConnectionlessRequest(protocol=protocol, metadata=request.metadata, payload=request.payload),
         now,
         idempotency_key,
         operator=operator,
-        to_agent=_acceptance(workshop, find, LINK, now),
+        to_agent=_acceptance(workshop, find, LINK if protocol is Protocol.OID4VP else PROOF, now),
         agent=agent.id,
     )
     workshop.courier.note()
@@ -142,26 +148,27 @@ class _Delivery:
         if row is None or (self.way == CREDENTIAL and not self.offered):
             _acceptance(self.workshop, self.find, self.way, self.now)(connection, visit)
             return
-        agents.add_errand(connection, visit.id, row.agent_id, self.way, sent_at=self.now, over=row.id)
-        _send(self.workshop, connection, visit, row, self.offered, self.now)
+        agents.add_errand(connection, visit.id, self.find(connection).id, self.way, sent_at=self.now, over=row.id)
+        _send(self.workshop, connection, visit, row, self.way, self.offered, self.now)
 
 
 def _acceptance(
     workshop: Workshop, find: Callable[[Connection], AgentRow], way: str, now: int
 ) -> Callable[[Connection, VisitRow], None]:
     """Make what is committed together with a visit: whose it is, and the invitation where there is no connection."""
+    return lambda connection, visit: accept(workshop, connection, find(connection).id, visit, way, now)
 
-    def accept(connection: Connection, visit: VisitRow) -> None:
-        agent = find(connection)
-        agents.add_errand(connection, visit.id, agent.id, way)
-        held = agents.connections_of(connection, agent.id)
-        if connections.usable(held) is not None:
-            return
-        if connections.open_invitation(held, now) is None:
-            connections.invite(workshop, connection, agent.id, None, now, max(visit.expires_at, now + limits.LINK_LIFE))
-        visiting.advance(connection, now, visit, VisitState.WAITING, deadline=visit.deadline)
 
-    return accept
+def accept(workshop: Workshop, connection: Connection, agent_id: str, visit: VisitRow, way: str, now: int) -> None:
+    """Let a visit bring something to an agent, in a transaction; raises Conflict(agent_blocked)."""
+    agent = agents_here.receiving(connection, agent_id=agent_id)
+    agents.add_errand(connection, visit.id, agent.id, way)
+    held = agents.connections_of(connection, agent.id)
+    if connections.usable(held) is not None:
+        return
+    if connections.open_invitation(held, now) is None:
+        connections.invite(workshop, connection, agent.id, None, now, max(visit.expires_at, now + limits.LINK_LIFE))
+    visiting.advance(connection, now, visit, VisitState.WAITING, deadline=visit.deadline)
 
 
 def _accepted(workshop: Workshop, connection: Connection, workflow_id: str, now: int) -> Accepted:
@@ -222,7 +229,7 @@ async def dispatch(workshop: Workshop, errand: ErrandRow, now: int) -> None:
             agents.send_errand(connection, errand.seq, now, None)
             return
         if row is not None and agents.send_errand(connection, errand.seq, now, row.id):
-            _send(workshop, connection, present, row, offered, now)
+            _send(workshop, connection, present, row, errand.way, offered, now)
 
     await workshop.store.write(send)
 
@@ -232,18 +239,33 @@ def _send(
     connection: Connection,
     visit: VisitRow,
     row: ConnectionRow,
+    way: str,
     offered: Sequence[Offered],
     now: int,
 ) -> None:
-    """Put offers, or a link where there are none, into the outbox of a connection."""
+    """Put what a visit brings into the outbox of a connection."""
     held = Held.open(workshop.sealer, row)
     messages = [message for one in offered for message in one.step.replies]
-    if not offered:
+    if way == PROOF:
+        messages = _ask(workshop, connection, row, visit)
+    if way == LINK:
         messages = [basic_message.write(_link(workshop, connection, visit.id), now)]
     for one in offered:
         handing.begin(workshop, connection, row, one)
     connections.post(workshop, connection, row, held, messages, visit_id=visit.id, now=now, expires=visit.expires_at)
     visiting.advance(connection, now, visit, VisitState.SHOWN, deadline=visit.deadline, detail=Detail.SENT)
+
+
+def _ask(workshop: Workshop, connection: Connection, row: agents.ConnectionRow, visit: VisitRow) -> list[Message]:
+    """Begin the exchange of a data request over a connection."""
+    request = data_requests.of_visit(connection, visit.id)
+    if request is None or not request.sealed:
+        return []
+    content = Content.open(workshop.sealer, request)
+    own_dids = believing.own_dids(workshop, believing.known(connection))
+    step = proofs.compose(request.client_id, content.name, content.asks, own_dids, visit.expires_at)
+    agents.add_exchange(connection, proofs.begin(workshop, step.exchange, visit.id, row.id))
+    return list(step.replies)
 
 
 def _link(workshop: Workshop, connection: Connection, visit_id: str) -> str:

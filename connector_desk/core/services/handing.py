@@ -114,6 +114,7 @@ def begin(workshop: Workshop, connection: Connection, row: ConnectionRow, offere
             visit_id=offered.item.visit_id,
             position=offered.item.position,
             connection_id=row.id,
+            family=issue_credential.FAMILY,
             thread=offered.step.exchange.thread,
             sealed=handover.seal(workshop, exchange_id),
         ),
@@ -127,7 +128,9 @@ async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: i
     """
     if received.type.name != "request-credential":
         return None
-    found = await workshop.store.glance(lambda c: agents.exchange_by_thread(c, row.id, received.thread))
+    found = await workshop.store.glance(
+        lambda c: agents.exchange_by_thread(c, row.id, issue_credential.FAMILY, received.thread)
+    )
     if found is None:
         return None
     handover = Handover.open(workshop, found)
@@ -160,7 +163,7 @@ def take(
 
     Raises Unavailable where another message was faster: the same sent again finds its way.
     """
-    found = agents.exchange_by_thread(connection, row.id, received.thread)
+    found = agents.exchange_by_thread(connection, row.id, issue_credential.FAMILY, received.thread)
     if found is None:
         raise unexpected("There is no such exchange over this connection.")
     is_as_then = signed is not None and signed.sealed == found.sealed

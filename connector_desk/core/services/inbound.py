@@ -22,6 +22,7 @@ from connector_desk.core.didcomm import (
     message,
     out_of_band,
     pickup,
+    present_proof,
     problem_report,
     protocols,
     trust_ping,
@@ -30,12 +31,13 @@ from connector_desk.core.didcomm import connection as handshake
 from connector_desk.core.didcomm.connection import Effect, Step
 from connector_desk.core.didcomm.errors import DidCommError, EnvelopeRefused, MessageRefused
 from connector_desk.core.didcomm.message import Message, ReturnRoute
+from connector_desk.core.services import connectionless, handing, verifying
 from connector_desk.core.services import connections as kept
-from connector_desk.core.services import handing
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.connections import Held
 from connector_desk.core.services.handing import Signed
 from connector_desk.core.services.lines import Line, Said
+from connector_desk.core.services.verifying import Judgement, Taken
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, events, mail
 from connector_desk.core.store.agents import ConnectionRow
@@ -48,6 +50,14 @@ _log = logging.getLogger(__name__)
 
 class Stranger(Exception):
     """It is from nobody who is known here, or cannot be read; the answer is the same for all."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Ahead:
+    """What takes long, and so was done before the transaction that may need it."""
+
+    signed: Signed | None = None
+    judgement: Judgement | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +85,7 @@ class _Arrived:
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class Receipt:
     """What became of a message: the envelope that goes back on the same way, and what it said of that way.
 
     `said` is None for a message that was taken before: whoever replays it proves nothing.
@@ -85,26 +95,35 @@ class Taken:
     said: Said | None
 
 
-async def take(workshop: Workshop, body: bytes, now: int, line: Line | None = None) -> Taken:
+async def take(workshop: Workshop, body: bytes, now: int, line: Line | None = None) -> Receipt:
     """Take an envelope that came by a request of HTTP, or over an open line.
 
     It is durable when this returns; the same message again changes nothing, and gets the same answer.
     Raises Stranger, and Unavailable where it has to be sent again.
     """
     arrived = await _open(workshop, body, now, line)
-    signed = None
-    if arrived.received.type.family == issue_credential.FAMILY and _is_bound(workshop, arrived):
-        signed = await handing.sign(workshop, arrived.row, arrived.received, now)
-    was_taken, reply = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, signed))
+    ahead = await _work_ahead(workshop, arrived)
+    proves, reply = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, ahead))
     if arrived.brings:
         workshop.courier.note()
-    return Taken(reply, None if was_taken else _said(arrived))
+    return Receipt(reply, _said(arrived) if proves else None)
 
 
 def _said(arrived: _Arrived) -> Said:
     received = arrived.received
     returns_all = received.return_route is ReturnRoute.ALL
     return Said(arrived.row.id, returns_all, pickup.live_wanted(received), tuple(arrived.handed))
+
+
+async def _work_ahead(workshop: Workshop, arrived: _Arrived) -> _Ahead:
+    row, received = arrived.row, arrived.received
+    if not _is_bound(workshop, arrived):
+        return _Ahead()
+    if received.type.family == issue_credential.FAMILY:
+        return _Ahead(signed=await handing.sign(workshop, row, received, arrived.now))
+    if received.type.family == present_proof.FAMILY:
+        return _Ahead(judgement=await verifying.judge(workshop, row, received, arrived.now))
+    return _Ahead()
 
 
 async def _open(workshop: Workshop, body: bytes, now: int, line: Line | None) -> _Arrived:
@@ -139,6 +158,9 @@ def _row_of(connection: Connection, verkeys: Sequence[str]) -> ConnectionRow | N
 
 
 def _is_bound(workshop: Workshop, arrived: _Arrived) -> bool:
+    """Tell whether a message is from the other side; an open invitation that is for anybody has none yet."""
+    if arrived.row.agent_id is None and arrived.row.state == ConnectionState.INVITED:
+        return arrived.sender is not None
     return arrived.sender in Held.open(workshop.sealer, arrived.row).connection.their_keys
 
 
@@ -147,10 +169,8 @@ async def dropped(workshop: Workshop, now: int) -> None:
     await workshop.store.write(lambda connection: events.append(connection, now, None, ("message.dropped", {})))
 
 
-def _take(
-    workshop: Workshop, connection: Connection, arrived: _Arrived, signed: Signed | None
-) -> tuple[bool, bytes | None]:
-    """Take a message in a transaction; tells whether it was taken before, and what goes back."""
+def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, ahead: _Ahead) -> tuple[bool, bytes | None]:
+    """Take a message in a transaction; tells whether the other side proves itself by it, and what goes back."""
     row = agents.connection_by_id(connection, arrived.row.id)
     if row is None or row.state == ConnectionState.ENDED or _is_blocked(connection, row):
         raise Stranger
@@ -159,7 +179,9 @@ def _take(
     if was_taken:
         if arrived.sender not in held.connection.their_keys:
             raise Stranger
-        return True, reply
+        return False, reply
+    if row.agent_id is None:
+        return _take_once(workshop, connection, row, held, arrived, ahead)
     try:
         step = _advance(held, row, arrived)
     except MessageRefused as refused:
@@ -171,15 +193,56 @@ def _take(
     for effect in step.effects:
         _follow(workshop, connection, row, effect, arrived.now)
         arrived.brings.append(effect)
-    replies = [*step.replies, *_answered(workshop, connection, row, arrived, signed)]
+    replies = [*step.replies, *_answered(workshop, connection, row, arrived, ahead)]
     reply = _send(workshop, connection, row, after, arrived, replies)
     mail.take(connection, row.id, arrived.digest, arrived.now, reply)
-    return False, reply
+    return True, reply
 
 
 def _is_blocked(connection: Connection, row: ConnectionRow) -> bool:
+    if row.agent_id is None:
+        return False
     agent = agents.find(connection, row.agent_id)
     return agent is None or agent.blocked_at is not None
+
+
+def _take_once(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, held: Held, arrived: _Arrived, ahead: _Ahead
+) -> tuple[bool, bytes | None]:
+    """Take a message of an exchange without a connection: whoever answers first is its other side from then on."""
+    is_known = row.state != ConnectionState.INVITED
+    try:
+        after = connectionless.heard(held, arrived.received, arrived.sender)
+    except MessageRefused as refused:
+        _log.info("a message was dropped: %s", refused)
+        raise Stranger from refused
+    if not is_known and arrived.now >= row.expires_at:
+        raise Stranger
+    try:
+        protocols.of(arrived.received)
+        # The thread of another protocol's message is none that was begun here
+        taken = verifying.take(
+            workshop, connection, row, arrived.received, ahead.judgement, arrived.now, is_known=is_known
+        )
+    except MessageRefused as refused:
+        taken = Taken(_reported(arrived.received, refused), counts=False)
+    addressed = [connectionless.addressed(after, one) for one in taken.replies]
+    if taken.counts:
+        kept.keep(workshop, connection, row, after, arrived.now)
+    elif not is_known:
+        addressed = [one for one in addressed[:1] if arrived.received.may_return(one.thread)]
+    reply = _send(workshop, connection, row, after, arrived, addressed)
+    proves = taken.counts or is_known
+    if proves:
+        mail.take(connection, row.id, arrived.digest, arrived.now, reply)
+    return proves, reply
+
+
+def _reported(received: Message, refused: MessageRefused) -> tuple[Message, ...]:
+    """Answer what is refused with a problem report."""
+    adopted = refused.code not in _NO_PROTOCOL and protocols.of(received).adopts_reports
+    report = problem_report.refuse(received, refused, adopted=adopted)
+    return () if report is None else (report,)
 
 
 def _advance(held: Held, row: ConnectionRow, arrived: _Arrived) -> Step:
@@ -203,7 +266,7 @@ def _follow(workshop: Workshop, connection: Connection, row: ConnectionRow, effe
     if effect is Effect.BIND:
         _move_visit(connection, row, VisitState.WORKING, None, now)
     elif effect is Effect.COMPLETED:
-        for other in agents.connections_of(connection, row.agent_id):
+        for other in agents.connections_of(connection, row.agent_id or ""):
             if other.id != row.id:
                 kept.end(workshop, connection, other, now)
         events.append(connection, now, row.visit_id, ("connection.completed", told))
@@ -225,7 +288,7 @@ def _answered(
     connection: Connection,
     row: ConnectionRow,
     arrived: _Arrived,
-    signed: Signed | None,
+    ahead: _Ahead,
 ) -> tuple[Message, ...]:
     """Take what is said over a connection; what is refused is answered with a problem report."""
     received = arrived.received
@@ -234,14 +297,14 @@ def _answered(
     try:
         protocols.of(received)
         if received.type.family == issue_credential.FAMILY:
-            return handing.take(workshop, connection, row, received, signed, arrived.now)
+            return handing.take(workshop, connection, row, received, ahead.signed, arrived.now)
+        if received.type.family == present_proof.FAMILY:
+            return verifying.take(workshop, connection, row, received, ahead.judgement, arrived.now).replies
         if received.type.family == out_of_band.FAMILY:
             return _reuse(workshop, connection, row, received, arrived.now)
         return _small_talk(workshop, connection, row, arrived)
     except MessageRefused as refused:
-        adopted = refused.code not in _NO_PROTOCOL and protocols.of(received).adopts_reports
-        report = problem_report.refuse(received, refused, adopted=adopted)
-        return () if report is None else (report,)
+        return _reported(received, refused)
 
 
 def _reuse(

@@ -20,6 +20,7 @@ from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.oid4vci import forms
 from connector_desk.core.services import linked, pins
 from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.renewing import HandOn
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import offers, requests, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
@@ -327,11 +328,17 @@ def withdraw_visit(
 
 
 async def renew(
-    workshop: Workshop, workflow_id: str, now: int, idempotency_key: str | None = None, *, operator: str
+    workshop: Workshop,
+    workflow_id: str,
+    now: int,
+    idempotency_key: str | None = None,
+    *,
+    operator: str,
+    hand_on: HandOn,
 ) -> MadeOffer:
     """Make a new offer of the same content and length of life; one that is still open is withdrawn.
 
-    Of one offer at most one new one is open: whoever asks twice gets the same.
+    Of one offer at most one new one is open: whoever asks twice gets the same.  `hand_on` says whose it is.
 
     Raises NotFound, and Conflict(state_conflict) when the credentials were taken (they are issued anew by a new offer),
     or their values purged.
@@ -368,6 +375,7 @@ async def renew(
         )
         plan = _rows(fresh, offer_id, items, pin)
         made = _add(connection, plan)
+        hand_on(connection, latest, plan.visit)
         for scope, key in [*remembered, (RENEWED, latest)]:
             forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
             requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
@@ -375,6 +383,7 @@ async def renew(
 
     made = await workshop.store.write(make)
     workshop.deadlines.note(now)
+    workshop.courier.note()
     return made
 
 

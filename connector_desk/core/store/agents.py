@@ -24,11 +24,11 @@ class AgentRow:
 
 @dataclass(frozen=True, slots=True)
 class ConnectionRow:
-    """One connection, from its invitation on."""
+    """One connection, from its invitation on; without an agent it is for one exchange, with whoever answers first."""
 
     id: str
     invitation_id: str
-    agent_id: str
+    agent_id: str | None
     visit_id: str | None
     state: str
     since: int
@@ -64,6 +64,7 @@ class ExchangeRow:
     visit_id: str
     position: int
     connection_id: str
+    family: str
     thread: str
     sealed: bytes
 
@@ -122,7 +123,11 @@ _SEND = Prepared(
 )
 _EXCHANGE = select(*columns_of(exchange, ExchangeRow))
 _EXCHANGE_BY_THREAD = Prepared(
-    _EXCHANGE.where(exchange.c.connection_id == bindparam("of_connection"), exchange.c.thread == bindparam("in_thread"))
+    _EXCHANGE.where(
+        exchange.c.connection_id == bindparam("of_connection"),
+        exchange.c.family == bindparam("of_family"),
+        exchange.c.thread == bindparam("in_thread"),
+    )
 )
 _ADD_EXCHANGE = insertion(exchange, columns_of(exchange, ExchangeRow))
 _KEEP_EXCHANGE = Prepared(
@@ -278,9 +283,9 @@ def add_exchange(connection: Connection, row: ExchangeRow) -> None:
     _ADD_EXCHANGE.run(connection, **values_of(row))
 
 
-def exchange_by_thread(connection: Connection, connection_id: str, thread: str) -> ExchangeRow | None:
-    """Find a thread of a connection."""
-    row = _EXCHANGE_BY_THREAD.first(connection, of_connection=connection_id, in_thread=thread)
+def exchange_by_thread(connection: Connection, connection_id: str, family: str, thread: str) -> ExchangeRow | None:
+    """Find a thread of a connection, of one protocol."""
+    row = _EXCHANGE_BY_THREAD.first(connection, of_connection=connection_id, of_family=family, in_thread=thread)
     return None if row is None else ExchangeRow(*row)
 
 

@@ -296,8 +296,8 @@ agent_connection = Table(  # from its invitation on
     metadata,
     Column("id", String(32), primary_key=True),
     Column("invitation_id", String(32), nullable=False, unique=True),  # stands in the short link too
-    Column("agent_id", String(32), ForeignKey("agent.id"), nullable=False, index=True),
-    Column("visit_id", String(32), index=True),  # in which it is made
+    Column("agent_id", String(32), ForeignKey("agent.id"), index=True),  # NULL: it is for one exchange with anybody
+    Column("visit_id", String(32), index=True),  # in which it is made; of that exchange
     Column("state", String(16), nullable=False),
     Column("since", BigInteger, nullable=False),
     Column("verkey", String(64), nullable=False, unique=True),  # ours, for this connection alone
@@ -319,22 +319,23 @@ errand = Table(  # what a visit has to bring to an agent
     Column("seq", SeqInteger, primary_key=True, autoincrement=True),
     Column("visit_id", String(32), ForeignKey("visit.id"), nullable=False, unique=True),
     Column("agent_id", String(32), ForeignKey("agent.id"), nullable=False),
-    Column("way", String(16), nullable=False),  # link, credential
+    Column("way", String(16), nullable=False),  # link, credential, proof
     Column("sent_at", BigInteger),  # when it was put into the outbox, once
     Column("connection_id", String(32)),  # over which
     Index("ix_errand_agent_id_sent_at", "agent_id", "sent_at"),
     Index("ix_errand_sent_at_seq", "sent_at", "seq"),
 )
 
-exchange = Table(  # a thread with an agent: a credential on its way
+exchange = Table(  # a thread with an agent: a credential on its way, or a data request
     "exchange",
     metadata,
     Column("id", String(32), primary_key=True),
     Column("visit_id", String(32), ForeignKey("visit.id"), nullable=False, index=True),
     Column("position", Integer, nullable=False),
     Column("connection_id", String(32), ForeignKey("agent_connection.id"), nullable=False),
+    Column("family", String(32), nullable=False),  # of the protocol
     Column("thread", String(256), nullable=False),
-    Column("sealed", LargeBinary, nullable=False),  # JSON: how far it is, and its entry in a status list
+    Column("sealed", LargeBinary, nullable=False),  # JSON: how far it is; of a credential its entry in a status list
     UniqueConstraint("connection_id", "thread"),
 )
 

@@ -412,6 +412,42 @@ def test_what_was_offered_to_an_agent_is_purged_with_its_visit(desk: Running) ->
     assert desk.rows("SELECT count(*) FROM exchange") == desk.rows("SELECT count(*) FROM outbox") == [(0,)]
 
 
+@pytest.mark.parametrize("form", ["w3c", "sd-jwt"])
+def test_what_is_offered_anew_goes_to_the_same_agent(desk: Running, form: str) -> None:
+    add_agent(desk, "acme:kim")
+    made = issue(desk, "acme:kim", desk.item(form)).result
+    again = desk.admin("POST", f"/bc/admin/workflows/{made['workflowId']}/renew").result
+    assert again["url"] == ""
+    shown = desk.workflow(again["workflowId"])
+    assert (shown["state"], shown.get("url")) == ("waiting", None)
+    phone = Correspondent(desk)
+    phone.connect(invitation_of(desk, again["workflowId"]))
+    bring(desk)
+    (brought,) = phone.fetch()
+    assert brought.type.name == ("offer-credential" if form == "w3c" else "message")
+    assert desk.workflow(made["workflowId"])["state"] == "cancelled"
+    assert desk.workflow(again["workflowId"])["state"] == "shown"
+
+
+@pytest.mark.parametrize("protocol", ["oid4vp", "didcomm"])
+def test_what_is_asked_anew_is_asked_of_the_same_agent(desk: Running, protocol: str) -> None:
+    agent = add_agent(desk, "acme:kim")
+    asked = {"agentId": agent["agentId"], "protocol": protocol, "payload": ask_body(desk)["payload"]}
+    sent = desk.admin("POST", SEND_BY_ID, asked).result
+    target = f"/bc/admin/workflows/{sent['workflowId']}/renew"
+    again = desk.admin("POST", target).result
+    assert again["url"] == ""
+    assert desk.admin("POST", target).result["workflowId"] == again["workflowId"]
+    phone = Correspondent(desk)
+    phone.connect(invitation_of(desk, again["workflowId"]))
+    bring(desk)
+    (brought,) = phone.fetch()
+    assert brought.type.name == ("message" if protocol == "oid4vp" else "request-presentation")
+    desk.admin("PUT", f"{AGENTS}/{agent['agentId']}", {"isBlocked": True})
+    desk.admin("POST", f"/bc/admin/workflows/{again['workflowId']}/cancel")
+    assert desk.admin("POST", f"/bc/admin/workflows/{again['workflowId']}/renew").code == "agent_blocked"
+
+
 def test_an_invitation_is_followed_at_the_desk(desk: Running) -> None:
     agent = add_agent(desk, "acme:kim")
     invited = desk.admin("POST", f"{AGENTS}/{agent['agentId']}/invite").result

@@ -5,6 +5,8 @@
 //   {"take": true, "version": "v1" | "v2", "decline": false, "named": true}
 //        fetches what waits, takes or declines the one credential that is offered; reports the state and the credential
 //   {"read": true, "version": "v1" | "v2"}        fetches what waits; reports the first text
+//   {"prove": true | "<link or short link>", "how": "show" | "decline" | "report"}
+//        fetches what waits, or takes an invitation; shows what is asked for, declines it, or says that it cannot
 //   {"live": true}                                asks for what comes as it comes (Message Pickup 2.0)
 //   {"hear": 3}                                   waits for so many texts that come by themselves; reports all it got
 // "version": "none" fetches nothing: what is waited for comes by itself.
@@ -33,10 +35,13 @@ import {
   DidCommBasicMessageRole,
   DidCommCredentialEventTypes,
   DidCommCredentialV2Protocol,
+  DidCommDifPresentationExchangeProofFormatService,
   DidCommHttpOutboundTransport,
   DidCommJsonLdCredentialFormatService,
   DidCommMediatorPickupStrategy,
   DidCommModule,
+  DidCommProofEventTypes,
+  DidCommProofV2Protocol,
   DidCommWsOutboundTransport,
 } from '@credo-ts/didcomm'
 import { agentDependencies } from '@credo-ts/node'
@@ -88,6 +93,11 @@ const agent = new Agent({
         autoAcceptCredentials: DidCommAutoAcceptCredential.Never,
         credentialProtocols: [new DidCommCredentialV2Protocol({ credentialFormats: [new Naming()] })],
       },
+      proofs: {
+        proofProtocols: [
+          new DidCommProofV2Protocol({ proofFormats: [new DidCommDifPresentationExchangeProofFormatService()] }),
+        ],
+      },
       connections: { autoAcceptConnections: true },
       basicMessages: true,
     }),
@@ -111,7 +121,7 @@ async function connect({ connect: link }) {
   return { state: made.state, theirLabel: made.theirLabel }
 }
 
-/** Fetches again and again what waits, until an event says that it is over. */
+/** Fetches again and again what waits, until an event says that it is over; "none" fetches nothing. */
 function fetching(version, event, over) {
   return new Promise((resolve, reject) => {
     const fetch = () =>
@@ -165,6 +175,33 @@ async function take({ named: naming, decline, version = 'v2' }) {
   return { state: record.state, credential: credential ? (credential.toJSON?.() ?? JsonTransformer.toJSON(credential)) : null }
 }
 
+async function prove({ prove: from, how = 'show', version = 'v2' }) {
+  const { proofs } = agent.didcomm
+  const words = 'Not now <b>please</b>'
+  const ways = {
+    show: async (proofExchangeRecordId) => {
+      const { proofFormats } = await proofs.selectCredentialsForRequest({ proofExchangeRecordId })
+      await proofs.acceptRequest({ proofExchangeRecordId, proofFormats })
+    },
+    decline: (proofExchangeRecordId) =>
+      proofs.declineRequest({ proofExchangeRecordId, sendProblemReport: true, problemReportDescription: words }),
+    report: (proofExchangeRecordId) => proofs.sendProblemReport({ proofExchangeRecordId, description: words }),
+  }
+  const fetched = fetching(typeof from === 'string' ? 'none' : version, DidCommProofEventTypes.ProofStateChanged, async ({ proofRecord }) => {
+    if (proofRecord.state === 'request-received') {
+      await ways[how](proofRecord.id)
+      if (how === 'report') return proofRecord
+    }
+    return ['done', 'declined', 'abandoned'].includes(proofRecord.state) ? proofRecord : undefined
+  })
+  if (typeof from === 'string') {
+    const parsed = await agent.didcomm.oob.parseInvitation(from)
+    await agent.didcomm.oob.receiveInvitation(parsed, { label: 'A phone' })
+  }
+  const { state, errorMessage } = await fetched
+  return { state, told: errorMessage ?? null }
+}
+
 async function read({ version = 'v2' }) {
   const text = await fetching(version, DidCommBasicMessageEventTypes.DidCommBasicMessageStateChanged, (payload) => {
     const { role, content } = payload.basicMessageRecord
@@ -192,7 +229,7 @@ async function hear({ hear: count }) {
   return { texts: texts.splice(0) }
 }
 
-const errands = { connect, take, live, hear, read }
+const errands = { connect, take, prove, live, hear, read }
 
 for await (const line of createInterface({ input: process.stdin })) {
   const errand = JSON.parse(line)
