@@ -27,6 +27,16 @@ def phone(callers_environment: Mapping[str, str]) -> Iterator[Node]:
 
 
 @pytest.fixture
+def holder(callers_environment: Mapping[str, str]) -> Iterator[Node]:
+    try:
+        set_up_agent(callers_environment)
+    except Absent as why:
+        pytest.skip(str(why))
+    with Node(FOLDER / "holder.mjs", callers_environment, LIB_ASKAR_PATH=str(FOLDER / "node_modules/.askar")) as ready:
+        yield ready
+
+
+@pytest.fixture
 def core(tmp_path: Path) -> Iterator[Served]:
     with Served(tmp_path / "data", "--public", f"127.0.0.1:{free_port()}") as ready:
         yield ready
@@ -136,3 +146,23 @@ def test_a_phone_answers_declines_and_reports(core: Served, phone: Node) -> None
     assert (told.get("state"), "status" in str(told.get("told"))) == ("abandoned", True), told
     workflow = core.workflow(sent)
     assert (workflow["state"], workflow["verified"]) == ("failed", False)
+
+
+def test_a_wallet_takes_and_shows_what_invitations_carry(core: Served, holder: Node) -> None:
+    offer = "/bc/admin/credential/create/connectionless?protocol=didcomm"
+    made = post(core, offer, {"payload": [core.item("visitor-badge", "w3c", given_name="Zoë")]})
+    taken = holder.ask(take=made["url"], named=True)
+    assert taken.get("state") == "done", taken
+    until(lambda: "The wallet confirmed that it keeps it." in str(core.workflow(made["workflowId"])["steps"]))
+
+    asked = post(core, "/bc/admin/proofrequest/create/connectionless", request(core))
+    shown = holder.ask(present=asked["url"])
+    assert shown.get("state") == "done", shown
+    workflow = core.workflow(asked["workflowId"])
+    assert (workflow["verified"], workflow["claims"]) == (True, {"given_name": "Zoë"}), workflow
+
+    made = post(core, offer, {"payload": [core.item("visitor-badge", "w3c", given_name="Zoë")]})
+    declined = holder.ask(take=made["url"], decline=True)
+    assert declined.get("state") == "declined", declined
+    until(lambda: core.workflow(made["workflowId"])["state"] == "refused")
+    assert core.workflow(made["workflowId"])["error"]["detail"] == "Not now <b>please</b>"

@@ -42,6 +42,11 @@ _OFFER_QUERY = (
         "As what W3C credentials are handed out; as the place has set if absent.",
         {"type": "string", "enum": list(W3cFormat)},
     ),
+    Query(
+        "protocol",
+        "didcomm: an invitation carries the offer, of one W3C credential without a PIN; the link is its short one.",
+        {"type": "string", "enum": ["oid4vci", "didcomm"]},
+    ),
 )
 
 

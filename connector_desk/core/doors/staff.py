@@ -28,12 +28,18 @@ from connector_desk.core.store.store import Connection
 _QUIET_SECONDS = 15.0
 
 
-async def _create(workshop: Workshop, call: Call) -> MadeOffer:
+async def _create(workshop: Workshop, call: Call) -> ConnectionlessOffer:
     request = parse(CreateConnectionless, call.body)
     asked = call.query("txCode") or "false"
     if asked not in {"true", "false"}:
         raise ValidationFailed([FieldFault("txCode", "wrong_type", "Say true or false.")])
-    return await offering.create(
+    if _is_carried(call):
+        from connector_desk.core.services import carrying  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
+
+        create = carrying.create
+    else:
+        create = offering.create
+    made = await create(
         workshop,
         request,
         call.now,
@@ -42,6 +48,17 @@ async def _create(workshop: Workshop, call: Call) -> MadeOffer:
         pin_asked=asked == "true",
         w3c_format=_w3c_format(call),
     )
+    if _is_carried(call):
+        return ConnectionlessOffer(workflowId=made.workflow_id, url=await records.link(workshop, made.workflow_id))
+    return _offer_result(workshop, made)
+
+
+def _is_carried(call: Call) -> bool:
+    """Tell whether an invitation of DIDComm carries an offer."""
+    protocol = call.query("protocol") or "oid4vci"
+    if protocol not in {"oid4vci", "didcomm"}:
+        raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", "Choose oid4vci or didcomm.")])
+    return protocol == "didcomm"
 
 
 def _w3c_format(call: Call) -> W3cFormat | None:
@@ -59,21 +76,21 @@ def _offer_result(workshop: Workshop, made: MadeOffer) -> ConnectionlessOffer:
 
 async def create_offer(workshop: Workshop, call: Call) -> Answer:
     """Make a connectionless offer; answers with its link."""
-    return success(_offer_result(workshop, await _create(workshop, call)))
+    return success(await _create(workshop, call))
 
 
 async def create_offer_qrcode(workshop: Workshop, call: Call) -> Answer:
     """Make a connectionless offer; answers with the QR code of its link."""
-    qr.check(offer_link(workshop.address.offer(new_id())))  # every link is as long: what cannot be shown is not made
+    qr.check(offer_link(workshop.address.offer(new_id())))  # no link is longer: what cannot be shown is not made
     made = await _create(workshop, call)
-    picture = await asyncio.to_thread(qr.png, _offer_result(workshop, made).url)
+    picture = await asyncio.to_thread(qr.png, made.url)
     return Answer(
         200,
         picture,
         "image/png",
         (
             (b"content-disposition", b'attachment; filename="qr.png"'),
-            (b"x-workflow-id", made.workflow_id.encode()),
+            (b"x-workflow-id", made.workflowId.encode()),
         ),
     )
 

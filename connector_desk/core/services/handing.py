@@ -74,8 +74,13 @@ class Signed:
     by_format: dict[Format, dict[str, JsonValue]]
 
 
-async def offer(workshop: Workshop, items: Sequence[ItemRow], now: int, expires: int) -> list[Offered]:
-    """Make the offers of a visit's credentials, whose subjects are open; raises Unavailable."""
+async def offer(
+    workshop: Workshop, items: Sequence[ItemRow], now: int, expires: int, parent: str | None = None
+) -> list[Offered]:
+    """Make the offers of a visit's credentials, whose subjects are open; raises Unavailable.
+
+    `parent` is the id of the invitation that carries them.
+    """
     made = []
     for item in items:
         entry = await workshop.statuses.entry(workshop.linked.by_did, now)
@@ -97,7 +102,7 @@ async def offer(workshop: Workshop, items: Sequence[ItemRow], now: int, expires:
         )
         preview = {name: value if isinstance(value, str) else json.dumps(value) for name, value in claims.items()}
         step = issue_credential.offer(
-            credential, suite, nonce=new_secret(), preview=preview, comment=record.title, expires=expires
+            credential, suite, nonce=new_secret(), preview=preview, comment=record.title, parent=parent, expires=expires
         )
         made.append(Offered(item, step, entry))
     return made
@@ -157,11 +162,19 @@ async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: i
 
 
 def take(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message, signed: Signed | None, now: int
+    workshop: Workshop,
+    connection: Connection,
+    row: ConnectionRow,
+    received: Message,
+    signed: Signed | None,
+    now: int,
+    *,
+    is_known: bool = True,
 ) -> tuple[Message, ...]:
     """Take a message of this protocol, in a transaction; gives the replies.  Raises MessageRefused.
 
-    Raises Unavailable where another message was faster: the same sent again finds its way.
+    From whoever `is_known` not to be the other side yet, what is refused changes nothing.  Raises Unavailable where
+    another message was faster: the same sent again finds its way.
     """
     found = agents.exchange_by_thread(connection, row.id, issue_credential.FAMILY, received.thread)
     if found is None:
@@ -175,6 +188,8 @@ def take(
         step = _act(workshop, connection, found, handover, step, signed, now)
     except MessageRefused as refused:
         step = issue_credential.refuse(handover.exchange, received, refused)
+        if not is_known:
+            return step.replies
         if Effect.GIVEN_UP in step.effects:
             _end(connection, found, VisitState.FAILED, Detail.WALLET_FAILED, refused.code, refused.explain, now)
     if step.exchange != handover.exchange:

@@ -37,13 +37,14 @@ from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.connections import Held
 from connector_desk.core.services.handing import Signed
 from connector_desk.core.services.lines import Line, Said
-from connector_desk.core.services.verifying import Judgement, Taken
+from connector_desk.core.services.verifying import Judgement
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, events, mail
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.store import Connection
 
 _HANDSHAKES = frozenset({did_exchange.FAMILY, connections.FAMILY})
+_EXCHANGES = frozenset({issue_credential.FAMILY, present_proof.FAMILY})
 
 _log = logging.getLogger(__name__)
 
@@ -218,24 +219,46 @@ def _take_once(
         raise Stranger from refused
     if not is_known and arrived.now >= row.expires_at:
         raise Stranger
+    before = _exchanges(connection, row)
     try:
         protocols.of(arrived.received)
-        # The thread of another protocol's message is none that was begun here
-        taken = verifying.take(
-            workshop, connection, row, arrived.received, ahead.judgement, arrived.now, is_known=is_known
-        )
+        replies = _exchanged(workshop, connection, row, arrived, ahead, is_known=is_known)
     except MessageRefused as refused:
-        taken = Taken(_reported(arrived.received, refused), counts=False)
-    addressed = [connectionless.addressed(after, one) for one in taken.replies]
-    if taken.counts:
+        replies = _reported(arrived.received, refused)
+    addressed = [connectionless.addressed(after, one) for one in replies]
+    counts = _exchanges(connection, row) != before
+    if counts:
         kept.keep(workshop, connection, row, after, arrived.now)
     elif not is_known:
         addressed = [one for one in addressed[:1] if arrived.received.may_return(one.thread)]
     reply = _send(workshop, connection, row, after, arrived, addressed)
-    proves = taken.counts or is_known
+    proves = counts or is_known
     if proves:
         mail.take(connection, row.id, arrived.digest, arrived.now, reply)
     return proves, reply
+
+
+def _exchanged(
+    workshop: Workshop,
+    connection: Connection,
+    row: ConnectionRow,
+    arrived: _Arrived,
+    ahead: _Ahead,
+    *,
+    is_known: bool = True,
+) -> tuple[Message, ...]:
+    """Take a message of a protocol in which something is issued or asked for; raises MessageRefused for any other."""
+    received, now = arrived.received, arrived.now
+    if received.type.family == issue_credential.FAMILY:
+        return handing.take(workshop, connection, row, received, ahead.signed, now, is_known=is_known)
+    if received.type.family == present_proof.FAMILY:
+        return verifying.take(workshop, connection, row, received, ahead.judgement, now, is_known=is_known)
+    raise MessageRefused("message-not-expected", "Nothing of this kind is open here.")
+
+
+def _exchanges(connection: Connection, row: ConnectionRow) -> list[bytes]:
+    """Give what is kept of the exchanges over a connection, to see whether a message changed one."""
+    return [one.sealed for one in agents.exchanges_of_visit(connection, row.visit_id or "")]
 
 
 def _reported(received: Message, refused: MessageRefused) -> tuple[Message, ...]:
@@ -296,10 +319,8 @@ def _answered(
         return ()
     try:
         protocols.of(received)
-        if received.type.family == issue_credential.FAMILY:
-            return handing.take(workshop, connection, row, received, ahead.signed, arrived.now)
-        if received.type.family == present_proof.FAMILY:
-            return verifying.take(workshop, connection, row, received, ahead.judgement, arrived.now).replies
+        if received.type.family in _EXCHANGES:
+            return _exchanged(workshop, connection, row, arrived, ahead)
         if received.type.family == out_of_band.FAMILY:
             return _reuse(workshop, connection, row, received, arrived.now)
         return _small_talk(workshop, connection, row, arrived)

@@ -9,12 +9,13 @@ from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.didcomm import message, out_of_band
 from connector_desk.core.services import agents as agents_here
-from connector_desk.core.services import connections, errands, receiving
+from connector_desk.core.services import connections, errands
 from connector_desk.core.services.connections import Held
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import agents, data_requests, visits
+from connector_desk.core.store import agents, data_requests, offers, visits
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.data_requests import DataRequestRow
+from connector_desk.core.store.offers import OfferRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
 
@@ -47,31 +48,35 @@ async def invitation(
 ) -> dict[str, JsonValue]:
     """Give the invitation behind a short link; raises NotFound, Gone(link_used) and Gone(link_expired).
 
-    Where it asks for data and a wallet fetches it, that is noted.
+    Where it carries an offer or a data request and a wallet fetches it, that is noted.
     """
-    row, request = await workshop.store.glance(lambda connection: _open(connection, invitation_id, now))
-    if by_wallet and request is not None and request.visit_state in {VisitState.PREPARED, VisitState.SHOWN}:
+    row, carried = await workshop.store.glance(lambda connection: _open(connection, invitation_id, now))
+    if by_wallet and carried is not None and carried.visit_state in {VisitState.PREPARED, VisitState.SHOWN}:
         await workshop.store.write(lambda connection: _note_opened(connection, invitation_id, now))
     return Held.open(workshop.sealer, row).invitation
 
 
-def _open(connection: Connection, invitation_id: str, now: int) -> tuple[ConnectionRow, DataRequestRow | None]:
-    """Find an open invitation, with the data request that it carries."""
+def _open(
+    connection: Connection, invitation_id: str, now: int
+) -> tuple[ConnectionRow, OfferRow | DataRequestRow | None]:
+    """Find an open invitation, with what it carries."""
     row = agents.by_invitation(connection, invitation_id)
     if row is None:
         raise NotFound
-    request = None if row.agent_id is not None else data_requests.of_visit(connection, row.visit_id or "")
-    if row.state != ConnectionState.INVITED or (request is not None and request.answered_at is not None):
+    if row.state != ConnectionState.INVITED:
         raise Gone("link_used")
-    if now >= row.expires_at or (request is not None and request.closed_at is not None):
+    carried = None
+    if row.agent_id is None and row.visit_id is not None:
+        carried = data_requests.of_visit(connection, row.visit_id) or offers.of_visit(connection, row.visit_id)
+    if now >= row.expires_at or (carried is not None and carried.closed_at is not None):
         raise Gone("link_expired")
-    return row, request
+    return row, carried
 
 
 def _note_opened(connection: Connection, invitation_id: str, now: int) -> None:
-    _, request = _open(connection, invitation_id, now)
-    if request is not None:
-        receiving.note_opened(connection, request, now)
+    row, carried = _open(connection, invitation_id, now)
+    if carried is not None and carried.visit_state in {VisitState.PREPARED, VisitState.SHOWN}:
+        visits.move(connection, now, carried.visit_id, VisitState.OPENED, deadline=row.expires_at)
 
 
 def whole_link(invitation: dict[str, JsonValue], address: str) -> str:

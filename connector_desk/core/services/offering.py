@@ -22,7 +22,7 @@ from connector_desk.core.services import linked, pins
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.renewing import HandOn
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import offers, requests, visits
+from connector_desk.core.store import agents, offers, requests, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
@@ -71,20 +71,22 @@ async def create(
     pin_asked: bool = False,
     w3c_format: W3cFormat | None = None,
     to_agent: Addressee | None = None,
+    carried: Addressee | None = None,
 ) -> MadeOffer:
     """Make an offer, or give the one that the same request made before.
 
     `operator`: who made it, for the audit trail.  `pin_asked`: what staff chose where it is left to them.
     `w3c_format`: as what W3C credentials are handed out; None: as the place has set.  `to_agent` is committed together
     with the offer; the connection of an agent says whose it is, so there is no PIN, and it may wait for a day.  It is
-    refused while nothing can be signed: nobody comes back for it.
+    refused while nothing can be signed: nobody comes back for it.  `carried` is the invitation that carries it over
+    DIDComm, where a PIN has no place.
 
     Raises ValidationFailed with every field that is wrong, Conflict(idempotency_conflict) when the request id was used
     with another body, Conflict(public_base_not_ready) while there is no public address, SigningUnavailable, and
     Unavailable(certificate_expired) where no wallet would trust what is signed now.
     """
     workshop.address.ready()
-    asked = ("with PIN" if pin_asked else "") + (w3c_format or "")
+    asked = ("with PIN" if pin_asked else "") + (w3c_format or "") + ("" if carried is None else "carried")
     digest = hashlib.sha256(to_json(request) + asked.encode()).digest()
     keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, idempotency_key)]
     remembered = [(scope, key) for scope, key in keys if key is not None]
@@ -102,10 +104,14 @@ async def create(
         lambda records: to_agent is None and pins.is_needed(records, policy, asked=pin_asked),
         limits.OFFER_LIFE if to_agent is None else limits.FLOW_LIFE,
     )
+    if carried is not None and plan.offer.pin is not None:
+        sentence = "This is issued with a PIN, which DIDComm has no place for. Leave the protocol out."
+        raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", sentence)])
     await _rehearse(workshop, plan.items, now)
-    if to_agent is not None:
-        _try_keys(workshop, plan.items)
-        await to_agent.prepare(plan.visit, plan.items)
+    for addressee in (to_agent, carried):
+        if addressee is not None:
+            _try_keys(workshop, plan.items)
+            await addressee.prepare(plan.visit, plan.items)
     forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
 
     if any(item.format == CredentialFormat.SD_JWT for item in plan.items):
@@ -117,6 +123,8 @@ async def create(
             made = _add(connection, plan)
             if to_agent is not None:
                 to_agent.accept(connection, plan.visit)
+            if carried is not None:
+                carried.accept(connection, plan.visit)
             for scope, key in remembered:
                 requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
         return made
@@ -357,6 +365,8 @@ async def renew(
             raise Conflict("state_conflict", "These credentials were taken; make a new offer to issue them again.")
         if visit.purged_at is not None:
             raise Conflict("state_conflict", "The values of this visit were deleted as planned; make a new offer.")
+        if agents.connection_of_visit(connection, latest) is not None:
+            raise Conflict("state_conflict", "This was offered over DIDComm; make a new offer to offer it again.")
         if not visiting.state_at(visit, now).is_final:
             still_open = offers.of_visit(connection, latest)
             if latest != workflow_id and still_open is not None:

@@ -74,11 +74,7 @@ def _still_open(row: DataRequestRow | None, now: int) -> DataRequestRow:
 
 
 def _note_opened(connection: Connection, request_id: str, now: int) -> None:
-    note_opened(connection, _still_open(data_requests.find(connection, request_id), now), now)
-
-
-def note_opened(connection: Connection, row: DataRequestRow, now: int) -> None:
-    """Note that a wallet has opened a request, in a transaction."""
+    row = _still_open(data_requests.find(connection, request_id), now)
     if row.visit_state in {VisitState.PREPARED, VisitState.SHOWN}:
         visits.move(connection, now, row.visit_id, VisitState.OPENED, deadline=row.expires_at)
 

@@ -28,14 +28,6 @@ class Judgement:
     result: Judged
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """What a message led to: the replies, and whether it was an answer that counts."""
-
-    replies: tuple[Message, ...]
-    counts: bool
-
-
 async def judge(workshop: Workshop, row: ConnectionRow, received: Message, now: int) -> Judgement | None:
     """Check the presentation in a message, if it is one that was asked for; nothing is kept by that: `take` decides."""
     found = await workshop.store.glance(lambda c: _find(c, row, received))
@@ -93,8 +85,8 @@ def take(
     now: int,
     *,
     is_known: bool = True,
-) -> Taken:
-    """Take a message of this protocol, in a transaction.  Raises MessageRefused.
+) -> tuple[Message, ...]:
+    """Take a message of this protocol, in a transaction; gives the replies.  Raises MessageRefused.
 
     From whoever `is_known` not to be the other side yet, what is refused changes nothing.  Raises Unavailable where
     another message was faster: the same sent again finds its way.
@@ -108,13 +100,12 @@ def take(
     except MessageRefused as refused:
         step = present_proof.refuse(before, received, refused)
         if not is_known:
-            return Taken(step.replies, counts=False)
+            return step.replies
         if Effect.GIVEN_UP in step.effects:
             _end(connection, found, now, refused.code, refused.explain, declined=False)
-    if step.exchange == before:
-        return Taken(step.replies, counts=False)
-    agents.keep_exchange(connection, found.id, proofs.seal(workshop, step.exchange, found.id))
-    return Taken(step.replies, counts=True)
+    if step.exchange != before:
+        agents.keep_exchange(connection, found.id, proofs.seal(workshop, step.exchange, found.id))
+    return step.replies
 
 
 def _act(

@@ -85,6 +85,7 @@ _BY_KEY = Prepared(
         )
     )
 )
+_CONNECTION_OF_VISIT = Prepared(_CONNECTION.where(agent_connection.c.visit_id == bindparam("of_visit")))
 _OF_AGENT = Prepared(
     _CONNECTION.where(agent_connection.c.agent_id == bindparam("of_agent")).order_by(
         agent_connection.c.created_at.desc(), agent_connection.c.id
@@ -194,8 +195,8 @@ def by_invitation(connection: Connection, invitation_id: str) -> ConnectionRow |
 
 
 def connection_of_visit(connection: Connection, visit_id: str) -> ConnectionRow | None:
-    """Find the connection that is made in a visit."""
-    row = connection.execute(_CONNECTION.where(agent_connection.c.visit_id == visit_id)).first()
+    """Find the connection that is made in a visit, or that is for the one exchange of it."""
+    row = _CONNECTION_OF_VISIT.first(connection, of_visit=visit_id)
     return None if row is None else ConnectionRow(*row)
 
 
