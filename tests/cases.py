@@ -71,6 +71,7 @@ FINISHED: tuple[str, ...] = (
         "D8",
         "D9",
         "D10",
+        "D12",
         "D13",
         "E",
     ),
@@ -79,7 +80,6 @@ FINISHED: tuple[str, ...] = (
 
 WAITING: dict[int, str] = {
     383: "workflows are not started by links yet",
-    388: "there are no connections to agents yet",
     392: "no worker takes steps of workflows yet",
 }
 """Numbers of finished sections that have nothing to be tried on, and why."""

@@ -20,7 +20,7 @@ from connector_desk.core.doors.gate import Gate, Network
 from connector_desk.core.doors.key_check import KeyCheck
 from connector_desk.core.doors.listener import Listener
 from connector_desk.core.doors.openapi import Pages
-from connector_desk.core.doors.routes import ADMIN, PUBLIC
+from connector_desk.core.doors.routes import ADMIN, PUBLIC, PUBLIC_SOCKETS
 from connector_desk.core.doors.token_check import TokenCheck
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.derivation import derive
@@ -37,6 +37,7 @@ from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.egress import Egress
 from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.identity import LINKED_DATA, Identity
+from connector_desk.core.services.lines import Lines
 from connector_desk.core.services.metrics import MetricIntake
 from connector_desk.core.services.neighbours import Neighbours
 from connector_desk.core.services.schemas import Schemas
@@ -126,7 +127,7 @@ class Core:
         self._feed.start()
         sealer = Sealer(settings.data_key)
         self._public_listener = Listener(
-            self._public_app, *settings.public_bind, tls=self._tls(settings.public_bind[0])
+            self._public_app, *settings.public_bind, tls=self._tls(settings.public_bind[0]), sockets=True
         )
         self._address.base = self._first_address(self._public_listener)
         self._address.listening = _own_hosts(self._public_listener)
@@ -173,6 +174,7 @@ class Core:
             login_workflow=None,
             reach=self,
             courier=(courier := Courier()),
+            lines=Lines(),
             egress=Egress(self._address),
             documentation=Pages(ADMIN),
         )
@@ -226,6 +228,8 @@ class Core:
         if self._courier is not None and self._store is not None:
             await self._courier.stop(self._store)
             self._courier = None
+        if self._workshop is not None:
+            self._workshop.egress.close()
         if self._neighbours is not None:
             await self._neighbours.stop()
             self._neighbours = None
@@ -312,7 +316,7 @@ class Core:
             raise
 
     async def _listening(self, host: str, port: int) -> Listener:
-        listener = Listener(self._public_app, host, port, tls=self._tls(host))
+        listener = Listener(self._public_app, host, port, tls=self._tls(host), sockets=True)
         try:
             await listener.start()
         except BaseException:
@@ -327,6 +331,7 @@ class Core:
             self._workshop,
             PUBLIC,
             clock=self._clock,
+            sockets=PUBLIC_SOCKETS,
             hosts=self._address.hosts,
             base_path=self._address.path,
             token=self._token_check,

@@ -110,7 +110,7 @@ class Correspondent:
     def connect(self, invitation: dict[str, Any], *, complete: bool = True) -> None:
         """Answer an invitation, and say that it is complete."""
         self.invitation = invitation
-        (service,) = invitation["services"]
+        service = invitation["services"][0]
         sent = self.send(self.request(invitation), to=agent_key.read(service["recipientKeys"][0]))
         assert sent.status in {200, 202}, sent
         if self.endpoint is None:

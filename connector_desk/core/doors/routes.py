@@ -35,7 +35,7 @@ from connector_desk.core.doors import (
     studio,
     wallets,
 )
-from connector_desk.core.doors.route import Body, Query, Route, Shape
+from connector_desk.core.doors.route import Body, Query, Route, Shape, SocketRoute
 from connector_desk.core.doors.tags import ABOUT as _ABOUT
 from connector_desk.core.doors.tags import ASK as _ASK
 from connector_desk.core.doors.tags import FOLLOW as _FOLLOW
@@ -139,6 +139,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         query=(
             *_page_of(200, _MARK),
             Query("state", "Only workflows in this state.", {"type": "string", "enum": [*VisitState]}),
+            Query("agentId", "Only what is for this agent, and invitations of it."),
         ),
     ),
     Route(
@@ -697,4 +698,8 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         handler=wallets.logo,
         summary="The logo of a schema",
     ),
+)
+
+PUBLIC_SOCKETS: tuple[SocketRoute[Workshop], ...] = (
+    SocketRoute(path="/didcomm", handler=didcomm.keep_line, summary="The same for agents without an address"),
 )

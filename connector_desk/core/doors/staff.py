@@ -103,7 +103,12 @@ async def workflow(workshop: Workshop, call: Call) -> Answer:
 async def workflows(workshop: Workshop, call: Call) -> Answer:
     """List workflows, newest first."""
     found = await records.page(
-        workshop, call.now, limit=call.number("limit", 50), before=call.query("before"), state=call.query("state")
+        workshop,
+        call.now,
+        limit=call.number("limit", 50),
+        before=call.query("before"),
+        state=call.query("state"),
+        agent_id=call.query("agentId"),
     )
     return success(found)
 

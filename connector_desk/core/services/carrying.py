@@ -1,5 +1,6 @@
 """Offers over DIDComm that an invitation carries: for whoever answers it first (RFC 0434, RFC 0453)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
@@ -28,7 +29,7 @@ class Carried:
     now: int
     made: tuple[ConnectionRow, Offered] | None = None
 
-    async def prepare(self, visit: VisitRow, items: list[ItemRow]) -> None:
+    async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
         """Make the invitation; raises Unavailable."""
         invitation_id = new_id()
         (offered,) = await handing.offer(self.workshop, items, self.now, visit.expires_at, parent=invitation_id)

@@ -32,7 +32,7 @@ def invite(
 ) -> ConnectionRow:
     """Make an invitation that carries a message, for whoever answers it first; nothing is kept yet."""
     key, connection_id = AgentKey.generate(), new_id()
-    endpoints = (connections.endpoint(workshop.address),)
+    endpoints = connections.endpoints(workshop.address)
     made = out_of_band.invite(
         invitation_id,
         verkey=key.verkey,

@@ -23,6 +23,7 @@ from connector_desk.core.formats import status_list
 from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.address_ranges import Range, range_of
+from connector_desk.core.services.bringing import Broken, Connections, Way
 
 if TYPE_CHECKING:
     import httpx
@@ -85,6 +86,7 @@ class Egress:
         self._bytes = 0
         self._flights: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._slots = asyncio.Semaphore(_AT_ONCE)
+        self._connections = Connections()
 
     async def document(self, needed: Needed, now: int) -> bytes | None:
         """Give a document, None where it cannot be had; `now` is an instant."""
@@ -146,15 +148,25 @@ class Egress:
         parts = _split(url)
         port = parts.port or _PORTS[parts.scheme]
         fault: Unfetched = Unfetched("it has no address")
+        tls = self._tls if parts.scheme == "https" else None
+        head = _head(parts, port, len(body), media_type)
         for one in (await self._judged(parts, port))[:_ADDRESSES_TRIED]:
             try:
-                async with self._answer(parts, one, port, frozenset({media_type}), body, media_type) as answer:
-                    if not answer.is_success:
-                        raise Unfetched(f"it was answered with {answer.status_code}")
-                    return
-            except _Unreached as unreached:
-                fault = unreached
+                status = await self._connections.post(Way(one, port, str(parts.hostname), tls), head, body)
+            except Broken as broken:
+                raise Unfetched("the connection broke, or spoke no HTTP") from broken
+            except OSError as unreached:
+                fault = Unfetched("no connection, or none that TLS vouches for")
+                fault.__cause__ = unreached
+                continue
+            if not 200 <= status < 300:
+                raise Unfetched(f"it was answered with {status}")
+            return
         raise fault
+
+    def close(self) -> None:
+        """Hang up on those that messages were brought to."""
+        self._connections.close()
 
     async def _judged(self, parts: SplitResult, port: int) -> Sequence[str]:
         """Resolve a host, and refuse it for any address that may not be reached."""
@@ -195,26 +207,20 @@ class Egress:
         address: str,
         port: int,
         media_types: frozenset[str],
-        body: bytes | None = None,
-        media_type: str = "",
     ) -> "AsyncIterator[httpx.Response]":
         import httpx  # noqa: PLC0415 - 100 ms, and most places never fetch anything
 
         host = str(parts.hostname)
-        shown = f"[{host}]" if ":" in host else host
         at = f"[{address}]" if ":" in address else address
-        target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         seconds = float(OUTBOUND_SECONDS)
         request = httpx.Request(
-            "GET" if body is None else "POST",
-            f"{parts.scheme}://{at}:{port}{target}",
+            "GET",
+            f"{parts.scheme}://{at}:{port}{_target(parts)}",
             headers={
-                "Host": shown if port == _PORTS[parts.scheme] else f"{shown}:{port}",
+                "Host": _shown_host(parts, port),
                 "Accept": ", ".join(sorted(media_types)),
                 "Accept-Encoding": "identity",
-                **({} if body is None else {"Content-Type": media_type}),
             },
-            content=body,
             extensions={
                 "sni_hostname": host,
                 "timeout": {"connect": seconds, "read": seconds, "write": seconds, "pool": seconds},
@@ -258,6 +264,22 @@ def _split(url: str) -> SplitResult:
     if str(parts.hostname).endswith(".") or "%" in parts.netloc:
         raise Unfetched("a host in another than its one spelling")
     return parts
+
+
+def _target(parts: SplitResult) -> str:
+    return (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+
+
+def _shown_host(parts: SplitResult, port: int) -> str:
+    host = str(parts.hostname)
+    shown = f"[{host}]" if ":" in host else host
+    return shown if port == _PORTS[parts.scheme] else f"{shown}:{port}"
+
+
+def _head(parts: SplitResult, port: int, length: int, media_type: str) -> bytes:
+    """Spell what stands before the body of a message; `_split` let nothing through that could end a line."""
+    lines = [f"POST {_target(parts)} HTTP/1.1", f"Host: {_shown_host(parts, port)}", f"Content-Type: {media_type}"]
+    return "\r\n".join([*lines, f"Content-Length: {length}", "", ""]).encode("ascii")
 
 
 async def _body(answer: "httpx.Response", media_types: frozenset[str]) -> bytes:

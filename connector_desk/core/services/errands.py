@@ -1,7 +1,7 @@
 """What visits bring to agents: accepted for one agent, kept until it is connected, and sent once."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
 from connector_desk.contract import limits
 from connector_desk.contract.agent import AgentInvitation, ConnectionState
@@ -23,10 +23,12 @@ from connector_desk.core.services import agents as agents_here
 from connector_desk.core.services import believing, connections, handing, offering, proofs, requesting
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.connections import Held
+from connector_desk.core.services.handing import Offered
 from connector_desk.core.services.requesting import Content
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, data_requests, offers
-from connector_desk.core.store.agents import AgentRow, ErrandRow
+from connector_desk.core.store.agents import AgentRow, ConnectionRow, ErrandRow
+from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
 
@@ -74,10 +76,10 @@ async def issue(
         operator=operator,
         # As AIP 2.0 has it, and as wallets made with Credo take it (RFC 0593)
         w3c_format=W3cFormat.ED25519_2018 if as_credentials else None,
-        to_agent=_acceptance(workshop, find, way, now),
+        to_agent=_Delivery(workshop, find, way, now),
     )
     workshop.courier.note()
-    return await workshop.store.read(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
+    return await workshop.store.glance(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
 
 
 async def ask(
@@ -117,6 +119,37 @@ def _finder(
     if isinstance(request, IssueByAlias | SendByAlias):
         return lambda connection: agents_here.receiving(connection, alias=request.agentAlias)
     return lambda connection: agents_here.receiving(connection, agent_id=request.agentId)
+
+
+@dataclass(slots=True)
+class _Delivery:
+    """Sends an offer together with accepting it, where its agent is connected and nothing older waits for it."""
+
+    workshop: Workshop
+    find: Callable[[Connection], AgentRow]
+    way: str
+    now: int
+    offered: list[Offered] = field(default_factory=list)
+
+    async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
+        """Make the messages, where they can go out at once."""
+        if self.way == CREDENTIAL and await self.workshop.store.glance(self._over) is not None:
+            self.offered = await handing.offer(self.workshop, items, self.now, visit.expires_at)
+
+    def _over(self, connection: Connection) -> ConnectionRow | None:
+        agent = self.find(connection)
+        if agents.has_unsent(connection, agent.id):
+            return None  # the courier brings them in order
+        return connections.usable(agents.connections_of(connection, agent.id))
+
+    def accept(self, connection: Connection, visit: VisitRow) -> None:
+        """Send it now, or leave it to the courier; a connection that was made meanwhile changes nothing."""
+        row = self._over(connection)
+        if row is None or (self.way == CREDENTIAL and not self.offered):
+            _acceptance(self.workshop, self.find, self.way, self.now)(connection, visit)
+            return
+        agents.add_errand(connection, visit.id, self.find(connection).id, self.way, sent_at=self.now, over=row.id)
+        _send(self.workshop, connection, visit, row, self.way, self.offered, self.now)
 
 
 def _acceptance(
@@ -195,21 +228,32 @@ async def dispatch(workshop: Workshop, errand: ErrandRow, now: int) -> None:
         if visiting.state_at(present, now).is_final:
             agents.send_errand(connection, errand.seq, now, None)
             return
-        if row is None or not agents.send_errand(connection, errand.seq, now, row.id):
-            return
-        held = Held.open(workshop.sealer, row)
-        messages = [message for one in offered for message in one.step.replies]
-        if errand.way == PROOF:
-            messages = _ask(workshop, connection, row, present)
-        if errand.way == LINK:
-            messages = [basic_message.write(_link(workshop, connection, errand.visit_id), now)]
-        for one in offered:
-            handing.begin(workshop, connection, row, one)
-        expires = present.expires_at
-        connections.post(workshop, connection, row, held, messages, visit_id=present.id, now=now, expires=expires)
-        visiting.advance(connection, now, present, VisitState.SHOWN, deadline=present.deadline, detail=Detail.SENT)
+        if row is not None and agents.send_errand(connection, errand.seq, now, row.id):
+            _send(workshop, connection, present, row, errand.way, offered, now)
 
     await workshop.store.write(send)
+
+
+def _send(
+    workshop: Workshop,
+    connection: Connection,
+    visit: VisitRow,
+    row: ConnectionRow,
+    way: str,
+    offered: Sequence[Offered],
+    now: int,
+) -> None:
+    """Put what a visit brings into the outbox of a connection."""
+    held = Held.open(workshop.sealer, row)
+    messages = [message for one in offered for message in one.step.replies]
+    if way == PROOF:
+        messages = _ask(workshop, connection, row, visit)
+    if way == LINK:
+        messages = [basic_message.write(_link(workshop, connection, visit.id), now)]
+    for one in offered:
+        handing.begin(workshop, connection, row, one)
+    connections.post(workshop, connection, row, held, messages, visit_id=visit.id, now=now, expires=visit.expires_at)
+    visiting.advance(connection, now, visit, VisitState.SHOWN, deadline=visit.deadline, detail=Detail.SENT)
 
 
 def _ask(workshop: Workshop, connection: Connection, row: agents.ConnectionRow, visit: VisitRow) -> list[Message]:

@@ -67,7 +67,10 @@ class Offered:
 class Signed:
     """What was signed for a request, and for which state of its exchange."""
 
-    exchange: Exchange
+    sealed: bytes
+    """What was kept of the exchange then."""
+    handover: Handover
+    step: Step
     by_format: dict[Format, dict[str, JsonValue]]
 
 
@@ -155,7 +158,7 @@ async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: i
         known=workshop.contexts,
         created=now,
     )
-    return Signed(step.exchange, by_format)
+    return Signed(found.sealed, handover, step, by_format)
 
 
 def take(
@@ -176,9 +179,12 @@ def take(
     found = agents.exchange_by_thread(connection, row.id, issue_credential.FAMILY, received.thread)
     if found is None:
         raise unexpected("There is no such exchange over this connection.")
-    handover = Handover.open(workshop, found)
+    is_as_then = signed is not None and signed.sealed == found.sealed
+    handover = signed.handover if signed is not None and is_as_then else Handover.open(workshop, found)
     try:
-        step = issue_credential.receive(handover.exchange, received)
+        step = (
+            signed.step if signed is not None and is_as_then else issue_credential.receive(handover.exchange, received)
+        )
         step = _act(workshop, connection, found, handover, step, signed, now)
     except MessageRefused as refused:
         step = issue_credential.refuse(handover.exchange, received, refused)
@@ -225,7 +231,7 @@ def _issue(
     signed: Signed | None,
     now: int,
 ) -> Step:
-    if signed is None or signed.exchange != step.exchange:
+    if signed is None or signed.step.exchange != step.exchange:
         raise Unavailable
     visit = visiting.existing(connection, row.visit_id)
     again = Effect.SEND_AGAIN in step.effects

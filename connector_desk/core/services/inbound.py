@@ -7,7 +7,7 @@ answer, whatever is wrong.
 import hashlib
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.visit import Detail, VisitState
@@ -20,6 +20,7 @@ from connector_desk.core.didcomm import (
     envelope,
     issue_credential,
     message,
+    out_of_band,
     pickup,
     present_proof,
     problem_report,
@@ -29,12 +30,13 @@ from connector_desk.core.didcomm import (
 from connector_desk.core.didcomm import connection as handshake
 from connector_desk.core.didcomm.connection import Effect, Step
 from connector_desk.core.didcomm.errors import DidCommError, EnvelopeRefused, MessageRefused
-from connector_desk.core.didcomm.message import Message
+from connector_desk.core.didcomm.message import Message, ReturnRoute
 from connector_desk.core.services import connectionless, handing, verifying
 from connector_desk.core.services import connections as kept
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.connections import Held
 from connector_desk.core.services.handing import Signed
+from connector_desk.core.services.lines import Line, Said
 from connector_desk.core.services.verifying import Judgement
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, events, mail
@@ -68,6 +70,14 @@ class _Arrived:
     recipient: str
     sender: str | None
     now: int
+    line: Line | None = None
+    """The socket it came by; None for a request of HTTP."""
+    under_way: frozenset[str] = frozenset()
+    """What went out over that socket and is not known to have arrived."""
+    handed: list[str] = field(default_factory=list)
+    """Ids of messages that go back in its answer."""
+    brings: list[str] = field(default_factory=list)
+    """What it leads to that has to be brought to somebody."""
 
     @property
     def digest(self) -> bytes:
@@ -75,17 +85,35 @@ class _Arrived:
         return hashlib.sha256(self.received.id.encode()).digest()
 
 
-async def take(workshop: Workshop, body: bytes, now: int) -> bytes | None:
-    """Take an envelope; gives the one that goes back on the same way, None for none.
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """What became of a message: the envelope that goes back on the same way, and what it said of that way.
+
+    `said` is None for a message that was taken before: whoever replays it proves nothing.
+    """
+
+    reply: bytes | None
+    said: Said | None
+
+
+async def take(workshop: Workshop, body: bytes, now: int, line: Line | None = None) -> Receipt:
+    """Take an envelope that came by a request of HTTP, or over an open line.
 
     It is durable when this returns; the same message again changes nothing, and gets the same answer.
     Raises Stranger, and Unavailable where it has to be sent again.
     """
-    arrived = await _open(workshop, body, now)
+    arrived = await _open(workshop, body, now, line)
     ahead = await _work_ahead(workshop, arrived)
-    reply = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, ahead))
-    workshop.courier.note()
-    return reply
+    proves, reply = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, ahead))
+    if arrived.brings:
+        workshop.courier.note()
+    return Receipt(reply, _said(arrived) if proves else None)
+
+
+def _said(arrived: _Arrived) -> Said:
+    received = arrived.received
+    returns_all = received.return_route is ReturnRoute.ALL
+    return Said(arrived.row.id, returns_all, pickup.live_wanted(received), tuple(arrived.handed))
 
 
 async def _work_ahead(workshop: Workshop, arrived: _Arrived) -> _Ahead:
@@ -99,7 +127,7 @@ async def _work_ahead(workshop: Workshop, arrived: _Arrived) -> _Ahead:
     return _Ahead()
 
 
-async def _open(workshop: Workshop, body: bytes, now: int) -> _Arrived:
+async def _open(workshop: Workshop, body: bytes, now: int, line: Line | None) -> _Arrived:
     """Open an envelope; one for nobody here takes as long as one that does not open."""
     try:
         parsed = envelope.parse(body)
@@ -108,7 +136,7 @@ async def _open(workshop: Workshop, body: bytes, now: int) -> _Arrived:
         if row is not None:
             held = Held.open(workshop.sealer, row)
             keys = {key.verkey: key for key in (held.own_key, held.invitation_key)}
-        opened = envelope.unpack(envelope.parse(body), keys)
+        opened = envelope.unpack(parsed, keys)
         received = message.read(opened.plaintext)
     except EnvelopeRefused as refused:
         _log.info("an envelope was dropped: %s", refused.reason)
@@ -118,7 +146,8 @@ async def _open(workshop: Workshop, body: bytes, now: int) -> _Arrived:
         raise Stranger from refused
     if row is None or received.is_expired(now):
         raise Stranger
-    return _Arrived(row, received, opened.recipient, opened.sender, now)
+    under_way = frozenset() if line is None else frozenset(line.under_way)
+    return _Arrived(row, received, opened.recipient, opened.sender, now, line, under_way)
 
 
 def _row_of(connection: Connection, verkeys: Sequence[str]) -> ConnectionRow | None:
@@ -141,7 +170,8 @@ async def dropped(workshop: Workshop, now: int) -> None:
     await workshop.store.write(lambda connection: events.append(connection, now, None, ("message.dropped", {})))
 
 
-def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, ahead: _Ahead) -> bytes | None:
+def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, ahead: _Ahead) -> tuple[bool, bytes | None]:
+    """Take a message in a transaction; tells whether the other side proves itself by it, and what goes back."""
     row = agents.connection_by_id(connection, arrived.row.id)
     if row is None or row.state == ConnectionState.ENDED or _is_blocked(connection, row):
         raise Stranger
@@ -150,7 +180,7 @@ def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, ahead: 
     if was_taken:
         if arrived.sender not in held.connection.their_keys:
             raise Stranger
-        return reply
+        return False, reply
     if row.agent_id is None:
         return _take_once(workshop, connection, row, held, arrived, ahead)
     try:
@@ -163,10 +193,11 @@ def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, ahead: 
         kept.keep(workshop, connection, row, after, arrived.now)
     for effect in step.effects:
         _follow(workshop, connection, row, effect, arrived.now)
+        arrived.brings.append(effect)
     replies = [*step.replies, *_answered(workshop, connection, row, arrived, ahead)]
     reply = _send(workshop, connection, row, after, arrived, replies)
     mail.take(connection, row.id, arrived.digest, arrived.now, reply)
-    return reply
+    return True, reply
 
 
 def _is_blocked(connection: Connection, row: ConnectionRow) -> bool:
@@ -178,7 +209,7 @@ def _is_blocked(connection: Connection, row: ConnectionRow) -> bool:
 
 def _take_once(
     workshop: Workshop, connection: Connection, row: ConnectionRow, held: Held, arrived: _Arrived, ahead: _Ahead
-) -> bytes | None:
+) -> tuple[bool, bytes | None]:
     """Take a message of an exchange without a connection: whoever answers first is its other side from then on."""
     is_known = row.state != ConnectionState.INVITED
     try:
@@ -201,9 +232,10 @@ def _take_once(
     elif not is_known:
         addressed = [one for one in addressed[:1] if arrived.received.may_return(one.thread)]
     reply = _send(workshop, connection, row, after, arrived, addressed)
-    if counts or is_known:
+    proves = counts or is_known
+    if proves:
         mail.take(connection, row.id, arrived.digest, arrived.now, reply)
-    return reply
+    return proves, reply
 
 
 def _exchanged(
@@ -289,24 +321,53 @@ def _answered(
         protocols.of(received)
         if received.type.family in _EXCHANGES:
             return _exchanged(workshop, connection, row, arrived, ahead)
-        return _small_talk(workshop, connection, row, received, arrived.now)
+        if received.type.family == out_of_band.FAMILY:
+            return _reuse(workshop, connection, row, received, arrived.now)
+        return _small_talk(workshop, connection, row, arrived)
     except MessageRefused as refused:
         return _reported(received, refused)
+
+
+def _reuse(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message, now: int
+) -> tuple[Message, ...]:
+    """Let an agent that is connected answer another invitation of its own with the connection it has (RFC 0434).
+
+    One that was made for another agent is refused: what waits stays with the agent that it was accepted for.  What
+    waits for this one goes out in any case, as its connection can be used.
+    """
+    invited = agents.by_invitation(connection, received.parent or "")
+    if invited is not None and not _may_reuse(workshop, row, invited, now):
+        invited = None
+    accepted = out_of_band.accept_reuse(received, {} if invited is None else {invited.invitation_id: invited})
+    if invited is not None and invited.id != row.id:
+        kept.end(workshop, connection, invited, now)
+        _move_visit(connection, invited, VisitState.WORKING, None, now)
+        _move_visit(connection, invited, VisitState.DONE, Detail.CONNECTED, now)
+    return (accepted,)
+
+
+def _may_reuse(workshop: Workshop, row: ConnectionRow, invited: ConnectionRow, now: int) -> bool:
+    """Tell whether a connection may serve for an invitation: it made it, or nobody did and it is the same agent's."""
+    if invited.id == row.id:
+        return True
+    unused = Held.open(workshop.sealer, invited).connection.their_did is None
+    return invited.agent_id == row.agent_id and unused and now < invited.expires_at
 
 
 _NO_PROTOCOL = frozenset({"protocol-not-supported", "version-not-supported"})
 
 
 def _small_talk(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message, now: int
+    workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: _Arrived
 ) -> tuple[Message, ...]:
-    family = received.type.family
+    received, family = arrived.received, arrived.received.type.family
     if family == trust_ping.FAMILY:
         return trust_ping.advance(received)
     if family == discover_features.FAMILY:
         return discover_features.advance(received)
     if family == pickup.FAMILY:
-        return _hand_over(workshop, connection, row, received, now)
+        return _hand_over(workshop, connection, row, arrived)
     if family == basic_message.FAMILY:
         basic_message.read(received)  # nobody reads letters here yet; what cannot be read is refused all the same
         return ()
@@ -316,35 +377,49 @@ def _small_talk(
 
 
 def _hand_over(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message, now: int
+    workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: _Arrived
 ) -> tuple[Message, ...]:
-    """Hand over what waits for an agent without an address (RFC 0212, RFC 0685)."""
+    """Hand over what waits for an agent without an address (RFC 0212, RFC 0685).
+
+    What went out over the same line already is passed over: whether it arrived will be seen.
+    """
+    received = arrived.received
+    is_live = arrived.line is not None and arrived.line.is_live
     match pickup.read(received):
         case pickup.Fetch(most=most, keep=keep):
-            found = pickup.fitting(_queue(workshop, connection, row, most))
+            found = pickup.fitting(_queue(workshop, connection, row, arrived)[:most])
             if not keep:
                 mail.remove_named(connection, row.id, [one.id for one in found])
             if found or not keep:
-                return (pickup.deliver(received, found),)
+                return _handed(arrived, found, keep=keep)
         case pickup.FetchNamed(ids=ids):
-            named = [one for one in _queue(workshop, connection, row, pickup.MOST) if one.id in ids]
-            return (pickup.deliver(received, named),)
+            named = [one for one in _queue(workshop, connection, row, arrived) if one.id in ids]
+            return _handed(arrived, named, keep=True)
         case pickup.Arrived(ids=ids):
             mail.remove_named(connection, row.id, ids)
-        case pickup.Live():
-            return (pickup.not_live(received),)
+        case pickup.Live(on=on):
+            if on and arrived.line is None:
+                return (pickup.not_live(received),)
+            is_live = on
         case pickup.Nothing():
             return ()
         case pickup.Count():
             pass
-    count, size, oldest, newest = mail.counted(connection, row.id)
-    return (pickup.status(received, pickup.Waiting(count, size, oldest, newest), now),)
+    count, size, oldest, newest = mail.counted(connection, row.id, arrived.under_way)
+    return (pickup.status(received, pickup.Waiting(count, size, oldest, newest), arrived.now, live=is_live),)
 
 
-def _queue(workshop: Workshop, connection: Connection, row: ConnectionRow, most: int) -> list[pickup.Queued]:
+def _handed(arrived: _Arrived, found: Sequence[pickup.Queued], *, keep: bool) -> tuple[Message, ...]:
+    if keep:
+        arrived.handed[:] = [one.id for one in found]
+    return (pickup.deliver(arrived.received, found),)
+
+
+def _queue(workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: _Arrived) -> list[pickup.Queued]:
     return [
         pickup.Queued(one.message_id, workshop.sealer.open(one.sealed, kept.outbox_purpose(row.id, one.message_id)))
-        for one in mail.waiting(connection, row.id, most)
+        for one in mail.waiting(connection, row.id, pickup.MOST)
+        if one.message_id not in arrived.under_way
     ]
 
 
@@ -364,5 +439,6 @@ def _send(
             back = kept.pack(held, one)
         else:
             rest.append(one)
+    arrived.brings.extend(one.id for one in rest)
     kept.post(workshop, connection, row, held, rest, visit_id=None, now=arrived.now)
     return back

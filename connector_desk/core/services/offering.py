@@ -2,9 +2,9 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from connector_desk.base.errors import Conflict, Faults, FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id
@@ -27,9 +27,6 @@ from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
 
-if TYPE_CHECKING:  # speaks DIDComm, which many places never do
-    from connector_desk.core.services.carrying import Carried
-
 _BY_REQUEST_ID = "offer"
 _BY_HEADER = "offer:Idempotency-Key"
 RENEWED = "renewed"
@@ -41,6 +38,18 @@ class MadeOffer:
 
     workflow_id: str
     offer_id: str
+
+
+class Addressee(Protocol):
+    """Whom an offer goes to over a connection."""
+
+    async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
+        """Make ready what goes out with the offer."""
+        ...
+
+    def accept(self, connection: Connection, visit: VisitRow) -> None:
+        """Send it, or let it wait, in the transaction of the offer."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,18 +70,19 @@ async def create(
     operator: str,
     pin_asked: bool = False,
     w3c_format: W3cFormat | None = None,
-    to_agent: Callable[[Connection, VisitRow], None] | None = None,
-    carried: "Carried | None" = None,
+    to_agent: Addressee | None = None,
+    carried: Addressee | None = None,
 ) -> MadeOffer:
     """Make an offer, or give the one that the same request made before.
 
     `operator`: who made it, for the audit trail.  `pin_asked`: what staff chose where it is left to them.
     `w3c_format`: as what W3C credentials are handed out; None: as the place has set.  `to_agent` is committed together
-    with the offer; the connection of an agent says whose it is, so there is no PIN, and it may wait for a day.
-    `carried` is the invitation that carries it over DIDComm, where a PIN has no place.
+    with the offer; the connection of an agent says whose it is, so there is no PIN, and it may wait for a day.  It is
+    refused while nothing can be signed: nobody comes back for it.  `carried` is the invitation that carries it over
+    DIDComm, where a PIN has no place.
 
     Raises ValidationFailed with every field that is wrong, Conflict(idempotency_conflict) when the request id was used
-    with another body, Conflict(public_base_not_ready) while there is no public address, and
+    with another body, Conflict(public_base_not_ready) while there is no public address, SigningUnavailable, and
     Unavailable(certificate_expired) where no wallet would trust what is signed now.
     """
     workshop.address.ready()
@@ -98,8 +108,10 @@ async def create(
         sentence = "This is issued with a PIN, which DIDComm has no place for. Leave the protocol out."
         raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", sentence)])
     await _rehearse(workshop, plan.items, now)
-    if carried is not None:
-        await carried.prepare(plan.visit, plan.items)
+    for addressee in (to_agent, carried):
+        if addressee is not None:
+            _try_keys(workshop, plan.items)
+            await addressee.prepare(plan.visit, plan.items)
     forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
 
     if any(item.format == CredentialFormat.SD_JWT for item in plan.items):
@@ -111,7 +123,7 @@ async def create(
             _refuse_withdrawn(workshop, connection, plan.items)
             made = _add(connection, plan)
             if to_agent is not None:
-                to_agent(connection, plan.visit)
+                to_agent.accept(connection, plan.visit)
             if carried is not None:
                 carried.accept(connection, plan.visit)
             for scope, key in remembered:
@@ -267,6 +279,13 @@ def _item(
         issued_at=None,
         notified=None,
     )
+
+
+def _try_keys(workshop: Workshop, items: list[ItemRow]) -> None:
+    """Raise SigningUnavailable where what goes to an agent cannot be signed: no wallet comes back for it later."""
+    suites = (forms.suite_of(item.configuration, item.schema_name, item.schema_version) for item in items)
+    for identity in {workshop.identity if suite is None else workshop.linked for suite in suites}:
+        identity.issuer.key.sign(b"")
 
 
 async def _rehearse(workshop: Workshop, items: list[ItemRow], now: int) -> None:

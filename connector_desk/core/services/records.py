@@ -84,9 +84,18 @@ async def presentation(workshop: Workshop, workflow_id: str) -> RawPresentation:
 
 
 async def page(
-    workshop: Workshop, now: int, *, limit: int = 50, before: str | None = None, state: str | None = None
+    workshop: Workshop,
+    now: int,
+    *,
+    limit: int = 50,
+    before: str | None = None,
+    state: str | None = None,
+    agent_id: str | None = None,
 ) -> WorkflowList:
-    """List workflows, newest first; `before` is the `next` of the page before.  Raises ValidationFailed."""
+    """List workflows, newest first; `before` is the `next` of the page before.  Raises ValidationFailed.
+
+    With `agent_id` only what is for that agent, and invitations of it; none for one that is not known.
+    """
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} workflows.")])
     if state is not None and state not in set(VisitState):
@@ -94,7 +103,7 @@ async def page(
     start = None if before is None else read_mark(before)
 
     def look_up(connection: Connection) -> WorkflowList:
-        found = visits.page(connection, limit + 1, start, state, None)
+        found = visits.page(connection, limit + 1, start, state, None, agent_id)
         after = mark(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
         return WorkflowList(workflows=[_record(workshop, connection, row, now) for row in found[:limit]], next=after)
 

@@ -324,7 +324,7 @@ async def _plan_for_agents(
         expires_at=visit.expires_at,
         client_id=domain,
         signing_key=None,
-        response_uri=connections.endpoint(workshop.address),
+        response_uri=connections.endpoints(workshop.address)[0],
         response_mode=DIDCOMM,
         sealed=replace(content, url=url).seal(workshop.sealer, request_id),
         session=None,

@@ -18,6 +18,7 @@ from connector_desk.core.services.egress import Egress
 from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.idempotency import Once
 from connector_desk.core.services.identity import Identity, Issuer
+from connector_desk.core.services.lines import Lines
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.throttle import Throttle
@@ -132,6 +133,8 @@ class Workshop:
     """Who answers login requests; None where nobody does."""
     reach: Reachability
     courier: Courier
+    lines: Lines
+    """Sockets that agents keep open."""
     egress: Egress
     documentation: Documentation
 

@@ -121,6 +121,12 @@ _UNSENT = Prepared(
     .order_by(errand.c.seq)
     .limit(100)
 )
+_UNSENT_OF = Prepared(
+    select(errand.c.seq).where(errand.c.agent_id == bindparam("of_agent"), errand.c.sent_at.is_(None)).limit(1)
+)
+_ADD_ERRAND = insertion(
+    errand, (errand.c.visit_id, errand.c.agent_id, errand.c.way, errand.c.sent_at, errand.c.connection_id)
+)
 _SEND = Prepared(
     errand.update()
     .where(errand.c.seq == bindparam("errand_seq"), errand.c.sent_at.is_(None))
@@ -242,9 +248,22 @@ def half_open(connection: Connection, state: str, before: int, most: int = 500) 
 # --- errands ----------------------------------------------------------------------------------------------------------
 
 
-def add_errand(connection: Connection, visit_id: str, agent_id: str, way: str) -> None:
-    """Let a visit bring something to an agent, as soon as it is connected."""
-    connection.execute(errand.insert(), {"visit_id": visit_id, "agent_id": agent_id, "way": way})
+def add_errand(
+    connection: Connection,
+    visit_id: str,
+    agent_id: str,
+    way: str,
+    *,
+    sent_at: int | None = None,
+    over: str | None = None,
+) -> None:
+    """Let a visit bring something to an agent as soon as it is connected; or keep when, and over what, it was sent."""
+    _ADD_ERRAND.run(connection, visit_id=visit_id, agent_id=agent_id, way=way, sent_at=sent_at, connection_id=over)
+
+
+def has_unsent(connection: Connection, agent_id: str) -> bool:
+    """Tell whether something waits to be sent to an agent."""
+    return _UNSENT_OF.first(connection, of_agent=agent_id) is not None
 
 
 def errand_of(connection: Connection, visit_id: str) -> ErrandRow | None:

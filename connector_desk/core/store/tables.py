@@ -348,6 +348,7 @@ errand = Table(  # what a visit has to bring to an agent
     Column("sent_at", BigInteger),  # when it was put into the outbox, once
     Column("connection_id", String(32)),  # over which
     Index("ix_errand_agent_id_sent_at", "agent_id", "sent_at"),
+    Index("ix_errand_sent_at_seq", "sent_at", "seq"),
 )
 
 exchange = Table(  # a thread with an agent: a credential on its way, or a data request

@@ -7,7 +7,11 @@
 //   {"read": true, "version": "v1" | "v2"}        fetches what waits; reports the first text
 //   {"prove": true | "<link or short link>", "how": "show" | "decline" | "report"}
 //        fetches what waits, or takes an invitation; shows what is asked for, declines it, or says that it cannot
-// LIB_ASKAR_PATH names the folder of Askar's native library.
+//   {"live": true}                                asks for what comes as it comes (Message Pickup 2.0)
+//   {"hear": 3}                                   waits for so many texts that come by themselves; reports all it got
+// "version": "none" fetches nothing: what is waited for comes by itself.
+// LIB_ASKAR_PATH names the folder of Askar's native library.  TRANSPORT is http, ws or both; STORE a file that keeps what
+// the phone knows, so that another process goes on; MEDIATOR the invitation of a mediator that takes messages for it.
 
 // Askar must have registered itself before Credo looks for it
 import { askar } from '@openwallet-foundation/askar-nodejs'
@@ -34,13 +38,19 @@ import {
   DidCommDifPresentationExchangeProofFormatService,
   DidCommHttpOutboundTransport,
   DidCommJsonLdCredentialFormatService,
+  DidCommMediatorPickupStrategy,
   DidCommModule,
   DidCommProofEventTypes,
   DidCommProofV2Protocol,
+  DidCommWsOutboundTransport,
 } from '@credo-ts/didcomm'
 import { agentDependencies } from '@credo-ts/node'
 
 const PATIENCE = 20000
+const { TRANSPORT = 'http', STORE, MEDIATOR } = process.env
+const outbound = []
+if (TRANSPORT !== 'ws') outbound.push(new DidCommHttpOutboundTransport())
+if (TRANSPORT !== 'http') outbound.push(new DidCommWsOutboundTransport())
 let named = false
 
 class Naming extends DidCommJsonLdCredentialFormatService {
@@ -63,10 +73,10 @@ const agent = new Agent({
     askar: new AskarModule({
       askar,
       store: {
-        id: 'memory-phone',
+        id: STORE ? 'phone' : 'memory-phone',
         key: 'CwNJroKHTSSj3XvE7ZAnuKiTn2C4QkFvxEqfm5rzhNrb', // of a store in memory; no secret
         keyDerivationMethod: 'raw',
-        database: { type: 'sqlite', config: { inMemory: true } },
+        database: { type: 'sqlite', config: STORE ? { path: STORE } : { inMemory: true } },
       },
     }),
     dids: new DidsModule({
@@ -74,9 +84,11 @@ const agent = new Agent({
       registrars: [new KeyDidRegistrar(), new PeerDidRegistrar()],
     }),
     didcomm: new DidCommModule({
-      transports: { inbound: [], outbound: [new DidCommHttpOutboundTransport()] },
+      transports: { inbound: [], outbound },
       mediator: false,
-      mediationRecipient: false,
+      mediationRecipient: MEDIATOR
+        ? { mediatorInvitationUrl: MEDIATOR, mediatorPickupStrategy: DidCommMediatorPickupStrategy.PickUpV2LiveMode }
+        : false,
       credentials: {
         autoAcceptCredentials: DidCommAutoAcceptCredential.Never,
         credentialProtocols: [new DidCommCredentialV2Protocol({ credentialFormats: [new Naming()] })],
@@ -93,7 +105,8 @@ const agent = new Agent({
 })
 await agent.initialize()
 
-let connectionId
+// A phone that goes on knows its connection
+let connectionId = (await agent.didcomm.connections.getAll()).find((one) => one.state === 'completed')?.id
 
 async function connect({ connect: link }) {
   const parsed = await agent.didcomm.oob.parseInvitation(link)
@@ -197,11 +210,32 @@ async function read({ version = 'v2' }) {
   return { text }
 }
 
+async function live() {
+  await agent.didcomm.messagePickup.setLiveDeliveryMode({ connectionId, liveDelivery: true, protocolVersion: 'v2' })
+  return {}
+}
+
+const texts = []
+agent.events.on(DidCommBasicMessageEventTypes.DidCommBasicMessageStateChanged, ({ payload }) => {
+  const { role, content } = payload.basicMessageRecord
+  if (role === DidCommBasicMessageRole.Receiver) texts.push(content)
+})
+
+async function hear({ hear: count }) {
+  for (const ends = Date.now() + PATIENCE; texts.length < count && Date.now() < ends; ) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await new Promise((resolve) => setTimeout(resolve, 300)) // whatever comes twice comes now
+  return { texts: texts.splice(0) }
+}
+
+const errands = { connect, take, prove, live, hear, read }
+
 for await (const line of createInterface({ input: process.stdin })) {
   const errand = JSON.parse(line)
   let report
   try {
-    report = await (errand.connect ? connect(errand) : errand.take ? take(errand) : errand.prove ? prove(errand) : read(errand))
+    report = await errands[Object.keys(errands).find((one) => errand[one])](errand)
   } catch (fault) {
     report = { error: String(fault?.message ?? fault), cause: fault?.cause && String(fault.cause.message ?? fault.cause) }
   }

@@ -328,6 +328,7 @@ def upgrade() -> None:
         sa.UniqueConstraint("visit_id", name=op.f("uq_errand_visit_id")),
     )
     op.create_index("ix_errand_agent_id_sent_at", "errand", ["agent_id", "sent_at"], unique=False)
+    op.create_index("ix_errand_sent_at_seq", "errand", ["sent_at", "seq"], unique=False)
     op.create_table(
         "exchange",
         sa.Column("id", sa.String(length=32), nullable=False),
@@ -371,6 +372,10 @@ def upgrade() -> None:
     )
     op.create_index("ix_inbox_at", "inbox", ["at"], unique=False)
     _make_tables_of_the_agent_api()
+    _make_partial_indexes()
+
+
+def _make_partial_indexes() -> None:
     op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
     op.execute("CREATE INDEX ix_visit_ended_at ON visit (ended_at) WHERE ended_at IS NOT NULL AND purged_at IS NULL")
     op.execute("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")
