@@ -8,11 +8,11 @@ import contextlib
 import logging
 from typing import Final
 
-from connector_desk.base.errors import DeskError, NotFound, RateLimited, Unavailable, Unsupported
+from connector_desk.base.errors import DeskError, RateLimited, Unavailable, Unsupported
 from connector_desk.contract import limits
 from connector_desk.core.didcomm import transport
 from connector_desk.core.doors.accept import preferred
-from connector_desk.core.doors.call import Answer, Call, Headers, json_answer
+from connector_desk.core.doors.call import Answer, Call, Headers, is_prefetch, json_answer
 from connector_desk.core.doors.socket import IDLE, POLICY, TRY_AGAIN, Closed, Socket
 from connector_desk.core.services.lines import Line
 from connector_desk.core.services.workshop import Workshop
@@ -109,16 +109,11 @@ async def invitation(workshop: Workshop, call: Call) -> Answer:
     from connector_desk.core.services import inviting  # noqa: PLC0415 - see above
 
     invitation_id = call.parameters["linkId"]
-    by_wallet = preferred(call.header(b"accept"), (_JSON, _HTML)) != _HTML
-    try:
-        found = await inviting.invitation(
-            workshop, invitation_id, call.now, by_wallet=by_wallet and call.method == "GET"
-        )
-    except NotFound:
-        workshop.strangers.failed(call.source, call.now)
-        raise
+    as_json = preferred(call.header(b"accept"), (_JSON, _HTML)) != _HTML
+    by_wallet = as_json and call.method == "GET" and not is_prefetch(call)
+    found = await inviting.invitation(workshop, invitation_id, call.now, by_wallet=by_wallet)
     headers: Headers = ((b"vary", b"Accept"),)
-    if by_wallet:
+    if as_json:
         return json_answer(found, headers=headers)
     address = f"{workshop.address.ready()}/i/{invitation_id}"
     if call.query("oob") is None:

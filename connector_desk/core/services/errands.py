@@ -262,7 +262,7 @@ def _ask(workshop: Workshop, connection: Connection, row: agents.ConnectionRow, 
     if request is None or not request.sealed:
         return []
     content = Content.open(workshop.sealer, request)
-    own_dids = believing.own_dids(workshop, believing.known(connection))
+    own_dids = believing.own_dids(workshop, believing.known(workshop, connection))
     step = proofs.compose(request.client_id, content.name, content.asks, own_dids, visit.expires_at)
     agents.add_exchange(connection, proofs.begin(workshop, step.exchange, visit.id, row.id))
     return list(step.replies)

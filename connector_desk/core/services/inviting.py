@@ -19,6 +19,8 @@ from connector_desk.core.store.offers import OfferRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
 
+_UNOPENED = frozenset({VisitState.PREPARED, VisitState.SHOWN})
+
 
 async def invite(workshop: Workshop, agent_id: str, operator: str, now: int) -> AgentInvitation:
     """Invite an agent to connect, also anew; an invitation that is still open stays good.
@@ -43,6 +45,11 @@ async def invite(workshop: Workshop, agent_id: str, operator: str, now: int) -> 
     return errands.told(workshop, row)
 
 
+async def is_invitation(workshop: Workshop, link_id: str) -> bool:
+    """Tell whether a short link is one to an invitation."""
+    return await workshop.store.glance(lambda connection: agents.by_invitation(connection, link_id)) is not None
+
+
 async def invitation(
     workshop: Workshop, invitation_id: str, now: int, *, by_wallet: bool = False
 ) -> dict[str, JsonValue]:
@@ -51,8 +58,8 @@ async def invitation(
     Where it carries an offer or a data request and a wallet fetches it, that is noted.
     """
     row, carried = await workshop.store.glance(lambda connection: _open(connection, invitation_id, now))
-    if by_wallet and carried is not None and carried.visit_state in {VisitState.PREPARED, VisitState.SHOWN}:
-        await workshop.store.write(lambda connection: _note_opened(connection, invitation_id, now))
+    if by_wallet and carried is not None and carried.visit_state in _UNOPENED:
+        workshop.store.note(lambda connection: _note_opened(connection, invitation_id, now))
     return Held.open(workshop.sealer, row).invitation
 
 
@@ -74,8 +81,11 @@ def _open(
 
 
 def _note_opened(connection: Connection, invitation_id: str, now: int) -> None:
-    row, carried = _open(connection, invitation_id, now)
-    if carried is not None and carried.visit_state in {VisitState.PREPARED, VisitState.SHOWN}:
+    try:
+        row, carried = _open(connection, invitation_id, now)
+    except (NotFound, Gone):  # somebody was faster
+        return
+    if carried is not None and carried.visit_state in _UNOPENED:
         visits.move(connection, now, carried.visit_id, VisitState.OPENED, deadline=row.expires_at)
 
 

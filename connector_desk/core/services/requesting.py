@@ -266,7 +266,7 @@ async def _plan_for_agents(
     domain = workshop.address.ready()
     url, carried = "", None
     if is_carried:
-        known = await workshop.store.glance(believing.known)
+        known = await workshop.store.glance(lambda connection: believing.known(workshop, connection))
         invitation_id = new_id()
         step = proofs.compose(
             domain,

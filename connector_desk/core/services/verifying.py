@@ -30,7 +30,7 @@ class Judgement:
 
 async def judge(workshop: Workshop, row: ConnectionRow, received: Message, now: int) -> Judgement | None:
     """Check the presentation in a message, if it is one that was asked for; nothing is kept by that: `take` decides."""
-    found = await workshop.store.glance(lambda c: _find(c, row, received))
+    found = await workshop.store.glance(lambda connection: _find(workshop, connection, row, received))
     if found is None:
         return None
     exchange_row, request, known = found
@@ -67,13 +67,13 @@ async def judge(workshop: Workshop, row: ConnectionRow, received: Message, now: 
 
 
 def _find(
-    connection: Connection, row: ConnectionRow, received: Message
+    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message
 ) -> tuple[ExchangeRow, DataRequestRow, believing.Known] | None:
     exchange = agents.exchange_by_thread(connection, row.id, present_proof.FAMILY, received.thread)
     request = None if exchange is None else data_requests.of_visit(connection, exchange.visit_id)
     if exchange is None or request is None:
         return None
-    return exchange, request, believing.known(connection)
+    return exchange, request, believing.known(workshop, connection)
 
 
 def take(
