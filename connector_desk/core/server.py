@@ -26,7 +26,7 @@ from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import courier as bringing
-from connector_desk.core.services import logins, metrics, recovery, short_links
+from connector_desk.core.services import logins, metrics, recovery, restoring, short_links
 from connector_desk.core.services.address import PublicAddress, check_address
 from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.agent_tokens import AgentTokens
@@ -134,6 +134,9 @@ class Core:
         await _check_seal(self._store, sealer)
         audit = AuditTrail(derive(settings.data_key, "audit"))
         await audit.check_end(self._store)
+        epoch, journal = await restoring.settle(
+            self._store, audit, settings.data_key, settings.data, settings.admin_key, now
+        )
         keys = AdminKeys(self._store, audit)
         await keys.start(settings.admin_key, now)
         self._deadlines = Deadlines(self._store, self._clock, audit)
@@ -147,8 +150,8 @@ class Core:
             store=self._store,
             clock=self._clock,
             sealer=sealer,
-            nonce_secret=derive(settings.data_key, "nonce"),
-            code_secret=derive(settings.data_key, "pre-authorized code"),
+            nonce_secret=restoring.secret(settings.data_key, "nonce", epoch),
+            code_secret=restoring.secret(settings.data_key, "pre-authorized code", epoch),
             address=self._address,
             identity=identity,
             linked=linked,
@@ -157,7 +160,7 @@ class Core:
             schemas=await Schemas.load(self._store, self._address, now),
             feed=self._feed,
             deadlines=self._deadlines,
-            statuses=Statuses(self._store, settings.data_key, self._address, audit, identity, linked),
+            statuses=Statuses(self._store, settings.data_key, self._address, audit, journal, identity, linked),
             audit=audit,
             keys=keys,
             attesters=attesters,

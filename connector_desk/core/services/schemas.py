@@ -81,10 +81,10 @@ class Schemas:
     def take(self, rows: Sequence[SchemaRow]) -> None:
         """Know the schemas as the store has them."""
         self._metadata = None
-        self._edition += 1
         self._configurations = {}
         self.withdrawn = {(row.name, row.version) for row in rows if row.withdrawn}
         self.unknown = {(row.name, row.version) for row in rows if row.withdrawn and not row.was_issued}
+        self._edition += 1
         for row in rows:
             record = parse(SchemaRecord, row.record.encode())
             self.records[row.name, row.version] = record

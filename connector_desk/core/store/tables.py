@@ -240,6 +240,14 @@ status_change = Table(
     sqlite_autoincrement=True,
 )
 
+stray_status = Table(  # of credentials that were issued after the backup which this store was restored from
+    "stray_status",
+    metadata,
+    Column("status_list", String(32), ForeignKey("status_list.id"), primary_key=True),
+    Column("status_index", Integer, primary_key=True),
+    Column("status", Integer, nullable=False),
+)
+
 # What is forgotten within minutes has no index for it: to look through it all now and then costs less
 nonce_use = Table(
     "nonce_use",

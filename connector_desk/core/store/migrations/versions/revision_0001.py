@@ -181,6 +181,14 @@ def upgrade() -> None:
         sa.UniqueConstraint("credential_id", name=op.f("uq_item_credential_id")),
     )
     op.create_table(
+        "stray_status",
+        sa.Column("status_list", sa.String(length=32), nullable=False),
+        sa.Column("status_index", sa.Integer(), nullable=False),
+        sa.Column("status", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["status_list"], ["status_list.id"], name=op.f("fk_stray_status_status_list")),
+        sa.PrimaryKeyConstraint("status_list", "status_index", name=op.f("pk_stray_status")),
+    )
+    op.create_table(
         "item_copy",
         sa.Column("visit_id", sa.String(length=32), nullable=False),
         sa.Column("position", sa.Integer(), nullable=False),
