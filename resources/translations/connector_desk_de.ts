@@ -120,8 +120,8 @@
         <translation>Einstellungen: Vertraute Aussteller, Abfragen</translation>
     </message>
     <message>
-        <source>Settings: secret key, recovery code, days kept</source>
-        <translation>Einstellungen: Schlüssel, Wiederherstellung, Aufbewahrung</translation>
+        <source>Settings: secret key, recovery code, backup, days kept</source>
+        <translation>Einstellungen: Schlüssel, Wiederherstellung, Sicherung, Aufbewahrung</translation>
     </message>
     <message>
         <source>Settings: test wallet</source>
@@ -3331,6 +3331,10 @@
         <translation>Wallets, für die sich jemand verbürgt</translation>
     </message>
     <message>
+        <source>Backup</source>
+        <translation>Sicherung</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
@@ -3669,6 +3673,26 @@
     <message>
         <source>“More options” of an offer can say otherwise.</source>
         <translation>„Weitere Optionen“ eines Angebots können es anders bestimmen.</translation>
+    </message>
+    <message>
+        <source>A copy of everything. What is personal or secret in it stays sealed: it opens here, or elsewhere with the recovery code. Keep the two apart.</source>
+        <translation>Eine Kopie von allem. Was darin persönlich oder geheim ist, bleibt versiegelt: Sie öffnet sich hier, oder anderswo mit dem Wiederherstellungscode. Bewahren Sie beide getrennt auf.</translation>
+    </message>
+    <message>
+        <source>Make a backup…</source>
+        <translation>Sicherung machen…</translation>
+    </message>
+    <message>
+        <source>Saved as {file}.</source>
+        <translation>Gespeichert als {file}.</translation>
+    </message>
+    <message>
+        <source>Being written…</source>
+        <translation>Wird geschrieben…</translation>
+    </message>
+    <message>
+        <source>Make a backup</source>
+        <translation>Sicherung machen</translation>
     </message>
 </context>
 <context>

@@ -694,6 +694,10 @@ class FakeSession:
     async def recovery_code_made_at(self) -> int | None:
         return self.code_made_at
 
+    async def back_up(self, file: Path) -> None:
+        self._fail("back_up")
+        await asyncio.to_thread(file.write_text, "a copy")
+
     async def recover(self, code: str) -> None:
         self.recovered.append(code)
         self._fail("recover")

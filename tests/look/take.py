@@ -277,6 +277,16 @@ def settings_recovery(stage: Stage) -> None:
     room._area.ensureWidgetVisible(room.recovery)
 
 
+def settings_backup(stage: Stage) -> None:
+    stage.open()
+    stage.window.perform("settings.page.keys")
+    stage.wait(0.2)
+    room = stage.window._settings
+    room.backup._tell("Saved as /media/usb/connector-desk-2026-11-21.backup.")
+    stage.wait(0.1)
+    room._area.ensureWidgetVisible(room.retention)
+
+
 def _identity(stage: Stage) -> object:
 
     stage.open()
@@ -1000,7 +1010,7 @@ SCENES = (
     ask_picker, ask_form, ask_form_age, ask_form_own, ask_form_faults, ask_form_more, ask_form_several, ask_json,
     ask_json_more_than_the_form, ask_code, ask_opened, ask_verified_age, ask_verified_badge,
     ask_verified_unknown_issuer, ask_not_verified, ask_raw, ask_use, ask_long, ask_refused, ask_expired,
-    ask_refused_by_service, records_asked, records_asked_good, records_asked_empty, settings_trust,
+    ask_refused_by_service, records_asked, records_asked_good, records_asked_empty, settings_trust, settings_backup,
     people_list, people_empty, people_connected, people_waiting, people_blocked, people_adding, people_inviting,
     people_invited, people_token_asked, people_token, people_removing, form_to_agent, form_to_agent_completing,
     form_to_agent_faults, sent_to_agent, sent_to_agent_done, waiting_for_agent, ask_agent, ask_agent_waiting,

@@ -312,6 +312,13 @@ class Session(Protocol):
         """Tell when the recovery code was made; None where there is none."""
         ...
 
+    async def back_up(self, file: Path) -> None:
+        """Copy the stored data to a file, while the desk goes on.
+
+        Raises DeskError: `storage_unavailable`, `storage_full`.
+        """
+        ...
+
     async def recover(self, code: str) -> None:
         """Put the keys back into the keyring with the recovery code; `open` works again then.
 

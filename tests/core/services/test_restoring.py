@@ -12,6 +12,7 @@ import pytest
 from connector_desk.core.store.backup import put_in_place, snapshot
 from connector_desk.core.store.marking import mark_as_copy
 from tests import postgres
+from tests.core.agency import AS_JSON, LINKS, agency
 from tests.core.correspondent import AGENTS, Correspondent, add_agent, agent_of
 from tests.core.doors.test_agents import bring, invitation_of, issue
 from tests.core.holder import Holder
@@ -327,3 +328,16 @@ def test_what_was_out_for_agents_counts_no_more(desk: Running, backups: Backups)
     bring(desk)
     assert fresh["isWaitingOnConnection"] is False
     assert [one.type.name for one in phone.fetch()][-1] == "offer-credential"
+
+
+def test_a_link_that_leads_on_once_leads_nowhere_and_a_lasting_one_still_does(desk: Running, backups: Backups) -> None:
+    agent = agency(desk, "acme:links")
+    once, lasting = agent.shorten(isOneTimeUse=True), agent.shorten()
+    backups.make()
+    assert once.post().status == 200
+    backups.restore()
+    assert once.post().status == 410
+    assert lasting.get(headers=AS_JSON).status == 200
+    assert (
+        agent.call(LINKS, {"requestUrl": "https://example.org", "type": "other", "isOneTimeUse": False}).status == 401
+    )

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QScroll
 from connector_desk import __version__
 from connector_desk.desk.rooms.settings.actions import COPY_KEY, PAGE_PREFIX, PAGES, SHOW_KEY
 from connector_desk.desk.rooms.settings.attester_view import AttesterView
+from connector_desk.desk.rooms.settings.backup_view import BackupView
 from connector_desk.desk.rooms.settings.form_view import FormView
 from connector_desk.desk.rooms.settings.identity_view import IdentityView
 from connector_desk.desk.rooms.settings.key_view import KeyView
@@ -62,6 +63,7 @@ class SettingsView(QWidget):
         self.key = KeyView(colours, session, runner)
         self.rotation = RotationView(colours, session, runner, place)
         self.recovery = RecoveryView(colours, session, runner, place)
+        self.backup = BackupView(colours, session, runner, place)
         self.retention = RetentionView(colours, runner, place)
         self.trust = TrustView(colours, runner, place)
         self.place = PlaceView(colours, runner, place)
@@ -91,6 +93,7 @@ class SettingsView(QWidget):
             ("requests", self._card("scan-qr-code", translate("Settings", "Data requests"), [self.trust])),
             ("keys", self._card("key-round", translate("Settings", "Secret key"), self._key_parts())),
             ("keys", self._card("shield-check", translate("Settings", "Recovery code"), [self.recovery])),
+            ("keys", self._card("copy", translate("Settings", "Backup"), [self.backup])),
             ("keys", self._card("timer", translate("Settings", "Days that values are kept"), [self.retention])),
             ("trying", self._card("flask-conical", translate("Settings", "Test wallet"), [self.wallet])),
             ("about", self._card("info", translate("Settings", "About"), self._about_parts())),
@@ -147,9 +150,8 @@ class SettingsView(QWidget):
         self.key.setEnabled(opened is not None)
         for each in (self.place, self.identity, self.rotation, self.recovery, self.retention, self.trust):
             each.look()
-        self.attesters.look()
-        self.form.look()
-        self.wallet.look()
+        for other in (self.attesters, self.form, self.wallet, self.backup):
+            other.look()
 
     def perform(self, name: str) -> None:
         """Do one of the actions of this room."""
