@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.desk.rooms.records.actions import EVERYWHERE, RECORDS_ACTIONS
 from connector_desk.desk.rooms.settings.actions import OPEN_PAGES, SETTINGS_ACTIONS
+from connector_desk.desk.rooms.signals.actions import SIGNALS_ACTIONS
 from connector_desk.desk.window import actions
 from connector_desk.desk.window.status import Standing
 
@@ -36,7 +37,7 @@ class Here:
             return name != actions.AGAIN.name or self.standing is Standing.STOPPED
         if name in {action.name for action in OPEN_PAGES}:
             return self.settings is None or self.settings.is_possible(name)
-        if name in {action.name for action in (*SETTINGS_ACTIONS, *EVERYWHERE)}:
+        if name in {action.name for action in (*SETTINGS_ACTIONS, *SIGNALS_ACTIONS, *EVERYWHERE)}:
             return self.has_place
         if name.startswith("people."):
             return self.people.is_possible(name, is_open=self.room == actions.PEOPLE.name)

@@ -29,6 +29,7 @@ from connector_desk.desk.window.navigation import Navigation
 from connector_desk.desk.window.people_door import PeopleDoor
 from connector_desk.desk.window.possible import Here
 from connector_desk.desk.window.preferences import Preferences
+from connector_desk.desk.window.signals_door import SignalsDoor
 from connector_desk.desk.window.status import PlaceStatus, Standing
 from connector_desk.desk.window.welcome_door import WelcomeDoor
 
@@ -39,9 +40,10 @@ if TYPE_CHECKING:  # loaded when they are opened
     from connector_desk.desk.rooms.records.errands import RecordsErrands
     from connector_desk.desk.rooms.records.view import RecordsView
     from connector_desk.desk.rooms.settings.view import SettingsView
+    from connector_desk.desk.rooms.signals.view import SignalsView
     from connector_desk.desk.rooms.welcome.view import WelcomeView
 
-    Room = CounterView | AskingView | RecordsView | PeopleView | SettingsView | WelcomeView
+    Room = CounterView | AskingView | RecordsView | PeopleView | SignalsView | SettingsView | WelcomeView
 
 SMALLEST = (820, 640)
 USUAL = (1280, 800)
@@ -83,6 +85,10 @@ class DeskWindow(QMainWindow):
         self.people.issue_to.connect(self._issue_to)
         self.people.ask_of.connect(self._ask_of)
         self.counter_errands.heard.connect(self.people.hear)
+        self.signals = SignalsDoor(self.runner, lambda: self.place, session.clock, self)
+        self.signals.changed.connect(self._signals_known)
+        self.signals.possible_changed.connect(self._look_at_actions)
+        self.counter_errands.heard.connect(self.signals.hear)
         self.setWindowTitle("Connector Desk")
         self._app_icon = QIcon(str(bundled("icons", "app.svg")))
         self.setWindowIcon(self._app_icon)
@@ -123,7 +129,7 @@ class DeskWindow(QMainWindow):
         self.counter.ask_for.connect(lambda name: self.perform(f"asking.choose.of:{name}"))
         self.asking: AskingView | None = None
         self._records: RecordsView | None = None
-        self.people.view = None
+        self.people.view = self.signals.view = None
         self._settings_page = self._settings.page if self._settings is not None else self._settings_page
         self._settings = None
         self.welcome.page = None
@@ -136,6 +142,7 @@ class DeskWindow(QMainWindow):
         layout.addWidget(self._stack, 1)
         self.setCentralWidget(self._ground)
         self.navigation.offer_room(actions.PEOPLE.name, is_offered=self.people.is_offered)
+        self.navigation.offer_room(actions.SIGNALS.name, is_offered=self.signals.is_offered)
         self._make_actions()
         self._fit_width()
         self.navigation.show_status(self.status)
@@ -169,6 +176,8 @@ class DeskWindow(QMainWindow):
             room = self._records or self._make_records()
         elif name == actions.PEOPLE.name:
             room = self.people.view or self._make_people()
+        elif name == actions.SIGNALS.name:
+            room = self.signals.view or self._make_signals()
         elif name == actions.ASKING.name:
             room = self.asking or self._make_asking()
         else:
@@ -202,6 +211,10 @@ class DeskWindow(QMainWindow):
             self.go_to(actions.PEOPLE.name)
             if self.people.view is not None:
                 self.people.view.perform(name)
+        elif name.startswith("signals."):
+            self.go_to(actions.SIGNALS.name)
+            if self.signals.view is not None:
+                self.signals.view.perform(name)
         elif name.startswith("asking."):
             asking = self.asking or self._make_asking()
             self.go_to(actions.ASKING.name)
@@ -256,11 +269,13 @@ class DeskWindow(QMainWindow):
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
         self.look_at_place()
         self.people.look()
+        self.signals.look()
         rooms = {
             actions.COUNTER.name: self.counter,
             actions.ASKING.name: self.asking,
             actions.RECORDS.name: self._records,
             actions.PEOPLE.name: self.people.view,
+            actions.SIGNALS.name: self.signals.view,
         }
         if self._room in rooms and self._stack.currentWidget() is not rooms[self._room]:
             self.open_room(self._room)  # only from the welcome page: whoever types already keeps the focus
@@ -361,6 +376,17 @@ class DeskWindow(QMainWindow):
         self._stack.addWidget(made)
         return made
 
+    def _make_signals(self) -> "SignalsView":
+        made = self.signals.make(self._dress)
+        self._stack.addWidget(made)
+        return made
+
+    def _signals_known(self) -> None:
+        self.navigation.offer_room(actions.SIGNALS.name, is_offered=self.signals.is_offered)
+        if not self.signals.is_offered and self._room == actions.SIGNALS.name:
+            self.open_room(actions.COUNTER.name)
+        self._make_actions()
+
     def _issue_to(self, alias: str) -> None:
         if self.counter_state.address(alias):
             self.open_room(actions.COUNTER.name)
@@ -418,9 +444,11 @@ class DeskWindow(QMainWindow):
     def _make_actions(self) -> None:
         asked = self.asking.offered() if self.asking is not None else ()
         people = self.people.offered()
-        everywhere = [each for each in actions.EVERYWHERE if people or each is not actions.PEOPLE]
+        signals = self.signals.offered()
+        lacking = [each for each, has in ((actions.PEOPLE, people), (actions.SIGNALS, signals)) if not has]
+        everywhere = [each for each in actions.EVERYWHERE if each not in lacking]
         settings = *SETTINGS_ACTIONS, *OPEN_PAGES
-        self._book.make((*self.counter.offered(), *asked, *everywhere, *RECORDS_ACTIONS, *people, *settings))
+        self._book.make((*self.counter.offered(), *asked, *everywhere, *RECORDS_ACTIONS, *people, *signals, *settings))
         self._look_at_actions()
 
     def _look_at_actions(self) -> None:
