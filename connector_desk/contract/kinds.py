@@ -35,6 +35,7 @@ _SCHEME = re.compile(r"[\s\x00-\x20]*([A-Za-z][A-Za-z0-9+.\s\x00-\x20-]*?)[\s\x0
 # A host that is whole but for letters beyond ASCII
 _FOREIGN_LETTERS = re.compile(r"https?://(?=[^/?#]*[^\x00-\xa0])[^/?#\\@\s\x00-\x20\x7f]+(?:[/?#]|$)", re.IGNORECASE)
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+_LINE = rf"[^{_CONTROL.pattern[1:-1]}]*"
 
 
 def refuse(code: str, sentence: str, *at: str | int) -> NoReturn:
@@ -85,9 +86,6 @@ AttributeValue = Annotated[
 ]
 
 
-_NO_CONTROL = r"[^\u0000-\u001f\u007f-\u009f\u2028\u2029]"
-
-
 def _one_line(text: str) -> str:
     if _CONTROL.search(text):
         refuse("invalid_character", "Line breaks and control characters cannot stand here.")
@@ -105,14 +103,14 @@ Label = Annotated[
     StringConstraints(min_length=1, max_length=limits.LABEL_CHARACTERS),
     AfterValidator(_one_line),
     AfterValidator(_not_blank),
-    _shown(pattern=rf"^{_NO_CONTROL}*[^\s\u0000-\u001f\u007f-\u009f\u2028\u2029]{_NO_CONTROL}*$"),
+    _shown(pattern=rf"^(?=.*\S){_LINE}$"),
 ]
 """One line of text."""
 Line = Annotated[
     str,
     StringConstraints(max_length=limits.LABEL_CHARACTERS),
     AfterValidator(_one_line),
-    _shown(pattern=f"^{_NO_CONTROL}*$"),
+    _shown(pattern=f"^{_LINE}$"),
 ]
 """One line of text, or none."""
 

@@ -65,6 +65,8 @@ class Route(Generic[W]):
     for_agents: bool = False
     """True: it is reached with the token of an agent."""
     query: tuple[Query, ...] = ()
+    looks_up: bool = False
+    """True: its body names something that may not be there."""
     repeatable: bool = False
     """True: it reads Idempotency-Key, and gives the same answer to the same request again."""
 

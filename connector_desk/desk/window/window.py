@@ -81,14 +81,13 @@ class DeskWindow(QMainWindow):
         self.welcome.opens.connect(lambda for_this_run_only: self.open_place(for_this_run_only=for_this_run_only))
         self.people = PeopleDoor(self.runner, lambda: self.place, session.clock, self)
         self.people.changed.connect(self._people_known)
-        self.people.possible_changed.connect(self._look_at_actions)
         self.people.issue_to.connect(self._issue_to)
         self.people.ask_of.connect(self._ask_of)
-        self.counter_errands.heard.connect(self.people.hear)
         self.signals = SignalsDoor(self.runner, lambda: self.place, session.clock, self)
-        self.signals.changed.connect(self._signals_known)
-        self.signals.possible_changed.connect(self._look_at_actions)
-        self.counter_errands.heard.connect(self.signals.hear)
+        self.signals.changed.connect(self._offer_rooms)
+        for door in (self.people, self.signals):
+            door.possible_changed.connect(self._look_at_actions)
+            self.counter_errands.heard.connect(door.hear)
         self.setWindowTitle("Connector Desk")
         self._app_icon = QIcon(str(bundled("icons", "app.svg")))
         self.setWindowIcon(self._app_icon)
@@ -141,9 +140,7 @@ class DeskWindow(QMainWindow):
         layout.addWidget(self.navigation)
         layout.addWidget(self._stack, 1)
         self.setCentralWidget(self._ground)
-        self.navigation.offer_room(actions.PEOPLE.name, is_offered=self.people.is_offered)
-        self.navigation.offer_room(actions.SIGNALS.name, is_offered=self.signals.is_offered)
-        self._make_actions()
+        self._offer_rooms()
         self._fit_width()
         self.navigation.show_status(self.status)
         self.open_room(self._room)
@@ -171,17 +168,19 @@ class DeskWindow(QMainWindow):
         if name == actions.SETTINGS.name:
             room: Room = self._settings or self._make_settings()
         elif self._failure is not None:
-            room = self._welcome or self._make_welcome(self._failure)
+            room = self._welcome or self.welcome.make(self._dress, self._failure)
         elif name == actions.RECORDS.name:
             room = self._records or self._make_records()
         elif name == actions.PEOPLE.name:
-            room = self.people.view or self._make_people()
+            room = self.people.view or self.people.make(self._dress)
         elif name == actions.SIGNALS.name:
-            room = self.signals.view or self._make_signals()
+            room = self.signals.view or self.signals.make(self._dress)
         elif name == actions.ASKING.name:
             room = self.asking or self._make_asking()
         else:
             room = self.counter
+        if self._stack.indexOf(room) < 0:
+            self._stack.addWidget(room)
         self._stack.setCurrentWidget(room)
         self.navigation.show_room(name)
         self._look_at_actions()
@@ -203,18 +202,11 @@ class DeskWindow(QMainWindow):
             self.open_room(actions.SETTINGS.name)
             if self._settings is not None:
                 self._settings.perform(name)
-        elif name in {action.name for action in RECORDS_ACTIONS}:
-            self.go_to(actions.RECORDS.name)
-            if self._records is not None:
-                self._records.perform(name)
-        elif name.startswith("people."):
-            self.go_to(actions.PEOPLE.name)
-            if self.people.view is not None:
-                self.people.view.perform(name)
-        elif name.startswith("signals."):
-            self.go_to(actions.SIGNALS.name)
-            if self.signals.view is not None:
-                self.signals.view.perform(name)
+        elif (room := name.partition(".")[0]) in ("records", "people", "signals"):
+            self.go_to(f"room.{room}")
+            rooms = {"records": self._records, "people": self.people.view, "signals": self.signals.view}
+            if (view := rooms[room]) is not None:
+                view.perform(name)
         elif name.startswith("asking."):
             asking = self.asking or self._make_asking()
             self.go_to(actions.ASKING.name)
@@ -320,11 +312,6 @@ class DeskWindow(QMainWindow):
     def _welcome(self) -> "WelcomeView | None":
         return self.welcome.page
 
-    def _make_welcome(self, error: DeskError) -> "WelcomeView":
-        made = self.welcome.make(self._dress, error)
-        self._stack.addWidget(made)
-        return made
-
     def _make_asking(self) -> "AskingView":
         from connector_desk.desk.rooms.asking.errands import AskingErrands  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.asking.state import AskingState  # noqa: PLC0415  only where needed
@@ -366,25 +353,14 @@ class DeskWindow(QMainWindow):
             self.asking_errands.state.agents = agents
             self.asking_errands.state.changed()
         if was_offered is not (agents is not None):
-            self.navigation.offer_room(actions.PEOPLE.name, is_offered=agents is not None)
-            if agents is None and self._room == actions.PEOPLE.name:
+            self._offer_rooms()
+
+    def _offer_rooms(self) -> None:
+        """Show the rooms that only some places have."""
+        for room, door in ((actions.PEOPLE, self.people), (actions.SIGNALS, self.signals)):
+            self.navigation.offer_room(room.name, is_offered=door.is_offered)
+            if self._room == room.name and not door.is_offered:
                 self.open_room(actions.COUNTER.name)
-            self._make_actions()
-
-    def _make_people(self) -> "PeopleView":
-        made = self.people.make(self._dress)
-        self._stack.addWidget(made)
-        return made
-
-    def _make_signals(self) -> "SignalsView":
-        made = self.signals.make(self._dress)
-        self._stack.addWidget(made)
-        return made
-
-    def _signals_known(self) -> None:
-        self.navigation.offer_room(actions.SIGNALS.name, is_offered=self.signals.is_offered)
-        if not self.signals.is_offered and self._room == actions.SIGNALS.name:
-            self.open_room(actions.COUNTER.name)
         self._make_actions()
 
     def _issue_to(self, alias: str) -> None:
@@ -411,7 +387,6 @@ class DeskWindow(QMainWindow):
         made = RecordsView(self._dress, self._tongue.language, self.records_errands, self.counter_state.schemas)
         made.possible_changed.connect(self._look_at_actions)
         self._records = made
-        self._stack.addWidget(made)
         return made
 
     def _make_settings(self) -> "SettingsView":
@@ -423,7 +398,6 @@ class DeskWindow(QMainWindow):
         made.place_changed.connect(self._code_leads_nowhere)
         made.place_changed.connect(self.look_at_place)
         self._settings = made
-        self._stack.addWidget(made)
         return made
 
     @property
@@ -443,9 +417,8 @@ class DeskWindow(QMainWindow):
 
     def _make_actions(self) -> None:
         asked = self.asking.offered() if self.asking is not None else ()
-        people = self.people.offered()
-        signals = self.signals.offered()
-        lacking = [each for each, has in ((actions.PEOPLE, people), (actions.SIGNALS, signals)) if not has]
+        people, signals = self.people.offered(), self.signals.offered()
+        lacking = ([] if people else [actions.PEOPLE]) + ([] if signals else [actions.SIGNALS])
         everywhere = [each for each in actions.EVERYWHERE if each not in lacking]
         settings = *SETTINGS_ACTIONS, *OPEN_PAGES
         self._book.make((*self.counter.offered(), *asked, *everywhere, *RECORDS_ACTIONS, *people, *signals, *settings))
