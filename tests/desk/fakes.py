@@ -123,6 +123,8 @@ class FakePlace:
         self.signals: dict[str, list[dict[str, object]]] | None = None
         """Figures, sign-ins and short links, by the name of their list; None: it has no agent API."""
         self.agent_result: object = {}
+        self.sent_once: list[str | None] = []
+        """Under which keys calls of agents came."""
 
     def happen(self, workflow_id: str, state: str, at: int | None = None, detail: str = "") -> None:
         """Let something happen to a visit; from any thread."""
@@ -335,7 +337,8 @@ class FakePlace:
         time = {"begin": to_text(self.clock() - span), "end": to_text(self.clock()), "bucketSeconds": span // 60_000}
         return await self._answer(f"{method} {path}", body, lambda: {name: found, **time})
 
-    async def as_agent(self, public: str, token: str, path: str, body: bytes) -> FakeAnswer:
+    async def as_agent(self, public: str, token: str, path: str, body: bytes, *, once: str | None = None) -> FakeAnswer:
+        self.sent_once.append(once)
         return await self._answer("agent", (public, token, path, body), lambda: self.agent_result)
 
     def _agents(self, method: str, path: str, body: bytes | None) -> FakeAnswer:

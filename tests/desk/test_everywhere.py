@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
-from fakes import bad_result, good_result, issued_records, known_agents, presented
+from fakes import bad_result, good_result, issued_records, known_agents, presented, reported
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
@@ -32,6 +32,7 @@ import translate
 SCENES = (
     "picker", "form", "code", "done", "answer", "more", "settings", "keyring", "records", "asked",
     "people", "people_adding", "people_inviting", "people_token", "people_removing", "to_agent", "waiting_for_agent",
+    "signals", "signals_logins", "signals_links", "signals_try",
     "asking", "asking_form", "asking_own", "asking_json", "asking_code", "asking_done", "asking_failed", "asking_raw",
 )  # fmt: skip
 
@@ -47,8 +48,8 @@ def scene(make_desk, name: str, language: str = "en"):
         desk.until(lambda: bool(desk.window._records._state.records))
         desk.window._records.list.step_in()
         desk.window.perform("records.suspend")
-    elif name.startswith("people") or name.endswith("agent"):
-        people_scene(desk, name)
+    elif name.startswith(("people", "signals")) or name.endswith("agent"):
+        (signals_scene if name.startswith("signals") else people_scene)(desk, name)
     elif name.startswith("asking"):
         asking_scene(desk, name)
     elif name == "asked":
@@ -74,6 +75,13 @@ def scene(make_desk, name: str, language: str = "en"):
             desk.window.perform("counter.answer")
     desk.settle()
     return desk
+
+
+def signals_scene(desk, name: str) -> None:
+    desk.place.signals = reported()
+    desk.window.signals.look()
+    desk.until(lambda: desk.window.signals.is_offered)
+    desk.window.perform(name.replace("_", ".") if "_" in name else "signals.figures")
 
 
 def people_scene(desk, name: str) -> None:

@@ -113,6 +113,10 @@ class FormDraft:
     trouble: Trouble | None = None
     answer: str = ""
     """What the place has answered, as it came."""
+    once: str = ""
+    """Under which key it was sent; the same while nobody knows what came of it."""
+    sent: bytes = b""
+    """What was sent under it: a time in it stays the same too."""
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -121,7 +125,7 @@ class FormDraft:
 
     def edit(self, key: str, value: str) -> None:
         """Take what was typed."""
-        self.values[key] = value
+        self.values[key], self.once = value, ""
         self.refused.pop(key, None)
 
     def fault(self, row: Row) -> Words | None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
+from connector_desk.base.identifiers import new_id
 from connector_desk.desk.rooms.signals.draft import PATHS, Form
 from connector_desk.desk.rooms.signals.state import Page, SignalsState
 from connector_desk.desk.runner.runner import Errand, Runner
@@ -91,8 +92,10 @@ class SignalsErrands(QObject):
         is_sound = draft.judge()
         if opened is not None and is_sound and state.token.strip() and not draft.is_sending:
             draft.is_sending, draft.trouble, draft.answer = True, None, ""
-            body = draft.body(self.clock())
-            call = opened.place.as_agent(state.public, state.token.strip(), PATHS[draft.form], body)
+            if not draft.once:
+                draft.once, draft.sent = new_id(), draft.body(self.clock())
+            path = PATHS[draft.form]
+            call = opened.place.as_agent(state.public, state.token.strip(), path, draft.sent, once=draft.once)
             then, failed = partial(self._answered, draft.form), partial(self._not_answered, draft.form)
             self._runner.run(call, owner=self, then=then, failed=failed)
         self.changed.emit()
@@ -119,7 +122,7 @@ class SignalsErrands(QObject):
 
     def _answered(self, form: Form, answer: AnswerShape) -> None:
         draft = self.state.drafts[form]
-        draft.is_sending = False
+        draft.is_sending, draft.once = False, ""
         if answer.failure is None:
             draft.answer = json.dumps(answer.result, ensure_ascii=False, indent=2)
         else:
