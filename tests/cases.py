@@ -77,7 +77,6 @@ FINISHED: tuple[str, ...] = (
 
 WAITING: dict[int, str] = {
     120: "data requests are not made over DIDComm yet",
-    185: "schemas cannot be taken back yet",
     383: "workflows are not started by links yet",
     388: "there are no connections to agents yet",
     392: "no worker takes steps of workflows yet",

@@ -12,7 +12,7 @@ from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.place import PlaceChange, PlaceInfo
 from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
 from connector_desk.contract.retention import Retention
-from connector_desk.contract.schema import SchemaList
+from connector_desk.contract.schema import SchemaList, SchemaRecord, SchemaUse
 from connector_desk.contract.trust import (
     ForeignSchema,
     ForeignSchemaList,
@@ -245,6 +245,56 @@ ADMIN: tuple[Route[Workshop], ...] = (
         summary="List the schemas",
         tag=_STUDIO,
         result=SchemaList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/schemas",
+        handler=studio.add_schema,
+        summary="Publish a version of a schema",
+        tag=_STUDIO,
+        body=Body.JSON,
+        request=SchemaRecord,
+        result=SchemaRecord,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/schemas/{schema}",
+        handler=studio.schema,
+        summary="Look up a schema",
+        description="By its name and version: visitor-badge~1.0.",
+        tag=_STUDIO,
+        result=SchemaRecord,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/schemas/{schema}",
+        handler=studio.change_schema,
+        summary="Try to change a schema",
+        description="Refused: a published version stays as it is.",
+        tag=_STUDIO,
+        body=Body.JSON,
+        request=SchemaRecord,
+        result=SchemaRecord,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/schemas/{schema}",
+        handler=studio.withdraw_schema,
+        summary="Withdraw a schema",
+        description=(
+            "It is issued no longer, and open offers of it are withdrawn. Its address answers 404, unless credentials "
+            "of it are out: what they name stays where it is."
+        ),
+        tag=_STUDIO,
+        result=SchemaRecord,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/schemas/{schema}/use",
+        handler=studio.schema_use,
+        summary="Tell how much a schema is used",
+        tag=_STUDIO,
+        result=SchemaUse,
     ),
     Route(
         method="GET",

@@ -97,6 +97,8 @@ schema = Table(
     Column("version", String(32), primary_key=True),
     Column("record", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    Column("withdrawn_at", BigInteger),  # issued no longer
+    Column("was_issued", Integer),  # set when it is withdrawn; 1: credentials are out that need its documents
 )
 
 schema_address = Table(

@@ -1,16 +1,14 @@
-"""The way into the signals room: whether the place has such a thing, and the room itself, made when it is opened."""
+"""The way into the signals room: whether the place has an agent API, and what agents report by it."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
-from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.signals.actions import SIGNALS_ACTIONS
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
-from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.runner.session import AnswerShape, EventShape
 from connector_desk.desk.widgets.tokens import Colours
+from connector_desk.desk.window import actions
+from connector_desk.desk.window.door import Door, House, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.rooms.signals.errands import SignalsErrands
@@ -19,30 +17,27 @@ if TYPE_CHECKING:  # loaded when it is opened
 _ASKED = "/bc/studio/logins?limit=1"
 
 
-class SignalsDoor(QObject):
-    """Outlives the view, which is made anew after a change of language or theme."""
+class SignalsDoor(Door):
+    """What agents report; where the place has no agent API, there is no such room."""
 
-    changed = Signal()
-    """Whether the place has such a room is known now."""
-    possible_changed = Signal()
+    view: "SignalsView | None"
 
-    def __init__(self, runner: Runner, place: Callable[[], OpenPlace | None], clock: Clock, parent: QObject) -> None:
-        super().__init__(parent)
-        self._runner, self._place, self._clock = runner, place, clock
-        self.is_offered = False
+    def __init__(self, house: House) -> None:
+        super().__init__(actions.SIGNALS, SIGNALS_ACTIONS, SIGNALS_ACTIONS, house)
         self.errands: SignalsErrands | None = None
-        self.view: SignalsView | None = None
+        self._is_offered = False
 
-    def offered(self) -> tuple[Action, ...]:
-        """List what can be done there."""
-        return SIGNALS_ACTIONS if self.is_offered else ()
+    @property
+    def is_offered(self) -> bool:
+        """Tell whether the place has such a room."""
+        return self._is_offered
 
     def look(self) -> None:
-        """Ask whether the place has an agent API, and anew for what is shown."""
-        opened = self._place()
+        """Ask whether the place has it, and anew for what is shown."""
+        opened = self.house.place()
         if opened is not None:
             call = opened.place.send("GET", _ASKED)
-            self._runner.run(call, owner=self, then=self._told, failed=lambda _: None)
+            self.house.runner.run(call, owner=self, then=self._told, failed=lambda _: None)
         if self.errands is not None:
             self.errands.look()
 
@@ -51,20 +46,21 @@ class SignalsDoor(QObject):
         if self.errands is not None:
             self.errands.hear(event)
 
-    def make(self, colours: Colours) -> "SignalsView":
-        """Make the room, on what is known already."""
-        from connector_desk.desk.rooms.signals.errands import SignalsErrands  # noqa: PLC0415  only where needed
-        from connector_desk.desk.rooms.signals.view import SignalsView  # noqa: PLC0415  only where needed
-
-        if self.errands is None:
-            self.errands = SignalsErrands(self._runner, self._place, self._clock, self)
-        self.view = SignalsView(colours, self.errands)
-        self.view.possible_changed.connect(self.possible_changed)
-        return self.view
-
     def _told(self, answer: AnswerShape) -> None:
         listed = answer.result.get("logins") if isinstance(answer.result, dict) else None
         is_offered = answer.failure is None and isinstance(listed, list)
-        if is_offered is not self.is_offered:
-            self.is_offered = is_offered
+        if is_offered is not self._is_offered:
+            self._is_offered = is_offered
             self.changed.emit()
+
+    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+        del language
+        from connector_desk.desk.rooms.signals.errands import SignalsErrands  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.signals.view import SignalsView  # noqa: PLC0415  only where needed
+
+        house = self.house
+        if self.errands is None:
+            self.errands = SignalsErrands(house.runner, house.place, house.clock, self)
+        made = SignalsView(colours, self.errands)
+        made.possible_changed.connect(self.possible_changed)
+        return made, made

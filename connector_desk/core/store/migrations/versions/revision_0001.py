@@ -84,6 +84,8 @@ def upgrade() -> None:
         sa.Column("version", sa.String(length=32), nullable=False),
         sa.Column("record", sa.Text(), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.Column("withdrawn_at", sa.BigInteger(), nullable=True),
+        sa.Column("was_issued", sa.Integer(), nullable=True),
         sa.PrimaryKeyConstraint("name", "version", name=op.f("pk_schema")),
     )
     op.create_table(
