@@ -80,7 +80,6 @@ WAITING: dict[int, str] = {
     383: "workflows are not started by links yet",
     388: "there are no connections to agents yet",
     392: "no worker takes steps of workflows yet",
-    393: "there is no backup yet",
 }
 """Numbers of finished sections that have nothing to be tried on, and why."""
 

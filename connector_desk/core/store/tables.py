@@ -143,7 +143,7 @@ offer = Table(
     Column("code_digest", LargeBinary(32), unique=True),
     Column("code_minted_at", BigInteger),
     Column("redeemed_at", BigInteger),
-    Column("token_digest", LargeBinary(32), unique=True),
+    Column("token_digest", LargeBinary(32)),
     Column("token_expires_at", BigInteger),
     Column("token_key", String(64)),  # thumbprint of the key that alone may use the token; NULL: whoever has it
     Column("wallet", Text),  # JSON: what the wallet showed of itself when it came, and who attested it
@@ -153,6 +153,9 @@ offer = Table(
     Column("pin", LargeBinary),  # sealed; NULL: none is asked for
     Column("pin_failures", Integer, nullable=False),
 )
+
+_TOKENS = DDL("CREATE UNIQUE INDEX uq_offer_token_digest ON offer (token_digest) WHERE token_digest IS NOT NULL")  # type: ignore[no-untyped-call]
+sqlalchemy_event.listen(offer, "after_create", _TOKENS)
 
 item = Table(
     "item",
@@ -176,9 +179,17 @@ item = Table(
     Column("status_list", String(32), ForeignKey("status_list.id")),
     Column("status_index", Integer),  # set with the first issuance, never given to another credential
     Column("status", Integer, nullable=False),  # as in the status list: 0 valid, 1 revoked, 2 suspended
-    UniqueConstraint("status_list", "status_index"),
-    Index("ix_item_issued_at_credential_id", "issued_at", "credential_id"),
 )
+# What was not issued yet stands in neither: each entry that says nothing is one more page of the disk
+_ENTRIES = DDL(  # type: ignore[no-untyped-call]
+    "CREATE UNIQUE INDEX uq_item_status_list_status_index ON item (status_list, status_index)"
+    " WHERE status_index IS NOT NULL"
+)
+sqlalchemy_event.listen(item, "after_create", _ENTRIES)
+_ISSUED = DDL(  # type: ignore[no-untyped-call]
+    "CREATE INDEX ix_item_issued_at_credential_id ON item (issued_at, credential_id) WHERE issued_at IS NOT NULL"
+)
+sqlalchemy_event.listen(item, "after_create", _ISSUED)
 _NOT_VALID = DDL("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")  # type: ignore[no-untyped-call]
 sqlalchemy_event.listen(item, "after_create", _NOT_VALID)
 
@@ -229,19 +240,30 @@ status_change = Table(
     sqlite_autoincrement=True,
 )
 
+stray_status = Table(  # of credentials that were issued after the backup which this store was restored from
+    "stray_status",
+    metadata,
+    Column("status_list", String(32), ForeignKey("status_list.id"), primary_key=True),
+    Column("status_index", Integer, primary_key=True),
+    Column("status", Integer, nullable=False),
+)
+
+# What is forgotten within minutes has no index for it: to look through it all now and then costs less
 nonce_use = Table(
     "nonce_use",
     metadata,
     Column("nonce", String(64), primary_key=True),
     Column("token_digest", LargeBinary(32), nullable=False),
-    Column("expires_at", BigInteger, nullable=False, index=True),
+    Column("expires_at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 proof_use = Table(  # proofs that wallets signed for one request each: DPoP, and those of an attestation
     "proof_use",
     metadata,
     Column("id", String(64), primary_key=True),
-    Column("expires_at", BigInteger, nullable=False, index=True),
+    Column("expires_at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 data_request = Table(
@@ -456,6 +478,7 @@ request = Table(
     Column("expires_at", BigInteger, nullable=False, index=True),
 )
 
+# Rows are never taken out: so a number is never used again, and a stream resumes rightly
 event = Table(
     "event",
     metadata,
@@ -465,5 +488,4 @@ event = Table(
     Column("visit_id", String(32)),
     Column("data", Text, nullable=False),  # JSON, without personal data
     Index("ix_event_visit_id_seq", "visit_id", "seq"),
-    sqlite_autoincrement=True,  # a number is never used again, so that a stream resumes rightly
 )
