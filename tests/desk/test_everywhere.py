@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
-from fakes import bad_result, good_result, issued_records, known_agents, presented
+from fakes import bad_result, good_result, issued_records, known_agents, presented, reported
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
@@ -32,6 +32,7 @@ import translate
 SCENES = (
     "picker", "form", "code", "done", "answer", "more", "settings", "keyring", "records", "asked",
     "people", "people_adding", "people_inviting", "people_token", "people_removing", "to_agent", "waiting_for_agent",
+    "signals", "signals_logins", "signals_links", "signals_try",
     "library", "library_adding", "library_withdrawing", "library_failed",
     "asking", "asking_form", "asking_own", "asking_json", "asking_code", "asking_done", "asking_failed", "asking_raw",
 )  # fmt: skip
@@ -41,6 +42,7 @@ def scene(make_desk, name: str, language: str = "en"):
     desk = make_desk(language=language, failures=[DeskError("keyring_missing")] if name == "keyring" else [])
     desk.show(until_ready=name != "keyring")
     made = {"people": people_scene, "library": library_scene, "asking": asking_scene, "agent": people_scene}
+    made["signals"] = signals_scene
     of_room = next((make for part, make in made.items() if name.startswith(part) or name.endswith(part)), None)
     if of_room is not None:
         of_room(desk, name)
@@ -96,6 +98,13 @@ OTHER_SCENES = {
     "asked": asked_scene,
     "settings": settings_scene,
 }
+
+
+def signals_scene(desk, name: str) -> None:
+    desk.place.signals = reported()
+    desk.window.signals.look()
+    desk.until(lambda: desk.window.signals.is_offered)
+    desk.window.perform(name.replace("_", ".") if "_" in name else "signals.figures")
 
 
 def people_scene(desk, name: str) -> None:

@@ -997,7 +997,71 @@ def code_covered(stage: Stage) -> None:
     stage.window.counter_errands.ticked.emit()
 
 
+def _signals(stage: Stage, page: str = "figures", *, full: bool = True) -> object:
+    from fakes import reported
+
+    stage.place.signals = reported() if full else {}
+    stage.open()
+    stage.wait(0.2)
+    stage.window.perform(f"signals.{page}")
+    stage.wait(0.3)
+    return stage.window.signals.view
+
+
+def signals_figures(stage: Stage) -> None:
+    _signals(stage)
+
+
+def signals_tagged(stage: Stage) -> None:
+    _signals(stage).errands.filter("tag", "west")
+
+
+def signals_empty(stage: Stage) -> None:
+    _signals(stage, full=False)
+
+
+def signals_logins(stage: Stage) -> None:
+    _signals(stage, "logins")
+
+
+def signals_links(stage: Stage) -> None:
+    _signals(stage, "links")
+
+
+def signals_failing(stage: Stage) -> None:
+    from fakes import refusal
+
+    view = _signals(stage)
+    stage.place.next_answers[f"GET {view.errands.state.address}"] = refusal(503, "storage_unavailable")
+    view.errands.look()
+
+
+def signals_try(stage: Stage) -> None:
+    _signals(stage, "try")
+
+
+def signals_tried(stage: Stage) -> None:
+    view = _signals(stage, "try")
+    stage.place.agent_result = f"{BASE_OF_LINKS}/i/nUVXtVpIk5fZtYb0xZ2c5A"
+    view.trial._edit_token("agt-4vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd")
+    for key, value in {"requestUrl": "https://example.org/form", "type": "other", "isOneTimeUse": "true"}.items():
+        view.errands.state.draft.edit(key, value)
+    view.trial.send()
+
+
+def signals_try_faults(stage: Stage) -> None:
+    view = _signals(stage, "try")
+    view.trial._edit_token("x")
+    view.trial._choose("metric")
+    view.errands.state.draft.edit("MetricValue", "many")
+    view.trial.send()
+
+
+BASE_OF_LINKS = "http://192.168.1.20:8080"
+
 SCENES = (
+    signals_figures, signals_tagged, signals_empty, signals_logins, signals_links, signals_failing, signals_try,
+    signals_tried, signals_try_faults,
     settings_reach, settings_issuing, settings_wallets, settings_trying, settings_keys,
     settings_about, code_covered, tried_code, tried_done, tried_asking,
     past, picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service,

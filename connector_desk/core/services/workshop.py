@@ -1,5 +1,6 @@
 """What the services work with: made once when the core starts, handed to every handler."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -73,12 +74,11 @@ class LoginToAnswer:
 class LoginWorkflow(Protocol):
     """Starts the workflow that answers login requests."""
 
-    def start(self, connection: Connection, login: LoginToAnswer, now: int) -> str | None:
-        """Start it in the caller's transaction and give its workflow ID; None where no such workflow is defined."""
-        ...
+    async def start(self, login: LoginToAnswer, now: int, keep: Callable[[Connection, str], None]) -> bool:
+        """Start it, and let `keep` have its workflow ID in the same transaction; what `keep` raises undoes both.
 
-    def note(self) -> None:
-        """Take note, after the commit, that one was started."""
+        False where no such workflow is defined: nothing was done then.
+        """
         ...
 
 

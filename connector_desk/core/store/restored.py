@@ -30,7 +30,7 @@ def open_visits(connection: Connection) -> list[str]:
 
 
 def void_tokens(connection: Connection, now: int) -> None:
-    """Let no code, token, request or page count that was given out; what they led to has perhaps been taken since."""
+    """Let nothing count that was given out: code, token, request, page or link; it has perhaps been used since."""
     alive = (offer.c.expires_at > now) | (offer.c.token_expires_at > now) | (offer.c.waits_until > now)
     ended = {"token_expires_at": 0, "waits_until": None, "closed_at": func.coalesce(offer.c.closed_at, now)}
     connection.execute(offer.update().where(alive).values(ended))
@@ -38,6 +38,7 @@ def void_tokens(connection: Connection, now: int) -> None:
     connection.execute(data_request.update().where(*unanswered).values(closed_at=now))
     opened = data_request.update().where(data_request.c.response_code.is_not(None))
     connection.execute(opened.values(response_code=None))
+    connection.execute(short_link.update().where(short_link.c.withdrawn_at.is_(None)).values(withdrawn_at=now))
 
 
 def void_links(connection: Connection, now: int) -> None:

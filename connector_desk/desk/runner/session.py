@@ -181,6 +181,12 @@ class PlaceCalls(Protocol):
         """Send any request, as it is."""
         ...
 
+    async def as_agent(
+        self, public: str, token: str, path: str, body: bytes, *, once: str | None = None
+    ) -> AnswerShape:
+        """Call the agent API at a public address with the token of an agent; the key of the place is not sent."""
+        ...
+
     def events(
         self,
         after: str | None = None,

@@ -32,6 +32,7 @@ from connector_desk.desk.window.people_door import PeopleDoor
 from connector_desk.desk.window.possible import Here
 from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.records_door import RecordsDoor
+from connector_desk.desk.window.signals_door import SignalsDoor
 from connector_desk.desk.window.status import PlaceStatus, Standing
 from connector_desk.desk.window.welcome_door import WelcomeDoor
 
@@ -84,7 +85,9 @@ class DeskWindow(QMainWindow):
         self.library = LibraryDoor(house)
         self.library.issue.connect(lambda name: self.perform(f"counter.choose.{name}"))
         self.library.kinds_changed.connect(self.counter_errands.look_for_schemas)
-        self.doors: tuple[Door, ...] = (self.records, self.people, self.library)
+        self.signals = SignalsDoor(house)
+        self.signals.changed.connect(lambda: self._offer(self.signals))
+        self.doors: tuple[Door, ...] = (self.records, self.people, self.library, self.signals)
         for door in self.doors:
             door.setParent(self)
             door.possible_changed.connect(self._look_at_actions)
@@ -360,10 +363,14 @@ class DeskWindow(QMainWindow):
             self.asking_errands.state.agents = agents
             self.asking_errands.state.changed()
         if was_offered is not (agents is not None):
-            self.navigation.offer_room(actions.PEOPLE.name, is_offered=agents is not None)
-            if agents is None and self._room == actions.PEOPLE.name:
-                self.open_room(actions.COUNTER.name)
-            self._make_actions()
+            self._offer(self.people)
+
+    def _offer(self, door: Door) -> None:
+        """Show a room that only some places have, or leave it out."""
+        self.navigation.offer_room(door.room.name, is_offered=door.is_offered)
+        if not door.is_offered and self._room == door.room.name:
+            self.open_room(actions.COUNTER.name)
+        self._make_actions()
 
     def _issue_to(self, alias: str) -> None:
         if self.counter_state.address(alias):
