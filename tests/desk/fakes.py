@@ -266,7 +266,9 @@ class FakePlace:
         info |= {"w3cFormat": self.w3c_format} if self.w3c_format else {}
         return await self._answer("place_info", None, lambda: info)
 
-    async def send(self, method: str, path: str, body: bytes | None = None) -> FakeAnswer:
+    async def send(
+        self, method: str, path: str, body: bytes | None = None, *, once: str | None = None
+    ) -> FakeAnswer:
         if path == "/bc/studio/key":
             keys = [{"keyId": f"key-{n}", "isYours": n == self.live_keys - 1} for n in range(self.live_keys)]
             return await self._answer(f"{method} {path}", body, lambda: {"keys": keys})
