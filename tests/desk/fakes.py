@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import parse_qs
 
+from fake_flows import FakeFlows, Refused
+
 from connector_desk.base.errors import CODES, DeskError, FieldFault
 from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.desk.runner.session import OpenPlace
@@ -113,6 +115,7 @@ class FakePlace:
         """None: a place that knows none."""
         self.unknown_attesters = "show"
         self.w3c_format: str | None = "jwt_vc_json"
+        self.flows = FakeFlows(clock)
 
     def happen(self, workflow_id: str, state: str, at: int | None = None, detail: str = "") -> None:
         """Let something happen to a visit; from any thread."""
@@ -266,9 +269,9 @@ class FakePlace:
         info |= {"w3cFormat": self.w3c_format} if self.w3c_format else {}
         return await self._answer("place_info", None, lambda: info)
 
-    async def send(
-        self, method: str, path: str, body: bytes | None = None, *, once: str | None = None
-    ) -> FakeAnswer:
+    async def send(self, method: str, path: str, body: bytes | None = None, *, once: str | None = None) -> FakeAnswer:
+        if self.flows.knows(path):
+            return await self._flow(method, path, body, once)
         if path == "/bc/studio/key":
             keys = [{"keyId": f"key-{n}", "isYours": n == self.live_keys - 1} for n in range(self.live_keys)]
             return await self._answer(f"{method} {path}", body, lambda: {"keys": keys})
@@ -297,6 +300,20 @@ class FakePlace:
         if path.startswith("/bc/admin/credentials"):
             return await self._answer(f"{method} {path}", body, lambda: self._records(method, path, body))
         return await self._answer(f"{method} {path}", body, dict)
+
+    async def _flow(self, method: str, path: str, body: bytes | None, once: str | None) -> FakeAnswer:
+        answer = await self._answer(f"{method} {path}", body, dict)
+        if answer.failure is not None:
+            return answer
+        try:
+            return FakeAnswer(result=self.flows.answer(method, path, body, once))
+        except Refused as refused:
+            faults = (FieldFault(*each) for each in refused.faults)
+            return refusal(refused.status, refused.code, *faults, message=refused.message)
+
+    def tell_of_run(self, kind: str, workflow_id: str) -> None:
+        """Let an event of a run come."""
+        self._tell(FakeEvent(kind, self.clock(), workflow_id, {"step": "approval"}))
 
     async def _request_settings(self, method: str, path: str, body: bytes | None) -> FakeAnswer:
         if self.request_settings is None:

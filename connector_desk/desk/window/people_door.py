@@ -69,7 +69,7 @@ class PeopleDoor(QObject):
         if self.errands is not None:
             self.errands.hear(event)
 
-    def make(self, colours: Colours) -> "PeopleView":
+    def make(self, colours: Colours, _language: str) -> "PeopleView":
         """Make the room, on what is known already."""
         from connector_desk.desk.rooms.people.errands import PeopleErrands  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.people.view import PeopleView  # noqa: PLC0415  only where needed

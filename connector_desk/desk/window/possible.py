@@ -13,6 +13,7 @@ if TYPE_CHECKING:  # loaded when they are opened
     from connector_desk.desk.rooms.counter.view import CounterView
     from connector_desk.desk.rooms.records.view import RecordsView
     from connector_desk.desk.rooms.settings.view import SettingsView
+    from connector_desk.desk.window.links_door import LinksDoor
     from connector_desk.desk.window.people_door import PeopleDoor
 
 
@@ -28,6 +29,7 @@ class Here:
     asking: "AskingView | None"
     records: "RecordsView | None"
     people: "PeopleDoor"
+    links: "LinksDoor"
     settings: "SettingsView | None"
 
     def is_possible(self, name: str) -> bool:
@@ -38,8 +40,9 @@ class Here:
             return self.settings is None or self.settings.is_possible(name)
         if name in {action.name for action in (*SETTINGS_ACTIONS, *EVERYWHERE)}:
             return self.has_place
-        if name.startswith("people."):
-            return self.people.is_possible(name, is_open=self.room == actions.PEOPLE.name)
+        for room, door in ((actions.PEOPLE.name, self.people), (actions.LINKS.name, self.links)):
+            if name.startswith(f"{room.removeprefix('room.')}."):
+                return door.is_possible(name, is_open=self.room == room)
         if name in {action.name for action in RECORDS_ACTIONS}:
             return self.records is not None and self.room == actions.RECORDS.name and self.records.is_possible(name)
         return not self.has_failed and self._is_possible_at_a_desk(name)

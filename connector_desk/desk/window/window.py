@@ -24,24 +24,27 @@ from connector_desk.desk.widgets.tokens import SMALL_WIDTH, Colours
 from connector_desk.desk.widgets.translation import Tongue, translate
 from connector_desk.desk.window import actions
 from connector_desk.desk.window.action_book import ActionBook
+from connector_desk.desk.window.asking_door import AskingDoor
 from connector_desk.desk.window.ground import Ground
+from connector_desk.desk.window.links_door import LinksDoor
 from connector_desk.desk.window.navigation import Navigation
 from connector_desk.desk.window.people_door import PeopleDoor
 from connector_desk.desk.window.possible import Here
 from connector_desk.desk.window.preferences import Preferences
+from connector_desk.desk.window.records_door import RecordsDoor
 from connector_desk.desk.window.status import PlaceStatus, Standing
 from connector_desk.desk.window.welcome_door import WelcomeDoor
 
 if TYPE_CHECKING:  # loaded when they are opened
     from connector_desk.desk.rooms.asking.errands import AskingErrands
     from connector_desk.desk.rooms.asking.view import AskingView
+    from connector_desk.desk.rooms.links.view import LinksView
     from connector_desk.desk.rooms.people.view import PeopleView
-    from connector_desk.desk.rooms.records.errands import RecordsErrands
     from connector_desk.desk.rooms.records.view import RecordsView
     from connector_desk.desk.rooms.settings.view import SettingsView
     from connector_desk.desk.rooms.welcome.view import WelcomeView
 
-    Room = CounterView | AskingView | RecordsView | PeopleView | SettingsView | WelcomeView
+    Room = CounterView | AskingView | RecordsView | PeopleView | LinksView | SettingsView | WelcomeView
 
 SMALLEST = (820, 640)
 USUAL = (1280, 800)
@@ -73,16 +76,31 @@ class DeskWindow(QMainWindow):
         self.counter_errands.reachable.connect(
             lambda stands: self._set_standing(Standing.READY if stands else Standing.UNREACHABLE)
         )
-        self.asking_errands: AskingErrands | None = None
-        self.records_errands: RecordsErrands | None = None
         self.welcome = WelcomeDoor(self.runner, session, self)
         self.welcome.opens.connect(lambda for_this_run_only: self.open_place(for_this_run_only=for_this_run_only))
+        self._asking = AskingDoor(self.runner, self.counter_errands, session.clock, self)
+        self._asking.use_values.connect(self._issue_with)
+        self._record_keeping = RecordsDoor(self.runner, lambda: self.place, self.counter_state, session.clock, self)
+        self.ready.connect(self._record_keeping.look)
         self.people = PeopleDoor(self.runner, lambda: self.place, session.clock, self)
         self.people.changed.connect(self._people_known)
-        self.people.possible_changed.connect(self._look_at_actions)
         self.people.issue_to.connect(self._issue_to)
         self.people.ask_of.connect(self._ask_of)
-        self.counter_errands.heard.connect(self.people.hear)
+        self.links = LinksDoor(self.runner, lambda: self.place, session.clock, self)
+        self.links.changed.connect(self._workflows_known)
+        self.links.asked.connect(lambda: application.alert(self))
+        for each in (self._asking, self.links):
+            each.actions_changed.connect(self._make_actions)
+        for hearing in (self.people, self.links):
+            self.counter_errands.heard.connect(hearing.hear)
+        self._doors: dict[str, AskingDoor | RecordsDoor | PeopleDoor | LinksDoor] = {
+            actions.ASKING.name: self._asking,
+            actions.RECORDS.name: self._record_keeping,
+            actions.PEOPLE.name: self.people,
+            actions.LINKS.name: self.links,
+        }
+        for door in self._doors.values():
+            door.possible_changed.connect(self._look_at_actions)
         self.setWindowTitle("Connector Desk")
         self._app_icon = QIcon(str(bundled("icons", "app.svg")))
         self.setWindowIcon(self._app_icon)
@@ -121,9 +139,8 @@ class DeskWindow(QMainWindow):
         self.counter.possible_changed.connect(self._look_at_actions)
         self.counter.actions_changed.connect(self._make_actions)
         self.counter.ask_for.connect(lambda name: self.perform(f"asking.choose.of:{name}"))
-        self.asking: AskingView | None = None
-        self._records: RecordsView | None = None
-        self.people.view = None
+        for door in self._doors.values():
+            door.view = None
         self._settings_page = self._settings.page if self._settings is not None else self._settings_page
         self._settings = None
         self.welcome.page = None
@@ -136,6 +153,7 @@ class DeskWindow(QMainWindow):
         layout.addWidget(self._stack, 1)
         self.setCentralWidget(self._ground)
         self.navigation.offer_room(actions.PEOPLE.name, is_offered=self.people.is_offered)
+        self.navigation.offer_room(actions.LINKS.name, is_offered=self.links.is_offered)
         self._make_actions()
         self._fit_width()
         self.navigation.show_status(self.status)
@@ -165,12 +183,8 @@ class DeskWindow(QMainWindow):
             room: Room = self._settings or self._make_settings()
         elif self._failure is not None:
             room = self._welcome or self._make_welcome(self._failure)
-        elif name == actions.RECORDS.name:
-            room = self._records or self._make_records()
-        elif name == actions.PEOPLE.name:
-            room = self.people.view or self._make_people()
-        elif name == actions.ASKING.name:
-            room = self.asking or self._make_asking()
+        elif name in self._doors:
+            room = self._doors[name].view or self._enter(name)
         else:
             room = self.counter
         self._stack.setCurrentWidget(room)
@@ -194,18 +208,11 @@ class DeskWindow(QMainWindow):
             self.open_room(actions.SETTINGS.name)
             if self._settings is not None:
                 self._settings.perform(name)
-        elif name in {action.name for action in RECORDS_ACTIONS}:
-            self.go_to(actions.RECORDS.name)
-            if self._records is not None:
-                self._records.perform(name)
-        elif name.startswith("people."):
-            self.go_to(actions.PEOPLE.name)
-            if self.people.view is not None:
-                self.people.view.perform(name)
-        elif name.startswith("asking."):
-            asking = self.asking or self._make_asking()
-            self.go_to(actions.ASKING.name)
-            asking.perform(name)
+        elif (room := f"room.{name.partition('.')[0]}") in self._doors:
+            self.go_to(room)
+            view = self._doors[room].view
+            if view is not None:
+                view.perform(name)
         else:
             if self.counter.is_possible(name):
                 self.go_to(actions.COUNTER.name)
@@ -250,19 +257,14 @@ class DeskWindow(QMainWindow):
         self.status.for_this_run_only = place.for_this_run_only
         self._set_standing(Standing.READY)
         self.counter_errands.open(place.place)
-        if self.asking_errands is not None:
-            self.asking_errands.open(place.place)
+        self._asking.open(place.place)
         if self._moves is None:
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
         self.look_at_place()
         self.people.look()
-        rooms = {
-            actions.COUNTER.name: self.counter,
-            actions.ASKING.name: self.asking,
-            actions.RECORDS.name: self._records,
-            actions.PEOPLE.name: self.people.view,
-        }
-        if self._room in rooms and self._stack.currentWidget() is not rooms[self._room]:
+        self.links.look()
+        shown = {actions.COUNTER.name: self.counter} | {name: door.view for name, door in self._doors.items()}
+        if self._room in shown and self._stack.currentWidget() is not shown[self._room]:
             self.open_room(self._room)  # only from the welcome page: whoever types already keeps the focus
         self.welcome.drop()
         self.ready.emit()
@@ -310,36 +312,12 @@ class DeskWindow(QMainWindow):
         self._stack.addWidget(made)
         return made
 
-    def _make_asking(self) -> "AskingView":
-        from connector_desk.desk.rooms.asking.errands import AskingErrands  # noqa: PLC0415  only where needed
-        from connector_desk.desk.rooms.asking.state import AskingState  # noqa: PLC0415  only where needed
-        from connector_desk.desk.rooms.asking.view import AskingView  # noqa: PLC0415  only where needed
-
-        if self.asking_errands is None:
-            state = AskingState(schemas=self.counter_state.schemas, agents=self.people.agents)
-            made_once = self.asking_errands = AskingErrands(state, self.runner, self._session.clock, self)
-            self.counter_errands.heard.connect(made_once.hear)
-            self.counter_errands.reachable.connect(made_once.notice)
-            self.counter_errands.schemas_changed.connect(lambda: made_once.take_schemas(self.counter_state.schemas))
-            if self.place is not None:
-                made_once.open(self.place.place)
-            if self.counter_state.is_ready:
-                made_once.take_schemas(self.counter_state.schemas)
-        made = AskingView(self._dress, self._tongue.language, self.asking_errands, self._session.clock)
-        made.possible_changed.connect(self._look_at_actions)
-        made.actions_changed.connect(self._make_actions)
-        made.use_values.connect(self._issue_with)
-        self.asking = made
-        self._stack.addWidget(made)
-        self._make_actions()
-        return made
-
     def _issue_with(self, schema: str, values: dict[str, object]) -> None:
         """Go to the counter with values that were shown and hold."""
         if self.counter_state.prefill(schema, values):
             self.open_room(actions.COUNTER.name)
-        elif self.asking is not None:
-            self.asking.say(translate("Counter", "Finish what is open at the counter first."))
+        elif self._asking.view is not None:
+            self._asking.view.say(translate("Counter", "Finish what is open at the counter first."))
 
     def _people_known(self) -> None:
         """Let every room know whom the place knows by name; where it knows nobody at all, there is no such room."""
@@ -347,19 +325,24 @@ class DeskWindow(QMainWindow):
         was_offered = self.counter_state.agents is not None
         self.counter_state.agents = agents
         self.counter_state.changed()
-        if self.asking_errands is not None:
-            self.asking_errands.state.agents = agents
-            self.asking_errands.state.changed()
+        self._asking.know(agents)
         if was_offered is not (agents is not None):
             self.navigation.offer_room(actions.PEOPLE.name, is_offered=agents is not None)
             if agents is None and self._room == actions.PEOPLE.name:
                 self.open_room(actions.COUNTER.name)
             self._make_actions()
 
-    def _make_people(self) -> "PeopleView":
-        made = self.people.make(self._dress)
-        self._stack.addWidget(made)
-        return made
+    def _workflows_known(self) -> None:
+        """Say everywhere who waits for the desk; where there are no workflows, there is no such room."""
+        was_offered, is_offered = actions.LINKS.name in self._book.known, self.links.is_offered
+        self.status.waiting = self.links.waiting
+        self.navigation.show_status(self.status)
+        self.navigation.offer_room(actions.LINKS.name, is_offered=is_offered)
+        if was_offered is not is_offered:
+            if not is_offered and self._room == actions.LINKS.name:
+                self.open_room(actions.COUNTER.name)
+            self._make_actions()
+        self._look_at_actions()
 
     def _issue_to(self, alias: str) -> None:
         if self.counter_state.address(alias):
@@ -369,24 +352,32 @@ class DeskWindow(QMainWindow):
 
     def _ask_of(self, alias: str) -> None:
         if self.asking is None:
-            self._make_asking()
+            self._enter(actions.ASKING.name)
         if self.asking_errands is not None and self.asking_errands.state.address(alias):
             self.open_room(actions.ASKING.name)
         else:
             self.people.say(translate("People", "Finish what is being asked first."))
 
-    def _make_records(self) -> "RecordsView":
-        from connector_desk.desk.rooms.records.errands import RecordsErrands  # noqa: PLC0415  only where needed
-        from connector_desk.desk.rooms.records.view import RecordsView  # noqa: PLC0415  only where needed
-
-        if self.records_errands is None:
-            self.records_errands = RecordsErrands(self.runner, lambda: self.place, self._session.clock, self)
-            self.ready.connect(self.records_errands.look)
-        made = RecordsView(self._dress, self._tongue.language, self.records_errands, self.counter_state.schemas)
-        made.possible_changed.connect(self._look_at_actions)
-        self._records = made
+    def _enter(self, name: str) -> "Room":
+        """Make a room that is opened for the first time, or anew after a change of language or theme."""
+        made = self._doors[name].make(self._dress, self._tongue.language)
         self._stack.addWidget(made)
+        self._make_actions()
         return made
+
+    @property
+    def asking(self) -> "AskingView | None":
+        """Give the room where data is asked for, once it was made."""
+        return self._asking.view
+
+    @property
+    def asking_errands(self) -> "AskingErrands | None":
+        """Give what that room asks of the place."""
+        return self._asking.errands
+
+    @property
+    def _records(self) -> "RecordsView | None":
+        return self._record_keeping.view
 
     def _make_settings(self) -> "SettingsView":
         from connector_desk.desk.rooms.settings.view import SettingsView  # noqa: PLC0415  only where needed
@@ -412,18 +403,20 @@ class DeskWindow(QMainWindow):
 
     def _open_palette(self) -> None:
         if self.asking is None:
-            self._make_asking()
+            self._enter(actions.ASKING.name)
         self._book.open_palette(self._dress, actions.PALETTE.name)
 
     def _make_actions(self) -> None:
-        asked = self.asking.offered() if self.asking is not None else ()
-        people = self.people.offered()
-        everywhere = [each for each in actions.EVERYWHERE if people or each is not actions.PEOPLE]
+        doors = (*RECORDS_ACTIONS, *self.people.offered(), *self.links.offered())
+        missing = [
+            room for room, door in ((actions.PEOPLE, self.people), (actions.LINKS, self.links)) if not door.is_offered
+        ]
+        everywhere = [each for each in actions.EVERYWHERE if each not in missing]
         settings = *SETTINGS_ACTIONS, *OPEN_PAGES
-        self._book.make((*self.counter.offered(), *asked, *everywhere, *RECORDS_ACTIONS, *people, *settings))
+        self._book.make((*self.counter.offered(), *self._asking.offered(), *everywhere, *doors, *settings))
         self._look_at_actions()
 
     def _look_at_actions(self) -> None:
         has_place, has_failed = self.place is not None, self._failure is not None
-        rooms = self.counter, self.asking, self._records, self.people, self._settings
+        rooms = self.counter, self.asking, self._records, self.people, self.links, self._settings
         self._book.look(Here(self._room, self.status.standing, has_place, has_failed, *rooms).is_possible)
