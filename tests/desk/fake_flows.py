@@ -41,7 +41,9 @@ class FakeFlows:
         """Tell whether an address is one of these."""
         bare = path.partition("?")[0]
         deed = bare.rpartition("/")[2] in ("approve", "decline")
-        is_run = bare == RUNS or any(bare == f"{RUNS}/{each['workflowId']}" for each in self.runs)
+        is_run = (bare == RUNS and "agentId" not in path) or any(
+            bare == f"{RUNS}/{each['workflowId']}" for each in self.runs
+        )
         return bare.startswith((STUDIO, LINKS, "/bc/admin/flow/")) or deed or is_run
 
     def answer(self, method: str, path: str, body: bytes | None, once: str | None) -> object:

@@ -39,3 +39,10 @@ def show_near(instant: int, now: int) -> str:
     else:
         day = show_date(moment.date(), locale)
     return f"{day}, {locale.toString(moment.time(), QLocale.FormatType.ShortFormat)}"
+
+
+def show_far(instant: int) -> str:
+    """Write day and time so that they hold whenever they are read: with the day of the week, the date and the year."""
+    moment, locale = QDateTime.fromMSecsSinceEpoch(instant), QLocale()
+    day = locale.toString(moment.date(), QLocale.FormatType.LongFormat)
+    return f"{day}, {locale.toString(moment.time(), QLocale.FormatType.ShortFormat)}"

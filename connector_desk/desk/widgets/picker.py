@@ -66,7 +66,8 @@ class Picker(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(SPACE_2)
-        whole.addWidget(label(title, "display"))
+        if title:
+            whole.addWidget(label(title, "display"))
         whole.addWidget(label(hint, "muted", wraps=True))
         whole.addSpacing(SPACE_5 - SPACE_2)
         whole.addWidget(self._area, 1)

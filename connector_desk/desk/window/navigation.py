@@ -101,7 +101,9 @@ class Navigation(QFrame):
         self._rooms[LINKS.name].setAccessibleName(f"{room}. {words}" if count else room)
         tip(self._rooms[LINKS.name], (f"{room}: {words}" if count else room) if self._narrow else "")
         self._badge.tell(count, narrow=bool(self._narrow))
-        self._waits.setVisible(bool(count) and not self._narrow)
+        self._waits.setVisible(bool(count))
+        self._waits_words.setVisible(not self._narrow)
+        tip(self._waits, words if self._narrow else "")
         if words != self._waits_words.text() and count:
             self._waits_words.setText(words)
             self._waits.setAccessibleName(words)
@@ -166,11 +168,10 @@ class Navigation(QFrame):
         inside = QHBoxLayout(made)
         inside.setContentsMargins(SPACE_2, SPACE_2, SPACE_2, SPACE_2)
         inside.setSpacing(SPACE_2)
-        inside.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+        inside.addWidget(mark)
         inside.addWidget(self._waits_words, 1)
         for each in (mark, self._waits_words):
             each.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        made.setMinimumHeight(56)
         made.hide()
         return made
 

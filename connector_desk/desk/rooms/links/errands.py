@@ -14,7 +14,6 @@ from connector_desk.desk.rooms.links.state import LinksState
 from connector_desk.desk.rooms.links.watch import Watch
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
-from connector_desk.desk.runner.trouble import trouble_of
 
 PAUSE = 200
 """Milliseconds in which several events lead to one question."""
@@ -130,7 +129,7 @@ class LinksErrands(QObject):
 
     def _failed(self, what: str, error: DeskError) -> None:
         self._looking.pop(what, None)
-        self.state.list_trouble = trouble_of(error)
+        self.state.untold(what, error)
         self.changed.emit()
 
     def _listed(self, follows: bool, answer: AnswerShape) -> None:  # noqa: FBT001  bound by partial

@@ -127,7 +127,7 @@ class FlowPicker(Picker):
     def __init__(self, colours: Colours, language: str) -> None:
         super().__init__(
             colours,
-            translate("Links", "What shall the link start?"),
+            "",
             translate("Links", "Whoever scans it goes through the workflow on a phone, without an app of ours."),
         )
         self._language = language

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.links import actions
@@ -13,10 +13,11 @@ from connector_desk.desk.rooms.links.flow import LONGEST_SOURCE, Flow, Mistake
 from connector_desk.desk.rooms.links.flows_errands import FlowsErrands
 from connector_desk.desk.rooms.links.flows_state import ORIGINS, Writing
 from connector_desk.desk.rooms.links.source_editor import SourceEditor
+from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.line_list import Line, LineList
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import Button, button, frame, label, restyle
+from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, label, restyle
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import translate
@@ -60,7 +61,7 @@ class FlowsView(QWidget):
         """Show the workflows as they are."""
         state, flow = self._state, self._errands.flow
         flows = self._errands.watch.flows or ()
-        self.list.show_lines([self._line(each) for each in flows], state.opened)
+        self.list.show_lines([self._line(each) for each in flows], "" if state.writing is Writing.NEW else state.opened)
         self._show_mistakes(self._errands.watch.mistakes)
         writes = bool(state.writing)
         self._nothing.setVisible(flow is None and not writes)
@@ -115,7 +116,7 @@ class FlowsView(QWidget):
         role = Role.GOOD if flow.is_enabled else Role.NEUTRAL
         icon = "workflow" if flow.is_enabled else "pause"
         title = plain(flow.title(self._language), 80)
-        return Line(flow.name, title, f"{plain(flow.name, 80)}  ·  {origin}", words, icon, role)
+        return Line(flow.name, title, origin, words, icon, role, plain(flow.name, 80))
 
     def _show_mistakes(self, mistakes: tuple[Mistake, ...]) -> None:
         if not mistakes:
@@ -165,7 +166,9 @@ class FlowsView(QWidget):
                 old.deleteLater()
         for each in faults[: 2 * MOST_MISTAKES]:
             words = plain(translate("Errors", each.message), 200)
-            way = button(words, self._colours, kind="fault", icon_name="")
+            way = button(words, self._colours, kind="fault")
+            way.setIcon(icon("circle-alert", self._colours.tones[Role.BAD].ink, size=15, room=ICON_ROOM))
+            way.setIconSize(QSize(15 + ICON_ROOM, 15))
             way.clicked.connect(partial(self.source.go_to, each.line))
             self._faults.addWidget(way)
 

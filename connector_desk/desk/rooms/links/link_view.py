@@ -18,10 +18,11 @@ from connector_desk.desk.rooms.links.run_lines import RunLines
 from connector_desk.desk.rooms.links.words import ends_words, link_title, parameter_words, uses_words
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
-from connector_desk.desk.widgets.moments import show_near
+from connector_desk.desk.widgets.icons import icon
+from connector_desk.desk.widgets.moments import show_far, show_near
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label, restyle
+from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, icon_button, label, restyle
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.qr_matrix import Matrix, qr_matrix, svg_of
 from connector_desk.desk.widgets.qr_view import QrView, qr_picture
@@ -48,7 +49,10 @@ class LinkView(QWidget):
         self._buttons: dict[str, Button] = {}
         self._title, self._said = label("", "title", wraps=True), label("", "muted")
         self.notice = Notice(colours)
-        self.qr, self.address = QrView(colours), BreakingLabel("", "muted", name="link-address")
+        self.qr, self.address = (
+            QrView(colours),
+            BreakingLabel("", "muted", name="link-address", side=Qt.AlignmentFlag.AlignHCenter),
+        )
         self.address.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._mark = StateMark(colours, 88)
         self._ended, self._ended_why = label("", "display"), label("", wraps=True)
@@ -100,7 +104,7 @@ class LinkView(QWidget):
         self._show_facts(link, flow, now)
         self.runs.show_runs(self._state.runs_of(link), sees=self._state.sees_runs and bool(link.link_id))
         if self._state.shows_poster:
-            self.poster.show_poster(self._poster(link, flow, now))
+            self.poster.show_poster(self._poster(link, flow))
         for name, each in self._buttons.items():
             each.setEnabled(self.is_possible(name))
         self._show_ways()
@@ -115,8 +119,8 @@ class LinkView(QWidget):
         if name == actions.WITHDRAW.name:
             return link.can_end and state != "expired"
         if name in (actions.PRINT.name, actions.SAVE_PDF.name):
-            return self._state.shows_poster
-        return state == "open"
+            return self._state.shows_poster and state == "open"
+        return state == "open" or name == actions.NEW.name
 
     def deeds(self) -> dict[str, Callable[[], object]]:
         """List what can be done here, by the names of the actions."""
@@ -132,9 +136,9 @@ class LinkView(QWidget):
 
     def focus_way_on(self) -> None:
         """Give the focus to a button that does no harm."""
-        names = (actions.SAVE_PDF.name,) if self._state.shows_poster else (actions.COPY_LINK.name, actions.NEW.name)
-        found = next((self._buttons[name] for name in names if self._buttons[name].isEnabled()), None)
-        (found or self._back).setFocus(Qt.FocusReason.OtherFocusReason)
+        first = actions.SAVE_PDF.name if self._state.shows_poster else actions.COPY_LINK.name
+        name = first if self.is_possible(first) else actions.NEW.name
+        self._buttons[name].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def save_png(self, file: Path) -> bool:
         """Write the code as a picture; tell whether it went well."""
@@ -209,12 +213,13 @@ class LinkView(QWidget):
         fill_facts(self._grid, facts)
 
     def _show_ways(self) -> None:
-        poster = self._state.shows_poster
+        poster, works = self._state.shows_poster, self.is_possible(actions.COPY_LINK.name)
         for name in (actions.COPY_LINK.name, actions.SAVE_PNG.name, actions.SAVE_SVG.name):
-            self._buttons[name].setVisible(not poster)
+            self._buttons[name].setVisible(works and not poster)
         for name in (actions.PRINT.name, actions.SAVE_PDF.name):
-            self._buttons[name].setVisible(poster)
+            self._buttons[name].setVisible(works and poster)
         way = self._buttons[actions.POSTER.name]
+        way.setVisible(works)
         words = translate("Links", "Back to the code") if poster else translate("Actions", actions.POSTER.title)
         way.setText(words)
         way.setAccessibleName(words)
@@ -224,17 +229,19 @@ class LinkView(QWidget):
         end.setAccessibleName(sure)
         end.setVisible(self.is_possible(actions.WITHDRAW.name))
         restyle(end, "kind", "danger" if self._is_asked else "quiet")
+        ink = self._colours.on_accent if self._is_asked else self._colours.accent
+        end.setIcon(icon(actions.WITHDRAW.icon, ink, self._colours.muted, 16, ICON_ROOM))
 
     def _show_trouble(self) -> None:
-        trouble = self._state.list_trouble
+        trouble = self._state.deed_trouble
         if trouble is not None:
             self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
             self.notice.offer()
 
-    def _poster(self, link: Link, flow: Flow | None, now: int) -> Poster:
+    def _poster(self, link: Link, flow: Flow | None) -> Poster:
         until = ""
         if link.expires is not None:
-            until = translate("Links", "until {when}").format(when=show_near(link.expires, now))
+            until = translate("Links", "until {when}").format(when=show_far(link.expires))
         return Poster(
             title=link_title(link, flow, self._language),
             goal=plain(link.goal or (flow.goal(self._language) if flow is not None else ""), 300),
@@ -303,7 +310,7 @@ class LinkView(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_3)
         layout.addWidget(self.qr, 1)
-        layout.addWidget(self.address, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addWidget(self.address)
         return page
 
     def _make_ended(self) -> QWidget:

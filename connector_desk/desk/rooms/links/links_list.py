@@ -46,6 +46,7 @@ class LinksList(QFrame):
         layout.addWidget(self.notice)
         layout.addWidget(self.empty, 1)
         layout.addWidget(self.list, 1000)
+        layout.addStretch()
         layout.addLayout(foot)
 
     def refresh(self) -> None:
@@ -55,7 +56,7 @@ class LinksList(QFrame):
         now = self._errands.clock()
         self.list.show_lines([self._line(each, now) for each in links], self._chosen)
         self.list.setVisible(bool(links))
-        self.empty.setVisible(not links)
+        self.empty.setVisible(not links and state.links_trouble is None)
         if not state.sees_links:
             self.empty.tell(translate("Links", "This place does not list its links"), "")
         elif state.links is None:
@@ -66,7 +67,7 @@ class LinksList(QFrame):
         open_links = sum(each.state_at(now) == "open" for each in links)
         self._count.setText(translate("Links", "Open: {count}").format(count=open_links) if links else "")
         self.more.setVisible(bool(state.more))
-        trouble = state.list_trouble
+        trouble = state.links_trouble
         if trouble is None:
             self.notice.hide()
         else:

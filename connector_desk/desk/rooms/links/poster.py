@@ -83,8 +83,8 @@ def paint_poster(painter: QPainter, page: QRectF, poster: Poster) -> None:
     top += 5 * unit
     top += _write(painter, QRectF(left, top, width, 30 * unit), poster.goal, (7.2 * unit, QFont.Weight.Normal, QUIET))
     foot = page.bottom() - 18 * unit
-    below = 52 * unit
-    top += 8 * unit
+    below = 38 * unit
+    top += 10 * unit
     side = min(page.width() * 0.68, foot - below - top)
     code = QRectF(page.center().x() - side / 2, top + max(0.0, foot - below - top - side) / 2, side, side)
     painter.fillPath(qr_path(poster.matrix, code), Qt.GlobalColor.black)

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.links.errands import LinksErrands
 from connector_desk.desk.rooms.links.run import Run
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.moments import show_near
-from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.parts import ICON_ROOM, button, label
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.tokens import SPACE_1, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -59,6 +59,7 @@ class RunLines(QWidget):
         time = show_near(run.created, self._errands.clock()) if run.created is not None else ""
         words = "  ·  ".join(part for part in (time, translate("Links", run.state_words)) if part)
         made = button(words, self._colours, kind="quiet")
-        made.setIcon(icon(icon_of(run.state), self._colours.tones[role_of(run.state)].ink, size=16, room=6))
+        made.setIconSize(QSize(16 + ICON_ROOM, 16))
+        made.setIcon(icon(icon_of(run.state), self._colours.tones[role_of(run.state)].ink, size=16, room=ICON_ROOM))
         made.clicked.connect(lambda: self._perform(OPEN_PREFIX + run.workflow_id))
         return made

@@ -64,7 +64,7 @@ class RunsView(QWidget):
         runs = state.runs or ()
         self.list.show_lines([self._line(each) for each in runs], state.opened_run)
         self.list.setVisible(bool(runs))
-        self.empty.setVisible(not runs)
+        self.empty.setVisible(not runs and state.runs_trouble is None)
         if not state.sees_runs:
             self.empty.tell(translate("Counter", "Progress is not visible at this place."), "")
         elif state.runs is None:
@@ -72,7 +72,7 @@ class RunsView(QWidget):
         else:
             words = translate("Links", "As soon as somebody scans a link, their steps appear here by themselves.")
             self.empty.tell(translate("Links", "Nothing has been started yet"), words)
-        trouble = state.list_trouble
+        trouble = state.runs_trouble
         if trouble is None:
             self.notice.hide()
         else:
@@ -145,6 +145,7 @@ class RunsView(QWidget):
         layout.addWidget(self.notice)
         layout.addWidget(self.empty, 1)
         layout.addWidget(self.list, 1000)
+        layout.addStretch()
         return card
 
     def _run_card(self) -> QFrame:

@@ -54,7 +54,10 @@ class LinksState:
     runs: tuple[Run, ...] | None = None
     sees_runs: bool = True
     opened_run: str = ""
-    list_trouble: Trouble | None = None
+    links_trouble: Trouble | None = None
+    runs_trouble: Trouble | None = None
+    deed_trouble: Trouble | None = None
+    """Of what was done to the link that is open."""
 
     @property
     def draft(self) -> LinkDraft | None:
@@ -136,20 +139,20 @@ class LinksState:
         if links is None:
             self.sees_links = self.sees_links and answer.status not in NOT_OFFERED
             if self.sees_links:
-                self.list_trouble = trouble_of_failure(answer.failure)
+                self.links_trouble = trouble_of_failure(answer.failure)
             return
         before = self.links or ()
         fresh = {each.url for each in links}
         self.links = (*(each for each in before if each.url not in fresh), *links) if follows else links
         told = answer.result.get("next") if isinstance(answer.result, dict) else None
-        self.more, self.list_trouble = told if isinstance(told, str) else "", None
+        self.more, self.links_trouble = told if isinstance(told, str) else "", None
         self._follow_opened()
 
     def told_link(self, answer: AnswerShape) -> None:
         """Take how one link stands now."""
         link = read_link(answer.result) if answer.failure is None else None
+        self.deed_trouble = trouble_of_failure(answer.failure) if link is None else None
         if link is None:
-            self.list_trouble = trouble_of_failure(answer.failure)
             return
         self.links = tuple(link if each.url == link.url else each for each in self.links or ())
         if self.opened is not None and self.opened.url == link.url:
@@ -159,11 +162,21 @@ class LinksState:
         """Take the runs."""
         runs = read_runs(answer.result) if answer.failure is None else None
         if runs is not None:
-            self.runs, self.list_trouble = runs, None
+            self.runs, self.runs_trouble = runs, None
         elif answer.status in NOT_OFFERED:
             self.sees_runs = False
         else:
-            self.list_trouble = trouble_of_failure(answer.failure)
+            self.runs_trouble = trouble_of_failure(answer.failure)
+
+    def untold(self, what: str, error: DeskError) -> None:
+        """Take that nobody answered: about the `links`, the `runs`, or what was to be done to a link."""
+        trouble = trouble_of(error)
+        if what == "links":
+            self.links_trouble = trouble
+        elif what == "runs":
+            self.runs_trouble = trouble
+        elif what == "withdraw":
+            self.deed_trouble = trouble
 
     def told_run(self, answer: AnswerShape) -> None:
         """Take how one run stands now; a new one comes first."""
@@ -177,7 +190,7 @@ class LinksState:
 
     def open(self, link: Link) -> None:
         """Show the code of a link."""
-        self.opened, self.shows_poster, self.page = link, False, Page.LINKS
+        self.opened, self.shows_poster, self.page, self.deed_trouble = link, False, Page.LINKS, None
 
     def close(self) -> None:
         """Take the code off the screen."""

@@ -126,6 +126,7 @@ class LinksView(QWidget):
         self.picker.show_flows(offered, state.last_name)
         page = self._page()
         self._tabs.put(state.page.value)
+        self._title.setText(self._titles[state.page])
         self._title.setVisible(page is not self.make and page is not self.link)
         self._tabs.setVisible(page is not self.make and page is not self.link)
         if isinstance(page, MakeView | LinkView | LinksList | RunsView | FlowsView):
@@ -230,7 +231,13 @@ class LinksView(QWidget):
         self.notice.offer(translate("Counter", "Try again"))
 
     def _head(self) -> QHBoxLayout:
-        self._title = label(translate("Links", "Links"), "display")
+        self._title = label("", "display", wraps=True)
+        self._titles = {
+            Page.MAKE: translate("Links", "What shall the link start?"),
+            Page.LINKS: translate("Links", "Links"),
+            Page.RUNS: translate("Links", "Runs"),
+            Page.FLOWS: translate("Links", "Workflows"),
+        }
         pages = [
             (Page.MAKE.value, translate("Links", "New")),
             (Page.LINKS.value, translate("Links", "Links")),
