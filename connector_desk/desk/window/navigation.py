@@ -168,7 +168,7 @@ class Navigation(QFrame):
         inside = QHBoxLayout(made)
         inside.setContentsMargins(SPACE_2, SPACE_2, SPACE_2, SPACE_2)
         inside.setSpacing(SPACE_2)
-        inside.addWidget(mark)
+        inside.addWidget(mark, 0, Qt.AlignmentFlag.AlignCenter)
         inside.addWidget(self._waits_words, 1)
         for each in (mark, self._waits_words):
             each.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

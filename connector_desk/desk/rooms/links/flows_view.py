@@ -54,7 +54,7 @@ class FlowsView(QWidget):
         columns = QHBoxLayout(self)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE_4)
-        columns.addWidget(self._list_card(), 8)
+        columns.addWidget(self._list_card(), 7)
         columns.addWidget(self._flow_card(), 12)
 
     def refresh(self) -> None:
@@ -264,9 +264,9 @@ class FlowsView(QWidget):
         self._nothing.tell("", translate("Links", "Choose a workflow to see how it is written."))
         made = (
             ("remove", translate("Settings", "Remove"), "quiet", "", self._remove),
-            ("change", translate("People", "Change"), "", "", self._change),
+            ("change", translate("People", "Change"), "quiet", "", self._change),
             ("enable", translate("Links", "Switch off"), "", "", self._enable),
-            ("make", translate("Actions", actions.CREATE.title), "primary", "link", self._make_link),
+            ("make", translate("Actions", actions.CREATE.title), "primary", "", self._make_link),
             ("leave", translate("People", "Cancel"), "quiet", "", self._leave),
             ("save", translate("People", "Save"), "primary", "check", self._save),
         )

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtGui import QGuiApplication, QImageWriter, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.links import actions
@@ -142,7 +142,9 @@ class LinkView(QWidget):
 
     def save_png(self, file: Path) -> bool:
         """Write the code as a picture; tell whether it went well."""
-        return self._matrix is not None and qr_picture(self._matrix, PICTURE_SIDE).save(str(file), b"PNG")
+        if self._matrix is None:
+            return False
+        return QImageWriter(str(file), QByteArray(b"PNG")).write(qr_picture(self._matrix, PICTURE_SIDE))
 
     def save_svg(self, file: Path) -> bool:
         """Write the code as a drawing; tell whether it went well."""
@@ -279,7 +281,8 @@ class LinkView(QWidget):
         name = f"{link.flow if link is not None else 'link'}{ending}"
         chosen, _ = QFileDialog.getSaveFileName(self, translate("Links", "Save"), name, f"{kind} (*{ending})")
         if chosen:
-            self.write(Path(chosen), save)
+            file = Path(chosen)
+            self.write(file if file.suffix else file.with_suffix(ending), save)
 
     def _printed(self, went_well: bool) -> None:  # noqa: FBT001  a slot
         if went_well:
