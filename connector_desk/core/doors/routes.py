@@ -3,31 +3,16 @@
 from collections.abc import Mapping
 
 from connector_desk.contract import limits
-from connector_desk.contract.agent import Agent, AgentChange, AgentInvitation, AgentList, AgentToken, NewAgent
 from connector_desk.contract.attester import AttesterList, AttesterRule, NewAttester, TrustedAttester
 from connector_desk.contract.audit import AuditCheck, AuditList
-from connector_desk.contract.credential import (
-    ConnectionlessOffer,
-    CreateConnectionless,
-    IssueByAlias,
-    IssueById,
-    IssuedByAlias,
-    IssuedById,
-    W3cFormat,
-)
+from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, W3cFormat
 from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusReason
 from connector_desk.contract.identity import IdentityChange, IdentityInfo
 from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.place import PlaceChange, PlaceInfo
-from connector_desk.contract.proofrequest import (
-    ConnectionlessRequest,
-    CreateConnectionlessRequest,
-    SendByAlias,
-    SendById,
-    SentRequest,
-)
+from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
 from connector_desk.contract.retention import Retention
-from connector_desk.contract.schema import SchemaList
+from connector_desk.contract.schema import SchemaList, SchemaRecord, SchemaUse
 from connector_desk.contract.trust import (
     ForeignSchema,
     ForeignSchemaList,
@@ -40,16 +25,24 @@ from connector_desk.contract.trust import (
 )
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import RawPresentation, Workflow, WorkflowList
-from connector_desk.core.doors import agents, answering, asking, didcomm, staff, studio, wallets
+from connector_desk.core.doors import (
+    answering,
+    asking,
+    didcomm,
+    routes_agent_api,
+    routes_agents,
+    staff,
+    studio,
+    wallets,
+)
 from connector_desk.core.doors.route import Body, Query, Route, Shape
+from connector_desk.core.doors.tags import ABOUT as _ABOUT
+from connector_desk.core.doors.tags import ASK as _ASK
+from connector_desk.core.doors.tags import FOLLOW as _FOLLOW
+from connector_desk.core.doors.tags import ISSUE as _ISSUE
+from connector_desk.core.doors.tags import STATUS as _STATUS
+from connector_desk.core.doors.tags import STUDIO as _STUDIO
 from connector_desk.core.services.workshop import Workshop
-
-_ISSUE = "Issue credentials"
-_ASK = "Ask for data"
-_FOLLOW = "Follow what happens"
-_STATUS = "Revoke and suspend"
-_STUDIO = "Studio"
-_ABOUT = "About this API"
 
 _OFFER_QUERY = (
     Query("txCode", "true: with a PIN, where the schema or the place leaves that to the staff.", {"type": "boolean"}),
@@ -74,32 +67,6 @@ def _page_of(most: int, mark: Mapping[str, str | int]) -> tuple[Query, Query]:
 _MARK: Mapping[str, str | int] = {"format": "page-mark", "minLength": 1}
 
 ADMIN: tuple[Route[Workshop], ...] = (
-    Route(
-        method="POST",
-        path="/bc/admin/credential/issue/byalias",
-        handler=agents.issue_by_alias,
-        summary="Issue credentials to an agent by its alias",
-        description="Over its connection, at once or as soon as it is connected: then isWaitingOnConnection is true, "
-        "and the workflow's record has the invitation. W3C credentials travel as such; with an SD-JWT among them, all "
-        "travel as one link.",
-        tag=_ISSUE,
-        body=Body.JSON,
-        request=IssueByAlias,
-        result=IssuedByAlias,
-        repeatable=True,
-    ),
-    Route(
-        method="POST",
-        path="/bc/admin/credential/issue/byid",
-        handler=agents.issue_by_id,
-        summary="Issue credentials to an agent by its ID",
-        description="As by alias; where the agent is not connected, the notification has its invitation.",
-        tag=_ISSUE,
-        body=Body.JSON,
-        request=IssueById,
-        result=IssuedById,
-        repeatable=True,
-    ),
     Route(
         method="POST",
         path="/bc/admin/credential/create/connectionless",
@@ -145,31 +112,6 @@ ADMIN: tuple[Route[Workshop], ...] = (
                 {"type": "string", "enum": ["url", "qrcode"]},
             ),
         ),
-        repeatable=True,
-    ),
-    Route(
-        method="POST",
-        path="/bc/admin/proofrequest/send/byalias",
-        handler=agents.send_by_alias,
-        summary="Send a data request to an agent by its alias",
-        description="Over its connection, at once or as soon as it is connected: then isWaitingOnConnection is true, "
-        "and the workflow's record has the invitation.",
-        tag=_ASK,
-        body=Body.JSON,
-        request=SendByAlias,
-        result=SentRequest,
-        repeatable=True,
-    ),
-    Route(
-        method="POST",
-        path="/bc/admin/proofrequest/send/byid",
-        handler=agents.send_by_id,
-        summary="Send a data request to an agent by its ID",
-        description="As by alias.",
-        tag=_ASK,
-        body=Body.JSON,
-        request=SendById,
-        result=SentRequest,
         repeatable=True,
     ),
     Route(
@@ -303,6 +245,56 @@ ADMIN: tuple[Route[Workshop], ...] = (
         summary="List the schemas",
         tag=_STUDIO,
         result=SchemaList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/schemas",
+        handler=studio.add_schema,
+        summary="Publish a version of a schema",
+        tag=_STUDIO,
+        body=Body.JSON,
+        request=SchemaRecord,
+        result=SchemaRecord,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/schemas/{schema}",
+        handler=studio.schema,
+        summary="Look up a schema",
+        description="By its name and version: visitor-badge~1.0.",
+        tag=_STUDIO,
+        result=SchemaRecord,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/schemas/{schema}",
+        handler=studio.change_schema,
+        summary="Try to change a schema",
+        description="Refused: a published version stays as it is.",
+        tag=_STUDIO,
+        body=Body.JSON,
+        request=SchemaRecord,
+        result=SchemaRecord,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/schemas/{schema}",
+        handler=studio.withdraw_schema,
+        summary="Withdraw a schema",
+        description=(
+            "It is issued no longer, and open offers of it are withdrawn. Its address answers 404, unless credentials "
+            "of it are out: what they name stays where it is."
+        ),
+        tag=_STUDIO,
+        result=SchemaRecord,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/schemas/{schema}/use",
+        handler=studio.schema_use,
+        summary="Tell how much a schema is used",
+        tag=_STUDIO,
+        result=SchemaUse,
     ),
     Route(
         method="GET",
@@ -513,71 +505,6 @@ ADMIN: tuple[Route[Workshop], ...] = (
     ),
     Route(
         method="GET",
-        path="/bc/studio/agents",
-        handler=agents.listed,
-        summary="List the agents",
-        tag=_STUDIO,
-        result=AgentList,
-    ),
-    Route(
-        method="POST",
-        path="/bc/studio/agents",
-        handler=agents.add,
-        summary="Add an agent",
-        tag=_STUDIO,
-        body=Body.JSON,
-        request=NewAgent,
-        result=Agent,
-    ),
-    Route(
-        method="GET",
-        path="/bc/studio/agents/{agentId}",
-        handler=agents.one,
-        summary="Look up an agent",
-        tag=_STUDIO,
-        result=Agent,
-    ),
-    Route(
-        method="PUT",
-        path="/bc/studio/agents/{agentId}",
-        handler=agents.change,
-        summary="Change an agent, or block it",
-        description="What is absent stays. What waits for an agent stays its own, whatever its alias is then.",
-        tag=_STUDIO,
-        body=Body.JSON,
-        request=AgentChange,
-        result=Agent,
-    ),
-    Route(
-        method="DELETE",
-        path="/bc/studio/agents/{agentId}",
-        handler=agents.remove,
-        summary="Remove an agent",
-        description="Its connection ends, and what waits for it is withdrawn.",
-        tag=_STUDIO,
-        result=AgentList,
-    ),
-    Route(
-        method="POST",
-        path="/bc/studio/agents/{agentId}/token",
-        handler=agents.make_token,
-        summary="Make a token of an agent for the agent API",
-        description="It is told in this answer only; the one before is worth nothing then.",
-        tag=_STUDIO,
-        body=Body.IGNORED,
-        result=AgentToken,
-    ),
-    Route(
-        method="POST",
-        path="/bc/studio/agents/{agentId}/invite",
-        handler=agents.invite,
-        summary="Invite an agent to connect",
-        tag=_STUDIO,
-        body=Body.IGNORED,
-        result=AgentInvitation,
-    ),
-    Route(
-        method="GET",
         path="/bc/studio/attesters",
         handler=studio.attesters,
         summary="List who is trusted to vouch for wallets and their keys",
@@ -613,6 +540,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=_STUDIO,
         result=AttesterList,
     ),
+    *routes_agents.ADMIN,
+    *routes_agent_api.ADMIN,
     Route(
         method="GET",
         path="/bc/admin/openapi.json",
@@ -633,8 +562,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
 )
 
 PUBLIC: tuple[Route[Workshop], ...] = (
+    *routes_agent_api.PUBLIC,
     Route(method="GET", path="/o/{offerId}", handler=wallets.offer, summary="The offer behind a QR code"),
-    Route(method="GET", path="/i/{linkId}", handler=didcomm.invitation, summary="The invitation behind a short link"),
     Route(
         method="POST",
         path="/didcomm",

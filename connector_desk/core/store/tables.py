@@ -8,6 +8,7 @@ from sqlalchemy import (
     DDL,
     BigInteger,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -96,6 +97,8 @@ schema = Table(
     Column("version", String(32), primary_key=True),
     Column("record", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    Column("withdrawn_at", BigInteger),  # issued no longer
+    Column("was_issued", Integer),  # set when it is withdrawn; 1: credentials are out that need its documents
 )
 
 schema_address = Table(
@@ -359,6 +362,88 @@ inbox = Table(  # messages that were taken, so that none is taken twice
     Column("digest", LargeBinary(32), primary_key=True),  # of the message's id
     Column("at", BigInteger, nullable=False, index=True),
     Column("reply", LargeBinary),  # the envelope that went back on the same way
+)
+
+short_link = Table(  # made by agents
+    "short_link",
+    metadata,
+    Column("id", String(32), primary_key=True),  # stands in its address
+    Column("agent_id", String(32), nullable=False),  # stays when the agent is removed: the link leads nowhere then
+    Column("kind", String(16), nullable=False),
+    Column("one_time", Integer, nullable=False),
+    Column("sealed", LargeBinary, nullable=False),  # JSON: where it leads to, and its own address
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False, index=True),
+    Column("withdrawn_at", BigInteger),
+    Column("used_at", BigInteger),  # when it was resolved last
+    Column("uses", Integer, nullable=False),
+    Index("ix_short_link_created_at_id", "created_at", "id"),
+)
+
+user_link = Table(  # whom an agent has bound to its connection
+    "user_link",
+    metadata,
+    Column("connection_id", String(32), ForeignKey("agent_connection.id"), primary_key=True),
+    Column("agent_id", String(32), ForeignKey("agent.id"), nullable=False, index=True),
+    Column("email_digest", LargeBinary(32), nullable=False, unique=True),  # keyed; letter case tells no two apart
+    Column("sealed", LargeBinary, nullable=False),  # JSON: e-mail address and name
+    Column("linked_at", BigInteger, nullable=False),
+)
+
+service_provider = Table(  # where people may sign in
+    "service_provider",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("issuer", Text, nullable=False, unique=True),
+    Column("name", String(256), nullable=False),
+    Column("added_at", BigInteger, nullable=False),
+)
+
+login_request = Table(
+    "login_request",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("agent_id", String(32), ForeignKey("agent.id"), nullable=False),
+    Column("request_id", String(128), nullable=False),  # the caller's own
+    Column("body_digest", LargeBinary(32), nullable=False),
+    Column("alias", String(160), nullable=False),
+    Column("issuer", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+    Column("visit_id", String(32)),  # of the workflow that answers it
+    UniqueConstraint("agent_id", "request_id"),
+    Index("ix_login_request_agent_id_created_at", "agent_id", "created_at"),
+    Index("ix_login_request_created_at_id", "created_at", "id"),
+)
+
+metric_series = Table(  # a figure of an agent: a job, a name and a unit
+    "metric_series",
+    metadata,
+    Column("id", SeqInteger, primary_key=True, autoincrement=True),
+    Column("agent_id", String(32), nullable=False, index=True),  # stays when the agent is removed
+    Column("digest", LargeBinary(32), nullable=False, unique=True),  # of all that tells it apart
+    Column("job", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("unit", Text, nullable=False),
+    Column("tags", Text, nullable=False),  # JSON array
+    Column("recorded", BigInteger, nullable=False),
+    Column("last_value", Double, nullable=False),
+    Column("last_at", BigInteger, nullable=False),
+)
+
+metric = Table(  # what was recorded of a figure
+    "metric",
+    metadata,
+    Column("seq", SeqInteger, primary_key=True, autoincrement=True),
+    Column("series_id", SeqInteger, ForeignKey("metric_series.id"), nullable=False),
+    Column("record_id", LargeBinary(32), unique=True),  # digest of the agent and its own ID for the record
+    Column("at", BigInteger, nullable=False),
+    Column("value", Double, nullable=False),
+    Column("tags", Text),  # JSON array
+    Column("sealed", LargeBinary),  # whom it is about
+    Column("received_at", BigInteger, nullable=False),
+    Index("ix_metric_series_id_at", "series_id", "at"),
+    Index("ix_metric_received_at", "received_at"),
 )
 
 request = Table(

@@ -1,18 +1,18 @@
 """The way into the links room: who waits for the desk, known everywhere, and the room, made when it is opened."""
 
-from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, QLocale, QObject, Signal
+from PySide6.QtCore import QDate, QLocale, Signal
+from PySide6.QtWidgets import QWidget
 
-from connector_desk.base.clock import Clock
-from connector_desk.desk.rooms.links.actions import EVERYWHERE, LINKS_ACTIONS, WAITING
+from connector_desk.desk.rooms.links.actions import CHOOSE_PREFIX, EVERYWHERE, LINKS_ACTIONS, WAITING
 from connector_desk.desk.rooms.links.watch import Watch
-from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import EventShape, OpenPlace
+from connector_desk.desk.runner.session import EventShape
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.tokens import Colours
+from connector_desk.desk.window import actions
+from connector_desk.desk.window.door import Door, House, RoomView
 
 if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.rooms.links.errands import LinksErrands
@@ -20,25 +20,21 @@ if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.rooms.links.view import LinksView
 
 
-class LinksDoor(QObject):
-    """Outlives the view, which is made anew after a change of language or theme."""
+class LinksDoor(Door):
+    """The workflows of the place; where it has none, there is no such room."""
 
-    changed = Signal()
-    """Who waits has changed, or whether the place has workflows at all."""
     asked = Signal()
     """Somebody waits for the desk from now on."""
-    possible_changed = Signal()
     actions_changed = Signal()
+    view: "LinksView | None"
 
-    def __init__(self, runner: Runner, place: Callable[[], OpenPlace | None], clock: Clock, parent: QObject) -> None:
-        super().__init__(parent)
-        self._runner, self._place, self._clock = runner, place, clock
-        self.watch = Watch(runner, place, self)
+    def __init__(self, house: House) -> None:
+        super().__init__(actions.LINKS, LINKS_ACTIONS, EVERYWHERE, house)
+        self.watch = Watch(house.runner, house.place, self)
         self.watch.changed.connect(self.changed)
         self.watch.asked.connect(self.asked)
         self.errands: LinksErrands | None = None
         self._flows: FlowsErrands | None = None
-        self.view: LinksView | None = None
 
     @property
     def is_offered(self) -> bool:
@@ -50,19 +46,18 @@ class LinksDoor(QObject):
         """Count who waits for the desk."""
         return len(self.watch.waiting)
 
-    def offered(self) -> Sequence[Action]:
-        """List what can be done there."""
-        if not self.is_offered:
-            return ()
-        return self.view.offered() if self.view is not None else LINKS_ACTIONS
+    def offered(self) -> tuple[Action, ...]:
+        """List what can be done there, once it was opened: it shares keys with the desks."""
+        if self.view is None:
+            return EVERYWHERE if self.is_offered else ()
+        return (*super().offered(), *self.view.choices()) if self.is_offered else ()
 
     def is_possible(self, name: str, *, is_open: bool) -> bool:
-        """Tell whether an action does anything now."""
-        if self.view is not None and is_open:
-            return self.view.is_possible(name)
-        if name == WAITING.name:
-            return bool(self.waiting)
-        return name in {action.name for action in EVERYWHERE} or name.startswith("links.choose.")
+        """Tell whether an action does anything now; who waits can be seen only while somebody does."""
+        if name == WAITING.name and not self.waiting:
+            return False
+        is_choice = name.startswith(CHOOSE_PREFIX) and self.view is not None
+        return super().is_possible(name, is_open=is_open or is_choice)
 
     def look(self) -> None:
         """Ask what there is: the place answers from now on."""
@@ -77,18 +72,18 @@ class LinksDoor(QObject):
         if self.errands is not None:
             self.errands.hear(event)
 
-    def make(self, colours: Colours, language: str) -> "LinksView":
-        """Make the room, on what is known already."""
+    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
         from connector_desk.desk.rooms.links.errands import LinksErrands  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.links.flows_errands import FlowsErrands  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.links.view import LinksView  # noqa: PLC0415  only where needed
 
+        house = self.house
         if self.errands is None or self._flows is None:
-            self.errands = LinksErrands(self.watch, self._runner, self._place, self._clock, self)
-            self._flows = FlowsErrands(self.watch, self._runner, self._place, self)
+            self.errands = LinksErrands(self.watch, house.runner, house.place, house.clock, self)
+            self._flows = FlowsErrands(self.watch, house.runner, house.place, self)
         self.errands.state.decimal_mark = QLocale().decimalPoint()
         self.errands.state.date_example = show_date(QDate(2026, 12, 31), QLocale())
-        self.view = LinksView(colours, language, self.errands, self._flows)
-        self.view.possible_changed.connect(self.possible_changed)
-        self.view.actions_changed.connect(self.actions_changed)
-        return self.view
+        made = LinksView(colours, language, self.errands, self._flows)
+        made.possible_changed.connect(self.possible_changed)
+        made.actions_changed.connect(self.actions_changed)
+        return made, made

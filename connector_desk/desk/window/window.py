@@ -4,16 +4,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QDate, QLocale, Qt, QTimer, Signal
+from PySide6.QtCore import QDate, QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QStackedWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QWidget
 
 from connector_desk.base.bundled import bundled
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.counter.errands import CounterErrands
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.rooms.counter.view import CounterView
-from connector_desk.desk.rooms.records.actions import RECORDS_ACTIONS
 from connector_desk.desk.rooms.settings.actions import OPEN_PAGES, SETTINGS_ACTIONS
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
@@ -24,8 +23,10 @@ from connector_desk.desk.widgets.tokens import SMALL_WIDTH, Colours
 from connector_desk.desk.widgets.translation import Tongue, translate
 from connector_desk.desk.window import actions
 from connector_desk.desk.window.action_book import ActionBook
-from connector_desk.desk.window.asking_door import AskingDoor
+from connector_desk.desk.window.door import Door, House
 from connector_desk.desk.window.ground import Ground
+from connector_desk.desk.window.lending import lend_wallet
+from connector_desk.desk.window.library_door import LibraryDoor
 from connector_desk.desk.window.links_door import LinksDoor
 from connector_desk.desk.window.navigation import Navigation
 from connector_desk.desk.window.people_door import PeopleDoor
@@ -38,13 +39,8 @@ from connector_desk.desk.window.welcome_door import WelcomeDoor
 if TYPE_CHECKING:  # loaded when they are opened
     from connector_desk.desk.rooms.asking.errands import AskingErrands
     from connector_desk.desk.rooms.asking.view import AskingView
-    from connector_desk.desk.rooms.links.view import LinksView
-    from connector_desk.desk.rooms.people.view import PeopleView
-    from connector_desk.desk.rooms.records.view import RecordsView
     from connector_desk.desk.rooms.settings.view import SettingsView
     from connector_desk.desk.rooms.welcome.view import WelcomeView
-
-    Room = CounterView | AskingView | RecordsView | PeopleView | LinksView | SettingsView | WelcomeView
 
 SMALLEST = (820, 640)
 USUAL = (1280, 800)
@@ -76,39 +72,34 @@ class DeskWindow(QMainWindow):
         self.counter_errands.reachable.connect(
             lambda stands: self._set_standing(Standing.READY if stands else Standing.UNREACHABLE)
         )
+        lend_wallet(self.counter_errands, lambda: self.place, self.preferences)
+        self.asking_errands: AskingErrands | None = None
         self.welcome = WelcomeDoor(self.runner, session, self)
         self.welcome.opens.connect(lambda for_this_run_only: self.open_place(for_this_run_only=for_this_run_only))
-        self._asking = AskingDoor(self.runner, self.counter_errands, session.clock, self)
-        self._asking.use_values.connect(self._issue_with)
-        self._record_keeping = RecordsDoor(self.runner, lambda: self.place, self.counter_state, session.clock, self)
-        self.ready.connect(self._record_keeping.look)
-        self.people = PeopleDoor(self.runner, lambda: self.place, session.clock, self)
+        house = House(self.runner, lambda: self.place, session.clock)
+        self.records = RecordsDoor(house, lambda: self.counter_state.schemas)
+        self.people = PeopleDoor(house)
         self.people.changed.connect(self._people_known)
         self.people.issue_to.connect(self._issue_to)
         self.people.ask_of.connect(self._ask_of)
-        self.links = LinksDoor(self.runner, lambda: self.place, session.clock, self)
-        self.links.changed.connect(self._workflows_known)
-        self.links.asked.connect(lambda: application.alert(self))
-        for each in (self._asking, self.links):
-            each.actions_changed.connect(self._make_actions)
-        for hearing in (self.people, self.links):
-            self.counter_errands.heard.connect(hearing.hear)
-        self._doors: dict[str, AskingDoor | RecordsDoor | PeopleDoor | LinksDoor] = {
-            actions.ASKING.name: self._asking,
-            actions.RECORDS.name: self._record_keeping,
-            actions.PEOPLE.name: self.people,
-            actions.LINKS.name: self.links,
-        }
-        for door in self._doors.values():
+        self.library = LibraryDoor(house)
+        self.library.issue.connect(lambda name: self.perform(f"counter.choose.{name}"))
+        self.library.kinds_changed.connect(self.counter_errands.look_for_schemas)
+        self.links = LinksDoor(house)
+        self.links.asked.connect(partial(application.alert, self))
+        self.links.actions_changed.connect(self._make_actions)
+        self.doors: tuple[Door, ...] = (self.records, self.people, self.library, self.links)
+        for door in self.doors:
+            door.setParent(self)
             door.possible_changed.connect(self._look_at_actions)
+            door.changed.connect(partial(self._know, door))
+            self.counter_errands.heard.connect(door.hear)
         self.setWindowTitle("Connector Desk")
         self._app_icon = QIcon(str(bundled("icons", "app.svg")))
         self.setWindowIcon(self._app_icon)
         self.setMinimumSize(*SMALLEST)
         self.resize(*USUAL)
-        geometry = self.preferences.geometry
-        if not geometry.isEmpty():
-            self.restoreGeometry(QByteArray(geometry))
+        self.restoreGeometry(self.preferences.geometry)
         self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self._draw_icons)
         self._book = ActionBook(self, self._menu, self.perform)
@@ -139,8 +130,9 @@ class DeskWindow(QMainWindow):
         self.counter.possible_changed.connect(self._look_at_actions)
         self.counter.actions_changed.connect(self._make_actions)
         self.counter.ask_for.connect(lambda name: self.perform(f"asking.choose.of:{name}"))
-        for door in self._doors.values():
-            door.view = None
+        self.asking: AskingView | None = None
+        for door in self.doors:
+            door.drop()
         self._settings_page = self._settings.page if self._settings is not None else self._settings_page
         self._settings = None
         self.welcome.page = None
@@ -152,8 +144,8 @@ class DeskWindow(QMainWindow):
         layout.addWidget(self.navigation)
         layout.addWidget(self._stack, 1)
         self.setCentralWidget(self._ground)
-        self.navigation.offer_room(actions.PEOPLE.name, is_offered=self.people.is_offered)
-        self.navigation.offer_room(actions.LINKS.name, is_offered=self.links.is_offered)
+        for door in self.doors:
+            self.navigation.offer_room(door.room.name, is_offered=door.is_offered)
         self._make_actions()
         self._fit_width()
         self.navigation.show_status(self.status)
@@ -179,18 +171,32 @@ class DeskWindow(QMainWindow):
     def open_room(self, name: str) -> None:
         """Show a room; while the place cannot be opened, that is said instead of the counter."""
         self._room = name
-        if name == actions.SETTINGS.name:
-            room: Room = self._settings or self._make_settings()
-        elif self._failure is not None:
-            room = self._welcome or self._make_welcome(self._failure)
-        elif name in self._doors:
-            room = self._doors[name].view or self._enter(name)
-        else:
-            room = self.counter
-        self._stack.setCurrentWidget(room)
+        widget, take_focus = self._room_of(name)
+        self._stack.setCurrentWidget(widget)
         self.navigation.show_room(name)
         self._look_at_actions()
-        room.take_focus()
+        take_focus()
+
+    def _room_of(self, name: str) -> tuple[QWidget, Callable[[], None]]:
+        if name == actions.SETTINGS.name:
+            settings = self._settings or self._make_settings()
+            return settings, settings.take_focus
+        if self._failure is not None:
+            welcome = self._welcome or self._make_welcome(self._failure)
+            return welcome, welcome.take_focus
+        if name == actions.ASKING.name:
+            asking = self.asking or self._make_asking()
+            return asking, asking.take_focus
+        door = next((each for each in self.doors if each.room.name == name), None)
+        if door is not None:
+            return door.widget or self._make_room(door), door.take_focus
+        return self.counter, self.counter.take_focus
+
+    def _make_room(self, door: Door) -> QWidget:
+        made = door.make(self._dress, self._tongue.language)
+        self._stack.addWidget(made)
+        self._make_actions()
+        return made
 
     def perform(self, name: str) -> None:
         """Do an action, wherever it was asked for."""
@@ -208,15 +214,20 @@ class DeskWindow(QMainWindow):
             self.open_room(actions.SETTINGS.name)
             if self._settings is not None:
                 self._settings.perform(name)
-        elif (room := f"room.{name.partition('.')[0]}") in self._doors:
-            self.go_to(room)
-            view = self._doors[room].view
-            if view is not None:
-                view.perform(name)
+        elif (door := self._door_to(name)) is not None:
+            self.go_to(door.room.name)
+            door.perform(name)
+        elif name.startswith("asking."):
+            asking = self.asking or self._make_asking()
+            self.go_to(actions.ASKING.name)
+            asking.perform(name)
         else:
             if self.counter.is_possible(name):
                 self.go_to(actions.COUNTER.name)
             self.counter.perform(name)
+
+    def _door_to(self, action: str) -> Door | None:
+        return next((each for each in self.doors if each.leads_to(action)), None)
 
     def prefer(self, name: str, value: str) -> None:
         """Remember a preference and follow it at once."""
@@ -257,14 +268,14 @@ class DeskWindow(QMainWindow):
         self.status.for_this_run_only = place.for_this_run_only
         self._set_standing(Standing.READY)
         self.counter_errands.open(place.place)
-        self._asking.open(place.place)
+        if self.asking_errands is not None:
+            self.asking_errands.open(place.place)
         if self._moves is None:
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
         self.look_at_place()
-        self.people.look()
-        self.links.look()
-        shown = {actions.COUNTER.name: self.counter} | {name: door.view for name, door in self._doors.items()}
-        if self._room in shown and self._stack.currentWidget() is not shown[self._room]:
+        for door in self.doors:
+            door.look()
+        if self._welcome is not None and self._stack.currentWidget() is self._welcome:
             self.open_room(self._room)  # only from the welcome page: whoever types already keeps the focus
         self.welcome.drop()
         self.ready.emit()
@@ -275,7 +286,8 @@ class DeskWindow(QMainWindow):
         for errands in (self.counter_errands, self.asking_errands):
             if errands is not None:
                 errands.take_code_away(translate("Outcome", MOVED))
-        self.people.take_code_away(translate("Outcome", MOVED))
+        for door in self.doors:
+            door.take_code_away(translate("Outcome", MOVED))
 
     def _moved(self, _: str) -> None:
         """Follow the place to the network the computer is on now."""
@@ -312,34 +324,53 @@ class DeskWindow(QMainWindow):
         self._stack.addWidget(made)
         return made
 
+    def _make_asking(self) -> "AskingView":
+        from connector_desk.desk.rooms.asking.errands import AskingErrands  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.asking.state import AskingState  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.asking.view import AskingView  # noqa: PLC0415  only where needed
+
+        if self.asking_errands is None:
+            state = AskingState(schemas=self.counter_state.schemas, agents=self.people.agents)
+            made_once = self.asking_errands = AskingErrands(state, self.runner, self._session.clock, self)
+            lend_wallet(made_once, lambda: self.place, self.preferences)
+            self.counter_errands.heard.connect(made_once.hear)
+            self.counter_errands.reachable.connect(made_once.notice)
+            self.counter_errands.schemas_changed.connect(lambda: made_once.take_schemas(self.counter_state.schemas))
+            if self.place is not None:
+                made_once.open(self.place.place)
+            if self.counter_state.is_ready:
+                made_once.take_schemas(self.counter_state.schemas)
+        made = AskingView(self._dress, self._tongue.language, self.asking_errands, self._session.clock)
+        made.possible_changed.connect(self._look_at_actions)
+        made.actions_changed.connect(self._make_actions)
+        made.use_values.connect(self._issue_with)
+        self.asking = made
+        self._stack.addWidget(made)
+        self._make_actions()
+        return made
+
     def _issue_with(self, schema: str, values: dict[str, object]) -> None:
         """Go to the counter with values that were shown and hold."""
         if self.counter_state.prefill(schema, values):
             self.open_room(actions.COUNTER.name)
-        elif self._asking.view is not None:
-            self._asking.view.say(translate("Counter", "Finish what is open at the counter first."))
+        elif self.asking is not None:
+            self.asking.say(translate("Counter", "Finish what is open at the counter first."))
 
     def _people_known(self) -> None:
-        """Let every room know whom the place knows by name; where it knows nobody at all, there is no such room."""
-        agents = self.people.agents
-        was_offered = self.counter_state.agents is not None
-        self.counter_state.agents = agents
+        """Let every room know whom the place knows by name."""
+        agents = self.counter_state.agents = self.people.agents
         self.counter_state.changed()
-        self._asking.know(agents)
-        if was_offered is not (agents is not None):
-            self.navigation.offer_room(actions.PEOPLE.name, is_offered=agents is not None)
-            if agents is None and self._room == actions.PEOPLE.name:
-                self.open_room(actions.COUNTER.name)
-            self._make_actions()
+        if self.asking_errands is not None:
+            self.asking_errands.state.agents = agents
+            self.asking_errands.state.changed()
 
-    def _workflows_known(self) -> None:
-        """Say everywhere who waits for the desk; where there are no workflows, there is no such room."""
-        was_offered, is_offered = actions.LINKS.name in self._book.known, self.links.is_offered
+    def _know(self, door: Door) -> None:
+        """Show a room that only some places have, or leave it out, and leave it; say who waits for the desk."""
         self.status.waiting = self.links.waiting
         self.navigation.show_status(self.status)
-        self.navigation.offer_room(actions.LINKS.name, is_offered=is_offered)
-        if was_offered is not is_offered:
-            if not is_offered and self._room == actions.LINKS.name:
+        if (door.room.name in self._book.known) is not door.is_offered:
+            self.navigation.offer_room(door.room.name, is_offered=door.is_offered)
+            if not door.is_offered and self._room == door.room.name:
                 self.open_room(actions.COUNTER.name)
             self._make_actions()
         self._look_at_actions()
@@ -352,32 +383,11 @@ class DeskWindow(QMainWindow):
 
     def _ask_of(self, alias: str) -> None:
         if self.asking is None:
-            self._enter(actions.ASKING.name)
+            self._make_asking()
         if self.asking_errands is not None and self.asking_errands.state.address(alias):
             self.open_room(actions.ASKING.name)
         else:
             self.people.say(translate("People", "Finish what is being asked first."))
-
-    def _enter(self, name: str) -> "Room":
-        """Make a room that is opened for the first time, or anew after a change of language or theme."""
-        made = self._doors[name].make(self._dress, self._tongue.language)
-        self._stack.addWidget(made)
-        self._make_actions()
-        return made
-
-    @property
-    def asking(self) -> "AskingView | None":
-        """Give the room where data is asked for, once it was made."""
-        return self._asking.view
-
-    @property
-    def asking_errands(self) -> "AskingErrands | None":
-        """Give what that room asks of the place."""
-        return self._asking.errands
-
-    @property
-    def _records(self) -> "RecordsView | None":
-        return self._record_keeping.view
 
     def _make_settings(self) -> "SettingsView":
         from connector_desk.desk.rooms.settings.view import SettingsView  # noqa: PLC0415  only where needed
@@ -403,20 +413,18 @@ class DeskWindow(QMainWindow):
 
     def _open_palette(self) -> None:
         if self.asking is None:
-            self._enter(actions.ASKING.name)
+            self._make_asking()
         self._book.open_palette(self._dress, actions.PALETTE.name)
 
     def _make_actions(self) -> None:
-        doors = (*RECORDS_ACTIONS, *self.people.offered(), *self.links.offered())
-        missing = [
-            room for room, door in ((actions.PEOPLE, self.people), (actions.LINKS, self.links)) if not door.is_offered
-        ]
-        everywhere = [each for each in actions.EVERYWHERE if each not in missing]
+        asked = self.asking.offered() if self.asking is not None else ()
+        inside = [action for door in self.doors for action in door.offered()]
+        closed = [door.room for door in self.doors if not door.is_offered]
+        everywhere = [each for each in actions.EVERYWHERE if each not in closed]
         settings = *SETTINGS_ACTIONS, *OPEN_PAGES
-        self._book.make((*self.counter.offered(), *self._asking.offered(), *everywhere, *doors, *settings))
+        self._book.make((*self.counter.offered(), *asked, *everywhere, *inside, *settings))
         self._look_at_actions()
 
     def _look_at_actions(self) -> None:
-        has_place, has_failed = self.place is not None, self._failure is not None
-        rooms = self.counter, self.asking, self._records, self.people, self.links, self._settings
-        self._book.look(Here(self._room, self.status.standing, has_place, has_failed, *rooms).is_possible)
+        here = self._room, self.status.standing, self.place is not None, self._failure is not None
+        self._book.look(Here(*here, self.counter, self.asking, self.doors, self._settings).is_possible)

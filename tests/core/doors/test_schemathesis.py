@@ -99,7 +99,10 @@ def credential_of(core: Running, offer: Offer) -> str:
 
 assert settings.default
 # No document can say which schemas a place has, nor which keys and certificates are good
-BEYOND_WORDS = (CREATE, ASK, *(f"/bc/studio/{one}" for one in ("attesters", "identity", "issuers", "foreign-schemas")))
+BEYOND_WORDS = (
+    *(CREATE, ASK, "/bc/admin/credential/issue", "/bc/admin/proofrequest/send"),
+    *(f"/bc/studio/{one}" for one in ("attesters", "identity", "issuers", "schemas", "foreign-schemas")),
+)
 
 wild = settings.default.max_examples > 100
 bounded = settings(max_examples=500 if wild else 20, suppress_health_check=list(HealthCheck))

@@ -70,9 +70,9 @@ class LinksView(QWidget):
         flows.changed.connect(self.possible_changed)
         self.refresh()
 
-    def offered(self) -> list[Action]:
-        """List what can be done here."""
-        return [*actions.LINKS_ACTIONS, *actions.choice_actions(self._choices())]
+    def choices(self) -> list[Action]:
+        """List the workflows that a link can be made for, as things that can be done."""
+        return actions.choice_actions(self._choices())
 
     def take_focus(self) -> None:
         """Look again, and put the focus where the next key belongs."""

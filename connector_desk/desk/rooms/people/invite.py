@@ -49,7 +49,7 @@ class InviteState(Following):
 
     @property
     def subject(self) -> str:
-        """Name the person."""
+        """Name whom the invitation is for."""
         return self.agent_id
 
     @property
