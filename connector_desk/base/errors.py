@@ -225,6 +225,7 @@ CODES: dict[str, CodeEntry] = {
     ),
     "link_used": _caller(410, "This link was used before.", "Ask for a new link."),
     "link_expired": _caller(410, "This link has expired.", "Ask for a new link."),
+    "link_withdrawn": _caller(410, "This link was withdrawn.", "Ask for a new link."),
     "workflow_unavailable": _caller(410, "This workflow is no longer offered.", "Ask at the desk."),
     "payload_too_large": _caller(413, "The request is larger than the limit.", "Send less at once."),
     "uri_too_long": _caller(414, "The address is longer than 8 KiB.", "Send the data in the body."),

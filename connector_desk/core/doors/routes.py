@@ -40,7 +40,7 @@ from connector_desk.contract.trust import (
 )
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import RawPresentation, Workflow, WorkflowList
-from connector_desk.core.doors import agents, answering, asking, didcomm, staff, studio, wallets
+from connector_desk.core.doors import agents, answering, asking, didcomm, routes_flows, staff, studio, wallets
 from connector_desk.core.doors.route import Body, Query, Route, Shape
 from connector_desk.core.services.workshop import Workshop
 
@@ -74,6 +74,7 @@ def _page_of(most: int, mark: Mapping[str, str | int]) -> tuple[Query, Query]:
 _MARK: Mapping[str, str | int] = {"format": "page-mark", "minLength": 1}
 
 ADMIN: tuple[Route[Workshop], ...] = (
+    *routes_flows.ADMIN,
     Route(
         method="POST",
         path="/bc/admin/credential/issue/byalias",
@@ -207,7 +208,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         method="POST",
         path="/bc/admin/workflows/{workflowId}/cancel",
         handler=staff.cancel,
-        summary="Withdraw an offer or a data request",
+        summary="Withdraw an offer, a data request or the run of a workflow",
         description="Nobody gets or gives anything more by it. Withdrawing again changes nothing.",
         tag=_FOLLOW,
         body=Body.IGNORED,
@@ -633,6 +634,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
 )
 
 PUBLIC: tuple[Route[Workshop], ...] = (
+    *routes_flows.PUBLIC,
     Route(method="GET", path="/o/{offerId}", handler=wallets.offer, summary="The offer behind a QR code"),
     Route(method="GET", path="/i/{linkId}", handler=didcomm.invitation, summary="The invitation behind a short link"),
     Route(

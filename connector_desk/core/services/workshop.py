@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from connector_desk.base.clock import Clock
+from connector_desk.contract.flow_definition import FlowDefinition
 from connector_desk.contract.place import PlaceChange, Reach
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.sealing import Sealer
@@ -45,6 +46,22 @@ class Courier(Protocol):
         ...
 
 
+class Flows(Protocol):
+    """The predefined workflows of the place, and who leads their runs on."""
+
+    async def refresh(self) -> None:
+        """Take over what was written since: in files, or by another process."""
+        ...
+
+    def offered(self, name: str) -> FlowDefinition | None:
+        """Find a workflow that is offered."""
+        ...
+
+    def note(self) -> None:
+        """Take note that a run can go on."""
+        ...
+
+
 class Documentation(Protocol):
     """The documents that are made from the route table."""
 
@@ -68,6 +85,7 @@ class Workshop:
     sealer: Sealer
     nonce_secret: bytes
     code_secret: bytes
+    flow_secret: bytes
     address: PublicAddress
     identity: Identity
     linked: Identity
@@ -85,9 +103,12 @@ class Workshop:
     attesters: Attesters
     strangers: Throttle
     """Slows down whoever tries codes and links that do not exist."""
+    starters: Throttle
+    """Slows down whoever starts workflows without end."""
     reach: Reachability
     courier: Courier
     egress: Egress
+    flows: Flows
     documentation: Documentation
 
     @property
