@@ -108,14 +108,14 @@ def _told(entry: Entry) -> Flow:
     )
 
 
-async def listed(workshop: Workshop, _call: Call) -> Answer:
+async def list_flows(workshop: Workshop, _call: Call) -> Answer:
     """List the workflows of the place, and the mistakes in its files."""
     registry = _registry(workshop)
     await registry.refresh()
     return success(FlowList(workflows=[_told(one) for one in registry.entries], mistakes=registry.mistakes))
 
 
-async def one(workshop: Workshop, call: Call) -> Answer:
+async def one_flow(workshop: Workshop, call: Call) -> Answer:
     """Give one workflow as it is written."""
     await _registry(workshop).refresh()
     return _whole(workshop, call.parameters["name"])
@@ -128,13 +128,13 @@ def _whole(workshop: Workshop, name: str) -> Answer:
     return success(_told(entry).model_copy(update={"source": entry.source, "webhookSecret": secret}))
 
 
-async def add(workshop: Workshop, call: Call) -> Answer:
+async def add_flow(workshop: Workshop, call: Call) -> Answer:
     """Add a workflow."""
     source = parse(FlowSource, call.body).source
     return _whole(workshop, await _registry(workshop).add(source, call.operator, call.now))
 
 
-async def change(workshop: Workshop, call: Call) -> Answer:
+async def change_flow(workshop: Workshop, call: Call) -> Answer:
     """Write a workflow anew, or switch it on or off."""
     wanted = parse(FlowChange, call.body)
     name = call.parameters["name"]
@@ -142,7 +142,7 @@ async def change(workshop: Workshop, call: Call) -> Answer:
     return _whole(workshop, name)
 
 
-async def remove(workshop: Workshop, call: Call) -> Answer:
+async def remove_flow(workshop: Workshop, call: Call) -> Answer:
     """Remove a workflow; answers with those that are left."""
     await _registry(workshop).remove(call.parameters["name"], call.operator, call.now)
-    return await listed(workshop, call)
+    return await list_flows(workshop, call)

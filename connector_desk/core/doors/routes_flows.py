@@ -95,7 +95,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/studio/workflows",
-        handler=flows.listed,
+        handler=flows.list_flows,
         summary="List the predefined workflows",
         description="With the mistakes that keep files of the data folder from being workflows, each with its line.",
         tag=_STUDIO,
@@ -104,7 +104,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="POST",
         path="/bc/studio/workflows",
-        handler=flows.add,
+        handler=flows.add_flow,
         summary="Add a predefined workflow",
         description="As TOML; every mistake is told with its line. It may stand in place of one of the program's own.",
         tag=_STUDIO,
@@ -115,7 +115,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/studio/workflows/{name}",
-        handler=flows.one,
+        handler=flows.one_flow,
         summary="Look up a predefined workflow as it is written",
         tag=_STUDIO,
         result=Flow,
@@ -123,7 +123,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="PUT",
         path="/bc/studio/workflows/{name}",
-        handler=flows.change,
+        handler=flows.change_flow,
         summary="Write a predefined workflow anew, or switch it on or off",
         description="What runs goes on as it began.",
         tag=_STUDIO,
@@ -134,7 +134,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="DELETE",
         path="/bc/studio/workflows/{name}",
-        handler=flows.remove,
+        handler=flows.remove_flow,
         summary="Remove a predefined workflow",
         description="Its links start nothing more. One of the program itself can only be switched off.",
         tag=_STUDIO,
