@@ -35,7 +35,7 @@ class WorkflowLink(WireModel):
     )
     goal: Name | None = Field(default=None, description="What the link is for, in words that the person sees.")
     parameters: Record | None = Field(
-        default=None, description="Parameters for the workflow.", examples=[{"host": "Reception"}]
+        default=None, description="Parameters for the workflow.", examples=[{"event": "Open day"}]
     )
 
 

@@ -22,10 +22,11 @@ def link(core: Running, workflow: str = "visitor-badge", **more: Any) -> str:
 
 
 def lead_on(core: Running) -> None:
-    """Let runs be led on until nothing more can be done now."""
+    """Let runs be led on here, and not by the core's own task, until nothing more can be done now."""
     conductor, workshop = core.core._conductor, core.core._workshop
     assert conductor
     assert workshop
+    core.run(conductor.stop(workshop.store))
     while core.run(conductor.once(workshop)) == 0:
         pass
 
@@ -38,12 +39,14 @@ class _Page(HTMLParser):
         self.names: set[str] = set()
         self.words: list[str] = []
         self.tags: list[str] = []
+        self.attributes: set[str] = set()
         self._silent = 0
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = {name: value or "" for name, value in attrs}
         self.tags.append(tag)
+        self.attributes |= given.keys()
         if tag in {"style", "script"}:
             self._silent += 1
         if tag == "form":

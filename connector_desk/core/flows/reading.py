@@ -1,7 +1,6 @@
 """Reads a workflow as it was written: TOML, checked whole, and each mistake told with its line."""
 
 import re
-import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time
@@ -53,6 +52,8 @@ class Mistaken(Exception):
 
 def read(text: str, schemas: Schemas) -> FlowDefinition:
     """Read a workflow; raises Mistaken."""
+    import tomllib  # noqa: PLC0415 - 25 ms, and a place without links needs it never
+
     if len(text.encode()) > limits.FLOW_BYTES:
         raise Mistaken([Mistake(1, "too_long", f"A workflow has at most {limits.FLOW_BYTES // 1024} KiB.")])
     try:
