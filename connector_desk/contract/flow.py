@@ -1,16 +1,18 @@
 """Predefined workflows as a place tells of them: the workflows, the links that start them, and their runs."""
 
 from enum import StrEnum
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
-from pydantic import Field, StringConstraints
+from pydantic import Field, StringConstraints, model_validator
 
-from connector_desk.contract.flow_definition import FlowParameter
-from connector_desk.contract.kinds import Name, Record, absent_means
-from connector_desk.contract.limits import FLOW_BYTES, KEY_CHARACTERS
+from connector_desk.contract.kinds import Label, Name, Record, absent_means, refuse
+from connector_desk.contract.limits import FLOW_BYTES, FLOW_PARTS, KEY_CHARACTERS
+from connector_desk.contract.schema import Languages
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
 FlowName = Annotated[str, StringConstraints(min_length=1, max_length=KEY_CHARACTERS)]
+StepName = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_]{0,63}$")]
+ValueType: TypeAlias = Literal["text", "whole", "number", "yes-no", "date"]
 FlowText = Annotated[str, StringConstraints(min_length=1, max_length=FLOW_BYTES)]
 
 
@@ -72,6 +74,53 @@ class FlowLinkList(WireModel):
 
     links: list[FlowLink] = Field(description="The links.")
     next: str | None = Field(default=None, description="Pass it as `before` for the ones before these.")
+
+
+class Titled(WireModel):
+    """What has a title, in several languages."""
+
+    title: Label | None = Field(default=None, description="What it is called, in English.")
+    titles: Languages = Field(default_factory=dict, description="What it is called in other languages.")
+
+
+class FlowParameter(Titled):
+    """A value that whoever makes a link may give."""
+
+    name: StepName = Field(description="By which expressions find it: `parameters.<name>`.", examples=["host"])
+    type: ValueType = Field(default="text", description="What kind of value it is.")
+    isRequired: bool = Field(default=False, description="Whether a link must give it.")
+    default: JsonValue = Field(default=None, description="The value where a link gives none.")
+    choices: Annotated[list[Label], Field(min_length=1, max_length=FLOW_PARTS)] | None = Field(
+        default=None, description="The texts it may be."
+    )
+
+    @model_validator(mode="after")
+    def _fits(self) -> "FlowParameter":
+        if self.default is not None and not fits(self, self.default):
+            refuse("wrong_type", "The default is not a value of this parameter.", "default")
+        return self
+
+
+def fits(parameter: FlowParameter, value: JsonValue) -> bool:
+    """Tell whether a value is one of those that a parameter takes."""
+    if parameter.choices is not None:
+        return value in parameter.choices
+    if parameter.type == "yes-no":
+        return isinstance(value, bool)
+    if parameter.type == "whole":
+        return isinstance(value, int) and not isinstance(value, bool)
+    if parameter.type == "number":
+        return isinstance(value, int | float) and not isinstance(value, bool)
+    return isinstance(value, str) and (parameter.type == "text" or _is_date(value))
+
+
+def _is_date(text: str) -> bool:
+    from datetime import date  # noqa: PLC0415 - seldom needed
+
+    try:
+        return len(text) == len("2026-11-21") and bool(date.fromisoformat(text))
+    except ValueError:
+        return False
 
 
 class FlowSource(WireModel):

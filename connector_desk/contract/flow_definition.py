@@ -11,65 +11,19 @@ from pydantic import AfterValidator, Field, StringConstraints, model_validator
 
 from connector_desk.contract import limits
 from connector_desk.contract.credential import Format
+from connector_desk.contract.flow import FlowParameter, StepName, Titled
 from connector_desk.contract.kinds import ClaimName, Key, Label, Name, Needed, Url, refuse
 from connector_desk.contract.schema import Languages
-from connector_desk.contract.wire import JsonValue, WireModel
+from connector_desk.contract.wire import WireModel
 
 FLOW_NAME = r"[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?"
 FlowName = Annotated[str, StringConstraints(pattern=f"^{FLOW_NAME}$")]
-StepName = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_]{0,63}$")]
 Expression = Annotated[str, StringConstraints(min_length=1, max_length=limits.EXPRESSION_CHARACTERS)]
 SchemaName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,64}(?:/[0-9.]{1,14})?$")]
 """Of a schema of this place: its name, with a slash and its version where it is not the newest."""
-ValueType: TypeAlias = Literal["text", "whole", "number", "yes-no", "date"]
 
 
-class _Titled(WireModel):
-    title: Label | None = Field(default=None, description="What it is called, in English.")
-    titles: Languages = Field(default_factory=dict, description="What it is called in other languages.")
-
-
-class FlowParameter(_Titled):
-    """A value that whoever makes a link may give."""
-
-    name: StepName = Field(description="By which expressions find it: `parameters.<name>`.", examples=["host"])
-    type: ValueType = Field(default="text", description="What kind of value it is.")
-    isRequired: bool = Field(default=False, description="Whether a link must give it.")
-    default: JsonValue = Field(default=None, description="The value where a link gives none.")
-    choices: Annotated[list[Label], Field(min_length=1, max_length=limits.FLOW_PARTS)] | None = Field(
-        default=None, description="The texts it may be."
-    )
-
-    @model_validator(mode="after")
-    def _fits(self) -> "FlowParameter":
-        if self.default is not None and not fits(self, self.default):
-            refuse("wrong_type", "The default is not a value of this parameter.", "default")
-        return self
-
-
-def fits(parameter: FlowParameter, value: JsonValue) -> bool:
-    """Tell whether a value is one of those that a parameter takes."""
-    if parameter.choices is not None:
-        return value in parameter.choices
-    if parameter.type == "yes-no":
-        return isinstance(value, bool)
-    if parameter.type == "whole":
-        return isinstance(value, int) and not isinstance(value, bool)
-    if parameter.type == "number":
-        return isinstance(value, int | float) and not isinstance(value, bool)
-    return isinstance(value, str) and (parameter.type == "text" or _is_date(value))
-
-
-def _is_date(text: str) -> bool:
-    from datetime import date  # noqa: PLC0415 - seldom needed
-
-    try:
-        return len(text) == len("2026-11-21") and bool(date.fromisoformat(text))
-    except ValueError:
-        return False
-
-
-class FlowField(_Titled):
+class FlowField(Titled):
     """One field of the form on the start page."""
 
     name: StepName = Field(description="By which expressions find it: `steps.<step>.<name>`.")
@@ -88,14 +42,14 @@ class FlowField(_Titled):
         return self
 
 
-class ConnectStep(_Titled):
+class ConnectStep(Titled):
     """Make a connection with the visitor's wallet; what follows goes over it."""
 
     kind: Literal["connect"] = Field(description="Which step it is.")
     name: StepName = Field(description="Its name.")
 
 
-class AskStep(_Titled):
+class AskStep(Titled):
     """Ask the visitor on the start page: attributes of a schema, fields of the workflow's own, or both."""
 
     kind: Literal["ask"] = Field(description="Which step it is.")
@@ -139,7 +93,7 @@ class FlowRequestedCredential(WireModel):
     )
 
 
-class RequestStep(_Titled):
+class RequestStep(Titled):
     """Ask the visitor's wallet for data; the workflow goes on only if every check passes."""
 
     kind: Literal["request"] = Field(description="Which step it is.")
@@ -162,7 +116,7 @@ class FlowCredential(WireModel):
     )
 
 
-class IssueStep(_Titled):
+class IssueStep(Titled):
     """Issue credentials to the visitor's wallet."""
 
     kind: Literal["issue"] = Field(description="Which step it is.")
@@ -172,7 +126,7 @@ class IssueStep(_Titled):
     )
 
 
-class ShowStep(_Titled):
+class ShowStep(Titled):
     """Show the visitor a message on the start page."""
 
     kind: Literal["show"] = Field(description="Which step it is.")
@@ -184,7 +138,7 @@ class ShowStep(_Titled):
     )
 
 
-class WebhookStep(_Titled):
+class WebhookStep(Titled):
     """Call an address; it is called until it answers with success, each time with the same webhook-id."""
 
     kind: Literal["webhook"] = Field(description="Which step it is.")
@@ -193,7 +147,7 @@ class WebhookStep(_Titled):
     body: dict[Key, Expression] = Field(default_factory=dict, description="What is sent there: JSON, by expressions.")
 
 
-class ApproveStep(_Titled):
+class ApproveStep(Titled):
     """Wait until somebody at the desk approves."""
 
     kind: Literal["approve"] = Field(description="Which step it is.")
@@ -209,7 +163,7 @@ FlowStep: TypeAlias = ConnectStep | AskStep | RequestStep | IssueStep | ShowStep
 STEP_KINDS = ("connect", "ask", "request", "issue", "show", "webhook", "approve")
 
 
-class FlowMethod(_Titled):
+class FlowMethod(Titled):
     """One way to go through a workflow."""
 
     name: FlowName = Field(description="Its name.", examples=["receive"])

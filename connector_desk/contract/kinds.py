@@ -33,6 +33,7 @@ _LOCAL_NAMES = (".local", ".localhost", ".internal", ".lan", ".home.arpa")
 # What a lenient reader may take for a scheme: spaces and control characters in it, or its colon encoded
 _SCHEME = re.compile(r"[\s\x00-\x20]*([A-Za-z][A-Za-z0-9+.\s\x00-\x20-]*?)[\s\x00-\x20]*(?::|%3[Aa])")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+_LINE = rf"[^{_CONTROL.pattern[1:-1]}]*"
 
 
 def refuse(code: str, sentence: str, *at: str | int) -> NoReturn:
@@ -100,9 +101,15 @@ Label = Annotated[
     StringConstraints(min_length=1, max_length=limits.LABEL_CHARACTERS),
     AfterValidator(_one_line),
     AfterValidator(_not_blank),
+    _shown(pattern=rf"^(?=.*\S){_LINE}$"),
 ]
 """One line of text."""
-Line = Annotated[str, StringConstraints(max_length=limits.LABEL_CHARACTERS), AfterValidator(_one_line)]
+Line = Annotated[
+    str,
+    StringConstraints(max_length=limits.LABEL_CHARACTERS),
+    AfterValidator(_one_line),
+    _shown(pattern=f"^{_LINE}$"),
+]
 """One line of text, or none."""
 
 

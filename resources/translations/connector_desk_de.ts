@@ -390,6 +390,10 @@
         <translation>Die Person scannt einen Code und entscheidet in der Wallet, was sie zeigt.</translation>
     </message>
     <message>
+        <source>Last requests</source>
+        <translation>Letzte Abfragen</translation>
+    </message>
+    <message>
         <source>A request of my own</source>
         <translation>Eigene Anfrage</translation>
     </message>
@@ -578,6 +582,10 @@
     <message>
         <source>Choose with the mouse, with the arrow keys, or with the number on the card.</source>
         <translation>Wählen Sie mit der Maus, mit den Pfeiltasten oder mit der Zahl auf der Karte.</translation>
+    </message>
+    <message>
+        <source>Last visits</source>
+        <translation>Letzte Besuche</translation>
     </message>
     <message>
         <source>The wallet asks for a PIN.</source>
@@ -3018,6 +3026,10 @@
     <message>
         <source>Nobody else yet: only what was issued here counts.</source>
         <translation>Noch niemandem: Nur was hier ausgestellt wurde, zählt.</translation>
+    </message>
+    <message>
+        <source>Certificate of the issuer, from a file</source>
+        <translation>Zertifikat des Ausstellers, aus einer Datei</translation>
     </message>
     <message>
         <source>Unknown issuers</source>

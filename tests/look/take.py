@@ -99,7 +99,8 @@ class Stage:
     def happen(self, *states: str, detail: str = "") -> None:
         for state in states:
             self.session.clock.pass_seconds(4)
-            self.place.happen("workflow-1", state, detail=detail)
+            visit = self.window.counter_state.visit
+            self.place.happen("workflow-1" if visit is None else visit.workflow_id, state, detail=detail)
         self.wait(0.3)
 
 
@@ -197,6 +198,17 @@ def opened(stage: Stage) -> None:
     stage.open()
     stage.issue()
     stage.happen("opened")
+
+
+def past(stage: Stage) -> None:
+    stage.open()
+    well = ("opened", "working", "done")
+    for states in (*(well,) * 4, ("opened", "refused"), ("expired",), ("opened", "failed"), *(well,) * 3):
+        stage.issue()
+        stage.happen(*states)
+        stage.window.perform("counter.next")
+    stage.issue()
+    stage.happen("opened", "working")
 
 
 def done(stage: Stage) -> None:
@@ -840,9 +852,10 @@ def code_covered(stage: Stage) -> None:
 
 SCENES = (
     settings_reach, settings_issuing, settings_wallets, settings_keys, settings_about, code_covered,
-    picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service, unsure,
-    code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, expired, withdrawn, unreachable,
-    settings, settings_own_address, settings_recovery, keyring_missing, keyring_locked, store_locked, run_only,
+    past, picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service,
+    unsure, code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, expired, withdrawn,
+    unreachable, settings, settings_own_address, settings_recovery, keyring_missing, keyring_locked, store_locked,
+    run_only,
     identity_key, identity_certificate, identity_rotating, identity_giving, identity_given_ends, palette, calendar,
     settings, settings_own_address, records_list, records_empty, records_nothing_found, records_not_offered,
     records_unreachable, records_card, records_suspended, records_revoked, records_suspending, records_revoking,

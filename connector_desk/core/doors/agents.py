@@ -1,4 +1,9 @@
-"""What business software and the desk reach to send something to agents, and to look after them; behind the key."""
+"""What business software and the desk reach to send something to agents, and to look after them; behind the key.
+
+What speaks DIDComm takes milliseconds to load, and many places know no agent: it is loaded when it is first needed.
+"""
+
+from typing import TYPE_CHECKING
 
 from connector_desk.contract.agent import AgentChange, NewAgent
 from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedByAlias, IssuedById, Notification
@@ -6,9 +11,10 @@ from connector_desk.contract.proofrequest import SendByAlias, SendById, SentRequ
 from connector_desk.contract.wire import parse
 from connector_desk.core.doors.answers import success
 from connector_desk.core.doors.call import Answer, Call
-from connector_desk.core.services import agents, errands, inviting
-from connector_desk.core.services.errands import Accepted
 from connector_desk.core.services.workshop import Workshop
+
+if TYPE_CHECKING:
+    from connector_desk.core.services.errands import Accepted
 
 
 async def issue_by_alias(workshop: Workshop, call: Call) -> Answer:
@@ -28,7 +34,9 @@ async def issue_by_id(workshop: Workshop, call: Call) -> Answer:
     return success(IssuedById(workflowId=made.workflow_id, credentials=made.credentials, notification=notification))
 
 
-async def _issue(workshop: Workshop, call: Call, request: IssueByAlias | IssueById) -> Accepted:
+async def _issue(workshop: Workshop, call: Call, request: IssueByAlias | IssueById) -> "Accepted":
+    from connector_desk.core.services import errands  # noqa: PLC0415 - see above
+
     return await errands.issue(workshop, request, call.now, call.idempotency_key, operator=call.operator)
 
 
@@ -43,6 +51,8 @@ async def send_by_id(workshop: Workshop, call: Call) -> Answer:
 
 
 async def _ask(workshop: Workshop, call: Call, request: SendByAlias | SendById) -> Answer:
+    from connector_desk.core.services import errands  # noqa: PLC0415 - see above
+
     made = await errands.ask(workshop, request, call.now, call.idempotency_key, operator=call.operator)
     return success(SentRequest(workflowId=made.workflow_id, isWaitingOnConnection=made.is_waiting))
 
@@ -52,36 +62,50 @@ async def _ask(workshop: Workshop, call: Call, request: SendByAlias | SendById) 
 
 async def listed(workshop: Workshop, _call: Call) -> Answer:
     """List the agents."""
+    from connector_desk.core.services import agents  # noqa: PLC0415 - see above
+
     return success(await agents.listed(workshop))
 
 
 async def add(workshop: Workshop, call: Call) -> Answer:
     """Add an agent."""
+    from connector_desk.core.services import agents  # noqa: PLC0415 - see above
+
     return success(await agents.add(workshop, parse(NewAgent, call.body), call.operator, call.now))
 
 
 async def one(workshop: Workshop, call: Call) -> Answer:
     """Give one agent."""
+    from connector_desk.core.services import agents  # noqa: PLC0415 - see above
+
     return success(await agents.one(workshop, call.parameters["agentId"]))
 
 
 async def change(workshop: Workshop, call: Call) -> Answer:
     """Change or block an agent."""
+    from connector_desk.core.services import agents  # noqa: PLC0415 - see above
+
     wanted = parse(AgentChange, call.body)
     return success(await agents.change(workshop, call.parameters["agentId"], wanted, call.operator, call.now))
 
 
 async def remove(workshop: Workshop, call: Call) -> Answer:
     """Remove an agent; answers with those that are left."""
+    from connector_desk.core.services import agents  # noqa: PLC0415 - see above
+
     await agents.remove(workshop, call.parameters["agentId"], call.operator, call.now)
     return await listed(workshop, call)
 
 
 async def make_token(workshop: Workshop, call: Call) -> Answer:
     """Make a token for the agent API; it is told in this answer only."""
+    from connector_desk.core.services import agents  # noqa: PLC0415 - see above
+
     return success(await agents.make_token(workshop, call.parameters["agentId"], call.operator, call.now))
 
 
 async def invite(workshop: Workshop, call: Call) -> Answer:
     """Invite an agent to connect."""
+    from connector_desk.core.services import inviting  # noqa: PLC0415 - see above
+
     return success(await inviting.invite(workshop, call.parameters["agentId"], call.operator, call.now))

@@ -1,14 +1,14 @@
-"""What other agents reach: the address for their messages, and the short links to invitations."""
+"""What other agents reach: the address for their messages, and the short links to invitations.
 
-from html import escape
+What speaks DIDComm is loaded when it is first needed.
+"""
+
 from typing import Final
 
 from connector_desk.base.errors import NotFound, Unsupported
 from connector_desk.core.didcomm import transport
 from connector_desk.core.doors.accept import preferred
 from connector_desk.core.doors.call import Answer, Call, Headers, json_answer
-from connector_desk.core.services import inbound, inviting
-from connector_desk.core.services.inbound import Stranger
 from connector_desk.core.services.workshop import Workshop
 
 _JSON: Final = "application/json"
@@ -20,9 +20,11 @@ async def take(workshop: Workshop, call: Call) -> Answer:
     """Take a message of another agent; a stranger gets the same answer whatever is wrong."""
     if not transport.is_envelope(call.header(b"content-type") or ""):
         raise Unsupported(message=f"The body must be {transport.MEDIA_TYPE}.")
+    from connector_desk.core.services import inbound  # noqa: PLC0415 - see above
+
     try:
         reply = await inbound.take(workshop, call.body, call.now)
-    except Stranger:
+    except inbound.Stranger:
         workshop.strangers.failed(call.source, call.now)
         await inbound.dropped(workshop, call.now)
         return Answer(400, media_type=None)
@@ -33,6 +35,8 @@ async def take(workshop: Workshop, call: Call) -> Answer:
 
 async def invitation(workshop: Workshop, call: Call) -> Answer:
     """Give the invitation behind a short link: as JSON to a wallet, as a page to a browser."""
+    from connector_desk.core.services import inviting  # noqa: PLC0415 - see above
+
     invitation_id = call.parameters["linkId"]
     try:
         found = await inviting.invitation(workshop, invitation_id, call.now)
@@ -51,6 +55,8 @@ async def invitation(workshop: Workshop, call: Call) -> Answer:
 
 
 def _page(link: str) -> bytes:
+    from html import escape  # noqa: PLC0415 - see above
+
     return (
         "<!doctype html><html lang=en><meta charset=utf-8>"
         "<meta name=viewport content='width=device-width,initial-scale=1'><title>Connect</title>"

@@ -153,7 +153,7 @@ def _responses(route: Route[Workshop], references: dict[type[BaseModel], Json]) 
     failures = dict(_FAILURES)
     if route.body in {Body.JSON, Body.OPTIONAL_JSON}:
         failures |= _BODY_FAILURES
-    if "{" in route.path:
+    if "{" in route.path or route.looks_up:
         failures[404] = "There is nothing of this name."
     if route.method != "GET":
         failures[409] = "It contradicts what is already there."

@@ -63,6 +63,8 @@ class Route(Generic[W]):
     browser: bool = False
     """True: a person may open it in a browser, with the key as the password it asks for."""
     query: tuple[Query, ...] = ()
+    looks_up: bool = False
+    """True: its body names something that may not be there."""
     repeatable: bool = False
     """True: it reads Idempotency-Key, and gives the same answer to the same request again."""
 

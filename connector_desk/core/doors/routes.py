@@ -3,29 +3,14 @@
 from collections.abc import Mapping
 
 from connector_desk.contract import limits
-from connector_desk.contract.agent import Agent, AgentChange, AgentInvitation, AgentList, AgentToken, NewAgent
 from connector_desk.contract.attester import AttesterList, AttesterRule, NewAttester, TrustedAttester
 from connector_desk.contract.audit import AuditCheck, AuditList
-from connector_desk.contract.credential import (
-    ConnectionlessOffer,
-    CreateConnectionless,
-    IssueByAlias,
-    IssueById,
-    IssuedByAlias,
-    IssuedById,
-    W3cFormat,
-)
+from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, W3cFormat
 from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusReason
 from connector_desk.contract.identity import IdentityChange, IdentityInfo
 from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.place import PlaceChange, PlaceInfo
-from connector_desk.contract.proofrequest import (
-    ConnectionlessRequest,
-    CreateConnectionlessRequest,
-    SendByAlias,
-    SendById,
-    SentRequest,
-)
+from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
 from connector_desk.contract.retention import Retention
 from connector_desk.contract.schema import SchemaList
 from connector_desk.contract.trust import (
@@ -40,16 +25,15 @@ from connector_desk.contract.trust import (
 )
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import RawPresentation, Workflow, WorkflowList
-from connector_desk.core.doors import agents, answering, asking, didcomm, routes_flows, staff, studio, wallets
+from connector_desk.core.doors import answering, asking, didcomm, routes_agents, routes_flows, staff, studio, wallets
 from connector_desk.core.doors.route import Body, Query, Route, Shape
+from connector_desk.core.doors.tags import ABOUT as _ABOUT
+from connector_desk.core.doors.tags import ASK as _ASK
+from connector_desk.core.doors.tags import FOLLOW as _FOLLOW
+from connector_desk.core.doors.tags import ISSUE as _ISSUE
+from connector_desk.core.doors.tags import STATUS as _STATUS
+from connector_desk.core.doors.tags import STUDIO as _STUDIO
 from connector_desk.core.services.workshop import Workshop
-
-_ISSUE = "Issue credentials"
-_ASK = "Ask for data"
-_FOLLOW = "Follow what happens"
-_STATUS = "Revoke and suspend"
-_STUDIO = "Studio"
-_ABOUT = "About this API"
 
 _OFFER_QUERY = (
     Query("txCode", "true: with a PIN, where the schema or the place leaves that to the staff.", {"type": "boolean"}),
@@ -75,32 +59,6 @@ _MARK: Mapping[str, str | int] = {"format": "page-mark", "minLength": 1}
 
 ADMIN: tuple[Route[Workshop], ...] = (
     *routes_flows.ADMIN,
-    Route(
-        method="POST",
-        path="/bc/admin/credential/issue/byalias",
-        handler=agents.issue_by_alias,
-        summary="Issue credentials to an agent by its alias",
-        description="Over its connection, at once or as soon as it is connected: then isWaitingOnConnection is true, "
-        "and the workflow's record has the invitation. W3C credentials travel as such; with an SD-JWT among them, all "
-        "travel as one link.",
-        tag=_ISSUE,
-        body=Body.JSON,
-        request=IssueByAlias,
-        result=IssuedByAlias,
-        repeatable=True,
-    ),
-    Route(
-        method="POST",
-        path="/bc/admin/credential/issue/byid",
-        handler=agents.issue_by_id,
-        summary="Issue credentials to an agent by its ID",
-        description="As by alias; where the agent is not connected, the notification has its invitation.",
-        tag=_ISSUE,
-        body=Body.JSON,
-        request=IssueById,
-        result=IssuedById,
-        repeatable=True,
-    ),
     Route(
         method="POST",
         path="/bc/admin/credential/create/connectionless",
@@ -146,31 +104,6 @@ ADMIN: tuple[Route[Workshop], ...] = (
                 {"type": "string", "enum": ["url", "qrcode"]},
             ),
         ),
-        repeatable=True,
-    ),
-    Route(
-        method="POST",
-        path="/bc/admin/proofrequest/send/byalias",
-        handler=agents.send_by_alias,
-        summary="Send a data request to an agent by its alias",
-        description="Over its connection, at once or as soon as it is connected: then isWaitingOnConnection is true, "
-        "and the workflow's record has the invitation.",
-        tag=_ASK,
-        body=Body.JSON,
-        request=SendByAlias,
-        result=SentRequest,
-        repeatable=True,
-    ),
-    Route(
-        method="POST",
-        path="/bc/admin/proofrequest/send/byid",
-        handler=agents.send_by_id,
-        summary="Send a data request to an agent by its ID",
-        description="As by alias.",
-        tag=_ASK,
-        body=Body.JSON,
-        request=SendById,
-        result=SentRequest,
         repeatable=True,
     ),
     Route(
@@ -514,71 +447,6 @@ ADMIN: tuple[Route[Workshop], ...] = (
     ),
     Route(
         method="GET",
-        path="/bc/studio/agents",
-        handler=agents.listed,
-        summary="List the agents",
-        tag=_STUDIO,
-        result=AgentList,
-    ),
-    Route(
-        method="POST",
-        path="/bc/studio/agents",
-        handler=agents.add,
-        summary="Add an agent",
-        tag=_STUDIO,
-        body=Body.JSON,
-        request=NewAgent,
-        result=Agent,
-    ),
-    Route(
-        method="GET",
-        path="/bc/studio/agents/{agentId}",
-        handler=agents.one,
-        summary="Look up an agent",
-        tag=_STUDIO,
-        result=Agent,
-    ),
-    Route(
-        method="PUT",
-        path="/bc/studio/agents/{agentId}",
-        handler=agents.change,
-        summary="Change an agent, or block it",
-        description="What is absent stays. What waits for an agent stays its own, whatever its alias is then.",
-        tag=_STUDIO,
-        body=Body.JSON,
-        request=AgentChange,
-        result=Agent,
-    ),
-    Route(
-        method="DELETE",
-        path="/bc/studio/agents/{agentId}",
-        handler=agents.remove,
-        summary="Remove an agent",
-        description="Its connection ends, and what waits for it is withdrawn.",
-        tag=_STUDIO,
-        result=AgentList,
-    ),
-    Route(
-        method="POST",
-        path="/bc/studio/agents/{agentId}/token",
-        handler=agents.make_token,
-        summary="Make a token of an agent for the agent API",
-        description="It is told in this answer only; the one before is worth nothing then.",
-        tag=_STUDIO,
-        body=Body.IGNORED,
-        result=AgentToken,
-    ),
-    Route(
-        method="POST",
-        path="/bc/studio/agents/{agentId}/invite",
-        handler=agents.invite,
-        summary="Invite an agent to connect",
-        tag=_STUDIO,
-        body=Body.IGNORED,
-        result=AgentInvitation,
-    ),
-    Route(
-        method="GET",
         path="/bc/studio/attesters",
         handler=studio.attesters,
         summary="List who is trusted to vouch for wallets and their keys",
@@ -614,6 +482,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=_STUDIO,
         result=AttesterList,
     ),
+    *routes_agents.ADMIN,
     Route(
         method="GET",
         path="/bc/admin/openapi.json",

@@ -11,12 +11,9 @@ from connector_desk.contract.flow import (
     WorkflowLink,
 )
 from connector_desk.contract.workflow import Workflow
-from connector_desk.core.doors import flows, start
+from connector_desk.core.doors import flows, tags
 from connector_desk.core.doors.route import Body, Query, Route
 from connector_desk.core.services.workshop import Workshop
-
-_START = "Start workflows"
-_STUDIO = "Studio"
 
 ADMIN: tuple[Route[Workshop], ...] = (
     Route(
@@ -25,7 +22,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         handler=flows.make_link,
         summary="Create a workflow URL",
         description="Whoever visits it reads what it is for and can start the workflow, each visitor once.",
-        tag=_START,
+        tag=tags.START,
         body=Body.JSON,
         request=WorkflowLink,
         result=str,
@@ -37,7 +34,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         handler=flows.make_link_qrcode,
         summary="Create a workflow QR code image",
         description="The same link as the URL variant makes, as a PNG picture.",
-        tag=_START,
+        tag=tags.START,
         body=Body.JSON,
         request=WorkflowLink,
         media_type="image/png",
@@ -48,7 +45,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         path="/bc/admin/flow/links",
         handler=flows.links,
         summary="List workflow links, newest first",
-        tag=_START,
+        tag=tags.START,
         result=FlowLinkList,
         query=(
             Query("limit", "How many, 1 to 100; 50 if absent.", {"type": "integer", "minimum": 1, "maximum": 100}),
@@ -60,7 +57,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         path="/bc/admin/flow/links/{linkId}",
         handler=flows.link,
         summary="Look up a workflow link",
-        tag=_START,
+        tag=tags.START,
         result=FlowLink,
     ),
     Route(
@@ -69,7 +66,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         handler=flows.withdraw_link,
         summary="Withdraw a workflow link",
         description="It starts nothing more; what it has started goes on. Withdrawing again changes nothing.",
-        tag=_START,
+        tag=tags.START,
         body=Body.IGNORED,
         result=FlowLink,
     ),
@@ -78,7 +75,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         path="/bc/admin/workflows/{workflowId}/approve",
         handler=flows.approve,
         summary="Approve the run of a workflow that waits for the desk",
-        tag=_START,
+        tag=tags.START,
         body=Body.IGNORED,
         result=Workflow,
     ),
@@ -88,7 +85,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         handler=flows.decline,
         summary="Decline the run of a workflow that waits for the desk",
         description="It ends; the visitor reads that the desk did not approve.",
-        tag=_START,
+        tag=tags.START,
         body=Body.IGNORED,
         result=Workflow,
     ),
@@ -98,7 +95,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         handler=flows.list_flows,
         summary="List the predefined workflows",
         description="With the mistakes that keep files of the data folder from being workflows, each with its line.",
-        tag=_STUDIO,
+        tag=tags.STUDIO,
         result=FlowList,
     ),
     Route(
@@ -107,7 +104,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         handler=flows.add_flow,
         summary="Add a predefined workflow",
         description="As TOML; every mistake is told with its line. It may stand in place of one of the program's own.",
-        tag=_STUDIO,
+        tag=tags.STUDIO,
         body=Body.JSON,
         request=FlowSource,
         result=Flow,
@@ -117,7 +114,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         path="/bc/studio/workflows/{name}",
         handler=flows.one_flow,
         summary="Look up a predefined workflow as it is written",
-        tag=_STUDIO,
+        tag=tags.STUDIO,
         result=Flow,
     ),
     Route(
@@ -126,7 +123,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         handler=flows.change_flow,
         summary="Write a predefined workflow anew, or switch it on or off",
         description="What runs goes on as it began.",
-        tag=_STUDIO,
+        tag=tags.STUDIO,
         body=Body.JSON,
         request=FlowChange,
         result=Flow,
@@ -137,7 +134,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         handler=flows.remove_flow,
         summary="Remove a predefined workflow",
         description="Its links start nothing more. One of the program itself can only be switched off.",
-        tag=_STUDIO,
+        tag=tags.STUDIO,
         result=FlowList,
     ),
 )
@@ -146,14 +143,14 @@ PUBLIC: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/w/{linkId}",
-        handler=start.page,
+        handler=flows.page,
         summary="The start page of a workflow, and its run",
         media_type="text/html",
     ),
     Route(
         method="POST",
         path="/w/{linkId}",
-        handler=start.deed,
+        handler=flows.deed,
         summary="What a visitor does on the start page",
         body=Body.CHECKED_LATER,
         largest=limits.FORM_BODY_BYTES,
@@ -162,7 +159,7 @@ PUBLIC: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/w/{linkId}/live",
-        handler=start.live,
+        handler=flows.live,
         summary="Tells the start page of news",
         media_type="text/event-stream",
     ),

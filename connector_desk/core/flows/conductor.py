@@ -1,22 +1,26 @@
 """Leads runs on: one task that takes what is due, does the next steps, and sleeps until something happens.
 
+What it does them with is loaded with the first run.
+
 Everything stands in the store: another process, or this one when it is started again, goes on where one was killed.
 """
 
 import asyncio
 import contextlib
 import logging
+from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import Conflict, DeskError, Unavailable
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.visit import Detail, VisitState
-from connector_desk.core.flows import expressions, leading, steps
-from connector_desk.core.flows.leading import Moved, Run
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import flow_links, flow_runs
 from connector_desk.core.store.store import Connection, Store
+
+if TYPE_CHECKING:
+    from connector_desk.core.flows.leading import Run
 
 LEASE = (limits.OUTBOUND_SECONDS + 5) * SECOND
 _LONGEST_SLEEP = 10 * SECOND
@@ -96,6 +100,8 @@ class Conductor:
 
     async def _serve(self, workshop: Workshop, visit_id: str) -> None:
         """Do one step after the other until the run waits, has ended, or is somebody else's."""
+        from connector_desk.core.flows.leading import Moved, Run  # noqa: PLC0415 - see above
+
         now = workshop.clock()
         row = await workshop.store.write(lambda c: flow_runs.lease(c, visit_id, self._owner, now, now + LEASE))
         if row is None:
@@ -108,12 +114,14 @@ class Conductor:
             _log.debug("a run was moved by somebody else")
 
 
-async def _led(workshop: Workshop, run: Run) -> Run | None:
+async def _led(workshop: Workshop, run: "Run") -> "Run | None":
     """Do one step; what it fails with becomes the end of the run, or a later attempt.  Raises Moved."""
+    from connector_desk.core.flows import expressions, leading, steps  # noqa: PLC0415 - see above
+
     now = workshop.clock()
     try:
         return await steps.take(workshop, run, now)
-    except Moved:
+    except leading.Moved:
         raise
     except steps.Failed as fault:
         error = fault.error

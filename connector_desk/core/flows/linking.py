@@ -10,8 +10,8 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.faults import unknown_sentence
-from connector_desk.contract.flow import FlowLink, FlowLinkList, FlowLinkState, WorkflowLink
-from connector_desk.contract.flow_definition import FlowDefinition, fits
+from connector_desk.contract.flow import FlowLink, FlowLinkList, FlowLinkState, WorkflowLink, fits
+from connector_desk.contract.flow_definition import FlowDefinition
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire import check_expiry, to_json
 from connector_desk.core.keys.sealing import Sealer

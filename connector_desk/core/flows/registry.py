@@ -8,21 +8,23 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from connector_desk.base.bundled import bundled
 from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.flow import FlowMistake, FlowOrigin
-from connector_desk.contract.flow_definition import FlowDefinition
-from connector_desk.core.flows import reading
 from connector_desk.core.flows.conductor import Conductor
-from connector_desk.core.flows.reading import Mistaken
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.store import flow_links
 from connector_desk.core.store.flow_links import FlowRow
 from connector_desk.core.store.store import Connection, Store
+
+if TYPE_CHECKING:
+    from connector_desk.contract.flow_definition import FlowDefinition
+    from connector_desk.core.flows.reading import Mistake
 
 _SHIPPED = ("visitor-badge", "day-pass", "proof-of-age", "course-certificate", "login")
 _FOLDER = "workflows"
@@ -35,13 +37,23 @@ _log = logging.getLogger(__name__)
 class Entry:
     """One workflow of the place."""
 
-    definition: FlowDefinition
+    definition: "FlowDefinition"
     source: str
     origin: FlowOrigin
     is_enabled: bool = True
 
 
 Stamp = tuple[tuple[str, int, int], ...]
+
+
+def _read(source: str, schemas: Schemas) -> "tuple[FlowDefinition | None, Sequence[Mistake]]":
+    """Read a workflow, or what is wrong with it."""
+    from connector_desk.core.flows import reading  # noqa: PLC0415 - loaded with the first workflow
+
+    try:
+        return reading.read(source, schemas), ()
+    except reading.Mistaken as fault:
+        return None, fault.mistakes
 
 
 class Registry:
@@ -90,7 +102,7 @@ class Registry:
         """Take note that a run can go on."""
         self._conductor.note()
 
-    def offered(self, name: str) -> FlowDefinition | None:
+    def offered(self, name: str) -> "FlowDefinition | None":
         """Find a workflow that is offered."""
         found = self._entries.get(name)
         return found.definition if found is not None and found.is_enabled else None
@@ -160,14 +172,14 @@ class Registry:
         await self._store.write(work)
         await self.refresh()
 
-    def _checked(self, source: str) -> FlowDefinition:
-        try:
-            return reading.read(source, self._schemas)
-        except Mistaken as fault:
-            told = fault.mistakes[: limits.FAULTS_TOLD]
+    def _checked(self, source: str) -> "FlowDefinition":
+        definition, mistakes = _read(source, self._schemas)
+        if definition is None:
+            told = mistakes[: limits.FAULTS_TOLD]
             raise ValidationFailed(
                 [FieldFault(f"source[{one.line}]", one.code, f"Line {one.line}: {one.message}") for one in told]
-            ) from None
+            )
+        return definition
 
     @staticmethod
     def _need_no_file(before: Entry) -> None:
@@ -176,17 +188,18 @@ class Registry:
 
     def _read_shipped(self, name: str) -> Entry:
         source = bundled(_FOLDER, f"{name}.toml").read_text(encoding="utf-8")
-        return Entry(reading.read(source, self._schemas), source, FlowOrigin.SHIPPED)
+        return Entry(self._checked(source), source, FlowOrigin.SHIPPED)
 
     def _own(self, written: Sequence[FlowRow]) -> dict[str, Entry]:
         found = {}
         for row in written:
             if row.source is None:
                 continue
-            try:
-                found[row.name] = Entry(reading.read(row.source, self._schemas), row.source, FlowOrigin.OWN)
-            except Mistaken as fault:  # of a schema that is gone since
-                _log.warning("the workflow %s is not offered: %s", row.name, fault)
+            definition, mistakes = _read(row.source, self._schemas)
+            if definition is not None:
+                found[row.name] = Entry(definition, row.source, FlowOrigin.OWN)
+            else:  # of a schema that is gone since
+                _log.warning("the workflow %s is not offered: %s", row.name, mistakes[0].message)
         return found
 
     def _found(self) -> list[Path]:
@@ -199,16 +212,15 @@ class Registry:
         for file in files:
             try:
                 source = file.read_text(encoding="utf-8")
-                definition = reading.read(source, self._schemas)
             except (OSError, UnicodeDecodeError):
                 self._note_mistake(file.name, 1, "This file cannot be read as text in UTF-8.")
-            except Mistaken as fault:
-                for one in fault.mistakes:
-                    self._note_mistake(file.name, one.line, one.message)
-            else:
-                if definition.name in self._files:
-                    self._note_mistake(file.name, 1, "Another file has a workflow of this name.")
-                    continue
+                continue
+            definition, mistakes = _read(source, self._schemas)
+            for one in mistakes:
+                self._note_mistake(file.name, one.line, one.message)
+            if definition is not None and definition.name in self._files:
+                self._note_mistake(file.name, 1, "Another file has a workflow of this name.")
+            elif definition is not None:
                 self._files[definition.name] = Entry(definition, source, FlowOrigin.FILE)
 
     def _note_mistake(self, file: str, line: int, message: str) -> None:

@@ -1,11 +1,13 @@
 """Brings what waits to agents: one task that turns errands into messages, and sends what is in the outbox in order.
 
 Everything stands in the store: another process, or this one when it is started again, goes on where one was killed.
+What speaks DIDComm is loaded when there is something to bring.
 """
 
 import asyncio
 import contextlib
 import logging
+from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import DeskError
@@ -13,14 +15,15 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.core.didcomm import transport
-from connector_desk.core.services import connections, errands
-from connector_desk.core.services.connections import Held
 from connector_desk.core.services.egress import Unfetched
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, mail
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.mail import Queued
 from connector_desk.core.store.store import Connection, Store
+
+if TYPE_CHECKING:
+    from connector_desk.core.services.connections import Held
 
 LEASE = 3 * limits.OUTBOUND_SECONDS * SECOND
 _LONGEST_SLEEP = 10 * SECOND
@@ -77,6 +80,8 @@ class Courier:
         """Bring what can be brought now; gives the milliseconds until there is something to do."""
         now = workshop.clock()
         for errand in await workshop.store.read(lambda c: agents.unsent(c, ConnectionState.COMPLETED)):
+            from connector_desk.core.services import errands  # noqa: PLC0415 - see above
+
             await errands.dispatch(workshop, errand, now)
         lanes = await workshop.store.read(lambda connection: mail.due(connection, now))
         slots = asyncio.Semaphore(_LANES_AT_ONCE)
@@ -96,6 +101,8 @@ class Courier:
 
     async def _serve(self, workshop: Workshop, lane: str) -> None:
         """Send what waits in a lane, in order, until nothing is left or the agent does not answer."""
+        from connector_desk.core.services.connections import Held  # noqa: PLC0415 - see above
+
         now = workshop.clock()
         store = workshop.store
         fence = await store.write(lambda c: mail.lease(c, lane, self._owner, now, now + LEASE))
@@ -121,11 +128,13 @@ class Courier:
             if await store.write(lambda c: _let_go(c, lane, fence)):
                 return
 
-    async def _send(self, workshop: Workshop, row: ConnectionRow, held: Held, one: Queued) -> bool:
+    async def _send(self, workshop: Workshop, row: ConnectionRow, held: "Held", one: Queued) -> bool:
+        from connector_desk.core.services.connections import outbox_purpose  # noqa: PLC0415 - see above
+
         service = held.connection.service
         if service is None or service.endpoint is None or held.is_fetched:
             return False
-        body = workshop.sealer.open(one.sealed, connections.outbox_purpose(row.id, one.message_id))
+        body = workshop.sealer.open(one.sealed, outbox_purpose(row.id, one.message_id))
         try:
             await workshop.egress.post(service.endpoint, body, transport.MEDIA_TYPE)
         except Unfetched as fault:
@@ -149,6 +158,8 @@ async def tidy(workshop: Workshop, now: int) -> None:
         mail.drop_expired(connection, now)
         mail.forget(connection, now - limits.INBOX_MEMORY)
         for row in agents.half_open(connection, ConnectionState.RESPONDED, now - limits.HALF_OPEN_LIFE):
+            from connector_desk.core.services import connections  # noqa: PLC0415 - see above
+
             connections.end(workshop, connection, row, now)
 
     await workshop.store.write(work)

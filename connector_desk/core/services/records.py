@@ -18,11 +18,12 @@ from connector_desk.contract.workflow import (
     WorkflowKind,
     WorkflowList,
 )
+from connector_desk.contract.workflow import Connection as ShownConnection
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.oid4vci import forms
 from connector_desk.core.oid4vci.notification import WalletEvent
 from connector_desk.core.oid4vci.offer import offer_link
-from connector_desk.core.services import connections, errands, pins, runs
+from connector_desk.core.services import pins
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.offering import sealed_for
 from connector_desk.core.services.requesting import Content
@@ -30,6 +31,7 @@ from connector_desk.core.services.results import Result
 from connector_desk.core.services.statuses import NAMED
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, data_requests, flow_runs, offers, visits
+from connector_desk.core.store.agents import ErrandRow
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
@@ -135,7 +137,7 @@ def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int)
         if offer is None or errand is not None or not workshop.address.base
         else offer_link(workshop.address.offer(offer.id)),
         agentId=None if errand is None else errand.agent_id,
-        connection=None if errand is None else errands.shown(workshop, connection, errand, now),
+        connection=None if errand is None else _shown(workshop, connection, errand, now),
         wallet=None if offer is None or offer.wallet is None else AttestedWallet(**json.loads(offer.wallet)),
         credentials=credentials or None,
         error=None if error is None else WorkflowError(**error),
@@ -143,7 +145,15 @@ def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int)
     )
 
 
+def _shown(workshop: Workshop, connection: Connection, errand: ErrandRow, now: int) -> ShownConnection | None:
+    from connector_desk.core.services import errands  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
+
+    return errands.shown(workshop, connection, errand, now)
+
+
 def _connection_record(workshop: Workshop, connection: Connection, row: VisitRow, now: int) -> Workflow:
+    from connector_desk.core.services import connections, errands  # noqa: PLC0415 - see above
+
     held = agents.connection_of_visit(connection, row.id)
     return Workflow(
         workflowId=row.id,
@@ -159,6 +169,8 @@ def _connection_record(workshop: Workshop, connection: Connection, row: VisitRow
 
 
 def _flow_record(workshop: Workshop, connection: Connection, row: VisitRow, now: int) -> Workflow:
+    from connector_desk.core.services import runs  # noqa: PLC0415 - as above, of workflows
+
     run = flow_runs.find(connection, row.id)
     error, told = visiting.error_of(row), None
     try:
@@ -207,7 +219,7 @@ def _request_record(workshop: Workshop, connection: Connection, row: VisitRow, n
         requestId=row.request_id,
         url=None if content is None or errand is not None else content.url,
         agentId=None if errand is None else errand.agent_id,
-        connection=None if errand is None else errands.shown(workshop, connection, errand, now),
+        connection=None if errand is None else _shown(workshop, connection, errand, now),
         asked=None if content is None else content.request,
         metadata=None if content is None or content.metadata is None else dict(content.metadata),
         verified=verified if result is None else result.verified,

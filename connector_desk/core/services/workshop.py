@@ -1,10 +1,9 @@
 """What the services work with: made once when the core starts, handed to every handler."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.clock import Clock
-from connector_desk.contract.flow_definition import FlowDefinition
 from connector_desk.contract.place import PlaceChange, Reach
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.sealing import Sealer
@@ -20,6 +19,9 @@ from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.throttle import Throttle
 from connector_desk.core.store.store import Store
+
+if TYPE_CHECKING:  # loaded with the first workflow
+    from connector_desk.contract.flow_definition import FlowDefinition
 
 
 class Reachability(Protocol):
@@ -53,7 +55,7 @@ class Flows(Protocol):
         """Take over what was written since: in files, or by another process."""
         ...
 
-    def offered(self, name: str) -> FlowDefinition | None:
+    def offered(self, name: str) -> "FlowDefinition | None":
         """Find a workflow that is offered."""
         ...
 

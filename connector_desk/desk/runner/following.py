@@ -6,7 +6,7 @@ CHOOSING ──choose──▶ FILLING ──submit──▶ SENDING ──answe
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
 
@@ -65,6 +65,20 @@ class Form(Protocol):
         ...
 
 
+MOST_PAST = 10
+"""Visits that a desk remembers, for whoever asks whether the last one went well."""
+
+
+@dataclass(slots=True)
+class Past:
+    """What is kept of a visit that left the screen: nothing of the person."""
+
+    workflow_id: str
+    subject: str
+    state: str
+    at: int
+
+
 @dataclass
 class Following:
     """What every desk of visits knows; `changed` is called after each happening that may show."""
@@ -78,7 +92,20 @@ class Following:
     is_ready: bool = False
     """True once the place answers; before that a submitted form waits."""
     sees_progress: bool = True
+    past: list[Past] = field(default_factory=list)
+    """The last visits of this desk, newest first; the one on the screen is among them."""
     changed: Callable[[], None] = lambda: None
+
+    @property
+    def subject(self) -> str:
+        """Say what the visit is about, in a way that the room can name."""
+        raise NotImplementedError
+
+    @property
+    def behind(self) -> list[Past]:
+        """List the visits that are not on the screen any more."""
+        shown = "" if self.visit is None else self.visit.workflow_id
+        return [each for each in self.past if each.workflow_id != shown][:MOST_PAST]
 
     @property
     def form(self) -> Form | None:
@@ -213,7 +240,10 @@ class Following:
 
     def told(self, workflow_id: str, state: str, at: int, detail: str = "") -> bool:
         """Take one event of the visit on the screen; others are not ours.  Tell whether it moved on."""
+        passed = self._pass_on(workflow_id, state, at, detail)
         if self.visit is None or self.visit.workflow_id != workflow_id:
+            if passed:
+                self.changed()
             return False
         moved = self.visit.reach(state, at, detail)
         if moved:
@@ -224,12 +254,14 @@ class Following:
     def recorded(self, workflow_id: str, record: object) -> None:
         """Take the record of the visit on the screen."""
         if self.visit is not None and self.visit.workflow_id == workflow_id and self.visit.take_record(record):
+            self._pass_on(workflow_id, self.visit.state, max(self.visit.reached.values()))
             self.changed()
 
     def tick(self, now: int) -> bool:
         """Let time pass; tell whether the code expired just now."""
         if self.visit is None or not self.visit.tick(now):
             return False
+        self._pass_on(self.visit.workflow_id, self.visit.state, now)
         self.changed()
         return True
 
@@ -256,8 +288,20 @@ class Following:
         form = self.form
         life = form.code_minutes * MINUTE if form is not None and form.code_minutes else OFFER_LIFE
         self.visit = Visit(workflow_id, url, now + life, reached={"prepared": now}, agent=agent)
+        self.past = [Past(workflow_id, self.subject, self.visit.state, now), *self.past][: MOST_PAST + 1]
         self.phase, self.sending, self.trouble = Phase.FOLLOWING, None, None
         self.changed()
+
+    def _pass_on(self, workflow_id: str, state: str, at: int, detail: str = "") -> bool:
+        """Note how a visit of this desk stands, whether it is on the screen or not; tell whether that is new."""
+        for each in self.past:
+            if each.workflow_id == workflow_id:
+                from connector_desk.desk.runner.visit import moves_on  # noqa: PLC0415  not needed for the first paint
+
+                if moves_on(each.state, state, detail):
+                    each.state, each.at = state, at
+                    return True
+        return False
 
     def _refused(self, failure: FailureShape | None) -> None:
         form = self.form

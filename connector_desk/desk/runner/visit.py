@@ -167,6 +167,13 @@ class Visit:
             self.reach(step["state"], self.reached.get(step["state"], max(self.reached.values(), default=0)), words)
 
 
+def moves_on(before: str, after: str, detail: str = "") -> bool:
+    """Tell whether a state is news after another: late and repeated events are not, nor a code that is tried again."""
+    if (after not in PATH and after not in BAD_ENDS) or detail == Detail.TRIED_AGAIN:
+        return False
+    return may_follow(VisitState(before), VisitState(after))
+
+
 def read_instant(value: object) -> int | None:
     """Read an instant: milliseconds, or RFC 3339 text."""
     if isinstance(value, int) and not isinstance(value, bool):

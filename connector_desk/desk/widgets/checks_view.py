@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWi
 from connector_desk.contract.verification import CHECKS, CheckName
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.parts import label, tip
 from connector_desk.desk.widgets.result import CheckLine, Outcome, Result
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
@@ -85,7 +85,7 @@ class ChecksView(QWidget):
         inside.setSpacing(SPACE_3)
         inside.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
         inside.addLayout(texts, 1)
-        row.setToolTip(meaning)
+        tip(row, meaning)
         row.setAccessibleName(f"{spoken}: {name}. {reason.text()}")
         return row
 

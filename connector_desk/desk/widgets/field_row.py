@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.desk.widgets.editors import Editor
 from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.parts import label, tip
 from connector_desk.desk.widgets.tokens import Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
@@ -65,7 +65,7 @@ class FieldRow(QWidget):
         layout.addWidget(self.warning)
         layout.addStretch()
         if hint:
-            editor.control.setToolTip(plain(hint, 200))
+            tip(editor.control, plain(hint, 200))
         self._speak("")
 
     def tell(self, fault: str) -> None:

@@ -59,10 +59,19 @@ def icon_button(name: str, colours: Colours, icon_name: str, *, size: int = 18) 
     made = QToolButton()
     made.setIcon(icon(icon_name, colours.muted, colours.line))
     made.setIconSize(QSize(size, size))
-    made.setToolTip(name)
+    tip(made, name)
     made.setAccessibleName(name)
     made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     return made
+
+
+def tip(widget: QWidget, text: str) -> None:
+    """Show a text where the mouse rests; markup in it is shown and not obeyed, for a tip has no plain form in Qt."""
+    if "<" in text or "&" in text:
+        from html import escape  # noqa: PLC0415  nobody but a stranger writes markup
+
+        text = f"<span>{escape(text)}</span>"
+    widget.setToolTip(text)
 
 
 def frame(kind: str) -> QFrame:

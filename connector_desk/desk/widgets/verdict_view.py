@@ -11,7 +11,7 @@ from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.icons import icon_pixmap
-from connector_desk.desk.widgets.parts import frame, label, restyle
+from connector_desk.desk.widgets.parts import frame, label, restyle, tip
 from connector_desk.desk.widgets.result import Outcome, Result, Shown, Standing
 from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.state_mark import StateMark
@@ -221,7 +221,7 @@ class VerdictView(QFrame):
         inside.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
         inside.addLayout(texts, 1)
         if shown.issuer:
-            row.setToolTip(plain(shown.issuer, 300))
+            tip(row, plain(shown.issuer, 300))
         return row
 
 

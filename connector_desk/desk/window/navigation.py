@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
-from connector_desk.desk.widgets.parts import ICON_ROOM, icon_button, label, restyle
+from connector_desk.desk.widgets.parts import ICON_ROOM, icon_button, label, restyle, tip
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.tokens import (
     NAVIGATION_NARROW,
@@ -52,10 +52,10 @@ class Navigation(QFrame):
         self._address = label("", "small", name="address")
         self._run_only = Pill(colours)
         self._run_only.tell(translate("Status", "For this run only"), "hourglass", Role.WARN)
-        self._run_only.setToolTip(translate("Status", "Nothing is kept when the program ends."))
+        tip(self._run_only, translate("Status", "Nothing is kept when the program ends."))
         self._run_only_mark = QLabel()
         self._run_only_mark.setPixmap(icon_pixmap("hourglass", colours.tones[Role.WARN].ink, 18, 2.0))
-        self._run_only_mark.setToolTip(translate("Status", "For this run only"))
+        tip(self._run_only_mark, translate("Status", "For this run only"))
         self._run_only_mark.setAccessibleName(translate("Status", "For this run only"))
         self._narrow: bool | None = None
         self._lay_out(app_icon, menu)
@@ -75,7 +75,7 @@ class Navigation(QFrame):
         look = STANDINGS[status.standing]
         words = translate("Status", look.words)
         self._status_mark.setPixmap(icon_pixmap(look.icon, self._colours.tones[look.role].ink, 18, 2.0))
-        self._status_mark.setToolTip(words)
+        tip(self._status_mark, words)
         self._status_mark.setAccessibleName(words)
         self._status.setText(words)
         reach = translate("Status", REACH[status.reach]) if status.reach in REACH else ""
@@ -98,7 +98,7 @@ class Navigation(QFrame):
         room = 0 if narrow else ICON_ROOM
         for tool, words, icon_name in self._tools:
             tool.setToolButtonStyle(style)
-            tool.setToolTip(words if narrow else "")
+            tip(tool, words if narrow else "")
             tool.setIcon(self._tool_icon(icon_name, room))
             tool.setIconSize(QSize(20 + room, 20))
             restyle(tool, "narrow", narrow)

@@ -143,21 +143,34 @@ def test_one_credential_stands_for_one_ask(asked: present_proof.Step) -> None:
 @pytest.mark.parametrize(
     ("changes", "check"),
     [
-        ({"places": {"c1": (0,)}}, CheckName.ANSWERED),
-        ({"places": {"c1": (0, 1), "c2": (1,)}}, CheckName.ANSWERED),
-        ({"challenge": "of-another-request"}, CheckName.NONCE),
-        ({"challenge": None}, CheckName.NONCE),
-        ({"domain": "evil.example"}, CheckName.AUDIENCE),
-        ({"domain": None}, CheckName.AUDIENCE),
-        ({"key": STRANGER}, CheckName.HOLDER_BINDING),
-        ({"purpose": "assertionMethod"}, CheckName.HOLDER_BINDING),
-        ({"held": (HOLDS[0], credential("Pass", gate="C"))}, CheckName.RESTRICTIONS),
-        ({"held": (HOLDS[0], credential("Pass", gate="A", subject=STRANGER))}, CheckName.HOLDER_BINDING),
-        ({"held": (HOLDS[0], credential("Pass", gate="A", key=STRANGER))}, CheckName.ISSUER_TRUSTED),
-        ({"held": (credential("Badge", gate="A"), HOLDS[1])}, CheckName.REQUIRED_ATTRIBUTES),
-        ({"held": ({**HOLDS[0], "issuanceDate": "2020-01-01T00:00:00Z"}, HOLDS[1])}, CheckName.CREDENTIAL_SIGNATURE),
+        pytest.param({"places": {"c1": (0,)}}, CheckName.ANSWERED, id="one is missing"),
+        pytest.param({"places": {"c1": (0, 1), "c2": (1,)}}, CheckName.ANSWERED, id="two for one"),
+        pytest.param({"challenge": "of-another-request"}, CheckName.NONCE, id="another challenge"),
+        pytest.param({"challenge": None}, CheckName.NONCE, id="no challenge"),
+        pytest.param({"domain": "evil.example"}, CheckName.AUDIENCE, id="another domain"),
+        pytest.param({"domain": None}, CheckName.AUDIENCE, id="no domain"),
+        pytest.param({"key": STRANGER}, CheckName.HOLDER_BINDING, id="shown by a stranger"),
+        pytest.param({"purpose": "assertionMethod"}, CheckName.HOLDER_BINDING, id="another purpose"),
+        pytest.param({"held": (HOLDS[0], credential("Pass", gate="C"))}, CheckName.RESTRICTIONS, id="another value"),
+        pytest.param(
+            {"held": (HOLDS[0], credential("Pass", gate="A", subject=STRANGER))},
+            CheckName.HOLDER_BINDING,
+            id="of a stranger",
+        ),
+        pytest.param(
+            {"held": (HOLDS[0], credential("Pass", gate="A", key=STRANGER))},
+            CheckName.ISSUER_TRUSTED,
+            id="issued by a stranger",
+        ),
+        pytest.param(
+            {"held": (credential("Badge", gate="A"), HOLDS[1])}, CheckName.REQUIRED_ATTRIBUTES, id="an attribute lacks"
+        ),
+        pytest.param(
+            {"held": ({**HOLDS[0], "issuanceDate": "2020-01-01T00:00:00Z"}, HOLDS[1])},
+            CheckName.CREDENTIAL_SIGNATURE,
+            id="changed after it was signed",
+        ),
     ],
-    ids=str,
 )
 def test_what_is_not_proven_is_not_believed(
     asked: present_proof.Step, changes: dict[str, Any], check: CheckName

@@ -100,7 +100,10 @@ def credential_of(core: Running, offer: Offer) -> str:
 assert settings.default
 # No document can say which schemas and workflows a place has, nor which keys and certificates are good
 STUDIO = ("attesters", "identity", "issuers", "foreign-schemas", "workflows")
-BEYOND_WORDS = (CREATE, ASK, "/bc/admin/flow/", *(f"/bc/studio/{one}" for one in STUDIO))
+BEYOND_WORDS = (
+    *(CREATE, ASK, "/bc/admin/credential/issue", "/bc/admin/proofrequest/send", "/bc/admin/flow/"),
+    *(f"/bc/studio/{one}" for one in STUDIO),
+)
 
 wild = settings.default.max_examples > 100
 bounded = settings(max_examples=500 if wild else 20, suppress_health_check=list(HealthCheck))

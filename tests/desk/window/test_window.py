@@ -118,7 +118,7 @@ def test_case_405_no_keyring_for_this_run_only(make_desk) -> None:
     assert desk.window.status.for_this_run_only
     assert desk.window.navigation._run_only.isVisible()
     desk.settle()
-    assert QApplication.focusWidget().objectName() == "card-visitor-badge"
+    assert QApplication.focusWidget().objectName() == "choice-visitor-badge"
 
 
 def test_case_406_a_locked_keyring_can_be_tried_again(make_desk) -> None:

@@ -11,8 +11,13 @@ from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.expected import Expected
 
 
-def check_addressed(nonce: object, audience: object, expected: Expected, checks: Checklist) -> None:
-    """Check that the answer is for this request and this place, both to the letter."""
+def check_addressed(
+    nonce: object, audience: object, expected: Expected, checks: Checklist, *, may_lack: bool = False
+) -> None:
+    """Check that the answer is for this request and this place, both to the letter.
+
+    Where the audience `may_lack`, an answer may name none; one for another place is still refused.
+    """
     # A list of audiences would let another of them bring the answer here
     if isinstance(nonce, str) and nonce == expected.nonce and nonce:
         checks.passed(CheckName.NONCE, Finding.NONCE_RIGHT)
@@ -20,7 +25,7 @@ def check_addressed(nonce: object, audience: object, expected: Expected, checks:
         checks.failed(CheckName.NONCE, Finding.NONCE_WRONG)
     if isinstance(audience, str) and audience == expected.audience and audience:
         checks.passed(CheckName.AUDIENCE, Finding.AUDIENCE_RIGHT)
-    elif audience is None and expected.audience_may_lack:
+    elif audience is None and may_lack:
         checks.not_applicable(CheckName.AUDIENCE, Finding.AUDIENCE_NOT_TOLD)
     else:
         checks.failed(CheckName.AUDIENCE, Finding.AUDIENCE_WRONG)

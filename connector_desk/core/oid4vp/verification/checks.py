@@ -1,6 +1,6 @@
 """The checks of one requested credential, as they are recorded."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from connector_desk.contract.verification import CheckName, Finding
@@ -8,19 +8,20 @@ from connector_desk.contract.workflow import CheckOutcome
 from connector_desk.core.oid4vp.verification.verdict import CheckResult
 
 _MAY_NOT_APPLY: Final = frozenset(
-    {
-        *(CheckName.ISSUER_TRUSTED, CheckName.AUDIENCE, CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.STATUS),
-        CheckName.RESTRICTIONS,
-    }
+    {CheckName.ISSUER_TRUSTED, CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.STATUS, CheckName.RESTRICTIONS}
 )
 _LONGEST = 200
 
 
 class Checklist:
-    """What was found, by check.  The first failure of a check stays, and a check that nobody recorded did not pass."""
+    """What was found, by check.  The first failure of a check stays, and a check that nobody recorded did not pass.
 
-    def __init__(self, ask: str) -> None:
+    `also_may_lack` are checks that need not apply where the answer came, beside those that need not anywhere.
+    """
+
+    def __init__(self, ask: str, also_may_lack: Collection[CheckName] = ()) -> None:
         self._ask = ask
+        self._may_lack = _MAY_NOT_APPLY.union(also_may_lack)
         self._found: dict[CheckName, CheckResult] = {}
 
     def passed(self, name: CheckName, finding: Finding, about: str | None = None) -> None:
@@ -54,7 +55,7 @@ class Checklist:
         return all(
             self.has_passed(name)
             or (
-                name in _MAY_NOT_APPLY
+                name in self._may_lack
                 and name in self._found
                 and self._found[name].outcome is CheckOutcome.NOT_APPLICABLE
                 and self._found[name].finding is not Finding.NOT_REACHED

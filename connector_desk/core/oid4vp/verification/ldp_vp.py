@@ -55,7 +55,8 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
     outer, inner = found.outer, found.inner
     if _check_holder(outer, expected.contexts, checks):
         check_subject(did.did_of(outer.kid), presenter, subject_id, checks)
-    check_addressed(outer.challenge, outer.domain, expected, checks)
+    may_lack = expected.audience_may_lack and isinstance(presentation, Held)  # as no answer over OpenID4VP is read
+    check_addressed(outer.challenge, outer.domain, expected, checks, may_lack=may_lack)
     check_fresh(outer.created, None, outer.expires, expected.now, checks, must_tell=False)
     return Credential(
         format=dcql.LDP_VC,

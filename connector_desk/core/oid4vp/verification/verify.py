@@ -31,6 +31,7 @@ _BEFORE_FETCHING: Final = (
     *(CheckName.READABLE, CheckName.CREDENTIAL_TYPE, CheckName.HOLDER_BINDING, CheckName.NONCE, CheckName.AUDIENCE),
     *(CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.ISSUER_TRUSTED),
 )
+_AUDIENCE: Final = frozenset({CheckName.AUDIENCE})
 
 
 def is_costly(vp_token: VpToken) -> bool:
@@ -73,7 +74,7 @@ class _Answer:
         self._ask = ask
         self._sent = sent
         self._expected = expected
-        self.checks = Checklist(ask.id)
+        self.checks = Checklist(ask.id, _AUDIENCE if expected.audience_may_lack else ())
         self.presented: PresentedCredential | None = None
         self.needed: Needed | None = None
 

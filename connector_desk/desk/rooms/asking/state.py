@@ -49,6 +49,11 @@ class AskingState(Following):
         return self.drafts.get(self.chosen)
 
     @property
+    def subject(self) -> str:
+        """Give the name of the request."""
+        return self.draft.name.strip() if self.draft is not None else ""
+
+    @property
     def form(self) -> "RequestDraft | None":
         """Give the request that is open."""
         return self.draft

@@ -71,6 +71,11 @@ def draft_of_schema(schema: FormSchema, title: str) -> RequestDraft:
     return RequestDraft(title, [AskedCredential(schema.schema_id, schema.name, attributes=asked)])
 
 
+def empty_draft() -> RequestDraft:
+    """Start a request for anything: a credential without a schema, and an attribute to be named."""
+    return RequestDraft("", [AskedCredential(attributes=[AskedAttribute("")])])
+
+
 def attributes_of(schema: FormSchema) -> list[AskedAttribute]:
     """List the attributes of a schema, none of them asked for yet; large pictures come last."""
     fields = sorted(schema.fields, key=lambda each: each.kind is Kind.PICTURE)

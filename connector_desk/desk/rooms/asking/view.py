@@ -1,6 +1,7 @@
 """Asking for data: the picker, or the request beside the stage, or the result."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent
@@ -8,14 +9,17 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.asking import actions
-from connector_desk.desk.rooms.asking.draft import AskedAttribute, AskedCredential, RequestDraft
+from connector_desk.desk.rooms.asking.draft import RequestDraft
 from connector_desk.desk.rooms.asking.errands import AskingErrands
-from connector_desk.desk.rooms.asking.picker_view import Choice, PickerView
+from connector_desk.desk.rooms.asking.outcome import STEPS
 from connector_desk.desk.rooms.asking.request_view import RequestView
 from connector_desk.desk.rooms.asking.result_view import ResultView
-from connector_desk.desk.rooms.asking.templates import TEMPLATES, draft_of_schema, draft_of_template
+from connector_desk.desk.rooms.asking.templates import TEMPLATES, draft_of_schema, draft_of_template, empty_draft
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.card_face import face_of
+from connector_desk.desk.widgets.past_strip import PastLine, PastStrip
+from connector_desk.desk.widgets.picker import Choice, Picker
 from connector_desk.desk.widgets.tokens import SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 
@@ -41,7 +45,12 @@ class AskingView(QWidget):
         self._copied = ""
         self._targets: tuple[str, ...] = ()
         self._was: tuple[Phase, str, bool] = (Phase.CHOOSING, "", False)
-        self.picker = PickerView(colours, language)
+        self.picker = Picker(
+            colours,
+            translate("Asking", "What would you like to see?"),
+            translate("Asking", "The person scans a code and decides in the wallet what to show."),
+            rows_title=translate("Asking", "Or any credential"),
+        )
         self.picker.chosen.connect(self.choose)
         self.request = RequestView(colours, language, errands, clock, self.perform)
         self.request.edited.connect(self._edited)
@@ -50,8 +59,10 @@ class AskingView(QWidget):
         self._pages = QStackedWidget()
         for page in (self.picker, self.request, self.result):
             self._pages.addWidget(page)
+        self.past = PastStrip(colours, translate("Asking", "Last requests"))
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self._pages)
+        self._layout.addWidget(self.past)
         errands.changed.connect(self.refresh)
         errands.ticked.connect(self._tick)
         errands.withdrew.connect(self._forget_link)
@@ -79,8 +90,8 @@ class AskingView(QWidget):
 
     def choose(self, name: str) -> None:
         """Begin a request: on a template, on a schema, or empty."""
-        choice = next((each for each in self._choices() if each.name == name), Choice(OWN, ""))
-        if self._state.choose(choice.name, self._fresh(choice)):
+        fresh = self._fresh(name)
+        if self._state.choose(name if fresh is not None else OWN, fresh or empty_draft()):
             self.take_focus()
 
     def take_focus(self) -> None:
@@ -100,7 +111,7 @@ class AskingView(QWidget):
     def refresh(self) -> None:
         """Show the state as it is."""
         state = self._state
-        self.picker.show_choices([*self._choices(), Choice(OWN, translate("Asking", "Something of my own"))])
+        self.picker.show_choices(self._choices(), state.last_name)
         if state.phase is Phase.CHOOSING or state.draft is None:
             self._pages.setCurrentWidget(self.picker)
         elif state.result is not None and state.is_finished:
@@ -109,6 +120,12 @@ class AskingView(QWidget):
         else:
             self.request.refresh()
             self._pages.setCurrentWidget(self.request)
+        self.past.show_past(
+            [
+                PastLine(each.state, each.subject, translate("Steps", STEPS[each.state]), each.at)
+                for each in (state.behind if state.sees_progress else ())
+            ]
+        )
         now = (state.phase, state.visit.state if state.visit else "", state.result is not None)
         if now != self._was:
             was, self._was = self._was, now
@@ -144,24 +161,27 @@ class AskingView(QWidget):
         }
 
     def _choices(self) -> list[Choice]:
-        """List what can be asked: templates whose schema is there, then every schema."""
+        """List what can be asked: templates whose schema is there, then every schema, then something of one's own."""
         schemas = {each.name: each for each in self._state.schemas}
-        made = [
-            Choice(each.name, translate("Templates", each.title), schemas[each.schema], each)
-            for each in TEMPLATES
-            if each.schema in schemas
-        ]
-        return [
-            *made,
-            *(Choice(OF_SCHEMA + each.name, each.title(self._language), each) for each in self._state.schemas),
-        ]
+        made = []
+        for each in (one for one in TEMPLATES if one.schema in schemas):
+            face = replace(
+                face_of(schemas[each.schema], self._language), description=translate("Templates", each.about)
+            )
+            made.append(Choice(each.name, translate("Templates", each.title), face, is_large=True))
+        for schema in self._state.schemas:
+            face = face_of(schema, self._language)
+            made.append(Choice(OF_SCHEMA + schema.name, schema.title(self._language), face))
+        return [*made, Choice(OWN, translate("Asking", "Something of my own"), None)]
 
-    def _fresh(self, choice: Choice) -> RequestDraft:
-        if choice.template is not None and choice.schema is not None:
-            return draft_of_template(choice.template, choice.schema, choice.title)
-        if choice.schema is not None:
-            return draft_of_schema(choice.schema, choice.title)
-        return RequestDraft("", [AskedCredential(attributes=[AskedAttribute("")])])
+    def _fresh(self, name: str) -> RequestDraft | None:
+        """Start the request of a choice; None where there is no such choice any more."""
+        schemas = {each.name: each for each in self._state.schemas}
+        template = next((each for each in TEMPLATES if each.name == name and each.schema in schemas), None)
+        if template is not None:
+            return draft_of_template(template, schemas[template.schema], translate("Templates", template.title))
+        schema = schemas.get(name.removeprefix(OF_SCHEMA)) if name.startswith(OF_SCHEMA) else None
+        return draft_of_schema(schema, schema.title(self._language)) if schema is not None else None
 
     def _use_actions(self) -> list[Action]:
         targets = self._state.targets() if self._state.can_use_values else []

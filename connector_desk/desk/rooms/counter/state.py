@@ -35,6 +35,11 @@ class CounterState(Following):
         return self.drafts.get(self.schema.name) if self.schema else None
 
     @property
+    def subject(self) -> str:
+        """Name the schema."""
+        return self.schema.name if self.schema else ""
+
+    @property
     def form(self) -> "Draft | None":
         """Give the form of the chosen schema."""
         return self.draft

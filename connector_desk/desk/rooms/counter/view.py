@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.counter import actions
 from connector_desk.desk.rooms.counter.errands import CounterErrands
-from connector_desk.desk.rooms.counter.picker_view import PickerView
+from connector_desk.desk.rooms.counter.outcome import STEPS
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.runner.runner import Runner
@@ -22,7 +22,8 @@ from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label
-from connector_desk.desk.widgets.schema import FormSchema
+from connector_desk.desk.widgets.past_strip import PastLine, PastStrip
+from connector_desk.desk.widgets.picker import Choice, Picker
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 
@@ -56,13 +57,20 @@ class CounterView(QWidget):
         self._form: FormView | None = None
         self._copied = ""
         self._was: tuple[Phase, str] = (Phase.CHOOSING, "")
-        self.picker = PickerView(colours, language)
+        self.picker = Picker(
+            colours,
+            translate("Counter", "What would you like to issue?"),
+            translate("Counter", "Choose with the mouse, with the arrow keys, or with the number on the card."),
+            most_columns=4,
+        )
         self.picker.chosen.connect(self._choose)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.picker)
         self._desk: QWidget | None = None
+        self.past = PastStrip(colours, translate("Counter", "Last visits"))
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self._pages)
+        self._layout.addWidget(self.past)
         errands.changed.connect(self.refresh)
         errands.ticked.connect(self._tick)
         errands.schemas_changed.connect(self.actions_changed)
@@ -82,8 +90,7 @@ class CounterView(QWidget):
         if not self.is_possible(name):
             return
         if name.startswith(actions.CHOOSE_PREFIX):
-            wanted = name.removeprefix(actions.CHOOSE_PREFIX)
-            self._choose(next(schema for schema in self._state.schemas if schema.name == wanted))
+            self._choose(name.removeprefix(actions.CHOOSE_PREFIX))
             return
         deeds: dict[str, Callable[[], object]] = {
             actions.CREATE.name: self._errands.submit,
@@ -103,7 +110,7 @@ class CounterView(QWidget):
     def take_focus(self) -> None:
         """Put the focus where the next key belongs."""
         if self._state.phase is Phase.CHOOSING:
-            self.picker.focus_card(self._state.last_name)
+            self.picker.focus_choice(self._state.last_name)
         elif self._state.phase is Phase.FOLLOWING:
             self.stage.focus_way_on()
         elif self._form is not None:
@@ -112,11 +119,17 @@ class CounterView(QWidget):
     def refresh(self) -> None:
         """Show the state as it is."""
         state = self._state
-        self.picker.show_schemas(state.schemas, state.last_name)
+        choices = [
+            Choice(each.name, each.title(self._language), face_of(each, self._language), is_large=True)
+            for each in state.schemas
+        ]
+        self.picker.show_choices(choices, state.last_name)
         if state.phase is Phase.CHOOSING or state.draft is None:
             self._pages.setCurrentIndex(0)
         else:
             self._show_desk(state.draft)
+        if state.past:
+            self.past.show_past(self._past_lines())
         now = (state.phase, state.visit.state if state.visit else "")
         if now != self._was:
             was, self._was = self._was, now
@@ -129,9 +142,18 @@ class CounterView(QWidget):
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)
 
-    def _choose(self, schema: FormSchema) -> None:
-        self._state.choose(schema)
-        self.take_focus()
+    def _past_lines(self) -> list[PastLine]:
+        titles = {each.name: each.title(self._language) for each in self._state.schemas}
+        return [
+            PastLine(each.state, titles.get(each.subject, each.subject), translate("Steps", STEPS[each.state]), each.at)
+            for each in (self._state.behind if self._state.sees_progress else ())
+        ]
+
+    def _choose(self, name: str) -> None:
+        schema = next((each for each in self._state.schemas if each.name == name), None)
+        if schema is not None:
+            self._state.choose(schema)
+            self.take_focus()
 
     def _moved(self, before: Phase, now: Phase) -> None:
         """Move the focus when the counter moved on by itself; who has chosen a form may be typing into it already."""

@@ -48,6 +48,11 @@ class InviteState(Following):
     _form: Nothing = field(default_factory=Nothing)
 
     @property
+    def subject(self) -> str:
+        """Name whom the invitation is for."""
+        return self.agent_id
+
+    @property
     def form(self) -> Nothing:
         """Give the form, which is empty."""
         return self._form

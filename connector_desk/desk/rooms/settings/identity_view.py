@@ -32,7 +32,7 @@ from connector_desk.desk.runner.session import AnswerShape, OpenPlace
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.field_row import Sentence
 from connector_desk.desk.widgets.notice import Notice
-from connector_desk.desk.widgets.parts import button, frame, label
+from connector_desk.desk.widgets.parts import button, frame, label, tip
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
@@ -165,7 +165,7 @@ class IdentityView(QWidget):
             row.setHidden(state.wanted != "given")
             chosen = state.files[part]
             row.name.setText(shortened(plain(chosen.name, _LONGEST_NAME)))
-            row.name.setToolTip(plain(chosen.name, _LONGEST_NAME))
+            tip(row.name, plain(chosen.name, _LONGEST_NAME))
             row.fault.tell(translate("Errors", translate("Settings", chosen.fault)) if chosen.fault else "")
             row.choose.setEnabled(not state.is_busy)
         self.save.setHidden(not (state.can_save or (state.is_busy and not state.asks_again)))
@@ -189,7 +189,7 @@ class IdentityView(QWidget):
             issuer = plain(state.issuer, _LONGEST_NAME)
             how = translate("Settings", words).format(issuer=issuer, day=_day(state.ends))
         self.name.setText(plain(name, 300))
-        self.name.setToolTip(plain(state.did, 1_000))
+        tip(self.name, plain(state.did, 1_000))
         self.how.setText(how)
         self.how.setHidden(not how)
         left = state.days_left(QDate.currentDate().toString("yyyy-MM-dd"))

@@ -9,8 +9,7 @@ from connector_desk.core.oid4vp.verification.checks import Checklist
 
 PASSED, FAILED, NOT_APPLICABLE = CheckOutcome.PASSED, CheckOutcome.FAILED, CheckOutcome.NOT_APPLICABLE
 MAY_NOT_APPLY = {
-    *(CheckName.ISSUER_TRUSTED, CheckName.AUDIENCE, CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.STATUS),
-    CheckName.RESTRICTIONS,
+    *(CheckName.ISSUER_TRUSTED, CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.STATUS, CheckName.RESTRICTIONS)
 }
 
 
@@ -49,3 +48,14 @@ def test_what_was_not_reached_is_no_reason_to_believe() -> None:
     checks = recorded([(name, PASSED) for name in CheckName if name is not CheckName.STATUS])
     checks.not_applicable(CheckName.STATUS, Finding.NOT_REACHED)
     assert not checks.holds
+
+
+def test_the_audience_may_lack_only_where_it_is_said_beforehand() -> None:
+    for also, holds in ((), False), ([CheckName.AUDIENCE], True):
+        checks = Checklist("badge", also)
+        for name in CheckName:
+            if name is not CheckName.AUDIENCE:
+                checks.passed(name, Finding.IS_THERE)
+        assert not checks.holds
+        checks.not_applicable(CheckName.AUDIENCE, Finding.AUDIENCE_NOT_TOLD)
+        assert checks.holds is holds

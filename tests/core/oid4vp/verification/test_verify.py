@@ -787,6 +787,25 @@ def test_an_empty_nonce_or_audience_is_nobodys() -> None:
     assert CheckName.AUDIENCE in failed(sd(bound(issued(), aud=""), audience=""))
 
 
+@pytest.mark.parametrize("may_lack", [False, True])
+@pytest.mark.parametrize(
+    ("answer", "ask"),
+    [
+        pytest.param(lambda: bound(issued(), aud=None), SD_ASK, id="sd-jwt"),
+        pytest.param(lambda: jwt_vp(jwt_vc(), aud=None), JWT_ASK, id="jwt_vc_json"),
+        pytest.param(lambda: ldp_vp(ldp_vc(), domain=None), LDP_ASK, id="ldp_vc"),
+    ],
+)
+def test_cases_294_317_over_openid4vp_the_place_is_always_named(
+    answer: Callable[[], Any], ask: Ask, *, may_lack: bool
+) -> None:
+    """What DIDComm is allowed holds for what came over it alone, whatever the request allows."""
+    over_openid4vp = replace(expected(ask), audience_may_lack=may_lack)
+    verdict = verify({ask.id: [answer()]}, over_openid4vp)
+    assert CheckName.AUDIENCE in failed(verdict)
+    assert not verdict.verified
+
+
 def test_case_313_a_list_that_was_good_before_is_looked_at_anew() -> None:
     text, documents = bound(issued()), {where(): listed(made=NOW - DAY + MINUTE)}
     assert sd(text, documents=documents).verified

@@ -33,7 +33,7 @@ def texts(widget) -> set[str]:
 
 def test_the_whole_path_by_keyboard_alone(desk) -> None:
     QTest.keyClick(desk.window, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
-    focused(desk, "ask-age")
+    focused(desk, "choice-age")
     press(Qt.Key.Key_2)
     focused(desk, "asking.create")
     press(Qt.Key.Key_Return)

@@ -6,6 +6,7 @@ import pytest
 from fakes import NOON, FakeAnswer, FakeFailure, refusal
 
 from connector_desk.base.errors import DeskError, FieldFault
+from connector_desk.contract.visit import Detail
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.widgets.schema import bundled_schemas
@@ -201,3 +202,30 @@ def test_a_person_who_is_done_leaves_nothing_behind_by_any_way(how: str) -> None
     state.back() if how == "back" else state.choose(state.schemas[1])
     state.choose(state.schemas[0])
     assert state.draft.is_blank()
+
+
+def test_visits_that_left_the_screen_are_remembered_by_state_alone() -> None:
+    state = following()
+    assert state.behind == []
+    state.told("w1", "opened", NOON + 1)
+    state.next_person()
+    (past,) = state.behind
+    assert (past.subject, past.state, past.at) == (state.schemas[0].name, "opened", NOON + 1)
+    assert "Maya" not in repr(state.past)
+    state.told("w1", "done", NOON + 2)
+    state.told("w1", "opened", NOON + 3)  # late
+    state.told("w1", "failed", NOON + 4, Detail.TRIED_AGAIN)
+    assert (past.state, past.at) == ("done", NOON + 2)
+    state.told("of-another-desk", "done", NOON + 5)
+    assert len(state.past) == 1
+
+
+def test_ten_past_visits_are_kept_and_no_more() -> None:
+    state = filled()
+    for number in range(12):
+        state.draft.edit("given_name", "Maya")
+        state.submit(NOON)
+        state.answered(FakeAnswer(result={**OFFER.result, "workflowId": f"w{number}"}), NOON + number)
+        state.told(f"w{number}", "cancelled", NOON + number)
+        state.next_person()
+    assert [each.workflow_id for each in state.behind] == [f"w{number}" for number in range(11, 1, -1)]

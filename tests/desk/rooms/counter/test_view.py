@@ -14,6 +14,7 @@ from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.credential import W3cFormat
 from connector_desk.desk.rooms.counter.more_view import MoreView, summary
 from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.widgets.past_strip import PastMark
 
 
 def press(key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
@@ -67,7 +68,7 @@ def test_arrow_keys_move_between_the_cards(desk) -> None:
     desk.until(lambda: QApplication.focusWidget() is not None)
     press(Qt.Key.Key_Right)
     press(Qt.Key.Key_Down)
-    assert QApplication.focusWidget().objectName() == "card-proof-of-age"
+    assert QApplication.focusWidget().objectName() == "choice-proof-of-age"
     press(Qt.Key.Key_Return)
     assert desk.state.schema.name == "proof-of-age"
 
@@ -430,3 +431,18 @@ def test_a_wallet_that_waits_for_a_signature_is_said_until_it_has_it(desk) -> No
     assert desk.stage.reason.isVisible()
     desk.happen("done")
     assert desk.stage.reason.text() == ""
+
+
+def test_the_last_visits_stand_below_until_they_are_ten(desk) -> None:
+    assert not desk.counter.past.isVisible()
+    desk.issue()
+    desk.happen("opened")
+    workflow_id = desk.state.visit.workflow_id
+    desk.window.perform("counter.next")
+    desk.until(desk.counter.past.isVisible)
+    (mark,) = desk.counter.past.findChildren(PastMark)
+    assert mark.accessibleName().startswith("Visitor badge, ")
+    assert mark.accessibleName().endswith(": Scanned by a wallet")
+    desk.place.happen(workflow_id, "done")
+    desk.until(lambda: mark.accessibleName().endswith(": Accepted"))
+    assert "Maya" not in mark.accessibleName()

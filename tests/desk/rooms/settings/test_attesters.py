@@ -39,12 +39,12 @@ def test_an_attester_is_added_by_its_key(desk, attesters) -> None:
     assert {"<b>Maker</b>", "by its key, by its certificate"} <= shown
     assert not attesters.add.isEnabled()
     attesters.name.setText("Other")
-    attesters.key.setText(json.dumps(KEY, indent=1).replace("\n", " "))
+    attesters.text.setText(json.dumps(KEY, indent=1).replace("\n", " "))
     attesters._show_adding()
     attesters.add.click()
     desk.until(lambda: len(attesters.state.attesters) == 2)
     assert sent(desk, "POST /bc/studio/attesters") == [{"name": "Other", "jwks": [KEY]}]
-    assert attesters.name.text() == attesters.key.text() == ""
+    assert attesters.name.text() == attesters.text.text() == ""
 
 
 def test_an_attester_is_added_by_a_certificate_file(desk, attesters, tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ def test_an_attester_is_added_by_a_certificate_file(desk, attesters, tmp_path: P
 
 def test_a_private_key_is_never_sent(desk, attesters) -> None:
     attesters.name.setText("Other")
-    attesters.key.setText(json.dumps(KEY | {"d": "secret"}))
+    attesters.text.setText(json.dumps(KEY | {"d": "secret"}))
     attesters._show_adding()
     attesters.add.click()
     assert attesters.fault.text == PRIVATE_KEY
@@ -117,11 +117,11 @@ def test_what_the_place_says_of_a_key_stands_beside_it(desk, attesters) -> None:
     fault = FieldFault("jwks[0]", "invalid_key", "This is no key.")
     desk.place.next_answers["POST /bc/studio/attesters"] = refusal(422, "validation_failed", fault)
     attesters.name.setText("x")
-    attesters.key.setText(json.dumps(KEY))
+    attesters.text.setText(json.dumps(KEY))
     attesters._show_adding()
     attesters.add.click()
     desk.until(lambda: attesters.fault.text == "This is no key.")
-    assert attesters.key.text()
+    assert attesters.text.text()
 
 
 @pytest.mark.parametrize("answer", [refusal(404, "not_found"), refusal(501, "not_implemented"), None])

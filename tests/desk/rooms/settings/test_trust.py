@@ -31,11 +31,11 @@ def test_an_issuer_is_added_by_its_did(desk, trust) -> None:
     assert "<b>City</b>" in {each.text() for each in trust.findChildren(QLabel)}
     assert not trust.add.isEnabled()
     desk.qtbot.keyClicks(trust.name, "University")
-    desk.qtbot.keyClicks(trust.did, "did:web:uni.example")
+    desk.qtbot.keyClicks(trust.text, "did:web:uni.example")
     trust.add.click()
     desk.until(lambda: len(trust.state.issuers) == 2)
     assert sent(desk, "POST /bc/studio/issuers") == [{"name": "University", "did": "did:web:uni.example"}]
-    assert trust.name.text() == trust.did.text() == ""
+    assert trust.name.text() == trust.text.text() == ""
 
 
 def test_an_issuer_is_added_by_its_certificate(desk, trust, tmp_path: Path) -> None:
@@ -109,11 +109,11 @@ def test_what_the_place_says_of_a_did_stands_beside_it(desk, trust) -> None:
     fault = FieldFault("did", "invalid_issuer_did", "Enter a DID like did:web:issuer.example.")
     desk.place.next_answers["POST /bc/studio/issuers"] = refusal(422, "validation_failed", fault)
     trust.name.setText("x")
-    trust.did.setText("nonsense")
+    trust.text.setText("nonsense")
     trust._show_adding()
     trust.add.click()
     desk.until(lambda: "did:web:issuer.example" in trust.fault.text)
-    assert trust.did.text() == "nonsense"
+    assert trust.text.text() == "nonsense"
 
 
 @pytest.mark.parametrize("answer", [refusal(404, "not_found"), refusal(501, "not_implemented")])

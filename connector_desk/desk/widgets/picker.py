@@ -1,55 +1,55 @@
-"""Choosing what to ask: what is asked most often as large cards, every credential below, and one of one's own."""
+"""Choosing one of several credentials: large cards first, rows below them; click, arrow keys, or the number."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
-from connector_desk.desk.rooms.asking.templates import Template
-from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.card_row import CardRow
-from connector_desk.desk.widgets.credential_card import CardButton
+from connector_desk.desk.widgets.credential_card import CardButton, CardFace
 from connector_desk.desk.widgets.parts import label
-from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_5, Colours
-from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
 THREE_COLUMNS_FROM = 700
 WIDEST_CARD = 330
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+_LINES = {Qt.Key.Key_Up: False, Qt.Key.Key_Down: True}
+_SECOND_GRID = 1_000
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One thing that can be asked: on a template, on a schema, or empty."""
+    """One thing that can be chosen."""
 
     name: str
     title: str
-    schema: FormSchema | None = None
-    template: Template | None = None
+    face: CardFace | None
+    """None: it starts empty."""
+    is_large: bool = False
+    """A card of its own and not a row; needs a face."""
 
 
-class PickerView(QWidget):
-    """Cards and rows; click, arrow keys, or the number."""
+class Picker(QWidget):
+    """The cards and rows of what can be chosen."""
 
     chosen = Signal(str)
+    """The name of the choice."""
 
-    def __init__(self, colours: Colours, language: str) -> None:
+    def __init__(self, colours: Colours, title: str, hint: str, *, rows_title: str = "", most_columns: int = 3) -> None:
         super().__init__()
-        self._colours, self._language = colours, language
+        self._colours, self._most_columns = colours, most_columns
         self._choices: tuple[Choice, ...] = ()
         self._buttons: list[QAbstractButton] = []
-        self._large = 0
-        self._columns = 0
+        self._large = self._columns = 0
         inside = QWidget()
         inside.setObjectName("scrolled")
         self._cards, self._rows = QGridLayout(), QGridLayout()
         self._cards.setSpacing(SPACE_2)
         self._rows.setSpacing(SPACE_2)
-        self._rows_title = label(translate("Asking", "Or any credential"), "heading")
+        self._rows_title = label(rows_title, "heading")
         layout = QVBoxLayout(inside)
         layout.setContentsMargins(0, 0, 8, 8)
         layout.setSpacing(SPACE_3)
@@ -66,27 +66,27 @@ class PickerView(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(SPACE_2)
-        whole.addWidget(label(translate("Asking", "What would you like to see?"), "display"))
-        hint = translate("Asking", "The person scans a code and decides in the wallet what to show.")
+        whole.addWidget(label(title, "display"))
         whole.addWidget(label(hint, "muted", wraps=True))
         whole.addSpacing(SPACE_5 - SPACE_2)
         whole.addWidget(self._area, 1)
 
-    def show_choices(self, choices: Sequence[Choice]) -> None:
-        """Show these; the templates among them are the large ones."""
+    def show_choices(self, choices: Sequence[Choice], preferred: str = "") -> None:
+        """Show these, the large ones first; who was here already finds the preferred one under the keys."""
         if tuple(choices) == self._choices:
             return
-        same = [self._look(each) for each in choices] == [self._look(each) for each in self._choices]
-        self._choices = tuple(choices)
-        if same:
-            return
+        had_focus = any(each.hasFocus() for each in self._buttons)
         for each in self._buttons:
             each.hide()
             each.deleteLater()
-        self._large = sum(each.template is not None for each in choices)
+        self._choices = tuple(choices)
+        self._large = sum(each.is_large for each in choices)
         self._buttons = [self._make(index, each) for index, each in enumerate(choices)]
+        self._rows_title.setVisible(self._large < len(choices) and bool(self._rows_title.text()))
         self._columns = 0
         self._arrange()
+        if had_focus:
+            QTimer.singleShot(0, self, lambda: self.focus_choice(preferred))
 
     def focus_choice(self, name: str) -> None:
         """Give the focus to a choice, else to the first."""
@@ -96,8 +96,11 @@ class PickerView(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take the arrow keys of the buttons before the scrolling area does."""
-        moving = (*_STEPS, Qt.Key.Key_Up, Qt.Key.Key_Down)
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in moving:
+        if (
+            event.type() == QEvent.Type.KeyPress
+            and isinstance(event, QKeyEvent)
+            and (event.key() in _STEPS or event.key() in _LINES)
+        ):
             self.keyPressEvent(event)
             return True
         return super().eventFilter(watched, event)
@@ -106,8 +109,8 @@ class PickerView(QWidget):
         """Move with the arrow keys; choose by number or with Enter."""
         key = event.key()
         index = next((index for index, each in enumerate(self._buttons) if each.hasFocus()), -1)
-        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            self._focus(self._beyond(index, down=key == Qt.Key.Key_Down))
+        if Qt.Key(key) in _LINES:
+            self._focus(self._beyond(index, down=_LINES[Qt.Key(key)]))
         elif Qt.Key(key) in _STEPS:
             self._focus(index + _STEPS[Qt.Key(key)] if index >= 0 else 0)
         elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9 and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
@@ -127,7 +130,7 @@ class PickerView(QWidget):
         places = [
             (place // self._columns, place % self._columns)
             if place < self._large
-            else (1_000 + (place - self._large) // self._columns, (place - self._large) % self._columns)
+            else (_SECOND_GRID + (place - self._large) // self._columns, (place - self._large) % self._columns)
             for place in range(len(self._buttons))
         ]
         if index < 0:
@@ -150,28 +153,23 @@ class PickerView(QWidget):
         if 0 <= index < len(self._choices):
             self.chosen.emit(self._choices[index].name)
 
-    def _look(self, choice: Choice) -> tuple[object, ...]:
-        face = face_of(choice.schema, self._language) if choice.schema is not None else None
-        return (choice.name, choice.title, choice.template, face)
-
     def _make(self, index: int, choice: Choice) -> QAbstractButton:
         key = str(index + 1) if index < 9 else ""
         made: QAbstractButton
-        if choice.template is not None and choice.schema is not None:
-            about = translate("Templates", choice.template.about)
-            face = replace(face_of(choice.schema, self._language, key=key), title=choice.title, description=about)
-            made = CardButton(face, self._colours)
+        if choice.is_large and choice.face is not None:
+            made = CardButton(replace(choice.face, title=choice.title, key=key), self._colours)
             made.setMaximumWidth(WIDEST_CARD)
         else:
-            mini = face_of(choice.schema, self._language) if choice.schema is not None else None
-            made = CardRow(self._colours, plain(choice.title, 80), mini, key)
-        made.setObjectName(f"ask-{choice.name}")
+            made = CardRow(self._colours, plain(choice.title, 80), choice.face, key)
+        made.setObjectName(f"choice-{choice.name}")
         made.installEventFilter(self)
         made.clicked.connect(lambda: self._choose(index))
         return made
 
     def _arrange(self) -> None:
         columns = 3 if self.width() >= THREE_COLUMNS_FROM else 2
+        if self._most_columns > 3 and self.width() >= self._most_columns * WIDEST_CARD:
+            columns = self._most_columns
         if columns == self._columns:
             return
         self._columns = columns
@@ -182,6 +180,6 @@ class PickerView(QWidget):
                 place = index - self._large
                 self._rows.addWidget(each, place // columns, place % columns)
         for grid in (self._cards, self._rows):
-            for column in range(4):
+            for column in range(self._most_columns + 2):
                 grid.setColumnStretch(column, 1_000 if column < columns else 0)
             grid.setColumnStretch(columns, 1)

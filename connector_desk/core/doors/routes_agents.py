@@ -1,0 +1,131 @@
+"""The routes by which something is sent to agents, and by which agents are looked after."""
+
+from connector_desk.contract.agent import Agent, AgentChange, AgentInvitation, AgentList, AgentToken, NewAgent
+from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedByAlias, IssuedById
+from connector_desk.contract.proofrequest import SendByAlias, SendById, SentRequest
+from connector_desk.core.doors import agents, tags
+from connector_desk.core.doors.route import Body, Route
+from connector_desk.core.services.workshop import Workshop
+
+ADMIN: tuple[Route[Workshop], ...] = (
+    Route(
+        method="POST",
+        path="/bc/admin/credential/issue/byalias",
+        handler=agents.issue_by_alias,
+        summary="Issue credentials to an agent by its alias",
+        description="Over its connection, at once or as soon as it is connected: then isWaitingOnConnection is true, "
+        "and the workflow's record has the invitation. W3C credentials travel as such; with an SD-JWT among them, all "
+        "travel as one link.",
+        tag=tags.ISSUE,
+        body=Body.JSON,
+        request=IssueByAlias,
+        result=IssuedByAlias,
+        looks_up=True,
+        repeatable=True,
+    ),
+    Route(
+        method="POST",
+        path="/bc/admin/credential/issue/byid",
+        handler=agents.issue_by_id,
+        summary="Issue credentials to an agent by its ID",
+        description="As by alias; where the agent is not connected, the notification has its invitation.",
+        tag=tags.ISSUE,
+        body=Body.JSON,
+        request=IssueById,
+        result=IssuedById,
+        looks_up=True,
+        repeatable=True,
+    ),
+    Route(
+        method="POST",
+        path="/bc/admin/proofrequest/send/byalias",
+        handler=agents.send_by_alias,
+        summary="Send a data request to an agent by its alias",
+        description="Over its connection, at once or as soon as it is connected: then isWaitingOnConnection is true, "
+        "and the workflow's record has the invitation.",
+        tag=tags.ASK,
+        body=Body.JSON,
+        request=SendByAlias,
+        result=SentRequest,
+        looks_up=True,
+        repeatable=True,
+    ),
+    Route(
+        method="POST",
+        path="/bc/admin/proofrequest/send/byid",
+        handler=agents.send_by_id,
+        summary="Send a data request to an agent by its ID",
+        description="As by alias.",
+        tag=tags.ASK,
+        body=Body.JSON,
+        request=SendById,
+        result=SentRequest,
+        looks_up=True,
+        repeatable=True,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/agents",
+        handler=agents.listed,
+        summary="List the agents",
+        tag=tags.STUDIO,
+        result=AgentList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/agents",
+        handler=agents.add,
+        summary="Add an agent",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=NewAgent,
+        result=Agent,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/agents/{agentId}",
+        handler=agents.one,
+        summary="Look up an agent",
+        tag=tags.STUDIO,
+        result=Agent,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/agents/{agentId}",
+        handler=agents.change,
+        summary="Change an agent, or block it",
+        description="What is absent stays. What waits for an agent stays its own, whatever its alias is then.",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=AgentChange,
+        result=Agent,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/agents/{agentId}",
+        handler=agents.remove,
+        summary="Remove an agent",
+        description="Its connection ends, and what waits for it is withdrawn.",
+        tag=tags.STUDIO,
+        result=AgentList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/agents/{agentId}/token",
+        handler=agents.make_token,
+        summary="Make a token of an agent for the agent API",
+        description="It is told in this answer only; the one before is worth nothing then.",
+        tag=tags.STUDIO,
+        body=Body.IGNORED,
+        result=AgentToken,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/agents/{agentId}/invite",
+        handler=agents.invite,
+        summary="Invite an agent to connect",
+        tag=tags.STUDIO,
+        body=Body.IGNORED,
+        result=AgentInvitation,
+    ),
+)

@@ -1,0 +1,11 @@
+"""The chapters of the OpenAPI document, in which the routes of one purpose stand together."""
+
+from typing import Final
+
+ISSUE: Final = "Issue credentials"
+ASK: Final = "Ask for data"
+START: Final = "Start workflows"
+FOLLOW: Final = "Follow what happens"
+STATUS: Final = "Revoke and suspend"
+STUDIO: Final = "Studio"
+ABOUT: Final = "About this API"

@@ -1,0 +1,224 @@
+"""A list of those whom a place trusts: each can be removed, and one is added by a line of text or by a certificate."""
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.settings.trust_state import read_certificate
+from connector_desk.desk.rooms.settings.trusted_row import TrustedRow
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.tokens import SPACE_2, Colours
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import plain
+
+LONGEST_NAME = 256
+_NOT_OFFERED = (404, 405, 501)
+
+
+@dataclass(frozen=True, slots=True)
+class TrustedWords:
+    """What the list and its form say, translated already."""
+
+    nobody: str
+    name: str
+    text: str
+    """What the line of text is, for who cannot see it."""
+    example: str
+    certificate: str
+    certificate_name: str
+    add: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One of the trusted, as a row shows it."""
+
+    address: str
+    name: str
+    known_by: str
+
+
+class TrustedView(QWidget):
+    """Holds the list and the form; a view of one kind of trusted parties puts its own choices below them."""
+
+    offered = Signal(bool)
+    """Whether the place knows such a list at all."""
+
+    def __init__(
+        self,
+        colours: Colours,
+        runner: Runner,
+        place: Callable[[], OpenPlace | None],
+        address: str,
+        words: TrustedWords,
+        longest_text: int,
+    ) -> None:
+        super().__init__()
+        self._colours, self._runner, self._place = colours, runner, place
+        self._address, self._words = address, words
+        self._certificate = ""
+        self.name, self.text = QLineEdit(), QLineEdit()
+        self.file = button(words.certificate, colours, kind="quiet", icon_name="file-check")
+        self.add = button(words.add, colours)
+        self.fault = Sentence(colours)
+        self.notice = Notice(colours)
+        self._nobody = label(words.nobody, "muted", wraps=True)
+        self._list = QVBoxLayout()
+        self._list.setSpacing(SPACE_2)
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setPlaceholderText(translate("Settings", "Name"))
+        self.name.setAccessibleName(words.name)
+        self.text.setMaxLength(longest_text)
+        self.text.setPlaceholderText(words.example)
+        self.text.setAccessibleName(words.text)
+        self.file.setAccessibleName(words.certificate_name)
+        for each in (self.name, self.text):
+            each.textEdited.connect(lambda _: self._show_adding())
+            each.returnPressed.connect(self._add)
+        self.file.clicked.connect(self._choose_file)
+        self.add.clicked.connect(self._add)
+
+    def take_certificate(self, path: Path) -> None:
+        """Take a certificate file."""
+        from asyncio import to_thread  # noqa: PLC0415  asyncio is not needed for the first paint
+
+        def then(certificate: str) -> None:
+            self._certificate = certificate
+            self.fault.tell("" if certificate else translate("Settings", "This file holds no certificate."))
+            if certificate:
+                self._certificate_taken()
+                self.text.setPlaceholderText(plain(path.name, 60))
+                self.name.setText(self.name.text() or path.stem[:LONGEST_NAME])
+            self._show_adding()
+
+        self._runner.run(to_thread(read_certificate, path), owner=self, then=then)
+
+    def look(self) -> None:
+        """Ask the place for its list."""
+        raise NotImplementedError
+
+    def _entries(self) -> Sequence[Entry]:
+        raise NotImplementedError
+
+    def _body(self, name: str, text: str, certificate: str) -> bytes | str:
+        """Make what is sent to add one; a text is the sentence that says why nothing is."""
+        raise NotImplementedError
+
+    def _certificate_taken(self) -> None:
+        """Do what else follows when a certificate was chosen."""
+
+    def _listing(self) -> tuple[QWidget | QVBoxLayout, ...]:
+        """Lay out the list, the form and what went wrong, in this order."""
+        ways = QHBoxLayout()
+        ways.setSpacing(SPACE_2)
+        ways.addWidget(self.file)
+        ways.addStretch()
+        ways.addWidget(self.add)
+        form = QVBoxLayout()
+        form.setSpacing(SPACE_2)
+        for each in (self.name, self.text, self.fault):
+            form.addWidget(each)
+        form.addLayout(ways)
+        self._show_adding()
+        return (self._nobody, self._list, form, self.notice)
+
+    def _lay_out(self, *parts: QWidget | QVBoxLayout) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        for part in parts:
+            if isinstance(part, QWidget):
+                layout.addWidget(part)
+            else:
+                layout.addLayout(part)
+
+    def _choose_file(self) -> None:
+        kinds = translate("Settings", "Certificates") + " (*.pem *.crt *.cer *.der)"
+        name, _ = QFileDialog.getOpenFileName(self, translate("Settings", "Choose a certificate"), "", kinds)
+        if name:
+            self.take_certificate(Path(name))
+
+    def _add(self) -> None:
+        if not self.add.isEnabled():
+            return
+        body = self._body(self.name.text(), self.text.text(), self._certificate)
+        self.fault.tell(translate("Settings", body) if isinstance(body, str) else "")
+        if isinstance(body, bytes) and self._ask("POST", self._address, body, then=self._added):
+            self.add.setEnabled(False)
+
+    def _added(self, answer: AnswerShape) -> None:
+        failure = answer.failure
+        if failure is not None and failure.fields:
+            self.fault.tell(plain(translate("Errors", failure.fields[0].message), 300))
+        elif self._went_well(answer):
+            self._certificate = ""
+            self.text.setPlaceholderText(self._words.example)
+            for each in (self.name, self.text):
+                each.clear()
+            self.look()
+        self._show_adding()
+
+    def _change(self, address: str, name: str, value: str) -> None:
+        """Change one of the choices below the list."""
+        self._ask("PUT", address, json.dumps({name: value}).encode(), then=self._changed)
+
+    def _changed(self, answer: AnswerShape) -> None:
+        if self._went_well(answer):
+            self.look()
+        self._show()
+
+    def _ask(self, method: str, address: str, body: bytes = b"", *, then: Callable[[AnswerShape], None]) -> bool:
+        opened = self._place()
+        if opened is None:
+            return False
+        self._runner.run(opened.place.send(method, address, body), owner=self, then=then, failed=self._failed)
+        return True
+
+    def _went_well(self, answer: AnswerShape) -> bool:
+        failure = answer.failure
+        if failure is None:
+            self.notice.hide()
+            return True
+        self.notice.tell(*error_words(failure.code, failure.message, failure.next_step), failure.code)
+        self.notice.offer()
+        return False
+
+    def _is_missing(self, answer: AnswerShape, *, known: bool | None) -> bool:
+        """Tell a place that has no such list from one that failed to say it."""
+        return known is None and answer.status in _NOT_OFFERED
+
+    def _show(self) -> None:
+        entries = self._entries()
+        while (item := self._list.takeAt(0)) is not None:
+            row = item.widget()
+            if row is not None:
+                row.hide()
+                row.deleteLater()
+        for each in entries:
+            self._list.addWidget(self._row(each))
+        self._nobody.setVisible(not entries)
+
+    def _row(self, entry: Entry) -> QWidget:
+        def remove() -> None:
+            self._ask("DELETE", entry.address, then=self._changed)
+
+        return TrustedRow(self._colours, entry.name, entry.known_by, remove)
+
+    def _show_adding(self) -> None:
+        self.add.setEnabled(bool(self.name.text().strip() and (self.text.text().strip() or self._certificate)))
+
+    def _failed(self, error: DeskError) -> None:
+        self.notice.tell(translate("Errors", error.message), translate("Errors", error.next_step), error.code)
+        self.notice.offer()
+        self._show()
+        self._show_adding()

@@ -1,0 +1,28 @@
+"""The plain parts: what comes from outside is shown as it is written."""
+
+from pathlib import Path
+
+from PySide6.QtGui import QTextDocumentFragment
+from PySide6.QtWidgets import QLabel
+
+import connector_desk.desk
+from connector_desk.desk.widgets.parts import tip
+
+
+def test_a_tip_shows_markup_and_does_not_obey_it(qtbot) -> None:
+    widget = QLabel()
+    qtbot.addWidget(widget)
+    for text in ("<b>City</b> of Example", "<img src='file:///etc/hostname'>", "5 < 6 & 7 > 2", "City & Sons"):
+        tip(widget, text)
+        told = widget.toolTip()
+        assert (QTextDocumentFragment.fromHtml(told).toPlainText() if told != text else told) == text
+    tip(widget, "<b>x</b>")
+    assert "<b>" not in widget.toolTip()
+
+
+def test_nothing_sets_a_tip_by_another_way() -> None:
+    desk = Path(connector_desk.desk.__file__).parent
+    others = [
+        path.name for path in desk.rglob("*.py") if ".setToolTip(" in path.read_text() and path.name != "parts.py"
+    ]
+    assert not others
