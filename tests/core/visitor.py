@@ -31,7 +31,7 @@ def lead_on(core: Running) -> None:
         pass
 
 
-class _Page(HTMLParser):
+class Page(HTMLParser):
     def __init__(self, text: str) -> None:
         super().__init__()
         self.forms: list[dict[str, str]] = []
@@ -77,7 +77,7 @@ class Visitor:
     path: str
     language: str = "en"
     cookie: str | None = None
-    page: _Page = field(init=False)
+    page: Page = field(init=False)
     reply: Reply = field(init=False)
     source: str = "198.51.100.9"
 
@@ -91,7 +91,7 @@ class Visitor:
         given = self.reply.header("set-cookie")
         if given is not None:
             self.cookie = given.partition(";")[0]
-        self.page = _Page(self.reply.body.decode())
+        self.page = Page(self.reply.body.decode())
         return self.reply
 
     def open(self, query: str = "") -> Reply:

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import Conflict, DeskError, Unavailable
 from connector_desk.base.identifiers import new_id
-from connector_desk.contract import limits
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import flow_links, flow_runs
@@ -22,7 +21,7 @@ from connector_desk.core.store.store import Connection, Store
 if TYPE_CHECKING:
     from connector_desk.core.flows.leading import Run
 
-LEASE = (limits.OUTBOUND_SECONDS + 5) * SECOND
+LEASE = 3 * SECOND  # for a step; whoever outlives it is refused, so it is short
 _LONGEST_SLEEP = 10 * SECOND
 _AMONG_OTHERS = SECOND // 2  # where another process may have moved something
 _BREATH = 0.02  # seconds: many commits are looked at together

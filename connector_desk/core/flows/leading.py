@@ -127,6 +127,11 @@ def postpone(connection: Connection, run: Run, until: int) -> None:
     _move(connection, run.row, to)
 
 
+def hold(connection: Connection, run: Run, until: int) -> Run:
+    """Hold a run for longer, for what takes its time; gives it as it is then.  Raises Moved."""
+    return replace(run, row=_move(connection, run.row, replace(run.row, lease_until=until)))
+
+
 def let_be(connection: Connection, run: Run) -> None:
     """Let go of a run that waits on; raises Moved."""
     _move(connection, run.row, replace(run.row, due_at=None, lease_owner=None, lease_until=None))

@@ -55,6 +55,7 @@ from connector_desk.core.store.visits import VisitRow
 _FIRST_WAIT = SECOND
 _LONGEST_WAIT = MINUTE
 _WEBHOOK_ATTEMPTS = 10
+_CALL = (limits.OUTBOUND_SECONDS + 5) * SECOND  # for so long a call may take
 
 
 class Failed(Exception):
@@ -274,6 +275,7 @@ async def _call(workshop: Workshop, run: Run, step: WebhookStep, now: int) -> Ru
     body = {key: expressions.value_of(one, document) for key, one in step.body.items()}
     call_id = f"{run.row.visit_id}.{run.row.position}"
     secret = webhooks.secret_of(workshop, run.row.flow)
+    run = await workshop.store.write(lambda c: leading.hold(c, run, now + _CALL))
     try:
         answer = await webhooks.call(workshop, step.url, call_id, body, secret, now)
     except webhooks.Unanswered as fault:
