@@ -118,6 +118,7 @@ async def _led(workshop: Workshop, run: "Run") -> "Run | None":
     from connector_desk.core.flows import expressions, leading, steps  # noqa: PLC0415 - see above
 
     now = workshop.clock()
+    run = await steps.hold(workshop, run, now)
     try:
         return await steps.take(workshop, run, now)
     except leading.Moved:

@@ -96,6 +96,13 @@ async def take(workshop: Workshop, run: Run, now: int) -> Run | None:
     return after
 
 
+async def hold(workshop: Workshop, run: Run, now: int) -> Run:
+    """Hold a run for as long as its step may take, where that is long; gives it as it is then.  Raises Moved."""
+    if run.row.waits is not None or not isinstance(run.step, WebhookStep):
+        return run
+    return await workshop.store.write(lambda c: leading.hold(c, run, now + _CALL))
+
+
 def wait_after(attempts: int) -> int:
     """Tell for how many milliseconds to wait after so many attempts."""
     return min(_LONGEST_WAIT, _FIRST_WAIT << min(attempts, 20))
@@ -275,7 +282,6 @@ async def _call(workshop: Workshop, run: Run, step: WebhookStep, now: int) -> Ru
     body = {key: expressions.value_of(one, document) for key, one in step.body.items()}
     call_id = f"{run.row.visit_id}.{run.row.position}"
     secret = webhooks.secret_of(workshop, run.row.flow)
-    run = await workshop.store.write(lambda c: leading.hold(c, run, now + _CALL))
     try:
         answer = await webhooks.call(workshop, step.url, call_id, body, secret, now)
     except webhooks.Unanswered as fault:
