@@ -57,7 +57,7 @@ CHECKS = {
     "mypy": ["-m", "mypy"],
     "who may import whom": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
 }
-MEASUREMENTS = ("issuance", "answers", "formats", "presentation", "start")
+MEASUREMENTS = ("issuance", "answers", "formats", "presentation", "metrics", "start")
 NO_WINDOW = {"serve", "wallet", "check", "--help", "-h", "--version"}
 
 

@@ -11,6 +11,7 @@ from connector_desk.app.folder import default_folder, make_folder
 from connector_desk.base.errors import DeskError
 
 SERVE = "serve"
+WALLET = "wallet"
 
 _NO_SCREEN = "There is no screen here to show a window on. Without one, “connector-desk serve” runs the core alone."
 _NO_LIBRARIES = (
@@ -25,6 +26,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else list(arguments)
     if given[:1] == [SERVE]:
         return _serve(given[1:])
+    if given[:1] == [WALLET]:
+        return _wallet(given[1:])
     chosen = _read_options(given) if given else None
     try:
         folder = make_folder(chosen or default_folder())
@@ -63,6 +66,19 @@ def _serve(given: list[str]) -> int:
     return serve.run(parser.parse_args(given))
 
 
+def _wallet(given: list[str]) -> int:
+    import argparse  # noqa: PLC0415 - as above
+
+    from connector_desk.app import wallet  # noqa: PLC0415 - not for the desk
+
+    parser = argparse.ArgumentParser(
+        prog=f"connector-desk {WALLET}",
+        description="A small wallet for tests: takes what a desk offers, and shows what it asks for.",
+    )
+    wallet.add_arguments(parser)
+    return wallet.run(parser.parse_args(given))
+
+
 def _read_options(given: list[str]) -> Path | None:
     """Read what was asked of the desk: gives its data directory; ends the program for help, version and mistakes."""
     import argparse  # noqa: PLC0415 - as above
@@ -70,7 +86,8 @@ def _read_options(given: list[str]) -> Path | None:
     parser = argparse.ArgumentParser(
         prog="connector-desk",
         description="Issue digital credentials in person. Without a command, the desk opens on its embedded core.",
-        epilog="Commands: “connector-desk serve” runs the core alone; “connector-desk serve --help” tells how.",
+        epilog="Commands: “connector-desk serve” runs the core alone, “connector-desk wallet” is a wallet for tests; "
+        "each tells more with --help.",
     )
     parser.add_argument("--version", action="version", version=f"connector-desk {__version__}")
     parser.add_argument("--data", type=Path, metavar="DIR", help="data directory (default: the platform's)")

@@ -6,6 +6,7 @@ import threading
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TypeVar
 
 from connector_desk.app.aside import aside
@@ -15,6 +16,7 @@ from connector_desk.app.key_life import recover_keys, replace_key, retire_former
 from connector_desk.app.keys import Keys, keep_keys, load_keys, spell_data_key
 from connector_desk.app.networks import Network, find_networks
 from connector_desk.app.settings import Reach, Settings, save_settings
+from connector_desk.app.trying import FOLDER, DeskWallet
 from connector_desk.base.clock import Clock, system_clock
 from connector_desk.base.errors import DeskError
 from connector_desk.client.in_process import InProcessLine
@@ -74,6 +76,7 @@ class DeskSession:
         self._starting: asyncio.Task[EmbeddedCore] | None = None
         self._asking = threading.Lock()
         self._listeners: set[asyncio.Queue[str]] = set()
+        self._passing: TemporaryDirectory[str] | None = None
 
     @property
     def clock(self) -> Clock:
@@ -104,6 +107,7 @@ class DeskSession:
         self._opened = _Opened(core, place, vault, keys, watching)
         await self._keep_choice(self._opened)
         kept = "" if for_this_run_only else str(self._folder)
+        folder = self._passing_folder() if for_this_run_only else self._folder
         return OpenPlace(
             place=place,
             is_embedded=True,
@@ -111,6 +115,7 @@ class DeskSession:
             key_kept=vault.where.keyring,
             key_entry=vault.where.entry,
             data_kept=kept,
+            wallet=DeskWallet(folder / FOLDER, lambda: core.public_address, self._around.clock),
         )
 
     async def reveal_key(self) -> str:
@@ -173,6 +178,9 @@ class DeskSession:
     async def close(self) -> None:
         """Stop the core and let go of everything; harmless when nothing is open."""
         await self._stop_what_started()
+        if self._passing is not None:
+            self._passing.cleanup()
+            self._passing = None
         opened, self._opened = self._opened, None
         if opened is None:
             return
@@ -190,6 +198,12 @@ class DeskSession:
         await asyncio.wait({starting})
         if not starting.cancelled() and starting.exception() is None:
             await starting.result().stop()
+
+    def _passing_folder(self) -> Path:
+        """Make a folder that goes when the place is closed."""
+        if self._passing is None:
+            self._passing = TemporaryDirectory(prefix="connector-desk-", ignore_cleanup_errors=True)
+        return Path(self._passing.name)
 
     def _now_open(self) -> _Opened:
         if self._opened is None:

@@ -225,7 +225,8 @@ CODES: dict[str, CodeEntry] = {
     ),
     "link_used": _caller(410, "This link was used before.", "Ask for a new link."),
     "link_expired": _caller(410, "This link has expired.", "Ask for a new link."),
-    "link_withdrawn": _caller(410, "This link was withdrawn.", "Ask for a new link."),
+    "link_withdrawn": _caller(410, "This link is no longer valid.", "Ask for a new link."),
+    "login_expired": _caller(410, "This login request has expired.", "Begin to sign in again."),
     "workflow_unavailable": _caller(410, "This workflow is no longer offered.", "Ask at the desk."),
     "payload_too_large": _caller(413, "The request is larger than the limit.", "Send less at once."),
     "uri_too_long": _caller(414, "The address is longer than 8 KiB.", "Send the data in the body."),
@@ -274,6 +275,38 @@ CODES: dict[str, CodeEntry] = {
     ),
     "already_running": _environment(0, "Connector Desk is already open on this data.", "Use the open window."),
     "address_in_use": _environment(0, "Another program uses this address.", "Choose another port."),
+    # Met by the test wallet
+    "wallet_link_unreadable": _caller(
+        0, "This is not a link that offers a credential or asks for data.", "Copy the whole link behind the code."
+    ),
+    "wallet_remote_place": _caller(
+        0, "The test wallet leaves places beyond this network alone.", "Allow other places, if this one is yours."
+    ),
+    "wallet_place_unreachable": _environment(
+        0, "The test wallet could not reach the place.", "Check that the place runs and the address is right."
+    ),
+    "wallet_place_refused": _caller(
+        0, "The place refused what the test wallet asked of it.", "Ask for a new code, and look at the visit there."
+    ),
+    "wallet_offer_broken": _caller(
+        0, "The offer is not as it must be, and nothing was kept.", "Whoever made the offer has to mend it."
+    ),
+    "wallet_credential_broken": _caller(
+        0, "The credential does not hold, and nothing was kept.", "Whoever issued it has to mend it."
+    ),
+    "wallet_request_broken": _caller(
+        0, "The request is not as it must be, and nothing was shown.", "Whoever asks has to mend it."
+    ),
+    "wallet_pin_needed": _caller(0, "This offer needs a PIN.", "Give the PIN that the desk shows."),
+    "wallet_not_ready": _environment(
+        0, "The issuer did not have the credential ready in time.", "Ask for a new code and try again."
+    ),
+    "wallet_nothing_fits": _caller(
+        0, "The test wallet holds nothing that was asked for.", "Issue a fitting credential to it first."
+    ),
+    "wallet_store_unusable": _environment(
+        0, "The file of the test wallet cannot be used.", "Forget what is in it, or choose another folder."
+    ),
 }
 
 

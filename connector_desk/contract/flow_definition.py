@@ -212,10 +212,15 @@ class FlowDefinition(WireModel):
         _distinct([one.name for one in self.parameters], "parameters")
         return self
 
+    @property
+    def usual(self) -> FlowMethod:
+        """Give the method that is meant where none is named."""
+        return next((one for one in self.methods if one.isDefault), self.methods[0])
+
     def method(self, name: str | None) -> FlowMethod | None:
         """Find a method by its name, the default for none; None where there is no such method."""
         if name is None:
-            return next((one for one in self.methods if one.isDefault), self.methods[0])
+            return self.usual
         return next((one for one in self.methods if one.name == name), None)
 
 

@@ -7,6 +7,7 @@ import asyncio
 import ipaddress
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import ifaddr
@@ -20,16 +21,19 @@ from connector_desk.core.doors.key_check import KeyCheck
 from connector_desk.core.doors.listener import Listener
 from connector_desk.core.doors.openapi import Pages
 from connector_desk.core.doors.routes import ADMIN, PUBLIC
+from connector_desk.core.doors.token_check import TokenCheck
 from connector_desk.core.flows import conductor as conducting
 from connector_desk.core.flows.conductor import Conductor
+from connector_desk.core.flows.login import Login
 from connector_desk.core.flows.registry import Registry
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import courier as bringing
-from connector_desk.core.services import recovery
+from connector_desk.core.services import logins, metrics, recovery, short_links
 from connector_desk.core.services.address import PublicAddress, check_address
 from connector_desk.core.services.admin_keys import AdminKeys
+from connector_desk.core.services.agent_tokens import AgentTokens
 from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.courier import Courier
@@ -37,6 +41,7 @@ from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.egress import Egress
 from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.identity import LINKED_DATA, Identity
+from connector_desk.core.services.metrics import MetricIntake
 from connector_desk.core.services.neighbours import Neighbours
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
@@ -94,6 +99,8 @@ class Core:
         self._public_listener: Listener | None = None
         self._admin_gate: Gate[Workshop] | None = None
         self._public_gate: Gate[Workshop] | None = None
+        self._token_check: TokenCheck | None = None
+        self._metrics: MetricIntake | None = None
         self._address = PublicAddress()
         self._certified: frozenset[str] = frozenset()
         self._moving = asyncio.Lock()
@@ -161,12 +168,19 @@ class Core:
             attesters=attesters,
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
             starters=Throttle(limits.STARTS_PER_MINUTE),
+            tokens=(tokens := AgentTokens(self._store)),
+            mail_secret=derive(settings.data_key, "e-mail address"),
+            agent_calls=Throttle(limits.AGENT_CALLS_PER_MINUTE),
+            metric_calls=Throttle(limits.METRICS_PER_MINUTE),
+            metrics=(intake := MetricIntake(self._store, sealer)),
+            login_workflow=None,
             reach=self,
             courier=(courier := Courier()),
             egress=Egress(self._address),
             flows=(flows := Registry(self._store, schemas, audit, settings.data, conductor := Conductor())),
             documentation=Pages(ADMIN),
         )
+        self._token_check, self._metrics = TokenCheck(tokens), intake
         self._admin_gate = Gate(
             self._workshop,
             ADMIN,
@@ -186,8 +200,10 @@ class Core:
         self._deadlines.also(lambda now: identity.tidy(now, schemas.lives))
         self._deadlines.also(lambda now: linked.tidy(now, schemas.lives))
         workshop, self._courier = self._workshop, courier
-        self._deadlines.also(lambda now: bringing.tidy(workshop, now))
+        for tidy in (bringing.tidy, short_links.tidy, logins.tidy, metrics.tidy):
+            self._deadlines.also(partial(tidy, workshop))
         await courier.start(workshop)
+        workshop.login_workflow = Login(workshop, flows)
         self._conductor = conductor
         self._deadlines.also(lambda now: conducting.tidy(workshop, now))
         await flows.start()
@@ -209,6 +225,9 @@ class Core:
         listeners = (self._admin_listener, self._public_listener)
         await asyncio.gather(*(listener.stop() for listener in listeners if listener is not None))
         self._admin_listener = self._public_listener = None
+        if self._metrics is not None:
+            await self._metrics.stop()
+            self._metrics = None
         if self._deadlines is not None:
             await self._deadlines.stop()
             self._deadlines = None
@@ -321,6 +340,7 @@ class Core:
             clock=self._clock,
             hosts=self._address.hosts,
             base_path=self._address.path,
+            token=self._token_check,
             proxies=self._settings.proxies,
         )
 

@@ -44,6 +44,10 @@
         <translation>Anfrage ändern</translation>
     </message>
     <message>
+        <source>Try without a phone</source>
+        <translation>Ohne Handy ausprobieren</translation>
+    </message>
+    <message>
         <source>Form or JSON</source>
         <translation>Formular oder JSON</translation>
     </message>
@@ -120,6 +124,10 @@
         <translation>Einstellungen: Schlüssel, Wiederherstellung, Aufbewahrung</translation>
     </message>
     <message>
+        <source>Settings: test wallet</source>
+        <translation>Einstellungen: Test-Wallet</translation>
+    </message>
+    <message>
         <source>Settings: version, licences</source>
         <translation>Einstellungen: Version, Lizenzen</translation>
     </message>
@@ -142,6 +150,10 @@
     <message>
         <source>People</source>
         <translation>Personen</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -234,6 +246,18 @@
     <message>
         <source>Send again</source>
         <translation>Noch einmal senden</translation>
+    </message>
+    <message>
+        <source>Find a kind of credential</source>
+        <translation>Art von Nachweis suchen</translation>
+    </message>
+    <message>
+        <source>Add a kind of credential</source>
+        <translation>Art von Nachweis hinzufügen</translation>
+    </message>
+    <message>
+        <source>Make a new version</source>
+        <translation>Neue Version machen</translation>
     </message>
 </context>
 <context>
@@ -703,6 +727,10 @@
         <translation>An seiner Stelle wurde ein neuer Code erstellt.</translation>
     </message>
     <message>
+        <source>This kind of credential was withdrawn.</source>
+        <translation>Diese Art von Nachweis wurde zurückgezogen.</translation>
+    </message>
+    <message>
         <source>A wrong PIN was typed.</source>
         <translation>Es wurde eine falsche PIN eingegeben.</translation>
     </message>
@@ -938,8 +966,16 @@
         <translation>Dieser Link ist abgelaufen.</translation>
     </message>
     <message>
-        <source>This link was withdrawn.</source>
-        <translation>Dieser Link wurde zurückgezogen.</translation>
+        <source>This link is no longer valid.</source>
+        <translation>Dieser Link gilt nicht mehr.</translation>
+    </message>
+    <message>
+        <source>This login request has expired.</source>
+        <translation>Diese Anmeldeanfrage ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>Begin to sign in again.</source>
+        <translation>Beginnen Sie die Anmeldung noch einmal.</translation>
     </message>
     <message>
         <source>This workflow is no longer offered.</source>
@@ -1178,6 +1214,94 @@
         <translation>Wählen Sie einen anderen Port.</translation>
     </message>
     <message>
+        <source>This is not a link that offers a credential or asks for data.</source>
+        <translation>Dieser Link bietet weder einen Nachweis an noch fragt er nach Daten.</translation>
+    </message>
+    <message>
+        <source>Copy the whole link behind the code.</source>
+        <translation>Kopieren Sie den ganzen Link hinter dem Code.</translation>
+    </message>
+    <message>
+        <source>The test wallet leaves places beyond this network alone.</source>
+        <translation>Die Test-Wallet lässt Orte außerhalb dieses Netzes in Ruhe.</translation>
+    </message>
+    <message>
+        <source>Allow other places, if this one is yours.</source>
+        <translation>Erlauben Sie andere Orte, wenn dieser Ihnen gehört.</translation>
+    </message>
+    <message>
+        <source>The test wallet could not reach the place.</source>
+        <translation>Die Test-Wallet konnte den Ort nicht erreichen.</translation>
+    </message>
+    <message>
+        <source>Check that the place runs and the address is right.</source>
+        <translation>Prüfen Sie, ob der Ort läuft und die Adresse stimmt.</translation>
+    </message>
+    <message>
+        <source>The place refused what the test wallet asked of it.</source>
+        <translation>Der Ort hat abgelehnt, worum ihn die Test-Wallet bat.</translation>
+    </message>
+    <message>
+        <source>Ask for a new code, and look at the visit there.</source>
+        <translation>Bitten Sie um einen neuen Code und sehen Sie sich den Besuch dort an.</translation>
+    </message>
+    <message>
+        <source>The offer is not as it must be, and nothing was kept.</source>
+        <translation>Das Angebot ist nicht, wie es sein muss; nichts wurde behalten.</translation>
+    </message>
+    <message>
+        <source>Whoever made the offer has to mend it.</source>
+        <translation>Wer das Angebot gemacht hat, muss es in Ordnung bringen.</translation>
+    </message>
+    <message>
+        <source>The credential does not hold, and nothing was kept.</source>
+        <translation>Der Nachweis hält der Prüfung nicht stand; nichts wurde behalten.</translation>
+    </message>
+    <message>
+        <source>Whoever issued it has to mend it.</source>
+        <translation>Wer ihn ausgestellt hat, muss ihn in Ordnung bringen.</translation>
+    </message>
+    <message>
+        <source>The request is not as it must be, and nothing was shown.</source>
+        <translation>Die Anfrage ist nicht, wie sie sein muss; nichts wurde gezeigt.</translation>
+    </message>
+    <message>
+        <source>Whoever asks has to mend it.</source>
+        <translation>Wer fragt, muss sie in Ordnung bringen.</translation>
+    </message>
+    <message>
+        <source>This offer needs a PIN.</source>
+        <translation>Dieses Angebot braucht eine PIN.</translation>
+    </message>
+    <message>
+        <source>Give the PIN that the desk shows.</source>
+        <translation>Geben Sie die PIN an, die der Schalter zeigt.</translation>
+    </message>
+    <message>
+        <source>The issuer did not have the credential ready in time.</source>
+        <translation>Der Aussteller hatte den Nachweis nicht rechtzeitig fertig.</translation>
+    </message>
+    <message>
+        <source>Ask for a new code and try again.</source>
+        <translation>Bitten Sie um einen neuen Code und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The test wallet holds nothing that was asked for.</source>
+        <translation>Die Test-Wallet hat nichts von dem, wonach gefragt wurde.</translation>
+    </message>
+    <message>
+        <source>Issue a fitting credential to it first.</source>
+        <translation>Stellen Sie ihr zuerst einen passenden Nachweis aus.</translation>
+    </message>
+    <message>
+        <source>The file of the test wallet cannot be used.</source>
+        <translation>Die Datei der Test-Wallet lässt sich nicht benutzen.</translation>
+    </message>
+    <message>
+        <source>Forget what is in it, or choose another folder.</source>
+        <translation>Verwerfen Sie ihren Inhalt oder wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
         <source>This is no certificate in PEM form (BEGIN CERTIFICATE). Choose another file.</source>
         <translation>Das ist kein Zertifikat im PEM-Format (BEGIN CERTIFICATE). Wählen Sie eine andere Datei.</translation>
     </message>
@@ -1200,6 +1324,182 @@
     <message>
         <source>This key does not belong to the first certificate. Choose the two that do.</source>
         <translation>Dieser Schlüssel gehört nicht zum ersten Zertifikat. Wählen Sie zwei Dateien, die zusammengehören.</translation>
+    </message>
+    <message>
+        <source>The answer is not the JSON that the specification asks for.</source>
+        <translation>Die Antwort ist nicht das JSON, das die Spezifikation verlangt.</translation>
+    </message>
+    <message>
+        <source>The answer is of another media type than the specification asks for.</source>
+        <translation>Die Antwort hat einen anderen Medientyp, als die Spezifikation verlangt.</translation>
+    </message>
+    <message>
+        <source>The answer is larger than any the test wallet reads.</source>
+        <translation>Die Antwort ist größer, als die Test-Wallet liest.</translation>
+    </message>
+    <message>
+        <source>The answer leads elsewhere, which the test wallet does not follow.</source>
+        <translation>Die Antwort führt anderswohin; dem folgt die Test-Wallet nicht.</translation>
+    </message>
+    <message>
+        <source>Beyond this network the test wallet speaks https only.</source>
+        <translation>Außerhalb dieses Netzes spricht die Test-Wallet nur https.</translation>
+    </message>
+    <message>
+        <source>The offer lacks a part that it must have, or has it twice.</source>
+        <translation>Dem Angebot fehlt ein Teil, den es haben muss, oder es hat ihn doppelt.</translation>
+    </message>
+    <message>
+        <source>The offer wants the person to sign in, which the test wallet cannot.</source>
+        <translation>Das Angebot verlangt eine Anmeldung; das kann die Test-Wallet nicht.</translation>
+    </message>
+    <message>
+        <source>The metadata is that of another issuer.</source>
+        <translation>Die Metadaten sind die eines anderen Ausstellers.</translation>
+    </message>
+    <message>
+        <source>The metadata lacks a part that the offer needs.</source>
+        <translation>Den Metadaten fehlt ein Teil, den das Angebot braucht.</translation>
+    </message>
+    <message>
+        <source>The credential is of a format that the test wallet does not know.</source>
+        <translation>Der Nachweis hat ein Format, das die Test-Wallet nicht kennt.</translation>
+    </message>
+    <message>
+        <source>The issuer takes no proof of a key that the test wallet can make.</source>
+        <translation>Der Aussteller nimmt keinen Schlüsselbeweis, den die Test-Wallet führen kann.</translation>
+    </message>
+    <message>
+        <source>The answer to the code is no token.</source>
+        <translation>Die Antwort auf den Code ist kein Token.</translation>
+    </message>
+    <message>
+        <source>The issuer gives no fresh value for the proof.</source>
+        <translation>Der Aussteller gibt keinen frischen Wert für den Beweis.</translation>
+    </message>
+    <message>
+        <source>The answer with the credential lacks a part that it must have.</source>
+        <translation>Der Antwort mit dem Nachweis fehlt ein Teil, den sie haben muss.</translation>
+    </message>
+    <message>
+        <source>It cannot be read as a credential of its format.</source>
+        <translation>Er lässt sich nicht als Nachweis seines Formats lesen.</translation>
+    </message>
+    <message>
+        <source>It does not say which key of its issuer signed it.</source>
+        <translation>Er sagt nicht, welcher Schlüssel seines Ausstellers ihn unterschrieben hat.</translation>
+    </message>
+    <message>
+        <source>The key that signed it is not one of the issuer it names.</source>
+        <translation>Der Schlüssel, der ihn unterschrieben hat, gehört nicht dem genannten Aussteller.</translation>
+    </message>
+    <message>
+        <source>The key of its issuer cannot be found.</source>
+        <translation>Der Schlüssel seines Ausstellers lässt sich nicht finden.</translation>
+    </message>
+    <message>
+        <source>Its issuer&apos;s signature does not hold.</source>
+        <translation>Die Unterschrift seines Ausstellers stimmt nicht.</translation>
+    </message>
+    <message>
+        <source>What it discloses does not belong to what its issuer signed.</source>
+        <translation>Was er offenlegt, gehört nicht zu dem, was sein Aussteller unterschrieben hat.</translation>
+    </message>
+    <message>
+        <source>It is another kind of credential than the one offered.</source>
+        <translation>Es ist eine andere Art von Nachweis als die angebotene.</translation>
+    </message>
+    <message>
+        <source>It is bound to another key than the wallet&apos;s own.</source>
+        <translation>Er ist an einen anderen Schlüssel gebunden als den der Wallet.</translation>
+    </message>
+    <message>
+        <source>It is not valid yet.</source>
+        <translation>Er ist noch nicht gültig.</translation>
+    </message>
+    <message>
+        <source>It has expired.</source>
+        <translation>Er ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>It lacks a claim that its issuer calls mandatory.</source>
+        <translation>Ihm fehlt eine Angabe, die sein Aussteller verbindlich nennt.</translation>
+    </message>
+    <message>
+        <source>Its status list cannot be had, or is not signed by its issuer.</source>
+        <translation>Seine Statusliste ist nicht zu bekommen oder nicht von seinem Aussteller unterschrieben.</translation>
+    </message>
+    <message>
+        <source>It has been revoked or suspended.</source>
+        <translation>Er wurde widerrufen oder ausgesetzt.</translation>
+    </message>
+    <message>
+        <source>The certificates of its signer do not hold.</source>
+        <translation>Die Zertifikate des Unterzeichners halten der Prüfung nicht stand.</translation>
+    </message>
+    <message>
+        <source>Part of it is covered by no signature.</source>
+        <translation>Ein Teil davon ist durch keine Unterschrift gedeckt.</translation>
+    </message>
+    <message>
+        <source>The request lacks a part that it must have, or says it twice and differently.</source>
+        <translation>Der Anfrage fehlt ein Teil, den sie haben muss, oder sie sagt ihn zweimal verschieden.</translation>
+    </message>
+    <message>
+        <source>The request is not marked as one.</source>
+        <translation>Die Anfrage ist nicht als solche gekennzeichnet.</translation>
+    </message>
+    <message>
+        <source>The link and the request name different askers.</source>
+        <translation>Link und Anfrage nennen verschiedene Fragende.</translation>
+    </message>
+    <message>
+        <source>The asker goes by a kind of name that the test wallet does not know.</source>
+        <translation>Der Fragende führt eine Art von Namen, die die Test-Wallet nicht kennt.</translation>
+    </message>
+    <message>
+        <source>The request is not signed by the key that its asker&apos;s name stands for.</source>
+        <translation>Die Anfrage ist nicht mit dem Schlüssel unterschrieben, für den der Name des Fragenden steht.</translation>
+    </message>
+    <message>
+        <source>The signature of the request does not hold.</source>
+        <translation>Die Unterschrift der Anfrage stimmt nicht.</translation>
+    </message>
+    <message>
+        <source>An asker without a key of its own cannot sign, yet this request is signed.</source>
+        <translation>Ein Fragender ohne eigenen Schlüssel kann nicht unterschreiben, doch diese Anfrage ist unterschrieben.</translation>
+    </message>
+    <message>
+        <source>The request is not signed.</source>
+        <translation>Die Anfrage ist nicht unterschrieben.</translation>
+    </message>
+    <message>
+        <source>The request is not meant for wallets.</source>
+        <translation>Die Anfrage ist nicht für Wallets bestimmt.</translation>
+    </message>
+    <message>
+        <source>The request does not repeat the value that the wallet sent for it.</source>
+        <translation>Die Anfrage wiederholt den Wert nicht, den die Wallet dafür gesendet hat.</translation>
+    </message>
+    <message>
+        <source>The request has expired.</source>
+        <translation>Die Anfrage ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>The answer should go to another place than the asker&apos;s own.</source>
+        <translation>Die Antwort soll an einen anderen Ort als den des Fragenden gehen.</translation>
+    </message>
+    <message>
+        <source>The request wants its answer in a way that the test wallet does not know.</source>
+        <translation>Die Anfrage will ihre Antwort auf eine Art, die die Test-Wallet nicht kennt.</translation>
+    </message>
+    <message>
+        <source>The answer should be encrypted, but there is no key for it that the test wallet can use.</source>
+        <translation>Die Antwort soll verschlüsselt werden, doch es gibt keinen Schlüssel, den die Test-Wallet dafür nutzen kann.</translation>
+    </message>
+    <message>
+        <source>What the request asks for is not spelled as the specification has it.</source>
+        <translation>Wonach die Anfrage fragt, ist nicht geschrieben, wie die Spezifikation es verlangt.</translation>
     </message>
     <message>
         <source>A certificate of this chain is not valid now. Ask for a new one.</source>
@@ -1664,6 +1964,225 @@
     <message>
         <source>the Windows Credential Manager</source>
         <translation>Windows-Anmeldeinformationsverwaltung</translation>
+    </message>
+</context>
+<context>
+    <name>Library</name>
+    <message>
+        <source>Schema as JSON</source>
+        <translation>Schema als JSON</translation>
+    </message>
+    <message>
+        <source>Its card appears here as soon as it can be read.</source>
+        <translation>Hier erscheint die Karte, sobald das Schema lesbar ist.</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>Aus einer Datei…</translation>
+    </message>
+    <message>
+        <source>Show an example</source>
+        <translation>Beispiel zeigen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Publish</source>
+        <translation>Veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Schemas</source>
+        <translation>Schemas</translation>
+    </message>
+    <message>
+        <source>Choose a schema</source>
+        <translation>Schema wählen</translation>
+    </message>
+    <message>
+        <source>Add a kind of credential</source>
+        <translation>Art von Nachweis hinzufügen</translation>
+    </message>
+    <message>
+        <source>Paste its schema or take it from a file. A published version never changes: credentials name it.</source>
+        <translation>Schema einfügen oder aus einer Datei nehmen. Eine veröffentlichte Version ändert sich nie: Nachweise nennen sie.</translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation>Ausstellen</translation>
+    </message>
+    <message>
+        <source>New version…</source>
+        <translation>Neue Version…</translation>
+    </message>
+    <message>
+        <source>Withdraw…</source>
+        <translation>Zurückziehen…</translation>
+    </message>
+    <message>
+        <source>Withdraw it</source>
+        <translation>Zurückziehen</translation>
+    </message>
+    <message>
+        <source>No, keep it</source>
+        <translation>Nein, behalten</translation>
+    </message>
+    <message>
+        <source>Withdraw “{title}”, version {version}?</source>
+        <translation>„{title}“, Version {version}, zurückziehen?</translation>
+    </message>
+    <message>
+        <source>It can be issued no more, and this version never comes back.</source>
+        <translation>Es wird nichts mehr davon ausgestellt, und diese Version kommt nie zurück.</translation>
+    </message>
+    <message>
+        <source>Open codes that are withdrawn with it: {n}.</source>
+        <translation>Offene Codes, die damit zurückgezogen werden: {n}.</translation>
+    </message>
+    <message>
+        <source>What was issued stays valid, and its description can still be fetched.</source>
+        <translation>Was ausgestellt wurde, gilt weiter, und seine Beschreibung bleibt abrufbar.</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Was er aussagt</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Formats</source>
+        <translation>Formate</translation>
+    </message>
+    <message>
+        <source>Valid for</source>
+        <translation>Gültig</translation>
+    </message>
+    <message>
+        <source>{days} days</source>
+        <translation>{days} Tage</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Issued</source>
+        <translation>Ausgestellt</translation>
+    </message>
+    <message>
+        <source>Open codes</source>
+        <translation>Offene Codes</translation>
+    </message>
+    <message>
+        <source>always shown</source>
+        <translation>immer sichtbar</translation>
+    </message>
+    <message>
+        <source>Never yet</source>
+        <translation>Noch nie</translation>
+    </message>
+    <message>
+        <source>{count}, last on {day}</source>
+        <translation>{count}, zuletzt am {day}</translation>
+    </message>
+    <message>
+        <source>Kinds of credential</source>
+        <translation>Arten von Nachweisen</translation>
+    </message>
+    <message>
+        <source>Line {line}, column {column}: the JSON cannot be read from here on.</source>
+        <translation>Zeile {line}, Spalte {column}: Ab hier ist das JSON nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>A schema begins with a curly bracket: it is one JSON object.</source>
+        <translation>Ein Schema beginnt mit einer geschweiften Klammer: Es ist ein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>This is nested too deeply to be a schema.</source>
+        <translation>Das ist zu tief verschachtelt für ein Schema.</translation>
+    </message>
+    <message>
+        <source>Line {line}, {path}: {message}</source>
+        <translation>Zeile {line}, {path}: {message}</translation>
+    </message>
+    <message>
+        <source>This file cannot be read.</source>
+        <translation>Diese Datei ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>This file is larger than 1 MiB; no schema is.</source>
+        <translation>Diese Datei ist größer als 1 MiB; so groß ist kein Schema.</translation>
+    </message>
+    <message>
+        <source>This file is no text, so it is no schema.</source>
+        <translation>Diese Datei ist kein Text, also auch kein Schema.</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Found: {count}</source>
+        <translation>Gefunden: {count}</translation>
+    </message>
+    <message>
+        <source>The service is starting…</source>
+        <translation>Der Dienst startet…</translation>
+    </message>
+    <message>
+        <source>The list comes by itself.</source>
+        <translation>Die Liste kommt von selbst.</translation>
+    </message>
+    <message>
+        <source>This place does not offer its schemas</source>
+        <translation>Diese Stelle bietet ihre Schemas nicht an</translation>
+    </message>
+    <message>
+        <source>Kinds of credential cannot be added or withdrawn from here.</source>
+        <translation>Arten von Nachweisen lassen sich von hier aus weder hinzufügen noch zurückziehen.</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Es wird nachgesehen…</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
+    <message>
+        <source>Try a part of the title, or the name of an attribute.</source>
+        <translation>Versuchen Sie einen Teil des Titels oder den Namen einer Angabe.</translation>
+    </message>
+    <message>
+        <source>Nothing here yet</source>
+        <translation>Noch nichts da</translation>
+    </message>
+    <message>
+        <source>Add the first kind of credential.</source>
+        <translation>Fügen Sie die erste Art von Nachweis hinzu.</translation>
+    </message>
+    <message>
+        <source>“{title}” is withdrawn. It can be issued no more.</source>
+        <translation>„{title}“ ist zurückgezogen und wird nicht mehr ausgestellt.</translation>
+    </message>
+    <message>
+        <source>Choose one to see what it holds.</source>
+        <translation>Wählen Sie eine, um zu sehen, was sie enthält.</translation>
+    </message>
+    <message>
+        <source>Title, name or attribute</source>
+        <translation>Titel, Name oder Angabe</translation>
+    </message>
+    <message>
+        <source>Search kinds of credential</source>
+        <translation>Arten von Nachweisen suchen</translation>
     </message>
 </context>
 <context>
@@ -2796,6 +3315,10 @@
         <translation>Schlüssel und Daten</translation>
     </message>
     <message>
+        <source>Test wallet</source>
+        <translation>Test-Wallet</translation>
+    </message>
+    <message>
         <source>About</source>
         <translation>Über</translation>
     </message>
@@ -3335,6 +3858,65 @@
     <message>
         <source>Is this person a member, and at which level?</source>
         <translation>Ist diese Person Mitglied, und auf welcher Stufe?</translation>
+    </message>
+</context>
+<context>
+    <name>TestWallet</name>
+    <message>
+        <source>“Try without a phone” beside a code lets a small wallet of this program follow it. It is for tests: its keys lie unprotected in a file. Use nothing of worth in it.</source>
+        <translation>„Ohne Handy ausprobieren“ neben einem Code lässt eine kleine Wallet dieses Programms ihm folgen. Sie ist für Tests: Ihre Schlüssel liegen ungeschützt in einer Datei. Legen Sie nichts von Wert hinein.</translation>
+    </message>
+    <message>
+        <source>This desk only</source>
+        <translation>Nur dieser Schalter</translation>
+    </message>
+    <message>
+        <source>Other places too</source>
+        <translation>Auch andere Orte</translation>
+    </message>
+    <message>
+        <source>Where the test wallet may go</source>
+        <translation>Wohin die Test-Wallet gehen darf</translation>
+    </message>
+    <message>
+        <source>Empty the test wallet</source>
+        <translation>Test-Wallet leeren</translation>
+    </message>
+    <message>
+        <source>and {count} more</source>
+        <translation>und {count} weitere</translation>
+    </message>
+    <message>
+        <source>The test wallet is empty.</source>
+        <translation>Die Test-Wallet ist leer.</translation>
+    </message>
+    <message>
+        <source>{title}, from {issuer}</source>
+        <translation>{title}, von {issuer}</translation>
+    </message>
+    <message>
+        <source>{words}, until {date}</source>
+        <translation>{words}, bis {date}</translation>
+    </message>
+    <message>
+        <source>Test wallet: took {what}.</source>
+        <translation>Test-Wallet: {what} angenommen.</translation>
+    </message>
+    <message>
+        <source>Test wallet: showed {what}.</source>
+        <translation>Test-Wallet: {what} gezeigt.</translation>
+    </message>
+    <message>
+        <source>Test wallet: declined.</source>
+        <translation>Test-Wallet: abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Test wallet: at work…</source>
+        <translation>Test-Wallet: bei der Arbeit …</translation>
+    </message>
+    <message>
+        <source>Test wallet: {sentence}</source>
+        <translation>Test-Wallet: {sentence}</translation>
     </message>
 </context>
 <context>

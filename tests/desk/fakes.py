@@ -113,6 +113,8 @@ class FakePlace:
         """None: a place that knows none."""
         self.unknown_attesters = "show"
         self.w3c_format: str | None = "jwt_vc_json"
+        self.published: list[dict[str, object]] = studio_records()
+        self.use: dict[str, object] = {"issued": 128, "lastIssuedAt": to_text(NOON - MINUTE), "openOffers": 2}
 
     def happen(self, workflow_id: str, state: str, at: int | None = None, detail: str = "") -> None:
         """Let something happen to a visit; from any thread."""
@@ -254,7 +256,7 @@ class FakePlace:
         return await self._answer("renew", workflow_id, self._offer)
 
     async def schemas(self) -> FakeAnswer:
-        return await self._answer("schemas", None, lambda: {"schemas": studio_records()})
+        return await self._answer("schemas", None, lambda: {"schemas": list(self.published)})
 
     async def place_info(self) -> FakeAnswer:
         info = {
@@ -267,34 +269,44 @@ class FakePlace:
         return await self._answer("place_info", None, lambda: info)
 
     async def send(self, method: str, path: str, body: bytes | None = None) -> FakeAnswer:
-        if path == "/bc/studio/key":
-            keys = [{"keyId": f"key-{n}", "isYours": n == self.live_keys - 1} for n in range(self.live_keys)]
-            return await self._answer(f"{method} {path}", body, lambda: {"keys": keys})
-        if path.startswith("/bc/studio/identity"):
-            if body:
-                self.identity = str(json.loads(body)["kind"])
-            self.rotated += path.endswith("/rotate")
-            return await self._answer(f"{method} {path}", body, self._who_issues)
-        if path == "/bc/studio/retention":
-            self.days = json.loads(body)["days"] if body else self.days
-            return await self._answer(f"{method} {path}", body, lambda: {"days": self.days})
         if path.startswith("/bc/studio/agents"):
             answer = await self._answer(f"{method} {path}", body, dict)
             return self._agents(method, path, body) if answer.failure is None else answer
-        if path.startswith("/bc/admin/workflows?agentId="):
-            listed = [self._record(each) for each in reversed(self.steps)]
-            return await self._answer(f"{method} {path}", body, lambda: {"workflows": listed})
-        if path.startswith("/bc/studio/issuers"):
-            return await self._answer(f"{method} {path}", body, lambda: self._trust(method, path, body))
         if path == "/bc/studio/requests":
             return await self._request_settings(method, path, body)
-        if path.startswith("/bc/studio/attesters"):
-            return await self._answer(f"{method} {path}", body, lambda: self._attest(method, path, body))
-        if path == "/bc/studio/place":
-            return await self._answer(f"{method} {path}", body, lambda: self._change_place(json.loads(body or b"{}")))
-        if path.startswith("/bc/admin/credentials"):
-            return await self._answer(f"{method} {path}", body, lambda: self._records(method, path, body))
-        return await self._answer(f"{method} {path}", body, dict)
+        served: dict[str, Callable[[str, str, bytes | None], dict[str, object]]] = {
+            "/bc/studio/key": self._keys,
+            "/bc/studio/identity": self._identify,
+            "/bc/studio/retention": self._retain,
+            "/bc/studio/issuers": self._trust,
+            "/bc/studio/attesters": self._attest,
+            "/bc/studio/schemas": self._schema,
+            "/bc/studio/place": lambda _method, _path, body: self._change_place(json.loads(body or b"{}")),
+            "/bc/admin/credentials": self._records,
+            "/bc/admin/workflows?agentId=": self._visits_of_agent,
+        }
+        made = next((make for start, make in served.items() if path.startswith(start)), None)
+        return await self._answer(f"{method} {path}", body, dict if made is None else lambda: made(method, path, body))
+
+    def _keys(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
+        del method, path, body
+        return {"keys": [{"keyId": f"key-{n}", "isYours": n == self.live_keys - 1} for n in range(self.live_keys)]}
+
+    def _identify(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
+        del method
+        if body:
+            self.identity = str(json.loads(body)["kind"])
+        self.rotated += path.endswith("/rotate")
+        return self._who_issues()
+
+    def _retain(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
+        del method, path
+        self.days = json.loads(body)["days"] if body else self.days
+        return {"days": self.days}
+
+    def _visits_of_agent(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
+        del method, path, body
+        return {"workflows": [self._record(each) for each in reversed(self.steps)]}
 
     async def _request_settings(self, method: str, path: str, body: bytes | None) -> FakeAnswer:
         if self.request_settings is None:
@@ -357,6 +369,20 @@ class FakePlace:
         if self.identity == "given":
             told["certificate"] = validity | given | {"subject": "CN=Town Hall Visitor Desk,O=City of Example"}
         return told
+
+    def _schema(self, method: str, path: str, body: bytes | None) -> object:
+        if method == "POST":
+            made: dict[str, object] = json.loads(body or b"{}")
+            added = {**made, "schemaId": f"{BASE}/bc/public/schemas/{made['name']}/{made['version']}"}
+            self.published.append(added)
+            return added
+        if path.endswith("/use"):
+            return self.use
+        if method == "DELETE":
+            self.published = [
+                each for each in self.published if not path.endswith(f"/{each['name']}~{each['version']}")
+            ]
+        return {}
 
     def _trust(self, method: str, path: str, body: bytes | None) -> object:
         if method == "POST" and body:
@@ -570,6 +596,45 @@ def studio_records() -> list[dict[str, object]]:
     return [{**each, "schemaId": f"{BASE}/bc/public/schemas/{each['name']}/{each['version']}"} for each in records]
 
 
+@dataclass(frozen=True)
+class FakeDeed:
+    deed: str
+    what: tuple[str, ...] = ("Visitor badge",)
+    disclosed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class FakeHeld:
+    title: str = "Visitor badge"
+    issuer_name: str = "Connector Desk"
+    expires: int | None = NOON + 300 * 24 * 60 * MINUTE
+
+
+class FakeWallet:
+    """Does as it is told beforehand; every link it followed is on record."""
+
+    def __init__(self) -> None:
+        self.followed: list[tuple[str, str, bool]] = []
+        self.next: FakeDeed | DeskError = FakeDeed("kept")
+        self.gate: asyncio.Event | None = None
+        self.holds: list[FakeHeld] = []
+
+    async def follow(self, link: str, pin: str = "", *, anywhere: bool = False) -> FakeDeed:
+        self.followed.append((link, pin, anywhere))
+        await asyncio.sleep(0)
+        if self.gate is not None:
+            await self.gate.wait()
+        if isinstance(self.next, DeskError):
+            raise self.next
+        return self.next
+
+    async def held(self) -> list[FakeHeld]:
+        return self.holds
+
+    async def forget(self) -> None:
+        self.holds = []
+
+
 class FakeSession:
     """Opens the fake place, or fails as told."""
 
@@ -585,6 +650,8 @@ class FakeSession:
         self.code_made_at: int | None = None
         self.recovered: list[str] = []
         self.next_failures: dict[str, DeskError] = {}
+        self.wallet: FakeWallet | None = FakeWallet()
+        self.is_embedded = True
 
     async def open(self, *, for_this_run_only: bool = False) -> OpenPlace:
         self.opened.append(for_this_run_only)
@@ -595,11 +662,12 @@ class FakeSession:
             raise self.failures.pop(0)
         return OpenPlace(
             self.place,
-            is_embedded=True,
+            is_embedded=self.is_embedded,
             for_this_run_only=for_this_run_only,
             key_kept="" if for_this_run_only else "the login keyring (Secret Service)",
             key_entry="" if for_this_run_only else "Connector Desk, 5f1c",
             data_kept="" if for_this_run_only else "~/.local/share/connector-desk",
+            wallet=self.wallet,
         )
 
     async def reveal_key(self) -> str:

@@ -26,9 +26,11 @@ def mark() -> str:
     from connector_desk.contract.verification import CHECKS, Finding
     from connector_desk.contract.visit import STATES, Detail
     from connector_desk.vault.vault import KEYRING_NAMES
+    from connector_desk.wallet.errors import Doubt
 
     errors = dict.fromkeys(text for entry in CODES.values() for text in (entry.sentence, entry.next_step))
     errors |= dict.fromkeys(GIVEN_SENTENCES.values())
+    errors |= dict.fromkeys(map(str, Doubt))
     states = dict.fromkeys(words.staff for words in STATES.values())
     checks = dict.fromkeys(text for words in CHECKS.values() for text in (words.label, words.meaning))
     lines = [

@@ -1,7 +1,8 @@
 """The gate: everything that a request must pass before its handler sees it, the same for every route.
 
-Order: host, origin (admin), key (admin), path, method, headers, body, handler.  What fails is answered in the shape of
-its route; an exception nobody foresaw is answered with a trace id and written to the log once under the same id.
+Order: host, origin (admin), key (admin), path, method, token (agent API), headers, body, handler.  What fails is
+answered in the shape of its route; an exception nobody foresaw is answered with a trace id and written to the log once
+under the same id.
 """
 
 import asyncio
@@ -30,6 +31,7 @@ from connector_desk.core.doors.answers import failure, oauth_failure, wallet_fai
 from connector_desk.core.doors.call import Answer, Call
 from connector_desk.core.doors.key_check import KeyCheck
 from connector_desk.core.doors.route import Body, Route, Shape, Table
+from connector_desk.core.doors.token_check import TokenCheck
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vp.errors import Oid4vpError
 
@@ -76,6 +78,7 @@ class Gate(Generic[W]):
         hosts: Callable[[], frozenset[str]],
         base_path: str = "",
         key: KeyCheck | None = None,
+        token: TokenCheck | None = None,
         proxies: Sequence[Network] = (),
     ) -> None:
         self._workshop = workshop
@@ -83,6 +86,7 @@ class Gate(Generic[W]):
         self._clock = clock
         self._hosts = hosts
         self._key = key
+        self._token = token
         self._proxies = proxies
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -112,9 +116,10 @@ class Gate(Generic[W]):
         route = methods.get(_HEAD_TOO.get(method, method))
         if route is None:
             raise MethodNotAllowed(methods)
+        agent_id = await self._agent(headers, source, now) if route.for_agents else ""
         by_name = _by_name(headers)
         body = await _read_body(route, by_name, receive)
-        call = Call(method, parameters, scope["query_string"], by_name, body, now, source, key_id)
+        call = Call(method, parameters, scope["query_string"], by_name, body, now, source, key_id, agent_id)
         return await route.handler(self._workshop, call)
 
     def _check_host(self, headers: Sequence[tuple[bytes, bytes]]) -> None:
@@ -132,6 +137,13 @@ class Gate(Generic[W]):
         except Unauthorized as error:
             error.browser = browser
             raise
+
+    async def _agent(self, headers: Sequence[tuple[bytes, bytes]], source: str, now: int) -> str:
+        if self._token is None:
+            raise NotFound
+        if any(name == b"origin" for name, _ in headers):
+            raise Forbidden("origin_not_allowed")
+        return await self._token.admit(headers, source, now)
 
     def _source(self, scope: Scope, headers: Sequence[tuple[bytes, bytes]]) -> str:
         client = scope.get("client")

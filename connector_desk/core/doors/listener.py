@@ -13,7 +13,8 @@ from typing import Any
 
 import httptools
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.contract import limits
@@ -22,6 +23,33 @@ from connector_desk.core.doors.answers import raw_failure
 
 class _TooMuch(Exception):
     """The request exceeds a limit before it reaches a route."""
+
+
+class _InOnePiece(asyncio.Transport):
+    """What one answer is written to: its head waits for the body behind it, for each piece wakes the other side."""
+
+    def __init__(self, cycle: RequestResponseCycle) -> None:
+        super().__init__()
+        self._cycle = cycle
+        self._transport = cycle.transport
+        self._head = b""
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        """Write, or let a head wait whose body follows at once."""
+        cycle = self._cycle
+        if cycle.expected_content_length and cycle.chunked_encoding is False and cycle.scope["method"] != "HEAD":
+            self._head += data
+            return
+        self._transport.write(self._head + data if self._head else data)
+        self._head = b""
+
+    def close(self) -> None:
+        """Hang up."""
+        self._transport.close()
+
+    def is_closing(self) -> bool:
+        """Tell whether the other side has gone, or is about to be hung up on."""
+        return self._transport.is_closing()
 
 
 class LimitedProtocol(HttpToolsProtocol):
@@ -88,6 +116,10 @@ class LimitedProtocol(HttpToolsProtocol):
             self._take_host_of_target()
         super().on_headers_complete()
         self._in_headers, self._had_request = False, True
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        cycle.transport = _InOnePiece(cycle)
+        super()._start_asgi_task(cycle, app)
 
     def _take_host_of_target(self) -> None:
         """Let the host in an absolute target count, as it must, and not the Host header (RFC 9112 §3.2.2)."""

@@ -62,6 +62,8 @@ class Route(Generic[W]):
     """True: the suffix of the address stands behind the well-known string (RFC 8414 §3.1)."""
     browser: bool = False
     """True: a person may open it in a browser, with the key as the password it asks for."""
+    for_agents: bool = False
+    """True: it is reached with the token of an agent."""
     query: tuple[Query, ...] = ()
     looks_up: bool = False
     """True: its body names something that may not be there."""

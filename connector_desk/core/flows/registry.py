@@ -81,21 +81,33 @@ class Registry:
 
     async def refresh(self) -> None:
         """Take over what was written since: in files, or by another process."""
+        files, stamp = self._stamped()
+        extent = await self._store.glance(flow_links.extent)
+        if (stamp, extent) != (self._stamp, self._extent):
+            self._take(files, stamp, extent, await self._store.glance(flow_links.written))
+
+    def refresh_within(self, connection: Connection) -> None:
+        """Do the same in a transaction."""
+        files, stamp = self._stamped()
+        extent = flow_links.extent(connection)
+        if (stamp, extent) != (self._stamp, self._extent):
+            self._take(files, stamp, extent, flow_links.written(connection))
+
+    def _stamped(self) -> tuple[list[Path], Stamp]:
+        files = self._found()
+        return files, tuple((one.name, one.stat().st_mtime_ns, one.stat().st_size) for one in files)
+
+    def _take(self, files: Sequence[Path], stamp: Stamp, extent: tuple[int, int], written: Sequence[FlowRow]) -> None:
         if not self._shipped:
             self._shipped = {name: self._read_shipped(name) for name in _SHIPPED}
-        files = self._found()
-        stamp = tuple((one.name, one.stat().st_mtime_ns, one.stat().st_size) for one in files)
-        extent = await self._store.glance(flow_links.extent)
-        if (stamp, extent) == (self._stamp, self._extent):
-            return
         if stamp != self._stamp:
             self._read_files(files)
-        written = await self._store.glance(flow_links.written)
-        self._entries = self._shipped | self._own(written) | self._files
+        entries = self._shipped | self._own(written) | self._files
         off = {row.name for row in written if not row.enabled}
-        for name in off & self._entries.keys():
-            before = self._entries[name]
-            self._entries[name] = Entry(before.definition, before.source, before.origin, is_enabled=False)
+        for name in off & entries.keys():
+            before = entries[name]
+            entries[name] = Entry(before.definition, before.source, before.origin, is_enabled=False)
+        self._entries = entries
         self._stamp, self._extent = stamp, extent
 
     def note(self) -> None:

@@ -59,11 +59,8 @@ async def start(
     method = None if definition is None else definition.method(method_name)
     if definition is None or method is None:
         raise Gone("workflow_unavailable")
-    known = {one.name for one in definition.parameters}
-    faults = Faults()
-    taken = linking.checked_parameters(definition, {k: v for k, v in parameters.items() if k in known}, faults)
-    faults.refuse()
-    visit, run = _rows(workshop, definition, method, Content(now, goal, taken), now, operator)
+    content = Content(now, goal, _taken(definition, parameters))
+    visit, run = _rows(workshop, definition, method, content, now, operator)
     run = replace(run, agent_id=agent_id)
     digest = hashlib.sha256(f"{name}:{agent_id}".encode()).digest()
 
@@ -85,6 +82,37 @@ async def start(
     workshop.deadlines.note(visit.expires_at)
     workshop.flows.note()
     return workflow_id
+
+
+def start_within(
+    workshop: Workshop,
+    connection: Connection,
+    definition: FlowDefinition,
+    parameters: Mapping[str, JsonValue],
+    now: int,
+    *,
+    operator: str,
+    agent_id: str,
+    expires: int,
+) -> str:
+    """Start a workflow's default method for an agent, in the caller's transaction, and give its workflow ID.
+
+    Call `workshop.deadlines.note` and `workshop.flows.note` after the commit.
+    """
+    content = Content(now, None, _taken(definition, parameters))
+    visit, run = _rows(workshop, definition, definition.usual, content, now, operator)
+    visit = replace(visit, expires_at=expires, deadline=expires)
+    _add(connection, visit, replace(run, agent_id=agent_id))
+    return visit.id
+
+
+def _taken(definition: FlowDefinition, parameters: Mapping[str, JsonValue]) -> dict[str, JsonValue]:
+    """Take of parameters what a workflow knows; raises ValidationFailed."""
+    known = {one.name for one in definition.parameters}
+    faults = Faults()
+    taken = linking.checked_parameters(definition, {k: v for k, v in parameters.items() if k in known}, faults)
+    faults.refuse()
+    return taken
 
 
 async def start_by_link(workshop: Workshop, link_id: str, session: bytes, now: int) -> str:

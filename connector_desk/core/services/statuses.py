@@ -34,6 +34,7 @@ _LIFE = DAY
 _RENEW_AFTER = 12 * HOUR
 _TTL = MINUTE
 _BITS = 2
+_RECENT = 4
 
 OF: dict[CredentialStatus, Status] = {
     CredentialStatus.VALID: Status.VALID,
@@ -72,6 +73,12 @@ class _Token:
     revision: int
     made_at: int
     signer: Signer
+
+    def is_right(self, row: ListRow, uri: str, signer: Signer, now: int) -> bool:
+        """Tell whether it still says what the list says, and is young enough."""
+        return (self.revision, self.uri, self.signer) == (row.revision, uri, signer) and (
+            self.made_at <= now < self.made_at + _RENEW_AFTER
+        )
 
 
 class Statuses:
@@ -145,6 +152,20 @@ class Statuses:
     def _uri(self, list_id: str) -> str:
         return f"{self._address.ready()}/s/{list_id}"
 
+    @property
+    def recent(self) -> Sequence[str]:
+        """Name some of the lists that are in memory as signed tokens."""
+        return list(self._tokens)[-_RECENT:]
+
+    def held(self, row: ListRow, now: int) -> tuple[str, bytes] | None:
+        """Give the address and the signed token of a list that is in memory; None where it has to be made anew."""
+        kept = self._tokens.get(row.id)
+        role = _role(row)
+        signer = next((one.signer_of(role) for one in self._identities if one.has(role.key_id)), None)
+        if kept is None or signer is None or not kept.is_right(row, kept.uri, signer, now):
+            return None
+        return kept.uri, kept.signed
+
     async def token(self, list_id: str, now: int, uri: str | None = None) -> bytes:
         """Give a list as a signed token (Token Status List §5.1), for its present address or a former one.
 
@@ -156,11 +177,7 @@ class Statuses:
         kept = self._tokens.get(list_id)
         uri = uri or self._uri(list_id)
         signer = await self._signer_of(_role(row))
-        if (
-            kept is None
-            or (kept.revision, kept.uri, kept.signer) != (row.revision, uri, signer)
-            or not kept.made_at <= now < kept.made_at + _RENEW_AFTER
-        ):
+        if kept is None or not kept.is_right(row, uri, signer, now):
             kept = self._tokens[list_id] = await self._sign(row, uri, signer, now)
         return kept.signed
 

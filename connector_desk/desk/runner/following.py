@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import MINUTE
-from connector_desk.desk.runner.session import AnswerShape, FailureShape
+from connector_desk.desk.runner.session import AnswerShape, FailureShape, TriedShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:  # not needed for the first paint
@@ -65,6 +65,20 @@ class Form(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """How the test wallet fares with the code: under way, done, or stopped by an error."""
+
+    done: TriedShape | None = None
+    error: DeskError | None = None
+
+    @property
+    def is_under_way(self) -> bool:
+        """Tell whether it is still at work."""
+        return self.done is None and self.error is None
+
+
+_WALLET_LINKS = ("openid-credential-offer:", "openid4vp:")
 MOST_PAST = 10
 """Visits that a desk remembers, for whoever asks whether the last one went well."""
 
@@ -92,6 +106,10 @@ class Following:
     is_ready: bool = False
     """True once the place answers; before that a submitted form waits."""
     sees_progress: bool = True
+    tried: Tried | None = None
+    """What the test wallet does with the visit on the screen; None while nobody has tried it."""
+    has_wallet: Callable[[], bool] = lambda: False
+    """Tells whether there is a test wallet that may visit this place."""
     past: list[Past] = field(default_factory=list)
     """The last visits of this desk, newest first; the one on the screen is among them."""
     changed: Callable[[], None] = lambda: None
@@ -135,6 +153,17 @@ class Following:
         """Tell whether there is anything to wipe for the next person."""
         form = self.form
         return self.phase in (Phase.FOLLOWING, Phase.UNSURE) or (form is not None and not form.is_blank())
+
+    @property
+    def can_try(self) -> bool:
+        """Tell whether the test wallet can follow the code: one errand at a time."""
+        is_under_way = self.tried is not None and self.tried.is_under_way
+        return self.visit is not None and self.visit.shows_code and not is_under_way and self.has_try
+
+    @property
+    def has_try(self) -> bool:
+        """Tell whether the code is one that a test wallet reads, and there is one that may visit this place."""
+        return self.visit is not None and self.visit.url.startswith(_WALLET_LINKS) and self.has_wallet()
 
     @property
     def is_finished(self) -> bool:
@@ -257,6 +286,12 @@ class Following:
             self._pass_on(workflow_id, self.visit.state, max(self.visit.reached.values()))
             self.changed()
 
+    def trying(self, workflow_id: str, tried: Tried) -> None:
+        """Take how the test wallet fares with a visit; of one that has left the screen nothing is said."""
+        if self.visit is not None and self.visit.workflow_id == workflow_id:
+            self.tried = tried
+            self.changed()
+
     def tick(self, now: int) -> bool:
         """Let time pass; tell whether the code expired just now."""
         if self.visit is None or not self.visit.tick(now):
@@ -280,7 +315,7 @@ class Following:
 
     def forget_visit(self) -> None:
         """Leave the visit behind."""
-        self.visit, self.trouble, self.envelope = None, None, ""
+        self.visit, self.trouble, self.envelope, self.tried = None, None, "", None
 
     def _follow(self, workflow_id: str, url: str, now: int, agent: str = "") -> None:
         from connector_desk.desk.runner.visit import OFFER_LIFE, Visit  # noqa: PLC0415  not needed for the first paint
@@ -289,7 +324,7 @@ class Following:
         life = form.code_minutes * MINUTE if form is not None and form.code_minutes else OFFER_LIFE
         self.visit = Visit(workflow_id, url, now + life, reached={"prepared": now}, agent=agent)
         self.past = [Past(workflow_id, self.subject, self.visit.state, now), *self.past][: MOST_PAST + 1]
-        self.phase, self.sending, self.trouble = Phase.FOLLOWING, None, None
+        self.phase, self.sending, self.trouble, self.tried = Phase.FOLLOWING, None, None, None
         self.changed()
 
     def _pass_on(self, workflow_id: str, state: str, at: int, detail: str = "") -> bool:

@@ -195,6 +195,60 @@ class PlaceCalls(Protocol):
         ...
 
 
+class TriedShape(Protocol):
+    """What the test wallet did."""
+
+    @property
+    def deed(self) -> str:
+        """Name it: `kept`, `shown`, `declined_offer`, `declined_request`."""
+        ...
+
+    @property
+    def what(self) -> Sequence[str]:
+        """Give the titles of the credentials."""
+        ...
+
+    @property
+    def disclosed(self) -> Sequence[str]:
+        """Name the claims that were shown."""
+        ...
+
+
+class HeldShape(Protocol):
+    """A credential in the test wallet."""
+
+    @property
+    def title(self) -> str:
+        """Give its title."""
+        ...
+
+    @property
+    def issuer_name(self) -> str:
+        """Tell who issued it."""
+        ...
+
+    @property
+    def expires(self) -> int | None:
+        """Tell until when it is valid, in milliseconds."""
+        ...
+
+
+class WalletCalls(Protocol):
+    """The test wallet of this program; each call raises DeskError, with the codes `wallet_…`."""
+
+    async def follow(self, link: str, pin: str = "", *, anywhere: bool = False) -> TriedShape:
+        """Take what a link offers, or show what it asks for; `anywhere`: at places beyond this network too."""
+        ...
+
+    async def held(self) -> Sequence[HeldShape]:
+        """List what it holds, newest first."""
+        ...
+
+    async def forget(self) -> None:
+        """Forget all of it."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class OpenPlace:
     """A place that is ready to be used, and what the desk says about it."""
@@ -210,6 +264,8 @@ class OpenPlace:
     """The entry in it, as the person finds it there."""
     data_kept: str
     """The data folder or address, in words; empty when nothing is kept."""
+    wallet: WalletCalls | None = None
+    """The test wallet; None where there is none."""
 
 
 class Session(Protocol):

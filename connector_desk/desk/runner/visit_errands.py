@@ -1,6 +1,6 @@
 """What a desk of visits asks of the place: every call goes through the runner, every answer into the state."""
 
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.runner.following import Following, Sending
+from connector_desk.desk.runner.following import Following, Sending, Tried
 from connector_desk.desk.runner.runner import Errand, Runner
-from connector_desk.desk.runner.session import AnswerShape, EventShape, PlaceCalls
+from connector_desk.desk.runner.session import AnswerShape, EventShape, PlaceCalls, WalletCalls
 
 TICK = 250
 """Milliseconds between two looks at the clock while a code is open."""
@@ -28,6 +28,10 @@ class VisitErrands(QObject):
         super().__init__(parent)
         self._following, self._runner, self._clock = state, runner, clock
         self._place: PlaceCalls | None = None
+        self.wallet: Callable[[], WalletCalls | None] = lambda: None
+        """Gives the test wallet, where it may visit this place."""
+        self.may_go_anywhere: Callable[[], bool] = lambda: False
+        state.has_wallet = lambda: self.wallet() is not None
         self._busy: Errand | None = None
         state.changed = self._state_changed
         self._timer = QTimer(self, interval=TICK)
@@ -72,6 +76,19 @@ class VisitErrands(QObject):
             owner=self,
             then=partial(self._withdrawn, visit.workflow_id),
             failed=self._following.failed,
+        )
+
+    def try_without_phone(self) -> None:
+        """Let the test wallet follow the code; what it comes to is told beside the steps."""
+        visit, wallet = self._following.visit, self.wallet()
+        if not self._following.can_try or visit is None or wallet is None:
+            return
+        self._following.trying(visit.workflow_id, Tried())
+        self._runner.run(
+            wallet.follow(visit.url, visit.pin, anywhere=self.may_go_anywhere()),
+            owner=self,
+            then=lambda done: self._tried(visit.workflow_id, Tried(done=done)),
+            failed=lambda error: self._tried(visit.workflow_id, Tried(error=error)),
         )
 
     def next_person(self) -> None:
@@ -153,6 +170,10 @@ class VisitErrands(QObject):
             self.withdrew.emit()
         else:
             self.look()
+
+    def _tried(self, workflow_id: str, tried: Tried) -> None:
+        self._following.trying(workflow_id, tried)
+        self.look()
 
     def _looked(self, workflow_id: str, answer: AnswerShape) -> None:
         if answer.failure is not None and answer.failure.code == "not_found":

@@ -21,6 +21,7 @@ from connector_desk.desk.widgets.state_mark import StateMark, icon_of, role_of
 from connector_desk.desk.widgets.steps_view import ROW, StepLine, StepsView
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.tried_view import TriedView
 from connector_desk.desk.widgets.words import countdown, plain
 
 ROOMY_FROM, ICONS_FROM, TALL_FROM = 480, 432, 640
@@ -64,6 +65,8 @@ class Stage(QFrame):
         self.reason = label("", "muted", wraps=True, name="reason")
         self.steps = StepsView(colours)
         self._unseen = label(translate("Counter", "Progress is not visible at this place."), "muted", wraps=True)
+        self.tried = TriedView(colours)
+        self._try: Button | None = None
         self._buttons: dict[str, list[Button]] = {}
         copy = self._action_button(actions.copy_answer, "quiet")
         self.fold = JsonFold(colours, translate("Actions", actions.answer.title), copy)
@@ -85,6 +88,7 @@ class Stage(QFrame):
             self._show_code(visit)
         else:
             self._show_outcome(visit)
+        self._show_try()
         self._show_steps(visit)
         self.fold.show_json(self._shown.envelope)
         for name, buttons in self._buttons.items():
@@ -246,6 +250,16 @@ class Stage(QFrame):
         lines = [self._line(step, words, self._icon(visit, step.state)) for step in visit.steps()]
         self.steps.show_lines(lines, room)
 
+    def _show_try(self) -> None:
+        """Show the test wallet's button, and what it came to; where there is little room, in place of other things."""
+        tried = self._shown.tried if self._shown.visit is not None else None
+        is_tight = self.height() < TALL_FROM
+        steps_aside = is_tight and tried is not None
+        self.tried.show_tried(tried, brief=is_tight)
+        if self._try is not None:
+            self._try.setVisible(self._shown.has_try and not steps_aside)
+        self.fold.setVisible(self.fold.is_open or not steps_aside)
+
     def _room_for_steps(self) -> int:
         """Count the steps that fit below what must be seen whole."""
         page = self._pages[self._body.currentIndex()]
@@ -253,6 +267,8 @@ class Stage(QFrame):
         if inside is not None:
             inside.invalidate()
         needed = page.minimumSizeHint().height() + HEIGHT + 30 + 2 * SPACE_4 + 4 * SPACE_2
+        if not self.tried.isHidden():
+            needed += self.tried.heightForWidth(self.width() - 2 * SPACE_4) + SPACE_2
         return max(0, (self.height() - needed) // ROW)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -265,6 +281,7 @@ class Stage(QFrame):
             if each.icon().isNull() is not is_narrow:
                 drawn = icon(action.icon, self._colours.text, self._colours.muted, 16, ICON_ROOM)
                 each.setIcon(QIcon() if is_narrow else drawn)
+        self._show_try()
         self._show_steps(self._shown.visit)
         self._make_room()
 
@@ -304,6 +321,7 @@ class Stage(QFrame):
         layout.addLayout(head)
         layout.addWidget(self._body, 1)
         layout.addWidget(self.steps)
+        layout.addWidget(self.tried)
         layout.addWidget(self._unseen)
         layout.addWidget(self.fold)
 
@@ -325,6 +343,9 @@ class Stage(QFrame):
         for each in (self._invites, *self._under_code()):
             layout.addWidget(each)
         layout.addLayout(row)
+        if self._actions.try_it is not None:
+            self._try = self._action_button(self._actions.try_it, "quiet")
+            layout.addWidget(self._try, 0, Qt.AlignmentFlag.AlignHCenter)
         return page
 
     def _outcome_page(self) -> QWidget:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from connector_desk.base.errors import DeskError
 from connector_desk.desk.widgets.action import Action
 
 
@@ -64,6 +65,39 @@ class ShownVisit(Protocol):
         ...
 
 
+class ShownDeed(Protocol):
+    """What the test wallet did (`runner/session.py`)."""
+
+    @property
+    def deed(self) -> str:
+        """Name it."""
+        ...
+
+    @property
+    def what(self) -> Sequence[str]:
+        """Give the titles of the credentials."""
+        ...
+
+    @property
+    def disclosed(self) -> Sequence[str]:
+        """Name the claims that were shown."""
+        ...
+
+
+class ShownTry(Protocol):
+    """How the test wallet fares (`runner/following.py`)."""
+
+    @property
+    def done(self) -> ShownDeed | None:
+        """Give what it did."""
+        ...
+
+    @property
+    def error(self) -> DeskError | None:
+        """Give what stopped it."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class StageWords:
     """What the states are called; each text is marked for translation."""
@@ -90,6 +124,8 @@ class StageActions:
     copy_link: Action
     answer: Action
     copy_answer: Action
+    try_it: Action | None = None
+    """None where a code is not for wallets."""
 
 
 class ShownState(Protocol):
@@ -108,4 +144,14 @@ class ShownState(Protocol):
     @property
     def sees_progress(self) -> bool:
         """Tell whether the place says how visits stand."""
+        ...
+
+    @property
+    def tried(self) -> ShownTry | None:
+        """Give how the test wallet fares; None while nobody has tried it."""
+        ...
+
+    @property
+    def has_try(self) -> bool:
+        """Tell whether there is a test wallet that may follow the code."""
         ...

@@ -8,6 +8,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("system", "light", "dark"),
     "language": ("system", "en", "de"),
     "format": ("sd-jwt", "w3c"),
+    "testWallet": ("here", "anywhere"),
 }
 """Every preference that is chosen from a list; the first is the default."""
 

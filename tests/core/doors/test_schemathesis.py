@@ -99,7 +99,7 @@ def credential_of(core: Running, offer: Offer) -> str:
 
 assert settings.default
 # No document can say which schemas and workflows a place has, nor which keys and certificates are good
-STUDIO = ("attesters", "identity", "issuers", "foreign-schemas", "workflows")
+STUDIO = ("attesters", "identity", "issuers", "schemas", "foreign-schemas", "workflows")
 BEYOND_WORDS = (
     *(CREATE, ASK, "/bc/admin/credential/issue", "/bc/admin/proofrequest/send", "/bc/admin/flow/"),
     *(f"/bc/studio/{one}" for one in STUDIO),

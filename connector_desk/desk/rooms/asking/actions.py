@@ -17,6 +17,9 @@ AGAIN = Action("asking.again", QT_TRANSLATE_NOOP("Actions", "Ask again"), Menu.V
 WITHDRAW = Action("asking.withdraw", QT_TRANSLATE_NOOP("Actions", "Withdraw"), Menu.VISIT, "ban", ("Ctrl+Shift+W",))
 CHANGE = Action("asking.change", QT_TRANSLATE_NOOP("Actions", "Change the request"), Menu.VISIT, "undo-2", ("Ctrl+E",))
 COPY_LINK = Action("asking.copy_link", QT_TRANSLATE_NOOP("Actions", "Copy link"), Menu.VISIT, "copy", ("Ctrl+L",))
+TRY = Action(
+    "asking.try", QT_TRANSLATE_NOOP("Actions", "Try without a phone"), Menu.VISIT, "flask-conical", ("Ctrl+T",)
+)
 JSON = Action("asking.json", QT_TRANSLATE_NOOP("Actions", "Form or JSON"), Menu.VIEW, "braces", ("Ctrl+Shift+J",))
 ANSWER = Action(
     "asking.answer", QT_TRANSLATE_NOOP("Actions", "Answer of the service"), Menu.VIEW, "braces", ("Ctrl+J",)
@@ -36,7 +39,8 @@ USE_PREFIX = "asking.use."
 _USE = QT_TRANSLATE_NOOP("Actions", "Use these values to issue: {title}")
 
 FIXED = (
-    CREATE, NEXT, NEW_CODE, AGAIN, WITHDRAW, CHANGE, COPY_LINK, BACK, MORE, JSON, ANSWER, COPY_ANSWER, RAW, COPY_RAW,
+    CREATE, NEXT, NEW_CODE, AGAIN, WITHDRAW, CHANGE, COPY_LINK, TRY, BACK, MORE, JSON, ANSWER, COPY_ANSWER, RAW,
+    COPY_RAW,
 )  # fmt: skip
 
 
@@ -75,6 +79,7 @@ _RULES: dict[str, Callable[[AskingState], bool]] = {
     WITHDRAW.name: lambda state: state.can_withdraw,
     CHANGE.name: lambda state: state.is_finished or state.phase is Phase.UNSURE,
     COPY_LINK.name: lambda state: state.visit is not None and state.visit.shows_code,
+    TRY.name: lambda state: state.can_try,
     BACK.name: lambda state: state.can_go_back,
     MORE.name: lambda state: state.can_edit and not state.shows_json,
     JSON.name: lambda state: state.draft is not None and state.result is None,

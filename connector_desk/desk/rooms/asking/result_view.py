@@ -15,6 +15,7 @@ from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.tried_view import TriedView
 from connector_desk.desk.widgets.verdict_view import VerdictView
 from connector_desk.desk.widgets.words import plain
 
@@ -31,6 +32,7 @@ class ResultView(QWidget):
         self.verdict = VerdictView(colours, language, state.schema_of)
         self.checks = ChecksView(colours)
         self._count = label("", "muted", name="checks-count")
+        self.tried = TriedView(colours)
         self.notice = Notice(colours, Role.WARN)
         self._metadata = label("", "small", wraps=True)
         copy = self._button(actions.COPY_RAW, "quiet")
@@ -52,6 +54,7 @@ class ResultView(QWidget):
         if result is None:
             return
         self.notice.hide()
+        self.tried.show_tried(self._state.tried)
         self.verdict.show_result(result)
         self.checks.show_result(result)
         self._count.setText(count_words(result))
@@ -90,6 +93,7 @@ class ResultView(QWidget):
         layout.setContentsMargins(SPACE_4, SPACE_4, SPACE_4, SPACE_3)
         layout.setSpacing(SPACE_3)
         layout.addWidget(self.verdict, 1)
+        layout.addWidget(self.tried)
         layout.addWidget(self.notice)
         layout.addLayout(row)
         layout.addLayout(below)

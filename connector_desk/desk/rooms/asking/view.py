@@ -151,6 +151,7 @@ class AskingView(QWidget):
             actions.WITHDRAW.name: self._errands.withdraw,
             actions.CHANGE.name: self._change,
             actions.COPY_LINK.name: self._copy_link,
+            actions.TRY.name: self._errands.try_without_phone,
             actions.BACK.name: self._state.back,
             actions.MORE.name: self.request.toggle_more,
             actions.JSON.name: self.request.toggle_json,

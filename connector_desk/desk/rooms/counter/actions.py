@@ -15,6 +15,9 @@ NEW_CODE = Action("counter.new_code", QT_TRANSLATE_NOOP("Actions", "New code"), 
 WITHDRAW = Action("counter.withdraw", QT_TRANSLATE_NOOP("Actions", "Withdraw"), Menu.VISIT, "ban", ("Ctrl+Shift+W",))
 CHANGE = Action("counter.change", QT_TRANSLATE_NOOP("Actions", "Change details"), Menu.VISIT, "undo-2", ("Ctrl+E",))
 COPY_LINK = Action("counter.copy_link", QT_TRANSLATE_NOOP("Actions", "Copy link"), Menu.VISIT, "copy", ("Ctrl+L",))
+TRY = Action(
+    "counter.try", QT_TRANSLATE_NOOP("Actions", "Try without a phone"), Menu.VISIT, "flask-conical", ("Ctrl+T",)
+)
 COPY_ANSWER = Action("counter.copy_answer", QT_TRANSLATE_NOOP("Actions", "Copy the answer"), Menu.VIEW, "braces")
 ANSWER = Action(
     "counter.answer", QT_TRANSLATE_NOOP("Actions", "Answer of the service"), Menu.VIEW, "braces", ("Ctrl+J",)
@@ -37,7 +40,7 @@ ASK = Action(
 _CHOOSE = QT_TRANSLATE_NOOP("Actions", "Issue: {title}")
 CHOOSE_PREFIX = "counter.choose."
 
-FIXED = (CREATE, NEXT, NEW_CODE, WITHDRAW, CHANGE, COPY_LINK, BACK, MORE, ANSWER, COPY_ANSWER, ASK)
+FIXED = (CREATE, NEXT, NEW_CODE, WITHDRAW, CHANGE, COPY_LINK, TRY, BACK, MORE, ANSWER, COPY_ANSWER, ASK)
 
 
 def counter_actions(state: CounterState, language: str) -> list[Action]:
@@ -71,6 +74,7 @@ _RULES: dict[str, Callable[[CounterState], bool]] = {
     WITHDRAW.name: lambda state: state.can_withdraw,
     CHANGE.name: lambda state: (state.is_finished and not state.is_done) or state.phase is Phase.UNSURE,
     COPY_LINK.name: lambda state: state.visit is not None and state.visit.shows_code,
+    TRY.name: lambda state: state.can_try,
     BACK.name: lambda state: state.can_go_back,
     ASK.name: lambda state: state.schema is not None,
     MORE.name: lambda state: state.can_edit,

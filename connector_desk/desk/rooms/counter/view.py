@@ -99,6 +99,7 @@ class CounterView(QWidget):
             actions.WITHDRAW.name: self._errands.withdraw,
             actions.CHANGE.name: self._state.change,
             actions.COPY_LINK.name: self._copy_link,
+            actions.TRY.name: self._errands.try_without_phone,
             actions.BACK.name: self._state.back,
             actions.COPY_ANSWER.name: self._copy_answer,
             actions.ASK.name: lambda: self.ask_for.emit(self._state.last_name),

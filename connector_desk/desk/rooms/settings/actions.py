@@ -14,6 +14,7 @@ PAGES = {
     "wallets": (QT_TRANSLATE_NOOP("Settings", "Wallets"), "smartphone"),
     "requests": (QT_TRANSLATE_NOOP("Settings", "Data requests"), "scan-qr-code"),
     "keys": (QT_TRANSLATE_NOOP("Settings", "Keys and data"), "key-round"),
+    "trying": (QT_TRANSLATE_NOOP("Settings", "Test wallet"), "flask-conical"),
     "about": (QT_TRANSLATE_NOOP("Settings", "About"), "info"),
 }
 """The pages by name, in the order of the list: their titles and icons."""
@@ -46,6 +47,9 @@ OPEN_PAGES = (
         QT_TRANSLATE_NOOP("Actions", "Settings: secret key, recovery code, days kept"),
         Menu.SETTINGS,
         "key-round",
+    ),
+    Action(
+        PAGE_PREFIX + "trying", QT_TRANSLATE_NOOP("Actions", "Settings: test wallet"), Menu.SETTINGS, "flask-conical"
     ),
     Action(PAGE_PREFIX + "about", QT_TRANSLATE_NOOP("Actions", "Settings: version, licences"), Menu.SETTINGS, "info"),
 )

@@ -19,6 +19,7 @@ from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
 from connector_desk.desk.rooms.settings.retention_view import RetentionView
 from connector_desk.desk.rooms.settings.rotation_view import RotationView
 from connector_desk.desk.rooms.settings.trust_view import TrustView
+from connector_desk.desk.rooms.settings.wallet_view import WalletView
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
@@ -69,6 +70,8 @@ class SettingsView(QWidget):
         self.place.changed.connect(self.identity.look)
         self.attesters = AttesterView(colours, runner, place)
         self.form = FormView(colours, runner, place)
+        self.wallet = WalletView(colours, runner, place, preferences.choice("testWallet"))
+        self.wallet.chosen.connect(lambda where: self.preferred.emit("testWallet", where))
         self._kept, self._data = label("", wraps=True), label("", "muted", wraps=True)
         inside = QWidget()
         inside.setObjectName("scrolled")
@@ -89,6 +92,7 @@ class SettingsView(QWidget):
             ("keys", self._card("key-round", translate("Settings", "Secret key"), self._key_parts())),
             ("keys", self._card("shield-check", translate("Settings", "Recovery code"), [self.recovery])),
             ("keys", self._card("timer", translate("Settings", "Days that values are kept"), [self.retention])),
+            ("trying", self._card("flask-conical", translate("Settings", "Test wallet"), [self.wallet])),
             ("about", self._card("info", translate("Settings", "About"), self._about_parts())),
         ]
         for _, card in self._cards:
@@ -145,6 +149,7 @@ class SettingsView(QWidget):
             each.look()
         self.attesters.look()
         self.form.look()
+        self.wallet.look()
 
     def perform(self, name: str) -> None:
         """Do one of the actions of this room."""

@@ -1,0 +1,68 @@
+"""The test wallet as the desk has it: it visits the desk's own place over the network, on a thread of its own."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from connector_desk.app.aside import aside
+from connector_desk.base.clock import Clock
+
+if TYPE_CHECKING:  # loaded when somebody tries it
+    from connector_desk.wallet.holding import Held, Holding
+    from connector_desk.wallet.wallet import Report, Wallet
+
+T = TypeVar("T")
+
+FOLDER = "test-wallet"
+"""Inside the data directory."""
+
+
+class DeskWallet:
+    """Satisfies `desk.runner.session.WalletCalls`.
+
+    `own` tells the address of the place, which is visited wherever it stands; other places beyond this network are only
+    where `anywhere` is said.  Each errand has a loop of its own, so that the core's is never held up by it.
+    """
+
+    def __init__(self, folder: Path, own: Callable[[], str], clock: Clock) -> None:
+        self._folder, self._own, self._clock = folder, own, clock
+
+    async def follow(self, link: str, pin: str = "", *, anywhere: bool = False) -> "Report":
+        """Take what a link offers, or show what it asks for; raises WalletError."""
+        own = self._own()
+
+        def work() -> "Report":
+            from connector_desk.wallet.accepting import accept  # noqa: PLC0415 - costly, and seldom needed
+            from connector_desk.wallet.links import read_link  # noqa: PLC0415 - the same
+            from connector_desk.wallet.presenting import present  # noqa: PLC0415 - the same
+
+            wallet = self._wallet(own, anywhere=anywhere)
+            if read_link(link).is_offer:
+                return _run(accept(link, wallet, pin=pin or None))
+            return _run(present(link, wallet))
+
+        return await aside(work)
+
+    async def held(self) -> "Sequence[Held]":
+        """List what the wallet holds; raises WalletError."""
+        return await aside(lambda: self._holding().all())
+
+    async def forget(self) -> None:
+        """Forget all of it."""
+        await aside(lambda: self._holding().forget(None))
+
+    def _holding(self) -> "Holding":
+        from connector_desk.wallet.holding import Holding  # noqa: PLC0415 - seldom needed
+
+        return Holding(self._folder)
+
+    def _wallet(self, own: str, *, anywhere: bool) -> "Wallet":
+        from connector_desk.wallet.network import Network  # noqa: PLC0415 - seldom needed
+        from connector_desk.wallet.wallet import Wallet  # noqa: PLC0415 - seldom needed
+
+        return Wallet(self._holding(), Network(allow_remote=anywhere, own=[own] if own else []), self._clock)
+
+
+def _run(errand: Coroutine[Any, Any, T]) -> T:
+    return asyncio.run(errand)

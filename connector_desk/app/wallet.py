@@ -1,0 +1,149 @@
+"""`connector-desk wallet`: the built-in test wallet on the command line.
+
+What it does it says on standard output, a sentence a line; why it stopped, on standard error.
+"""
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Final
+
+from connector_desk.app.folder import default_folder
+from connector_desk.app.trying import FOLDER
+from connector_desk.base.clock import system_clock, to_text
+from connector_desk.wallet.errors import WalletError
+from connector_desk.wallet.holding import HOLDER, Held, Holding
+from connector_desk.wallet.network import Network
+from connector_desk.wallet.wallet import Report, Wallet
+
+_BROKEN, _REFUSED, _UNREACHED, _LACKING = 3, 4, 5, 6
+_EXITS: Final = {
+    "wallet_store_unusable": 1,
+    "wallet_link_unreadable": 2,
+    "wallet_offer_broken": _BROKEN,
+    "wallet_credential_broken": _BROKEN,
+    "wallet_request_broken": _BROKEN,
+    "wallet_place_refused": _REFUSED,
+    "wallet_place_unreachable": _UNREACHED,
+    "wallet_remote_place": _UNREACHED,
+    "wallet_not_ready": _UNREACHED,
+    "wallet_pin_needed": _LACKING,
+    "wallet_nothing_fits": _LACKING,
+}
+_EPILOG: Final = (
+    "It ends with 0 when it did what it was told, 1 when its folder cannot be used, 2 for a command or link that cannot"
+    " be read, 3 when something does not hold, 4 when the place refused it, 5 when the place was not reached or is not "
+    "allowed, 6 when a PIN or a fitting credential is lacking."
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the commands of the test wallet."""
+    parser.epilog = _EPILOG
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    accept = commands.add_parser("accept", help="take what a link offers", epilog=_EPILOG)
+    accept.add_argument("link", metavar="LINK", help="openid-credential-offer://…")
+    accept.add_argument("--pin", metavar="PIN", help="the PIN that the desk shows, where it shows one")
+    present = commands.add_parser("present", help="show what a link asks for", epilog=_EPILOG)
+    present.add_argument("link", metavar="LINK", help="openid4vp://…")
+    present.add_argument("--least", action="store_true", help="show only what must be shown")
+    for one in (accept, present):
+        one.add_argument("--decline", action="store_true", help="decline, and tell the place so")
+        one.add_argument("--remote", action="store_true", help="allow places beyond this computer and its network")
+        one.add_argument("--ca", type=Path, metavar="FILE", help="trust this authority too (PEM)")
+    listing = commands.add_parser("list", help="list what the wallet holds")
+    forget = commands.add_parser("forget", help="forget a credential, or all")
+    forget.add_argument("id", nargs="?", metavar="ID", help="which, as `list` names it")
+    forget.add_argument("--all", action="store_true", help="forget everything")
+    for one in (accept, present, listing, forget):
+        one.add_argument(
+            "--wallet", type=Path, metavar="DIR", help="its folder (default: in the platform's data folder)"
+        )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Do one command; gives the exit code."""
+    holding = Holding(arguments.wallet or default_folder() / FOLDER)
+    try:
+        return _COMMANDS[arguments.command](arguments, holding)
+    except WalletError as error:
+        print(f"{error.code}: {error.sentences}", file=sys.stderr)
+        return _EXITS[error.code]
+
+
+def _accept(arguments: argparse.Namespace, holding: Holding) -> int:
+    from connector_desk.wallet.accepting import accept  # noqa: PLC0415 - only for this command
+
+    return _errand(
+        arguments,
+        holding,
+        lambda wallet: accept(arguments.link, wallet, pin=arguments.pin, decline=arguments.decline),
+    )
+
+
+def _present(arguments: argparse.Namespace, holding: Holding) -> int:
+    from connector_desk.wallet.presenting import present  # noqa: PLC0415 - only for this command
+
+    return _errand(
+        arguments,
+        holding,
+        lambda wallet: present(arguments.link, wallet, decline=arguments.decline, least=arguments.least),
+    )
+
+
+def _errand(arguments: argparse.Namespace, holding: Holding, work: Callable[[Wallet], Awaitable[Report]]) -> int:
+    authority = ""
+    if arguments.ca is not None:
+        try:
+            authority = arguments.ca.read_text("ascii")
+        except (OSError, ValueError) as failed:
+            print(f"The file {arguments.ca} cannot be read as PEM: {failed}.", file=sys.stderr)
+            return 2
+    network = Network(allow_remote=arguments.remote, authority_pem=authority)
+    _say(f"This is the {HOLDER}: nothing in it is of worth.")
+
+    async def whole() -> None:
+        await work(Wallet(holding, network, system_clock, _say))
+
+    asyncio.run(whole())
+    return 0
+
+
+def _list(_: argparse.Namespace, holding: Holding) -> int:
+    held = holding.all()
+    _say(f"The {HOLDER} in {holding.file.parent} holds {len(held) or 'nothing'}{'.' if not held else ':'}")
+    for one in held:
+        _say(_line(one))
+    return 0
+
+
+def _line(held: Held) -> str:
+    until = f", valid until {to_text(held.expires)}" if held.expires is not None else ""
+    shown = f", shown {held.shown} times" if held.shown else ""
+    return f"{held.id}  {held.title} ({held.format}) from {held.issuer_name}{until}{shown}"
+
+
+def _forget(arguments: argparse.Namespace, holding: Holding) -> int:
+    if (arguments.id is None) is not arguments.all:
+        print("Say which one to forget, or --all.", file=sys.stderr)
+        return 2
+    count = holding.forget(arguments.id)
+    if arguments.id is not None and not count:
+        print(f"There is no credential {arguments.id} here.", file=sys.stderr)
+        return _LACKING
+    _say(f"Forgotten: {count}.")
+    return 0
+
+
+def _say(sentence: str) -> None:
+    print(sentence, flush=True)
+
+
+_COMMANDS: Final[dict[str, Callable[[argparse.Namespace, Holding], int]]] = {
+    "accept": _accept,
+    "present": _present,
+    "list": _list,
+    "forget": _forget,
+}

@@ -1,0 +1,99 @@
+"""The test wallet: what it is, where it may go, and what it holds."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QDateTime, QLocale, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import HeldShape, OpenPlace, WalletCalls
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.segments import Segments
+from connector_desk.desk.widgets.tokens import SPACE_2, Colours
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import plain
+
+_MOST_SHOWN = 8
+
+
+class WalletView(QWidget):
+    """Asks the wallet what it holds."""
+
+    chosen = Signal(str)
+    """Where it may go."""
+
+    def __init__(
+        self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None], where: str = "here"
+    ) -> None:
+        super().__init__()
+        self._runner, self._place = runner, place
+        about = translate(
+            "TestWallet",
+            "“Try without a phone” beside a code lets a small wallet of this program follow it. It is for tests: its "
+            "keys lie unprotected in a file. Use nothing of worth in it.",
+        )
+        choices = [
+            ("here", translate("TestWallet", "This desk only")),
+            ("anywhere", translate("TestWallet", "Other places too")),
+        ]
+        where_words = translate("TestWallet", "Where the test wallet may go")
+        self.where = Segments(colours, where_words, choices)
+        self.where.put(where)
+        self.where.chosen.connect(self.chosen)
+        self.held = label("", wraps=True, name="held")
+        self.forget = button(translate("TestWallet", "Empty the test wallet"), colours, icon_name="trash-2")
+        self.forget.clicked.connect(self._forget)
+        self.notice = Notice(colours)
+        self.notice.hide()
+        row = QHBoxLayout()
+        row.addWidget(self.forget)
+        row.addStretch()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        for each in (label(about, "muted", wraps=True), label(where_words, "label"), self.where, self.held):
+            layout.addWidget(each)
+        layout.addLayout(row)
+        layout.addWidget(self.notice)
+        self._show(())
+
+    def look(self) -> None:
+        """Ask the wallet what it holds."""
+        wallet = self._wallet()
+        if wallet is not None:
+            self._runner.run(wallet.held(), owner=self, then=self._show, failed=self._failed)
+
+    def _wallet(self) -> WalletCalls | None:
+        opened = self._place()
+        return None if opened is None else opened.wallet
+
+    def _forget(self) -> None:
+        wallet = self._wallet()
+        if wallet is not None:
+            self._runner.run(wallet.forget(), owner=self, then=lambda _: self.look(), failed=self._failed)
+
+    def _show(self, held: Sequence[HeldShape]) -> None:
+        self.notice.hide()
+        lines = [_line(each) for each in held[:_MOST_SHOWN]]
+        if len(held) > _MOST_SHOWN:
+            lines.append(translate("TestWallet", "and {count} more").format(count=len(held) - _MOST_SHOWN))
+        self.held.setText("\n".join(lines) or translate("TestWallet", "The test wallet is empty."))
+        self.forget.setEnabled(bool(held))
+
+    def _failed(self, error: DeskError) -> None:
+        self.notice.tell(*error_words(error.code, error.entry.sentence, error.next_step), error.code)
+        self.notice.offer()
+        self.forget.setEnabled(True)
+
+
+def _line(held: HeldShape) -> str:
+    words = translate("TestWallet", "{title}, from {issuer}").format(
+        title=plain(held.title, 80), issuer=plain(held.issuer_name, 80)
+    )
+    if held.expires is None:
+        return words
+    until = QLocale().toString(QDateTime.fromMSecsSinceEpoch(held.expires).date(), QLocale.FormatType.ShortFormat)
+    return translate("TestWallet", "{words}, until {date}").format(words=words, date=until)

@@ -1,0 +1,200 @@
+"""What was issued, checked before it is kept: by whom it is signed, for which key, what it is, and that it is valid."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from connector_desk.base.instants import MINUTE, SECOND
+from connector_desk.wallet.claims import Node, read_path, tree_of
+from connector_desk.wallet.encoding import Json, texts
+from connector_desk.wallet.errors import Doubt, credential_broken
+from connector_desk.wallet.jwt import Jwt, read_jwt
+from connector_desk.wallet.keys import HolderKey, PublicKey
+from connector_desk.wallet.linked_data import contexts_of, instant_of, read_proof
+from connector_desk.wallet.network import Network
+from connector_desk.wallet.sd_jwt import read_sd_jwt
+from connector_desk.wallet.signers import Signer, did_key, signer_of
+from connector_desk.wallet.status import check_status
+
+SD_JWT: Final = "dc+sd-jwt"
+JWT_VC: Final = "jwt_vc_json"
+LDP_VC: Final = "ldp_vc"
+FORMATS: Final = (SD_JWT, JWT_VC, LDP_VC)
+_TOLERANCE = MINUTE  # clocks differ
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A credential that holds."""
+
+    key: HolderKey
+    signer: str
+    expires: int | None
+    """Milliseconds."""
+    has_status: bool
+
+
+async def check_credential(
+    credential: object, configuration: Json, keys: Sequence[HolderKey], network: Network, now: int
+) -> Checked:
+    """Check one credential against its configuration in the metadata; raises WalletError for what does not hold."""
+    form = configuration.get("format")
+    try:
+        if form == SD_JWT and isinstance(credential, str):
+            return await _check_sd_jwt(credential, configuration, keys, network, now)
+        if form == JWT_VC and isinstance(credential, str):
+            return await _check_jwt(credential, configuration, keys, network, now)
+        if form == LDP_VC and isinstance(credential, dict):
+            return await _check_linked(credential, configuration, keys, network, now)
+    except (ValueError, KeyError, TypeError, RecursionError) as fault:
+        raise credential_broken(Doubt.UNREADABLE, str(fault)) from fault
+    raise credential_broken(Doubt.UNREADABLE)
+
+
+def claims_of(credential: object, form: str) -> Node:
+    """Give the claims of a kept credential as DCQL points at them; raises ValueError."""
+    if form == SD_JWT and isinstance(credential, str):
+        return read_sd_jwt(credential).claims
+    if form == JWT_VC and isinstance(credential, str):
+        return tree_of(read_jwt(credential).payload["vc"])
+    return tree_of(credential)
+
+
+async def _check_sd_jwt(
+    text: str, configuration: Json, keys: Sequence[HolderKey], network: Network, now: int
+) -> Checked:
+    try:
+        read = read_sd_jwt(text)
+    except ValueError as fault:
+        raise credential_broken(Doubt.DISCLOSURES if "disclos" in str(fault) else Doubt.UNREADABLE) from fault
+    payload = read.jwt.payload
+    if read.jwt.header.get("typ") != SD_JWT:
+        raise credential_broken(Doubt.UNREADABLE)
+    if payload.get("vct") != configuration.get("vct"):
+        raise credential_broken(Doubt.OTHER_KIND)
+    signer = await _signed(read.jwt, payload.get("iss"), network, now)
+    key = _holder(payload.get("cnf"), keys)
+    expires = _check_times(payload, now)
+    _check_mandatory(read.claims, configuration)
+    has_status = await check_status(payload.get("status"), signer, network, now)
+    return Checked(key, signer.name, expires, has_status)
+
+
+async def _check_jwt(text: str, configuration: Json, keys: Sequence[HolderKey], network: Network, now: int) -> Checked:
+    read = read_jwt(text)
+    payload = read.payload
+    vc = payload.get("vc")
+    if read.header.get("typ", "JWT") != "JWT" or not isinstance(vc, dict):
+        raise credential_broken(Doubt.UNREADABLE)
+    _check_kind(vc, configuration)
+    issuer = vc.get("issuer")
+    if _identifier(issuer) not in (None, payload.get("iss")):
+        raise credential_broken(Doubt.ISSUER_OTHER)
+    signer = await _signed(read, payload.get("iss"), network, now)
+    key = _subject(vc, payload.get("sub"), keys)
+    expires = _check_times(payload, now)
+    _check_dates(vc, now)
+    _check_mandatory(tree_of(vc), configuration)
+    has_status = await check_status(payload.get("status", vc.get("status")), signer, network, now)
+    return Checked(key, signer.name, expires, has_status)
+
+
+async def _check_linked(
+    document: Json, configuration: Json, keys: Sequence[HolderKey], network: Network, now: int
+) -> Checked:
+    proof = read_proof(document, "assertionMethod")
+    contexts = await contexts_of([document], network)
+    _check_kind(document, configuration)
+    issuer = _identifier(document.get("issuer"))
+    if issuer is None or proof.kid.partition("#")[0] != issuer:
+        raise credential_broken(Doubt.ISSUER_OTHER)
+    signer = Signer(issuer, await did_key(proof.kid, network, "assertionMethod"))
+    try:
+        holds = proof.signed_by(signer.key, contexts)
+    except ValueError as fault:
+        raise credential_broken(Doubt.UNCOVERED) from fault
+    if not holds:
+        raise credential_broken(Doubt.ISSUER_SIGNATURE)
+    key = _subject(document, None, keys)
+    expires = _check_dates(document, now)
+    _check_mandatory(tree_of(document), configuration)
+    has_status = await check_status(document.get("status"), signer, network, now)
+    return Checked(key, issuer, expires, has_status)
+
+
+async def _signed(token: Jwt, issuer: object, network: Network, now: int) -> Signer:
+    signer = await signer_of(token, issuer, network, now)
+    if not token.signed_by(signer.key):
+        raise credential_broken(Doubt.ISSUER_SIGNATURE)
+    return signer
+
+
+def _holder(cnf: object, keys: Sequence[HolderKey]) -> HolderKey:
+    if isinstance(cnf, dict):
+        jwk, kid = cnf.get("jwk"), cnf.get("kid")
+        for key in keys:
+            is_named = kid == key.did_url
+            if is_named or (isinstance(jwk, dict) and PublicKey(jwk).thumbprint == key.public.thumbprint):
+                return key
+    raise credential_broken(Doubt.OTHER_HOLDER)
+
+
+def _subject(vc: Json, subject: object, keys: Sequence[HolderKey]) -> HolderKey:
+    about = vc.get("credentialSubject")
+    named = about.get("id") if isinstance(about, dict) else None
+    if subject is not None and named not in (None, subject):
+        raise credential_broken(Doubt.OTHER_HOLDER)
+    for key in keys:
+        if key.did == (named or subject):
+            return key
+    raise credential_broken(Doubt.OTHER_HOLDER)
+
+
+def _check_kind(vc: Json, configuration: Json) -> None:
+    definition = configuration.get("credential_definition")
+    wanted = texts(definition.get("type")) if isinstance(definition, dict) else []
+    if not wanted or not set(wanted) <= set(texts(vc.get("type"))):
+        raise credential_broken(Doubt.OTHER_KIND)
+
+
+def _identifier(value: object) -> str | None:
+    found = value.get("id") if isinstance(value, dict) else value
+    return found if isinstance(found, str) else None
+
+
+def _check_times(payload: Json, now: int) -> int | None:
+    for name in ("nbf", "iat"):
+        begins = payload.get(name)
+        if begins is not None and _seconds(begins) > now + _TOLERANCE:
+            raise credential_broken(Doubt.NOT_YET)
+    if payload.get("exp") is None:
+        return None
+    expires = _seconds(payload["exp"])
+    if now >= expires:
+        raise credential_broken(Doubt.EXPIRED)
+    return expires
+
+
+def _seconds(value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise credential_broken(Doubt.UNREADABLE)
+    return int(value * SECOND)
+
+
+def _check_dates(vc: Json, now: int) -> int | None:
+    for name in ("issuanceDate", "validFrom"):
+        begins = instant_of(vc.get(name))
+        if begins is not None and begins > now + _TOLERANCE:
+            raise credential_broken(Doubt.NOT_YET)
+    ends = [one for one in (instant_of(vc.get(name)) for name in ("expirationDate", "validUntil")) if one is not None]
+    if any(now >= one for one in ends):
+        raise credential_broken(Doubt.EXPIRED)
+    return min(ends, default=None)
+
+
+def _check_mandatory(claims: Node, configuration: Json) -> None:
+    described = configuration.get("credential_metadata")
+    listed = described.get("claims") if isinstance(described, dict) else None
+    for claim in listed if isinstance(listed, list) else []:
+        if isinstance(claim, dict) and claim.get("mandatory") is True and not claims.select(read_path(claim["path"])):
+            raise credential_broken(Doubt.MANDATORY, ".".join(map(str, claim["path"])))

@@ -1,0 +1,125 @@
+"""Which of the wallet's credentials answer a query, and what of them has to be shown (OpenID4VP 1.0 §6 and §7)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from connector_desk.wallet.claims import Node, Step, read_path
+from connector_desk.wallet.credentials import SD_JWT
+from connector_desk.wallet.encoding import Json
+from connector_desk.wallet.holding import Held
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A credential as a query sees it: its kinds are its `vct`, or its types in every spelling."""
+
+    held: Held
+    kinds: frozenset[str]
+    claims: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One credential that answers, and what of it is shown; `paths` None where nothing was asked for by name."""
+
+    candidate: Candidate
+    nodes: tuple[Node, ...]
+    paths: tuple[tuple[Step, ...], ...]
+    is_bound: bool
+
+
+Answer = dict[str, list[Pick]]
+"""What is shown, by the id of the credential query."""
+
+
+def choose(query: Json, candidates: Sequence[Candidate], *, least: bool = False) -> Answer | None:
+    """Choose what answers a query, None where nothing does; raises ValueError for a query that is none.
+
+    The asker's first wish is met that can be; with `least`, the last, and what need not be shown is not.
+    """
+    queries = {one["id"]: one for one in _objects(query.get("credentials"))}
+    if len(queries) != len(query["credentials"]):
+        raise ValueError("an id stands twice")
+    met = {name: picks for name, one in queries.items() if (picks := _picks(one, candidates, least=least))}
+    sets = query.get("credential_sets")
+    if sets is None:
+        return met if met.keys() == queries.keys() else None
+    chosen: set[str] = set()
+    for one in _objects(sets):
+        option = _option(one, met, least=least)
+        if option is not None and not (least and one.get("required") is False):
+            chosen.update(option)
+        elif one.get("required", True):
+            return None
+    return {name: met[name] for name in queries if name in chosen} or None
+
+
+def _option(one: Json, met: Mapping[str, object], *, least: bool) -> Sequence[str] | None:
+    options = one.get("options")
+    if not isinstance(options, list) or not all(isinstance(each, list) and each for each in options):
+        raise ValueError("no options")
+    ordered = options[::-1] if least else options
+    return next((each for each in ordered if all(name in met for name in each)), None)
+
+
+def _picks(query: Json, candidates: Sequence[Candidate], *, least: bool) -> list[Pick]:
+    fitting = [one for one in candidates if _is_of_kind(query, one)]
+    picks = [pick for one in fitting if (pick := _pick(query, one, least=least)) is not None]
+    return picks if query.get("multiple") is True else picks[:1]
+
+
+def _is_of_kind(query: Json, candidate: Candidate) -> bool:
+    meta = query.get("meta")
+    if not isinstance(meta, dict):
+        raise ValueError("no meta")  # noqa: TRY004 - what was sent is wrong, not the program
+    if query.get("format") != candidate.held.format or query.get("trusted_authorities"):
+        return False  # who else is trusted is not judged here
+    if candidate.held.format == SD_JWT:
+        return bool(candidate.kinds & set(meta.get("vct_values", ())))
+    return any(set(alternative) <= candidate.kinds for alternative in meta.get("type_values", ()))
+
+
+def _pick(query: Json, candidate: Candidate, *, least: bool) -> Pick | None:
+    is_bound = query.get("require_cryptographic_holder_binding", True) is not False
+    listed = query.get("claims")
+    if listed is None:
+        return Pick(candidate, (), (), is_bound)
+    claims = _objects(listed)
+    for one in _claim_sets(query, claims, least=least):
+        nodes = _met(one, candidate.claims)
+        if nodes is not None:
+            return Pick(candidate, nodes, tuple(tuple(claim["path"]) for claim in one), is_bound)
+    return None
+
+
+def _claim_sets(query: Json, claims: Sequence[Json], *, least: bool) -> list[Sequence[Json]]:
+    sets = query.get("claim_sets")
+    if sets is None:
+        return [claims]
+    by_id = {one.get("id"): one for one in claims}
+    ordered: list[Sequence[Json]] = [[by_id[name] for name in one] for one in sets]
+    return ordered[::-1] if least else ordered
+
+
+def _met(claims: Sequence[Json], tree: Node) -> tuple[Node, ...] | None:
+    """Find everything that is asked for, None where something is missing or has another value."""
+    found: list[Node] = []
+    for claim in claims:
+        nodes = tree.select(read_path(claim.get("path")))
+        wanted = claim.get("values")
+        if wanted is not None:
+            nodes = [one for one in nodes if any(_is_same(one.plain(), value) for value in wanted)]
+        if not nodes:
+            return None
+        found += nodes
+    return tuple(found)
+
+
+def _is_same(value: object, wanted: object) -> bool:
+    return type(value) is type(wanted) and value == wanted  # true is not 1
+
+
+def _objects(value: object) -> list[Json]:
+    if not isinstance(value, list) or not value or not all(isinstance(one, dict) for one in value):
+        raise ValueError("not a list of objects")
+    return value

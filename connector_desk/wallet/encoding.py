@@ -1,0 +1,69 @@
+"""Base64url and JSON, read as strictly as a wallet may; apart from how the core reads them."""
+
+import base64
+import binascii
+import json
+import re
+from typing import Any, NoReturn, TypeAlias
+
+Json: TypeAlias = dict[str, Any]
+
+_BASE64URL = re.compile(r"[A-Za-z0-9_-]*")
+
+
+def encode(raw: bytes) -> str:
+    """Spell bytes as base64url without padding."""
+    return base64.urlsafe_b64encode(raw).rstrip(b"=").decode("ascii")
+
+
+def decode(text: str) -> bytes:
+    """Read base64url without padding; raises ValueError."""
+    if not _BASE64URL.fullmatch(text):
+        raise ValueError("not base64url")
+    try:
+        return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    except binascii.Error as fault:
+        raise ValueError("not base64url") from fault
+
+
+def read_json(text: str | bytes) -> Any:  # noqa: ANN401 - any JSON
+    """Read JSON in which no name stands twice, every number is one and every text can be written; raises ValueError."""
+    try:
+        value = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+    except RecursionError as fault:
+        raise ValueError("nested too deep") from fault
+    json.dumps(value, ensure_ascii=False).encode()  # which half of a pair of surrogates is refused by
+    return value
+
+
+def read_object(text: str | bytes) -> Json:
+    """Read a JSON object; raises ValueError for anything else."""
+    value = read_json(text)
+    if not isinstance(value, dict):
+        raise ValueError("not a JSON object")  # noqa: TRY004 - what was sent is wrong, not the program
+    return value
+
+
+def write_json(value: object) -> str:
+    """Spell JSON without blanks."""
+    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+
+
+def texts(value: object) -> list[str]:
+    """Give a text or a list of texts as a list; raises ValueError for anything else."""
+    listed = value if isinstance(value, list) else [value]
+    found = [one for one in listed if isinstance(one, str)]
+    if len(found) != len(listed):
+        raise ValueError("not a list of texts")
+    return found
+
+
+def _once(pairs: list[tuple[str, Any]]) -> Json:
+    members = dict(pairs)
+    if len(members) != len(pairs):
+        raise ValueError("a name stands twice")
+    return members
+
+
+def _no_number(_: str) -> NoReturn:
+    raise ValueError("not a number")

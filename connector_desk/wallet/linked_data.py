@@ -1,0 +1,200 @@
+"""JSON-LD with a proof inside (`ldp_vc`): checked as a credential, signed as a presentation.
+
+Three ways to sign with Ed25519 are known: Ed25519Signature2018, Ed25519Signature2020 and eddsa-rdfc-2022.  PyLD makes
+the canonical form; it is loaded only when such a credential turns up.
+"""
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+import base58
+
+from connector_desk.base.bundled import bundled
+from connector_desk.base.instants import SECOND, to_datetime, to_instant
+from connector_desk.wallet.encoding import Json, decode, encode, read_object, texts
+from connector_desk.wallet.errors import Doubt, credential_broken
+from connector_desk.wallet.keys import HolderKey, PublicKey
+from connector_desk.wallet.network import Network
+
+CREDENTIALS_V1: Final = "https://www.w3.org/2018/credentials/v1"
+_SUITE_2020: Final = "https://w3id.org/security/suites/ed25519-2020/v1"
+_DATA_INTEGRITY: Final = "https://w3id.org/security/data-integrity/v2"
+_BUNDLED: Final[Mapping[str, str]] = {
+    CREDENTIALS_V1: "credentials-v1.jsonld",
+    "https://www.w3.org/ns/credentials/v2": "credentials-v2.jsonld",
+    _SUITE_2020: "ed25519-signature-2020-v1.jsonld",
+    "https://w3id.org/security/data-integrity/v1": "data-integrity-v1.jsonld",
+    _DATA_INTEGRITY: "data-integrity-v2.jsonld",
+}
+_TYPE_2018, _TYPE_2020, _TYPE_INTEGRITY = "Ed25519Signature2018", "Ed25519Signature2020", "DataIntegrityProof"
+_CRYPTOSUITE = "eddsa-rdfc-2022"
+_DETACHED: Final = encode(b'{"alg":"EdDSA","b64":false,"crit":["b64"]}')
+
+Contexts = dict[str, Json]
+
+
+async def contexts_of(documents: Sequence[Json], network: Network) -> Contexts:
+    """Bring the contexts that documents name: those that travel with the program, and those of the issuer."""
+    found: Contexts = {}
+    for document in documents:
+        try:
+            named = texts(document.get("@context"))
+        except ValueError as fault:
+            raise credential_broken(Doubt.UNREADABLE) from fault
+        for address in named:
+            if address not in found:
+                found[address] = await _context(address, network)
+    return found
+
+
+async def _context(address: str, network: Network) -> Json:
+    if address in _BUNDLED:
+        return read_object(bundled("contexts", _BUNDLED[address]).read_text("utf-8"))
+    reply = await network.get(address, "application/ld+json, application/json")
+    if reply.status != 200:
+        raise credential_broken(Doubt.UNREADABLE, reply.said)
+    return reply.json()
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """A document and its proof taken apart; nothing is proven before `signed_by` says so."""
+
+    document: Json
+    options: Json
+    signature: bytes
+    header: str | None
+
+    @property
+    def kid(self) -> str:
+        """Name the key that the proof is said to be by."""
+        return str(self.options.get("verificationMethod"))
+
+    def signed_by(self, key: PublicKey, contexts: Contexts) -> bool:
+        """Tell whether the key signed the whole document; raises ValueError where part of it has no meaning."""
+        message = _message(self.document, self.options, contexts)
+        if self.header is not None:
+            message = self.header.encode("ascii") + b"." + message
+        return key.verify("EdDSA", message, self.signature)
+
+
+def read_proof(secured: Json, purpose: str) -> Proof:
+    """Take a document with one proof apart; raises ValueError for a proof of another kind or purpose."""
+    proof = secured.get("proof")
+    if isinstance(proof, list) and len(proof) == 1:
+        proof = proof[0]
+    if not isinstance(proof, dict) or proof.get("proofPurpose") != purpose:
+        raise ValueError("no proof of this purpose")
+    document = {name: value for name, value in secured.items() if name != "proof"}
+    options = {name: value for name, value in proof.items() if name not in ("jws", "proofValue")}
+    kind = proof.get("type")
+    if kind == _TYPE_2018 and isinstance(proof.get("jws"), str):
+        header, _, signature = proof["jws"].partition("..")
+        if read_object(decode(header)) != {"alg": "EdDSA", "b64": False, "crit": ["b64"]}:
+            raise ValueError("another kind of signature")
+        return Proof(document, options, decode(signature), header)
+    is_known = kind == _TYPE_2020 or (kind == _TYPE_INTEGRITY and proof.get("cryptosuite") == _CRYPTOSUITE)
+    value = proof.get("proofValue")
+    if not is_known or not isinstance(value, str) or not value.startswith("z"):
+        raise ValueError("another kind of proof")
+    return Proof(document, options, base58.b58decode(value[1:]), None)
+
+
+def present(
+    credentials: Sequence[Json],
+    key: HolderKey,
+    contexts: Contexts,
+    *,
+    challenge: str,
+    domain: str,
+    now: int,
+    kinds: Sequence[str] | None = None,
+) -> Json:
+    """Make a presentation (OpenID4VP 1.0 B.1.3.2); `kinds` are the proofs that the asker reads, None for any."""
+    kind = next((one for one in (_TYPE_2020, _TYPE_INTEGRITY, _TYPE_2018) if kinds is None or one in kinds), None)
+    if kind is None:
+        raise ValueError("no kind of proof that the asker reads")
+    own = {_TYPE_2020: [_SUITE_2020], _TYPE_INTEGRITY: [_DATA_INTEGRITY]}.get(kind, [])
+    document: Json = {
+        "@context": [CREDENTIALS_V1, *own],
+        "type": ["VerifiablePresentation"],
+        "holder": key.did,
+        "verifiableCredential": list(credentials),
+    }
+    for address in document["@context"]:
+        contexts.setdefault(address, read_object(bundled("contexts", _BUNDLED[address]).read_text("utf-8")))
+    options: Json = {"type": kind, **({"cryptosuite": _CRYPTOSUITE} if kind == _TYPE_INTEGRITY else {})}
+    options |= {
+        "created": to_datetime(now - now % SECOND).isoformat().replace("+00:00", "Z"),
+        "verificationMethod": key.did_url,
+        "proofPurpose": "authentication",
+        "challenge": challenge,
+        "domain": domain,
+    }
+    message = _message(document, options, contexts)
+    if kind == _TYPE_2018:
+        signature = key.sign(_DETACHED.encode("ascii") + b"." + message)
+        return {**document, "proof": {**options, "jws": f"{_DETACHED}..{encode(signature)}"}}
+    value = "z" + base58.b58encode(key.sign(message)).decode("ascii")
+    return {**document, "proof": {**options, "proofValue": value}}
+
+
+def types_of(document: Json, contexts: Contexts) -> list[str]:
+    """Give the types of a document, as they are spelled and as the addresses they stand for."""
+    from pyld import jsonld  # noqa: PLC0415 - 150 ms
+
+    spelled = texts(document.get("type"))
+    try:
+        expanded = jsonld.expand({"@context": document.get("@context"), "@type": spelled}, _options(contexts))
+    except jsonld.JsonLdError:
+        return spelled
+    return [*spelled, *(one for node in expanded for one in node.get("@type", []))]
+
+
+def instant_of(text: object) -> int | None:
+    """Read a date-time, None for none; raises ValueError."""
+    if text is None:
+        return None
+    if not isinstance(text, str):
+        raise ValueError("no date-time")  # noqa: TRY004 - what was sent is wrong, not the program
+    return to_instant(datetime.fromisoformat(text))
+
+
+def _message(document: Json, options: Json, contexts: Contexts) -> bytes:
+    return _digest({**options, "@context": document.get("@context")}, contexts) + _digest(document, contexts)
+
+
+def _digest(document: Json, contexts: Contexts) -> bytes:
+    from pyld import jsonld  # noqa: PLC0415 - 150 ms, seldom needed
+    from pyld.canon import URDNA2015  # noqa: PLC0415 - the same
+
+    dropped: list[object] = []
+    processor = jsonld.JsonLdProcessor(on_property_dropped=dropped.append)
+    try:
+        dataset = processor.to_rdf(json.loads(json.dumps(document)), _options(contexts))
+    except jsonld.JsonLdError as fault:
+        raise ValueError("no JSON-LD") from fault
+    if dropped:
+        raise ValueError("a member has no meaning")
+    text: str = URDNA2015().main(dataset, {"format": "application/n-quads"})
+    return hashlib.sha256(text.encode()).digest()
+
+
+def _options(contexts: Contexts) -> Json:
+    from pyld import jsonld  # noqa: PLC0415 - 150 ms
+
+    def load(address: str, _: object) -> Json:
+        if address not in contexts:
+            raise jsonld.JsonLdError("not fetched", "jsonld.LoadDocumentError")
+        return {
+            "contentType": "application/ld+json",
+            "contextUrl": None,
+            "documentUrl": address,
+            "document": contexts[address],
+        }
+
+    return {"documentLoader": load, "contextResolver": jsonld.ContextResolver({}, load), "base": None}

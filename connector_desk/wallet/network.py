@@ -1,0 +1,197 @@
+"""The way out of the test wallet: to places of this computer and its network, and elsewhere only where allowed.
+
+A name is resolved once and the connection goes to what was found, while TLS and the Host header go by the name.
+No redirects, no proxies, no cookies, no compression; a few seconds and a few mebibytes.
+"""
+
+import asyncio
+import ipaddress
+import socket
+import ssl
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+from urllib.parse import SplitResult, quote, urlencode, urlsplit
+
+from connector_desk.wallet.encoding import Json, read_object
+from connector_desk.wallet.errors import Doubt, WalletError
+
+if TYPE_CHECKING:
+    import httpx
+
+Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
+"""Tells the IP addresses of a host; raises OSError for none."""
+
+FORM: Final = "application/x-www-form-urlencoded"
+JSON: Final = "application/json"
+AGENT: Final = "connector-desk-test-wallet"
+_PORTS: Final = {"https": 443, "http": 80}
+_SECONDS = 15.0
+_LARGEST = 4 * 1024 * 1024
+_NEAR = tuple(
+    ipaddress.ip_network(one)
+    for one in (
+        *("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "100.64.0.0/10"),
+        *("::1/128", "fc00::/7", "fe80::/10"),
+    )
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """An answer of a place."""
+
+    status: int
+    media_type: str
+    body: bytes = field(repr=False)
+
+    @property
+    def said(self) -> str:
+        """Give what a refusal says of itself: an OAuth error, the sentence of an envelope, else the bare status."""
+        try:
+            members = read_object(self.body)
+        except ValueError:
+            return f"HTTP {self.status}"
+        result = members.get("result")
+        inner = result if isinstance(result, dict) else members
+        told = [inner.get(name) for name in ("error", "error_description", "code", "message")]
+        return ": ".join(one for one in told if isinstance(one, str)) or f"HTTP {self.status}"
+
+    def json(self) -> Json:
+        """Read the answer as a JSON object; raises WalletError."""
+        try:
+            return read_object(self.body)
+        except ValueError as fault:
+            raise WalletError("wallet_place_refused", Doubt.NOT_JSON) from fault
+
+
+class Network:
+    """Makes the calls of one errand.
+
+    `own` are addresses (`https://host:port`) that are reached wherever they are; `authority_pem` is trusted beside the
+    system's authorities; `transport` and `resolve` stand in for the network in tests.
+    """
+
+    def __init__(
+        self,
+        *,
+        allow_remote: bool = False,
+        own: Collection[str] = (),
+        authority_pem: str = "",
+        transport: "httpx.AsyncBaseTransport | None" = None,
+        resolve: Resolve | None = None,
+    ) -> None:
+        self._allow_remote = allow_remote
+        self._own = {_place_of(urlsplit(one)) for one in own}
+        self._authority = authority_pem
+        self._transport = transport
+        self._resolve = resolve or _system_resolve
+
+    async def get(self, url: str, accept: str = JSON) -> Reply:
+        """Fetch a document; raises WalletError for a place that cannot or may not be reached."""
+        return await self._call("GET", url, {"Accept": accept})
+
+    async def post_form(self, url: str, form: Mapping[str, str], headers: Mapping[str, str] | None = None) -> Reply:
+        """Post a form."""
+        body = urlencode(form, quote_via=quote).encode("ascii")
+        return await self._call("POST", url, {"Accept": JSON, "Content-Type": FORM, **(headers or {})}, body)
+
+    async def post(self, url: str, body: bytes, headers: Mapping[str, str] | None = None) -> Reply:
+        """Post JSON, or nothing."""
+        kind = {"Content-Type": JSON} if body else {}
+        return await self._call("POST", url, {"Accept": JSON, **kind, **(headers or {})}, body)
+
+    async def _call(self, method: str, url: str, headers: Mapping[str, str], body: bytes = b"") -> Reply:
+        parts = _split(url)
+        port = parts.port or _PORTS[parts.scheme]
+        try:
+            async with asyncio.timeout(_SECONDS):
+                return await self._send(method, parts, port, await self._judged(parts, port), headers, body)
+        except TimeoutError as fault:
+            raise WalletError("wallet_place_unreachable", detail=parts.netloc) from fault
+
+    async def _judged(self, parts: SplitResult, port: int) -> str:
+        """Resolve a host, and refuse it where it is remote; gives the address to connect to."""
+        try:
+            addresses = await self._resolve(str(parts.hostname), port)
+        except (OSError, UnicodeError) as fault:
+            raise WalletError("wallet_place_unreachable", detail=parts.netloc) from fault
+        if not addresses:
+            raise WalletError("wallet_place_unreachable", detail=parts.netloc)
+        is_near = all(map(_is_near, addresses))
+        if not (is_near or self._allow_remote or _place_of(parts) in self._own):
+            raise WalletError("wallet_remote_place", detail=parts.netloc)
+        if parts.scheme == "http" and not is_near:
+            raise WalletError("wallet_remote_place", Doubt.PLAIN_HTTP, parts.netloc)
+        return addresses[0]
+
+    async def _send(
+        self, method: str, parts: SplitResult, port: int, address: str, headers: Mapping[str, str], body: bytes
+    ) -> Reply:
+        import httpx  # noqa: PLC0415 - 100 ms, which the desk does not need to open
+
+        at = f"[{address}]" if ":" in address else address
+        target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        timeouts = {"connect": _SECONDS, "read": _SECONDS, "write": _SECONDS, "pool": _SECONDS}
+        transport = self._transport or httpx.AsyncHTTPTransport(verify=self._tls(), trust_env=False, retries=0)
+        try:
+            request = httpx.Request(
+                method,
+                f"{parts.scheme}://{at}:{port}{target}",
+                headers={"Host": parts.netloc, "Accept-Encoding": "identity", "User-Agent": AGENT, **headers},
+                content=body,
+                extensions={"sni_hostname": parts.hostname, "timeout": timeouts},
+            )
+            async with transport:
+                answer = await transport.handle_async_request(request)
+                try:
+                    return await _read(answer)
+                finally:
+                    await answer.aclose()
+        except (httpx.HTTPError, httpx.InvalidURL, ssl.SSLError, OSError) as fault:
+            raise WalletError("wallet_place_unreachable", detail=parts.netloc) from fault
+
+    def _tls(self) -> ssl.SSLContext:
+        context = ssl.create_default_context()
+        if self._authority:
+            context.load_verify_locations(cadata=self._authority)
+        return context
+
+
+async def _read(answer: "httpx.Response") -> Reply:
+    if 300 <= answer.status_code < 400:
+        raise WalletError("wallet_place_refused", Doubt.REDIRECT)
+    body = bytearray()
+    async for piece in answer.aiter_raw():
+        body += piece
+        if len(body) > _LARGEST:
+            raise WalletError("wallet_place_refused", Doubt.TOO_LARGE)
+    media_type = answer.headers.get("content-type", "").partition(";")[0].strip().lower()
+    return Reply(answer.status_code, media_type, bytes(body))
+
+
+async def _system_resolve(host: str, port: int) -> Sequence[str]:
+    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return list(dict.fromkeys(str(entry[4][0]) for entry in found))
+
+
+def _split(url: str) -> SplitResult:
+    """Take an address apart; raises WalletError unless it is plain http or https."""
+    try:
+        parts = urlsplit(url)
+        sound = parts.scheme in _PORTS and bool(parts.hostname) and parts.port != 0
+    except ValueError as fault:
+        raise WalletError("wallet_link_unreadable", detail=url) from fault
+    if not sound or "@" in parts.netloc or not url.isascii() or not url.isprintable() or " " in url:
+        raise WalletError("wallet_link_unreadable", detail=url)
+    return parts
+
+
+def _place_of(parts: SplitResult) -> tuple[str, str | None, int | None]:
+    return parts.scheme, parts.hostname, parts.port or _PORTS.get(parts.scheme)
+
+
+def _is_near(address: str) -> bool:
+    found = ipaddress.ip_address(address.partition("%")[0])
+    mapped = getattr(found, "ipv4_mapped", None)
+    return any((mapped or found) in network for network in _NEAR)

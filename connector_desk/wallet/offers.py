@@ -1,0 +1,139 @@
+"""An offer and what its issuer says of itself (OpenID4VCI 1.0 §4.1 and §12.2; RFC 8414)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import urlsplit
+
+from connector_desk.wallet.encoding import Json, read_object
+from connector_desk.wallet.errors import Doubt, WalletError, offer_broken, plain
+from connector_desk.wallet.network import JSON, Network
+
+PRE_AUTHORIZED: Final = "urn:ietf:params:oauth:grant-type:pre-authorized_code"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What is offered, and the code for it."""
+
+    issuer: str
+    configuration_ids: tuple[str, ...]
+    code: str
+    pin: Json | None
+    """How the PIN looks, None where none is needed."""
+    server: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Issuer:
+    """What an issuer and its authorization server say of themselves."""
+
+    identifier: str
+    metadata: Json
+    server: Json
+
+    @property
+    def name(self) -> str:
+        """Give the name it shows, else its address."""
+        return _shown(self.metadata.get("display")) or self.identifier
+
+    def configuration(self, configuration_id: str) -> Json:
+        """Give one configuration of what it issues; raises WalletError."""
+        listed = self.metadata.get("credential_configurations_supported")
+        found = listed.get(configuration_id) if isinstance(listed, dict) else None
+        if not isinstance(found, dict):
+            raise offer_broken(Doubt.METADATA_LACKS, configuration_id)
+        return found
+
+    def endpoint(self, name: str) -> str | None:
+        """Give the address of one of its endpoints, None where it has none."""
+        found = self.metadata.get(name)
+        return found if isinstance(found, str) else None
+
+    @property
+    def copies(self) -> int:
+        """Tell how many copies of a credential it gives at once."""
+        batch = self.metadata.get("batch_credential_issuance")
+        size = batch.get("batch_size") if isinstance(batch, dict) else 1
+        return size if isinstance(size, int) and size > 1 else 1
+
+
+def title_of(configuration: Json, configuration_id: str) -> str:
+    """Give the name of a credential as its issuer shows it."""
+    described = configuration.get("credential_metadata")
+    return _shown(described.get("display") if isinstance(described, dict) else None) or configuration_id
+
+
+async def read_offer(parameters: Mapping[str, str], network: Network) -> Offer:
+    """Read an offer by value or by reference; raises WalletError."""
+    by_value, where = parameters.get("credential_offer"), parameters.get("credential_offer_uri")
+    if (by_value is None) == (where is None):
+        raise offer_broken(Doubt.OFFER_SHAPE)
+    try:
+        members = read_object(by_value) if by_value is not None else await _fetched(str(where), network)
+    except ValueError as fault:
+        raise offer_broken(Doubt.NOT_JSON) from fault
+    return _offer_of(members)
+
+
+async def read_issuer(offer: Offer, network: Network) -> Issuer:
+    """Read the metadata that an offer needs; each must be of whom it is asked from, to the letter."""
+    metadata = await _metadata(offer.issuer, "openid-credential-issuer", network)
+    if metadata.get("credential_issuer") != offer.issuer:
+        raise offer_broken(Doubt.METADATA_ELSEWHERE, str(metadata.get("credential_issuer")))
+    servers = metadata.get("authorization_servers")
+    listed = servers if isinstance(servers, list) and servers else [offer.issuer]
+    server = offer.server or listed[0]
+    if server not in listed:
+        raise offer_broken(Doubt.METADATA_ELSEWHERE, str(server))
+    found = await _metadata(str(server), "oauth-authorization-server", network)
+    if found.get("issuer") != server:
+        raise offer_broken(Doubt.METADATA_ELSEWHERE, str(found.get("issuer")))
+    if not isinstance(found.get("token_endpoint"), str) or not isinstance(metadata.get("credential_endpoint"), str):
+        raise offer_broken(Doubt.METADATA_LACKS)
+    return Issuer(offer.issuer, metadata, found)
+
+
+async def _fetched(address: str, network: Network) -> Json:
+    reply = await network.get(address)
+    if reply.status != 200:
+        raise WalletError("wallet_place_refused", detail=reply.said)
+    if reply.media_type != JSON:
+        raise offer_broken(Doubt.OTHER_TYPE, reply.media_type)
+    return read_object(reply.body)
+
+
+async def _metadata(identifier: str, name: str, network: Network) -> Json:
+    parts = urlsplit(identifier)
+    reply = await network.get(f"{parts.scheme}://{parts.netloc}/.well-known/{name}{parts.path.rstrip('/')}")
+    if reply.status != 200:
+        raise WalletError("wallet_place_refused", detail=reply.said)
+    if reply.media_type != JSON:
+        raise offer_broken(Doubt.OTHER_TYPE, reply.media_type)
+    return reply.json()
+
+
+def _offer_of(members: Json) -> Offer:
+    issuer, offered = members.get("credential_issuer"), members.get("credential_configuration_ids")
+    is_listed = isinstance(offered, list) and bool(offered) and all(isinstance(one, str) for one in offered)
+    if not isinstance(issuer, str) or not is_listed or len(set(offered or ())) != len(offered or ()):
+        raise offer_broken(Doubt.OFFER_SHAPE)
+    parts = urlsplit(issuer)
+    if parts.scheme not in ("https", "http") or parts.query or parts.fragment:
+        raise offer_broken(Doubt.OFFER_SHAPE, issuer)
+    grants = members.get("grants")
+    grant = grants.get(PRE_AUTHORIZED) if isinstance(grants, dict) else None
+    if not isinstance(grant, dict):
+        raise offer_broken(Doubt.OTHER_GRANT)
+    code, pin, server = grant.get("pre-authorized_code"), grant.get("tx_code"), grant.get("authorization_server")
+    if not isinstance(code, str) or not isinstance(pin, dict | None) or not isinstance(server, str | None):
+        raise offer_broken(Doubt.OFFER_SHAPE)
+    return Offer(issuer, tuple(offered or ()), code, pin, server)
+
+
+def _shown(display: object) -> str:
+    """Give the name in a list of displays: in English where it has one, else the first."""
+    listed = [one for one in display if isinstance(one, dict)] if isinstance(display, list) else []
+    english = [one for one in listed if str(one.get("locale", "")).startswith("en")]
+    names = [one["name"] for one in (*english, *listed) if isinstance(one.get("name"), str)]
+    return plain(names[0], 80) if names else ""

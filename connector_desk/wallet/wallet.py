@@ -1,0 +1,54 @@
+"""What an errand of the test wallet works with, and what it tells at the end."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from connector_desk.base.clock import Clock
+from connector_desk.wallet.holding import Holding
+from connector_desk.wallet.network import Network
+
+Tell = Callable[[str], None]
+
+
+class Deed(StrEnum):
+    """What the wallet did."""
+
+    KEPT = "kept"
+    DECLINED_OFFER = "declined_offer"
+    SHOWN = "shown"
+    DECLINED_REQUEST = "declined_request"
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The end of an errand: what was done, with whom, and with which credentials (their titles)."""
+
+    deed: Deed
+    who: str
+    what: tuple[str, ...]
+    disclosed: tuple[str, ...] = ()
+    """The names of the claims that were shown."""
+    leads_to: str = ""
+    """An address that the asker would have the person go on to."""
+
+
+def _say_nothing(_: str) -> None:
+    """Tell nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wallet:
+    """The wallet of one folder, on its way out through one network.
+
+    `tell` hears each step as a sentence; `wait` sleeps for seconds; a credential that is not ready is waited for until
+    `patience` seconds have been slept.
+    """
+
+    holding: Holding
+    network: Network
+    clock: Clock
+    tell: Tell = _say_nothing
+    wait: Callable[[float], Awaitable[None]] = asyncio.sleep
+    patience: float = 60.0

@@ -1,0 +1,41 @@
+"""The test wallet of the desk, against the real core inside, over its real public listener."""
+
+import pytest
+
+from connector_desk.app.trying import FOLDER
+from connector_desk.base.errors import DeskError
+from connector_desk.vault.vault import RunVault
+from tests.app.test_session_with_core import badge, offer, run, session_of
+
+ASK = b'{"requestId": "r1", "payload": {"name": "Check-in", "credentials": [{"attributes": [{"name": "given_name"}]}]}}'
+
+
+@pytest.mark.parametrize("run_only", [False, True])
+def test_it_takes_and_shows_and_is_emptied(tmp_path, run_only):
+    async def work():
+        session = session_of(tmp_path, RunVault())
+        opened = await session.open(for_this_run_only=run_only)
+        made = (await opened.place.create_offer_raw(offer(await badge(opened.place)))).expect()
+
+        taken = await opened.wallet.follow(made["url"])
+        assert (taken.deed, taken.what) == ("kept", ("Visitor badge",))
+        assert (await opened.place.workflow(made["workflowId"])).expect()["state"] == "done"
+        assert [one.title for one in await opened.wallet.held()] == ["Visitor badge"]
+        kept = opened.wallet._folder
+        assert kept.is_relative_to(tmp_path) is not run_only
+        assert kept.name == FOLDER
+
+        asked = (await opened.place.create_request_raw(ASK)).expect()
+        shown = await opened.wallet.follow(asked["url"])
+        assert (shown.deed, shown.disclosed) == ("shown", ("given_name",))
+        assert (await opened.place.workflow(asked["workflowId"])).expect()["verified"] is True
+
+        with pytest.raises(DeskError) as caught:
+            await opened.wallet.follow(made["url"])
+        assert caught.value.code == "wallet_place_refused"
+        await opened.wallet.forget()
+        assert await opened.wallet.held() == []
+        await session.close()
+        assert kept.exists() is not run_only
+
+    run(work())

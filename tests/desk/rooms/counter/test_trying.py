@@ -1,0 +1,172 @@
+"""“Try without a phone”: the test wallet beside the code, at both desks."""
+
+import asyncio
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+
+from connector_desk.base.errors import DeskError
+from connector_desk.wallet.errors import Doubt, WalletError
+from tests.desk.fakes import FakeDeed, FakeHeld
+
+
+def button_of(desk, name: str) -> QPushButton:
+    (found,) = [each for each in desk.window.findChildren(QPushButton, name) if each.isVisible()]
+    return found
+
+
+def words_of(desk, stage=None) -> str:
+    tried = (stage or desk.stage).tried
+    return tried.words.text() if tried.isVisible() else ""
+
+
+def test_the_button_beside_the_code_lets_the_wallet_follow_it(make_desk) -> None:
+    desk = make_desk()
+    desk.show()
+    desk.place.pin = "4711"
+    desk.issue()
+    desk.until(lambda: desk.state.visit.pin == "4711")
+    assert words_of(desk) == ""
+    button_of(desk, "counter.try").click()
+    desk.until(lambda: "took Visitor badge" in words_of(desk))
+    ((link, pin, anywhere),) = desk.session.wallet.followed
+    assert (link, pin, anywhere) == (desk.state.visit.url, "4711", False)
+    desk.happen("opened", "working", "done")
+    assert words_of(desk) == "Test wallet: took Visitor badge."
+    desk.window.perform("counter.next")
+    desk.settle()
+    assert desk.state.tried is None
+
+
+def test_it_has_a_key_and_goes_once_at_a_time(make_desk) -> None:
+    desk = make_desk()
+    desk.show()
+    desk.issue()
+    desk.session.wallet.gate = asyncio.Event()
+    QTest.keyClick(desk.window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    desk.until(lambda: words_of(desk) == "Test wallet: at work…")
+    assert not button_of(desk, "counter.try").isEnabled()
+    QTest.keyClick(desk.window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    desk.settle()
+    assert len(desk.session.wallet.followed) == 1
+    desk.window.runner._thread._loop.call_soon_threadsafe(desk.session.wallet.gate.set)
+    desk.until(lambda: "took" in words_of(desk))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_why_it_stopped_is_said_in_words(make_desk, language: str) -> None:
+    desk = make_desk(language=language)
+    desk.show()
+    desk.issue()
+    desk.session.wallet.next = WalletError(
+        "wallet_credential_broken", Doubt.ISSUER_SIGNATURE, "invalid <b>x</b>\nsecond line"
+    )
+    desk.window.perform("counter.try")
+    desk.until(lambda: "(" in words_of(desk))
+    said = words_of(desk)
+    if language == "en":
+        assert said == (
+            "Test wallet: The credential does not hold, and nothing was kept. Its issuer's signature does not hold. "
+            "(invalid <b>x</b> second line)"
+        )
+    else:
+        assert "Unterschrift seines Ausstellers" in said
+    assert button_of(desk, "counter.try").isEnabled()
+
+
+def test_what_was_tried_with_another_code_is_not_said_of_this_one(make_desk) -> None:
+    desk = make_desk()
+    desk.show()
+    desk.issue()
+    desk.session.wallet.gate = asyncio.Event()
+    desk.window.perform("counter.try")
+    desk.until(lambda: desk.session.wallet.followed)
+    desk.window.perform("counter.new_code")
+    desk.until(lambda: desk.state.tried is None)
+    desk.window.runner._thread._loop.call_soon_threadsafe(desk.session.wallet.gate.set)
+    desk.settle()
+    assert desk.state.tried is None
+
+
+def test_it_is_off_for_remote_places_unless_allowed(make_desk) -> None:
+    desk = make_desk()
+    desk.session.is_embedded = False
+    desk.show()
+    desk.issue()
+    assert not [each for each in desk.window.findChildren(QPushButton, "counter.try") if each.isVisible()]
+    desk.window.perform("counter.try")
+    desk.settle()
+    assert desk.session.wallet.followed == []
+    desk.window.preferences.choose("testWallet", "anywhere")
+    desk.window.build()
+    desk.settle()
+    desk.window.perform("counter.try")
+    desk.until(lambda: desk.session.wallet.followed)
+    assert desk.session.wallet.followed[0][2] is True
+
+
+def test_a_program_without_one_has_no_button(make_desk) -> None:
+    desk = make_desk()
+    desk.session.wallet = None
+    desk.show()
+    desk.issue()
+    assert not [each for each in desk.window.findChildren(QPushButton, "counter.try") if each.isVisible()]
+
+
+def test_the_settings_say_what_it_holds_and_empty_it(make_desk) -> None:
+    desk = make_desk()
+    desk.session.wallet.holds = [FakeHeld(), FakeHeld("Event ticket", "Fair", None)]
+    desk.show()
+    desk.window.perform("settings.page.trying")
+    view = desk.window._settings.wallet
+    desk.until(lambda: "Event ticket, from Fair" in view.held.text())
+    assert "Visitor badge, from Connector Desk, until" in view.held.text()
+    view.forget.click()
+    desk.until(lambda: view.held.text() == "The test wallet is empty.")
+    assert not view.forget.isEnabled()
+    view.where.chosen.emit("anywhere")
+    desk.settle()
+    assert desk.window.preferences.choice("testWallet") == "anywhere"
+
+
+def test_a_failure_of_its_file_is_said(make_desk) -> None:
+    desk = make_desk()
+
+    async def broken() -> list[FakeHeld]:
+        raise DeskError("wallet_store_unusable")
+
+    desk.session.wallet.held = broken
+    desk.show()
+    desk.window.perform("settings.page.trying")
+    desk.until(desk.window._settings.wallet.notice.isVisible)
+
+
+def test_the_room_that_asks_has_it_too(make_desk) -> None:
+    desk = make_desk()
+    desk.show()
+    desk.window.perform("room.asking")
+    desk.ask("badge")
+    desk.session.wallet.next = FakeDeed("shown", ("Employee badge",), ("given_name", "family_name"))
+    desk.window.perform("asking.try")
+    stage = desk.window.asking.request.stage
+    desk.until(lambda: words_of(desk, stage) == "Test wallet: showed Employee badge (given_name, family_name).")
+
+
+@pytest.mark.parametrize("pin", ["", "4711"])
+def test_what_it_says_never_covers_the_code(make_desk, pin: str) -> None:
+    desk = make_desk(language="de")
+    desk.window.resize(900, 640)
+    desk.show()
+    desk.place.pin = pin
+    desk.issue()
+    for doubt in Doubt:
+        desk.session.wallet.next = WalletError("wallet_request_broken", doubt, "a detail " * 20)
+        desk.window.perform("counter.try")
+        desk.until(lambda said=doubt: desk.state.tried.error is not None and desk.state.tried.error.doubt is said)
+        desk.settle()
+        stage = desk.stage
+        assert stage.qr.geometry().bottom() < stage.host.geometry().top(), doubt
+        assert stage.qr.height() >= stage.qr.minimumHeight()
+        assert stage.tried.height() >= stage.tried.heightForWidth(stage.tried.width())

@@ -1,0 +1,111 @@
+"""`connector-desk wallet` as a process of its own, against `connector-desk serve`."""
+
+import stat
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from connector_desk.base.errors import CODES
+from tests.served import Served
+
+ASK = "/bc/admin/proofrequest/create/connectionless"
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(tmp_path_factory.mktemp("serve") / "data") as core:
+        yield core
+
+
+def wallet(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "connector_desk", "wallet", *command, "--wallet", str(folder)],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def ask(served: Served, *names: str) -> tuple[str, str]:
+    body = {
+        "requestId": "-".join(names),
+        "payload": {
+            "name": "Check-in",
+            "credentials": [{"attributes": [{"name": name, "isRequired": True} for name in names]}],
+        },
+    }
+    result = served.client.post(ASK, json=body).json()["result"]
+    assert "url" in result, result
+    return result["workflowId"], result["url"]
+
+
+def test_accept_list_present_and_forget(served: Served, tmp_path: Path) -> None:
+    folder = tmp_path / "of its own" / "wallet"
+    workflow, link = served.offer(served.item("visitor-badge", "sd-jwt", given_name="Erika"))
+    taken = wallet(folder, "accept", link)
+    assert (taken.returncode, taken.stderr) == (0, ""), taken
+    assert "test wallet" in taken.stdout.splitlines()[0]
+    assert "Kept Visitor badge" in taken.stdout
+    assert served.workflow(workflow)["state"] == "done"
+
+    listed = wallet(folder, "list")
+    assert "Visitor badge (dc+sd-jwt)" in listed.stdout
+
+    workflow, link = ask(served, "given_name")
+    shown = wallet(folder, "present", link)
+    assert (shown.returncode, shown.stderr) == (0, ""), shown
+    assert "Shown from Visitor badge: given_name." in shown.stdout
+    assert served.workflow(workflow)["verified"] is True
+
+    assert wallet(folder, "forget").returncode == 2
+    assert wallet(folder, "forget", "nothing").returncode == 6
+    assert "Forgotten: 1." in wallet(folder, "forget", "--all").stdout
+    workflow, link = ask(served, "given_name", "family_name")
+    lacking = wallet(folder, "present", link)
+    assert lacking.returncode == 6
+    assert lacking.stderr.startswith("wallet_nothing_fits: ")
+    assert CODES["wallet_nothing_fits"].next_step in lacking.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="modes of files are POSIX")
+def test_only_its_owner_reads_it_and_it_says_what_it_is(served: Served, tmp_path: Path) -> None:
+    folder = tmp_path / "wallet"
+    _, link = served.offer(served.item("visitor-badge", "sd-jwt", given_name="Erika"))
+    assert wallet(folder, "accept", link).returncode == 0
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    (file,) = folder.iterdir()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert file.read_text().startswith('{"testWallet":true,')
+
+
+def test_each_way_it_stops_has_an_exit_code_and_a_sentence(served: Served, tmp_path: Path) -> None:
+    _, pinned = served.offer(served.item("proof-of-age", "sd-jwt", age_over_18="true"))
+    gone, withdrawn = served.offer(served.item("visitor-badge", "sd-jwt", given_name="Erika"))
+    served.cancel(gone)
+    far = "openid-credential-offer://?credential_offer_uri=https%3A%2F%2F203.0.113.9%2Fo"
+    nobody = "openid-credential-offer://?credential_offer_uri=http%3A%2F%2F127.0.0.1%3A1%2Fo"
+    told = {
+        "nonsense": (2, "wallet_link_unreadable"),
+        withdrawn: (4, "wallet_place_refused"),
+        nobody: (5, "wallet_place_unreachable"),
+        far: (5, "wallet_remote_place"),
+        pinned: (6, "wallet_pin_needed"),
+    }
+    for link, (code, name) in told.items():
+        ended = wallet(tmp_path / "wallet", "accept", link)
+        assert ended.returncode == code, ended
+        assert ended.stderr.startswith(f"{name}: {CODES[name].sentence}")
+        assert ended.stderr.count("\n") == 1
+    (tmp_path / "broken").mkdir()
+    (tmp_path / "broken" / "test-wallet.json").write_text("{")
+    assert wallet(tmp_path / "broken", "list").returncode == 1
+
+
+def test_declining_on_the_command_line(served: Served, tmp_path: Path) -> None:
+    workflow, link = served.offer(served.item("visitor-badge", "sd-jwt", given_name="Erika"))
+    assert wallet(tmp_path / "wallet", "accept", link, "--decline").returncode == 0
+    assert served.workflow(workflow)["state"] == "refused"
