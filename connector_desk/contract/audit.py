@@ -19,6 +19,8 @@ class AuditAction(StrEnum):
     ROTATE = "rotate"  # a key became live
     RETIRE = "retire"  # a key is accepted no longer
     DELETE = "delete"  # values were purged
+    APPROVE = "approve"  # somebody at the desk let a workflow go on
+    DECLINE = "decline"  # or did not
     CONFIGURE = "configure"  # a rule of the place was changed
 
 

@@ -827,6 +827,18 @@
         <translation>Der Agent ist verbunden.</translation>
     </message>
     <message>
+        <source>A step of the workflow could not be done.</source>
+        <translation>Ein Schritt des Ablaufs ließ sich nicht ausführen.</translation>
+    </message>
+    <message>
+        <source>The address that the workflow calls did not answer in time.</source>
+        <translation>Die Adresse, die der Ablauf aufruft, hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>The desk did not approve.</source>
+        <translation>Am Schalter wurde nicht zugestimmt.</translation>
+    </message>
+    <message>
         <source>A wrong PIN was typed five times. Nobody can use this code any more.</source>
         <translation>Fünfmal wurde eine falsche PIN eingegeben. Niemand kann diesen Code mehr verwenden.</translation>
     </message>

@@ -55,6 +55,7 @@ async def issue(
     idempotency_key: str | None = None,
     *,
     operator: str,
+    also: Callable[[Connection, VisitRow], None] | None = None,
 ) -> Accepted:
     """Issue credentials to an agent: at once, or as soon as it is connected.
 
@@ -73,6 +74,7 @@ async def issue(
         # As AIP 2.0 has it, and as wallets made with Credo take it (RFC 0593)
         w3c_format=W3cFormat.ED25519_2018 if as_credentials else None,
         to_agent=_acceptance(workshop, find, way, now),
+        also=also,
     )
     workshop.courier.note()
     return await workshop.store.read(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
@@ -85,6 +87,7 @@ async def ask(
     idempotency_key: str | None = None,
     *,
     operator: str,
+    also: Callable[[Connection, VisitRow], None] | None = None,
 ) -> Accepted:
     """Ask an agent for data: at once, or as soon as it is connected.
 
@@ -99,6 +102,7 @@ async def ask(
         idempotency_key,
         operator=operator,
         to_agent=_acceptance(workshop, find, LINK, now),
+        also=also,
         agent=agent.id,
     )
     workshop.courier.note()
@@ -193,7 +197,7 @@ async def dispatch(workshop: Workshop, errand: ErrandRow, now: int) -> None:
         held = Held.open(workshop.sealer, row)
         messages = [message for one in offered for message in one.step.replies]
         if errand.way == LINK:
-            messages = [basic_message.write(_link(workshop, connection, errand.visit_id), now)]
+            messages = [basic_message.write(link_of(workshop, connection, errand.visit_id), now)]
         for one in offered:
             handing.begin(workshop, connection, row, one)
         expires = present.expires_at
@@ -203,7 +207,8 @@ async def dispatch(workshop: Workshop, errand: ErrandRow, now: int) -> None:
     await workshop.store.write(send)
 
 
-def _link(workshop: Workshop, connection: Connection, visit_id: str) -> str:
+def link_of(workshop: Workshop, connection: Connection, visit_id: str) -> str:
+    """Give the link for the wallet of whom an offer or a data request is for; empty for none."""
     offer = offers.of_visit(connection, visit_id)
     if offer is not None:
         return offer_link(workshop.address.offer(offer.id))

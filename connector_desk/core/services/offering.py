@@ -57,12 +57,14 @@ async def create(
     pin_asked: bool = False,
     w3c_format: W3cFormat | None = None,
     to_agent: Callable[[Connection, VisitRow], None] | None = None,
+    also: Callable[[Connection, VisitRow], None] | None = None,
 ) -> MadeOffer:
     """Make an offer, or give the one that the same request made before.
 
     `operator`: who made it, for the audit trail.  `pin_asked`: what staff chose where it is left to them.
     `w3c_format`: as what W3C credentials are handed out; None: as the place has set.  `to_agent` is committed together
     with the offer; the connection of an agent says whose it is, so there is no PIN, and it may wait for a day.
+    So is `also`, of whoever makes the offer for something greater; what it raises undoes all.
 
     Raises ValidationFailed with every field that is wrong, Conflict(idempotency_conflict) when the request id was used
     with another body, Conflict(public_base_not_ready) while there is no public address, and
@@ -100,6 +102,8 @@ async def create(
             made = _add(connection, plan)
             if to_agent is not None:
                 to_agent(connection, plan.visit)
+            if also is not None:
+                also(connection, plan.visit)
             for scope, key in remembered:
                 requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
         return made

@@ -1,7 +1,7 @@
 """What the services work with: made once when the core starts, handed to every handler."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.clock import Clock
 from connector_desk.contract.agent_api import MetricRecord
@@ -22,6 +22,9 @@ from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.throttle import Throttle
 from connector_desk.core.store.store import Connection, Store
+
+if TYPE_CHECKING:  # loaded with the first workflow
+    from connector_desk.contract.flow_definition import FlowDefinition
 
 
 class Reachability(Protocol):
@@ -45,6 +48,22 @@ class Courier(Protocol):
 
     def note(self) -> None:
         """Take note that there may be something to bring."""
+        ...
+
+
+class Flows(Protocol):
+    """The predefined workflows of the place, and who leads their runs on."""
+
+    async def refresh(self) -> None:
+        """Take over what was written since: in files, or by another process."""
+        ...
+
+    def offered(self, name: str) -> "FlowDefinition | None":
+        """Find a workflow that is offered."""
+        ...
+
+    def note(self) -> None:
+        """Take note that a run can go on."""
         ...
 
 
@@ -104,6 +123,7 @@ class Workshop:
     sealer: Sealer
     nonce_secret: bytes
     code_secret: bytes
+    flow_secret: bytes
     address: PublicAddress
     identity: Identity
     linked: Identity
@@ -121,6 +141,8 @@ class Workshop:
     attesters: Attesters
     strangers: Throttle
     """Slows down whoever tries codes and links that do not exist."""
+    starters: Throttle
+    """Slows down whoever starts workflows without end."""
     tokens: AgentTokens
     mail_secret: bytes
     """What e-mail addresses are digested with, so that none can be looked up without it."""
@@ -133,6 +155,7 @@ class Workshop:
     reach: Reachability
     courier: Courier
     egress: Egress
+    flows: Flows
     documentation: Documentation
 
     @property

@@ -143,7 +143,7 @@ offer = Table(
     Column("code_digest", LargeBinary(32), unique=True),
     Column("code_minted_at", BigInteger),
     Column("redeemed_at", BigInteger),
-    Column("token_digest", LargeBinary(32), unique=True),
+    Column("token_digest", LargeBinary(32)),
     Column("token_expires_at", BigInteger),
     Column("token_key", String(64)),  # thumbprint of the key that alone may use the token; NULL: whoever has it
     Column("wallet", Text),  # JSON: what the wallet showed of itself when it came, and who attested it
@@ -153,6 +153,9 @@ offer = Table(
     Column("pin", LargeBinary),  # sealed; NULL: none is asked for
     Column("pin_failures", Integer, nullable=False),
 )
+
+_TOKENS = DDL("CREATE UNIQUE INDEX uq_offer_token_digest ON offer (token_digest) WHERE token_digest IS NOT NULL")  # type: ignore[no-untyped-call]
+sqlalchemy_event.listen(offer, "after_create", _TOKENS)
 
 item = Table(
     "item",
@@ -176,9 +179,17 @@ item = Table(
     Column("status_list", String(32), ForeignKey("status_list.id")),
     Column("status_index", Integer),  # set with the first issuance, never given to another credential
     Column("status", Integer, nullable=False),  # as in the status list: 0 valid, 1 revoked, 2 suspended
-    UniqueConstraint("status_list", "status_index"),
-    Index("ix_item_issued_at_credential_id", "issued_at", "credential_id"),
 )
+# What was not issued yet stands in neither: each entry that says nothing is one more page of the disk
+_ENTRIES = DDL(  # type: ignore[no-untyped-call]
+    "CREATE UNIQUE INDEX uq_item_status_list_status_index ON item (status_list, status_index)"
+    " WHERE status_index IS NOT NULL"
+)
+sqlalchemy_event.listen(item, "after_create", _ENTRIES)
+_ISSUED = DDL(  # type: ignore[no-untyped-call]
+    "CREATE INDEX ix_item_issued_at_credential_id ON item (issued_at, credential_id) WHERE issued_at IS NOT NULL"
+)
+sqlalchemy_event.listen(item, "after_create", _ISSUED)
 _NOT_VALID = DDL("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")  # type: ignore[no-untyped-call]
 sqlalchemy_event.listen(item, "after_create", _NOT_VALID)
 
@@ -229,19 +240,30 @@ status_change = Table(
     sqlite_autoincrement=True,
 )
 
+stray_status = Table(  # of credentials that were issued after the backup which this store was restored from
+    "stray_status",
+    metadata,
+    Column("status_list", String(32), ForeignKey("status_list.id"), primary_key=True),
+    Column("status_index", Integer, primary_key=True),
+    Column("status", Integer, nullable=False),
+)
+
+# What is forgotten within minutes has no index for it: to look through it all now and then costs less
 nonce_use = Table(
     "nonce_use",
     metadata,
     Column("nonce", String(64), primary_key=True),
     Column("token_digest", LargeBinary(32), nullable=False),
-    Column("expires_at", BigInteger, nullable=False, index=True),
+    Column("expires_at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 proof_use = Table(  # proofs that wallets signed for one request each: DPoP, and those of an attestation
     "proof_use",
     metadata,
     Column("id", String(64), primary_key=True),
-    Column("expires_at", BigInteger, nullable=False, index=True),
+    Column("expires_at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 data_request = Table(
@@ -446,6 +468,67 @@ metric = Table(  # what was recorded of a figure
     Index("ix_metric_received_at", "received_at"),
 )
 
+flow = Table(  # workflows that were written, or switched off, over the API
+    "flow",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("source", Text),  # TOML; NULL: one of the program, or of a file
+    Column("enabled", Integer, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+)
+
+flow_link = Table(
+    "flow_link",
+    metadata,
+    Column("id", String(32), primary_key=True),  # stands in the QR code
+    Column("flow", String(64), nullable=False),
+    Column("method", String(64), nullable=False),
+    Column("connects", Integer, nullable=False),  # 1: the visitor connects first
+    Column("sealed", LargeBinary, nullable=False),  # JSON: goal and parameters
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+    Column("withdrawn_at", BigInteger),
+    Column("most_uses", Integer),  # NULL: as many as come
+    Column("uses", Integer, nullable=False),
+    Column("operator", String(64), nullable=False),  # the label of the key it was made with
+    Index("ix_flow_link_created_at_id", "created_at", "id"),
+)
+
+flow_run = Table(  # a workflow under way; its visit has its state
+    "flow_run",
+    metadata,
+    Column("visit_id", String(32), ForeignKey("visit.id"), primary_key=True),
+    Column("link_id", String(32), ForeignKey("flow_link.id")),  # NULL: it was started otherwise
+    Column("session", LargeBinary(32)),  # digest of what the visitor's browser holds
+    Column("flow", String(64), nullable=False),
+    Column("plan", Text, nullable=False),  # JSON: title and method as they were when it began
+    Column("agent_id", String(32)),  # over whose connection it goes
+    Column("position", Integer, nullable=False),  # of the step it is at
+    Column("waits", String(16)),  # for whom: visitor, desk, child; NULL: for nobody
+    Column("child_id", String(32), index=True),  # the visit that the present step waits for
+    Column("sealed", LargeBinary, nullable=False),  # JSON: goal, parameters, and what came of each step
+    Column("ended_at", BigInteger),
+    # Its lease: one process at a time leads it on
+    Column("due_at", BigInteger, index=True),  # when to go on; NULL: once something else happens
+    Column("attempts", Integer, nullable=False),
+    Column("lease_owner", String(32)),
+    Column("lease_until", BigInteger),
+    Column("fence", Integer, nullable=False),  # one more with each lease: whoever lost it changes nothing any more
+    UniqueConstraint("link_id", "session"),
+)
+
+flow_step = Table(  # what became of the steps of a run
+    "flow_step",
+    metadata,
+    Column("visit_id", String(32), ForeignKey("flow_run.visit_id"), primary_key=True),
+    Column("position", Integer, primary_key=True),
+    Column("state", String(16), nullable=False),
+    Column("begun_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),
+    Column("child_id", String(32)),  # the visit it was done by
+    Column("operator", String(64)),  # who approved or declined
+)
+
 request = Table(
     "request",
     metadata,
@@ -456,6 +539,7 @@ request = Table(
     Column("expires_at", BigInteger, nullable=False, index=True),
 )
 
+# Rows are never taken out: so a number is never used again, and a stream resumes rightly
 event = Table(
     "event",
     metadata,
@@ -465,5 +549,4 @@ event = Table(
     Column("visit_id", String(32)),
     Column("data", Text, nullable=False),  # JSON, without personal data
     Index("ix_event_visit_id_seq", "visit_id", "seq"),
-    sqlite_autoincrement=True,  # a number is never used again, so that a stream resumes rightly
 )

@@ -50,7 +50,6 @@ def upgrade() -> None:
         sa.Column("visit_id", sa.String(length=32), nullable=True),
         sa.Column("data", sa.Text(), nullable=False),
         sa.PrimaryKeyConstraint("seq", name=op.f("pk_event")),
-        sqlite_autoincrement=True,
     )
     op.create_index("ix_event_visit_id_seq", "event", ["visit_id", "seq"], unique=False)
     op.create_table(
@@ -59,15 +58,15 @@ def upgrade() -> None:
         sa.Column("token_digest", sa.LargeBinary(length=32), nullable=False),
         sa.Column("expires_at", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("nonce", name=op.f("pk_nonce_use")),
+        sqlite_with_rowid=False,
     )
-    op.create_index(op.f("ix_nonce_use_expires_at"), "nonce_use", ["expires_at"], unique=False)
     op.create_table(
         "proof_use",
         sa.Column("id", sa.String(length=64), nullable=False),
         sa.Column("expires_at", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_proof_use")),
+        sqlite_with_rowid=False,
     )
-    op.create_index(op.f("ix_proof_use_expires_at"), "proof_use", ["expires_at"], unique=False)
     op.create_table(
         "request",
         sa.Column("scope", sa.String(length=64), nullable=False),
@@ -180,9 +179,15 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_item_visit_id")),
         sa.PrimaryKeyConstraint("visit_id", "position", name=op.f("pk_item")),
         sa.UniqueConstraint("credential_id", name=op.f("uq_item_credential_id")),
-        sa.UniqueConstraint("status_list", "status_index", name=op.f("uq_item_status_list_status_index")),
     )
-    op.create_index("ix_item_issued_at_credential_id", "item", ["issued_at", "credential_id"], unique=False)
+    op.create_table(
+        "stray_status",
+        sa.Column("status_list", sa.String(length=32), nullable=False),
+        sa.Column("status_index", sa.Integer(), nullable=False),
+        sa.Column("status", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["status_list"], ["status_list.id"], name=op.f("fk_stray_status_status_list")),
+        sa.PrimaryKeyConstraint("status_list", "status_index", name=op.f("pk_stray_status")),
+    )
     op.create_table(
         "item_copy",
         sa.Column("visit_id", sa.String(length=32), nullable=False),
@@ -229,7 +234,6 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_offer_visit_id")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_offer")),
         sa.UniqueConstraint("code_digest", name=op.f("uq_offer_code_digest")),
-        sa.UniqueConstraint("token_digest", name=op.f("uq_offer_token_digest")),
         sa.UniqueConstraint("visit_id", name=op.f("uq_offer_visit_id")),
     )
     op.create_table(
@@ -365,10 +369,23 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("connection_id", "digest", name=op.f("pk_inbox")),
     )
     op.create_index("ix_inbox_at", "inbox", ["at"], unique=False)
-    _make_tables_of_the_agent_api()
+    _make_more_tables()
     op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
     op.execute("CREATE INDEX ix_visit_ended_at ON visit (ended_at) WHERE ended_at IS NOT NULL AND purged_at IS NULL")
     op.execute("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")
+    op.execute("CREATE UNIQUE INDEX uq_offer_token_digest ON offer (token_digest) WHERE token_digest IS NOT NULL")
+    op.execute(
+        "CREATE UNIQUE INDEX uq_item_status_list_status_index ON item (status_list, status_index)"
+        " WHERE status_index IS NOT NULL"
+    )
+    op.execute(
+        "CREATE INDEX ix_item_issued_at_credential_id ON item (issued_at, credential_id) WHERE issued_at IS NOT NULL"
+    )
+
+
+def _make_more_tables() -> None:
+    _make_tables_of_the_agent_api()
+    _make_tables_of_workflows()
 
 
 def _make_tables_of_the_agent_api() -> None:
@@ -459,3 +476,67 @@ def _make_tables_of_the_agent_api() -> None:
     )
     op.create_index("ix_metric_series_id_at", "metric", ["series_id", "at"], unique=False)
     op.create_index("ix_metric_received_at", "metric", ["received_at"], unique=False)
+
+
+def _make_tables_of_workflows() -> None:
+    op.create_table(
+        "flow",
+        sa.Column("name", sa.String(length=64), nullable=False),
+        sa.Column("source", sa.Text(), nullable=True),
+        sa.Column("enabled", sa.Integer(), nullable=False),
+        sa.Column("changed_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("name", name=op.f("pk_flow")),
+    )
+    op.create_table(
+        "flow_link",
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("flow", sa.String(length=64), nullable=False),
+        sa.Column("method", sa.String(length=64), nullable=False),
+        sa.Column("connects", sa.Integer(), nullable=False),
+        sa.Column("sealed", sa.LargeBinary(), nullable=False),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.Column("expires_at", sa.BigInteger(), nullable=False),
+        sa.Column("withdrawn_at", sa.BigInteger(), nullable=True),
+        sa.Column("most_uses", sa.Integer(), nullable=True),
+        sa.Column("uses", sa.Integer(), nullable=False),
+        sa.Column("operator", sa.String(length=64), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_flow_link")),
+    )
+    op.create_index("ix_flow_link_created_at_id", "flow_link", ["created_at", "id"], unique=False)
+    op.create_table(
+        "flow_run",
+        sa.Column("visit_id", sa.String(length=32), nullable=False),
+        sa.Column("link_id", sa.String(length=32), nullable=True),
+        sa.Column("session", sa.LargeBinary(length=32), nullable=True),
+        sa.Column("flow", sa.String(length=64), nullable=False),
+        sa.Column("plan", sa.Text(), nullable=False),
+        sa.Column("agent_id", sa.String(length=32), nullable=True),
+        sa.Column("position", sa.Integer(), nullable=False),
+        sa.Column("waits", sa.String(length=16), nullable=True),
+        sa.Column("child_id", sa.String(length=32), nullable=True),
+        sa.Column("sealed", sa.LargeBinary(), nullable=False),
+        sa.Column("ended_at", sa.BigInteger(), nullable=True),
+        sa.Column("due_at", sa.BigInteger(), nullable=True),
+        sa.Column("attempts", sa.Integer(), nullable=False),
+        sa.Column("lease_owner", sa.String(length=32), nullable=True),
+        sa.Column("lease_until", sa.BigInteger(), nullable=True),
+        sa.Column("fence", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["link_id"], ["flow_link.id"], name=op.f("fk_flow_run_link_id")),
+        sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_flow_run_visit_id")),
+        sa.PrimaryKeyConstraint("visit_id", name=op.f("pk_flow_run")),
+        sa.UniqueConstraint("link_id", "session", name=op.f("uq_flow_run_link_id_session")),
+    )
+    op.create_index("ix_flow_run_child_id", "flow_run", ["child_id"], unique=False)
+    op.create_index("ix_flow_run_due_at", "flow_run", ["due_at"], unique=False)
+    op.create_table(
+        "flow_step",
+        sa.Column("visit_id", sa.String(length=32), nullable=False),
+        sa.Column("position", sa.Integer(), nullable=False),
+        sa.Column("state", sa.String(length=16), nullable=False),
+        sa.Column("begun_at", sa.BigInteger(), nullable=False),
+        sa.Column("ended_at", sa.BigInteger(), nullable=True),
+        sa.Column("child_id", sa.String(length=32), nullable=True),
+        sa.Column("operator", sa.String(length=64), nullable=True),
+        sa.ForeignKeyConstraint(["visit_id"], ["flow_run.visit_id"], name=op.f("fk_flow_step_visit_id")),
+        sa.PrimaryKeyConstraint("visit_id", "position", name=op.f("pk_flow_step")),
+    )
