@@ -20,6 +20,7 @@ from connector_desk.base.errors import DeskError, NotFound
 from connector_desk.base.identifiers import new_id
 from connector_desk.client.address import checked_address, checked_path, is_loopback
 from connector_desk.client.answer import Answer, BareAnswer, Sent
+from connector_desk.client.flows import Flows
 from connector_desk.client.line import Line, exchange, follow
 
 if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
@@ -67,6 +68,8 @@ class Place:
         self._prefix = prefix
         self._secret = [(self._header, _checked_value(prefix + key))]
         self._line: Line | None = None
+        self.flows = Flows(self)
+        """The calls that have to do with predefined workflows."""
 
     def __repr__(self) -> str:
         return f"Place({self.name!r}, {self.base_url!r})"

@@ -50,6 +50,19 @@ RECORD_VALUE_BYTES = 1024
 RECORD_BYTES = 64 * 1024
 RECORD_DEPTH = 8
 
+FLOW_STEPS = 30
+"""Steps of one method of a predefined workflow."""
+FLOW_PARTS = 50
+"""Methods, fields and choices of one."""
+FLOW_BYTES = 128 * 1024
+"""Largest file of one."""
+FLOWS = 500
+EXPRESSION_CHARACTERS = 500
+FORM_BODY_BYTES = 256 * 1024
+"""Largest form that the start page sends."""
+STARTS_PER_MINUTE = 300
+"""Workflows started from one source: a whole hall of phones may share an address."""
+
 OFFER_LIFE = 10 * MINUTE
 CODE_LIFE = 5 * MINUTE
 TOKEN_LIFE = 5 * MINUTE

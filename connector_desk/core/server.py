@@ -22,6 +22,10 @@ from connector_desk.core.doors.listener import Listener
 from connector_desk.core.doors.openapi import Pages
 from connector_desk.core.doors.routes import ADMIN, PUBLIC, PUBLIC_SOCKETS
 from connector_desk.core.doors.token_check import TokenCheck
+from connector_desk.core.flows import conductor as conducting
+from connector_desk.core.flows.conductor import Conductor
+from connector_desk.core.flows.login import Login
+from connector_desk.core.flows.registry import Registry
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
@@ -91,6 +95,7 @@ class Core:
         self._deadlines: Deadlines | None = None
         self._neighbours: Neighbours | None = None
         self._courier: Courier | None = None
+        self._conductor: Conductor | None = None
         self._admin_listener: Listener | None = None
         self._public_listener: Listener | None = None
         self._admin_gate: Gate[Workshop] | None = None
@@ -153,12 +158,13 @@ class Core:
             sealer=sealer,
             nonce_secret=restoring.secret(settings.data_key, "nonce", epoch),
             code_secret=restoring.secret(settings.data_key, "pre-authorized code", epoch),
+            flow_secret=derive(settings.data_key, "workflow"),
             address=self._address,
             identity=identity,
             linked=linked,
             contexts=Contexts(),
             rehearsed=set(),
-            schemas=await Schemas.load(self._store, self._address, now),
+            schemas=(schemas := await Schemas.load(self._store, self._address, now)),
             feed=self._feed,
             deadlines=self._deadlines,
             statuses=Statuses(self._store, settings.data_key, self._address, audit, journal, identity, linked),
@@ -166,6 +172,7 @@ class Core:
             keys=keys,
             attesters=attesters,
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
+            starters=Throttle(limits.STARTS_PER_MINUTE),
             tokens=(tokens := AgentTokens(self._store)),
             mail_secret=derive(settings.data_key, "e-mail address"),
             agent_calls=Throttle(limits.AGENT_CALLS_PER_MINUTE),
@@ -176,6 +183,7 @@ class Core:
             courier=(courier := Courier()),
             lines=Lines(),
             egress=Egress(self._address),
+            flows=(flows := Registry(self._store, schemas, audit, settings.data, conductor := Conductor())),
             documentation=Pages(ADMIN),
         )
         self._token_check, self._metrics = TokenCheck(tokens), intake
@@ -195,13 +203,17 @@ class Core:
             await self._admin_listener.start()
             self._certified = _names_in(self._tls(self._admin_listener.host))
         await self._public_listener.start()
-        schemas = self._workshop.schemas
         self._deadlines.also(lambda now: identity.tidy(now, schemas.lives))
         self._deadlines.also(lambda now: linked.tidy(now, schemas.lives))
         workshop, self._courier = self._workshop, courier
         for tidy in (bringing.tidy, short_links.tidy, logins.tidy, metrics.tidy):
             self._deadlines.also(partial(tidy, workshop))
         await courier.start(workshop)
+        workshop.login_workflow = Login(workshop, flows)
+        self._conductor = conductor
+        self._deadlines.also(lambda now: conducting.tidy(workshop, now))
+        await flows.start()
+        await conductor.start(workshop)
         self._deadlines.start()
         self._neighbours = Neighbours(
             self._store, self._workshop.schemas.refresh, identity.refresh, linked.refresh, attesters.refresh
@@ -228,6 +240,9 @@ class Core:
         if self._courier is not None and self._store is not None:
             await self._courier.stop(self._store)
             self._courier = None
+        if self._conductor is not None and self._store is not None:
+            await self._conductor.stop(self._store)
+            self._conductor = None
         if self._workshop is not None:
             self._workshop.egress.close()
         if self._neighbours is not None:

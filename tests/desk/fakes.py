@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import parse_qs
 
+from fake_flows import FakeFlows, Refused
+
 from connector_desk.base.errors import CODES, DeskError, FieldFault
 from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.desk.runner.session import OpenPlace
@@ -125,6 +127,7 @@ class FakePlace:
         self.agent_result: object = {}
         self.sent_once: list[str | None] = []
         """Under which keys calls of agents came."""
+        self.flows = FakeFlows(clock)
         self.published: list[dict[str, object]] = studio_records()
         self.use: dict[str, object] = {"issued": 128, "lastIssuedAt": to_text(NOON - MINUTE), "openOffers": 2}
 
@@ -280,7 +283,9 @@ class FakePlace:
         info |= {"w3cFormat": self.w3c_format} if self.w3c_format else {}
         return await self._answer("place_info", None, lambda: info)
 
-    async def send(self, method: str, path: str, body: bytes | None = None) -> FakeAnswer:
+    async def send(self, method: str, path: str, body: bytes | None = None, *, once: str | None = None) -> FakeAnswer:
+        if self.flows.knows(path):
+            return await self._flow(method, path, body, once)
         signal = next((name for name, start in _SIGNALS.items() if path.startswith(start)), None)
         if signal is not None:
             return await self._signal(signal, method, path, body)
@@ -322,6 +327,20 @@ class FakePlace:
     def _visits_of_agent(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
         del method, path, body
         return {"workflows": [self._record(each) for each in reversed(self.steps)]}
+
+    async def _flow(self, method: str, path: str, body: bytes | None, once: str | None) -> FakeAnswer:
+        answer = await self._answer(f"{method} {path}", body, dict)
+        if answer.failure is not None:
+            return answer
+        try:
+            return FakeAnswer(result=self.flows.answer(method, path, body, once))
+        except Refused as refused:
+            faults = (FieldFault(*each) for each in refused.faults)
+            return refusal(refused.status, refused.code, *faults, message=refused.message)
+
+    def tell_of_run(self, kind: str, workflow_id: str) -> None:
+        """Let an event of a run come."""
+        self._tell(FakeEvent(kind, self.clock(), workflow_id, {"step": "approval"}))
 
     async def _request_settings(self, method: str, path: str, body: bytes | None) -> FakeAnswer:
         if self.request_settings is None:

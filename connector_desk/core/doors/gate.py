@@ -43,11 +43,12 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 _log = logging.getLogger(__name__)
-_ALWAYS = ((b"x-content-type-options", b"nosniff"), (b"referrer-policy", b"no-referrer"))
-_NO_STORE = (b"cache-control", b"no-store")
+_ALWAYS = (b"x-content-type-options", b"nosniff")
+_UNLESS_TOLD = ((b"referrer-policy", b"no-referrer"), (b"cache-control", b"no-store"))
 _ONCE = frozenset(
     {
         *(b"authorization", b"content-type", b"content-encoding", b"idempotency-key", b"last-event-id"),
+        *(b"cookie", b"origin"),
         *(b"dpop", b"oauth-client-attestation", b"oauth-client-attestation-pop"),
     }
 )
@@ -290,9 +291,8 @@ def _brings_a_body(headers: dict[bytes, bytes], length: bytes) -> bool:
 
 
 async def _send(answer: Answer, scope: Scope, receive: Receive, send: Send) -> None:
-    headers: list[tuple[bytes, bytes]] = [*_ALWAYS, *answer.headers]
-    if not any(name == b"cache-control" for name, _ in answer.headers):
-        headers.append(_NO_STORE)
+    told = {name for name, _ in answer.headers}
+    headers = [_ALWAYS, *answer.headers, *(one for one in _UNLESS_TOLD if one[0] not in told)]
     if answer.media_type is not None:
         headers.append((b"content-type", answer.media_type.encode()))
     if answer.close:

@@ -31,6 +31,7 @@ from connector_desk.core.doors import (
     didcomm,
     routes_agent_api,
     routes_agents,
+    routes_flows,
     staff,
     studio,
     wallets,
@@ -72,6 +73,7 @@ def _page_of(most: int, mark: Mapping[str, str | int]) -> tuple[Query, Query]:
 _MARK: Mapping[str, str | int] = {"format": "page-mark", "minLength": 1}
 
 ADMIN: tuple[Route[Workshop], ...] = (
+    *routes_flows.ADMIN,
     Route(
         method="POST",
         path="/bc/admin/credential/create/connectionless",
@@ -156,7 +158,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         method="POST",
         path="/bc/admin/workflows/{workflowId}/cancel",
         handler=staff.cancel,
-        summary="Withdraw an offer or a data request",
+        summary="Withdraw an offer, a data request or the run of a workflow",
         description="Nobody gets or gives anything more by it. Withdrawing again changes nothing.",
         tag=_FOLLOW,
         body=Body.IGNORED,
@@ -569,6 +571,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
 )
 
 PUBLIC: tuple[Route[Workshop], ...] = (
+    *routes_flows.PUBLIC,
     *routes_agent_api.PUBLIC,
     Route(method="GET", path="/o/{offerId}", handler=wallets.offer, summary="The offer behind a QR code"),
     Route(

@@ -4,6 +4,7 @@ from typing import Final
 
 ISSUE: Final = "Issue credentials"
 ASK: Final = "Ask for data"
+START: Final = "Start workflows"
 FOLLOW: Final = "Follow what happens"
 STATUS: Final = "Revoke and suspend"
 STUDIO: Final = "Studio"

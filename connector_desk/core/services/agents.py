@@ -32,6 +32,8 @@ from connector_desk.core.store.agents import AgentRow, ConnectionRow
 from connector_desk.core.store.store import Connection
 
 _SUBJECT = "agent"
+VISITOR = "visitor"
+"""First part of the alias of whom a workflow has connected."""
 
 
 async def add(workshop: Workshop, wanted: NewAgent, operator: str, now: int) -> Agent:
@@ -56,6 +58,23 @@ async def add(workshop: Workshop, wanted: NewAgent, operator: str, now: int) -> 
         return _told(workshop, connection, row)
 
     return await workshop.store.write(keep)
+
+
+def add_visitor(workshop: Workshop, connection: Connection, now: int) -> AgentRow:
+    """Add an agent for a visitor who connects, in a transaction: nobody has given it a name yet."""
+    agent_id = new_id()
+    alias = f"{VISITOR}:{agent_id}"
+    row = AgentRow(
+        id=agent_id,
+        alias=alias,
+        alias_key=alias_key(alias),
+        sealed=_seal(workshop.sealer, agent_id, {"displayName": "Visitor", "email": None}),
+        token_digest=None,
+        blocked_at=None,
+        created_at=now,
+    )
+    agents.add(connection, row)
+    return row
 
 
 async def listed(workshop: Workshop) -> AgentList:

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequenc
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 from urllib.parse import SplitResult, urlsplit
 from weakref import WeakValueDictionary
@@ -168,6 +169,36 @@ class Egress:
         """Hang up on those that messages were brought to."""
         self._connections.close()
 
+    async def call(
+        self, url: str, body: bytes, media_type: str, headers: Mapping[str, str], *, most: int
+    ) -> bytes | None:
+        """Bring something to an address and give what it answers, up to `most` bytes; None for more, or another kind.
+
+        Raises Unfetched unless it is taken.
+        """
+        try:
+            async with asyncio.timeout(OUTBOUND_SECONDS):
+                return await self._call(url, body, media_type, headers, most)
+        except TimeoutError as fault:
+            raise Unfetched("it took too long") from fault
+
+    async def _call(
+        self, url: str, body: bytes, media_type: str, headers: Mapping[str, str], most: int
+    ) -> bytes | None:
+        parts = _split(url)
+        port = parts.port or _PORTS[parts.scheme]
+        fault: Unfetched = Unfetched("it has no address")
+        for one in (await self._judged(parts, port))[:_ADDRESSES_TRIED]:
+            try:
+                kinds = frozenset({media_type})
+                async with self._answer(parts, one, port, kinds, body, media_type, headers) as answer:
+                    if not answer.is_success:
+                        raise Unfetched(f"it was answered with {answer.status_code}")
+                    return await _little(answer, kinds, most)
+            except _Unreached as unreached:
+                fault = unreached
+        raise fault
+
     async def _judged(self, parts: SplitResult, port: int) -> Sequence[str]:
         """Resolve a host, and refuse it for any address that may not be reached."""
         addresses = await self._addresses(str(parts.hostname), port)
@@ -207,6 +238,9 @@ class Egress:
         address: str,
         port: int,
         media_types: frozenset[str],
+        body: bytes | None = None,
+        media_type: str = "",
+        headers: Mapping[str, str] = MappingProxyType({}),
     ) -> "AsyncIterator[httpx.Response]":
         import httpx  # noqa: PLC0415 - 100 ms, and most places never fetch anything
 
@@ -214,13 +248,16 @@ class Egress:
         at = f"[{address}]" if ":" in address else address
         seconds = float(OUTBOUND_SECONDS)
         request = httpx.Request(
-            "GET",
+            "GET" if body is None else "POST",
             f"{parts.scheme}://{at}:{port}{_target(parts)}",
             headers={
                 "Host": _shown_host(parts, port),
                 "Accept": ", ".join(sorted(media_types)),
                 "Accept-Encoding": "identity",
+                **({} if body is None else {"Content-Type": media_type}),
+                **headers,
             },
+            content=body,
             extensions={
                 "sni_hostname": host,
                 "timeout": {"connect": seconds, "read": seconds, "write": seconds, "pool": seconds},
@@ -280,6 +317,19 @@ def _head(parts: SplitResult, port: int, length: int, media_type: str) -> bytes:
     """Spell what stands before the body of a message; `_split` let nothing through that could end a line."""
     lines = [f"POST {_target(parts)} HTTP/1.1", f"Host: {_shown_host(parts, port)}", f"Content-Type: {media_type}"]
     return "\r\n".join([*lines, f"Content-Length: {length}", "", ""]).encode("ascii")
+
+
+async def _little(answer: "httpx.Response", media_types: frozenset[str], most: int) -> bytes | None:
+    """Read a short answer of these kinds; None for any other."""
+    kind = answer.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind not in media_types or answer.headers.get("content-encoding", "identity").strip().lower() != "identity":
+        return None
+    body = bytearray()
+    async for piece in answer.aiter_raw():
+        body += piece
+        if len(body) > most:
+            return None
+    return bytes(body)
 
 
 async def _body(answer: "httpx.Response", media_types: frozenset[str]) -> bytes:

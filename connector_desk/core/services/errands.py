@@ -59,6 +59,7 @@ async def issue(
     idempotency_key: str | None = None,
     *,
     operator: str,
+    also: Callable[[Connection, VisitRow], None] | None = None,
 ) -> Accepted:
     """Issue credentials to an agent: at once, or as soon as it is connected.
 
@@ -77,6 +78,7 @@ async def issue(
         # As AIP 2.0 has it, and as wallets made with Credo take it (RFC 0593)
         w3c_format=W3cFormat.ED25519_2018 if as_credentials else None,
         to_agent=_Delivery(workshop, find, way, now),
+        also=also,
     )
     workshop.courier.note()
     return await workshop.store.glance(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
@@ -89,6 +91,7 @@ async def ask(
     idempotency_key: str | None = None,
     *,
     operator: str,
+    also: Callable[[Connection, VisitRow], None] | None = None,
 ) -> Accepted:
     """Ask an agent for data: at once, or as soon as it is connected.
 
@@ -107,6 +110,7 @@ async def ask(
         idempotency_key,
         operator=operator,
         to_agent=_acceptance(workshop, find, LINK if protocol is Protocol.OID4VP else PROOF, now),
+        also=also,
         agent=agent.id,
     )
     workshop.courier.note()
@@ -249,7 +253,7 @@ def _send(
     if way == PROOF:
         messages = _ask(workshop, connection, row, visit)
     if way == LINK:
-        messages = [basic_message.write(_link(workshop, connection, visit.id), now)]
+        messages = [basic_message.write(link_of(workshop, connection, visit.id), now)]
     for one in offered:
         handing.begin(workshop, connection, row, one)
     connections.post(workshop, connection, row, held, messages, visit_id=visit.id, now=now, expires=visit.expires_at)
@@ -268,7 +272,8 @@ def _ask(workshop: Workshop, connection: Connection, row: agents.ConnectionRow, 
     return list(step.replies)
 
 
-def _link(workshop: Workshop, connection: Connection, visit_id: str) -> str:
+def link_of(workshop: Workshop, connection: Connection, visit_id: str) -> str:
+    """Give the link for the wallet of whom an offer or a data request is for; empty for none."""
     offer = offers.of_visit(connection, visit_id)
     if offer is not None:
         return offer_link(workshop.address.offer(offer.id))

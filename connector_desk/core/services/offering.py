@@ -72,6 +72,7 @@ async def create(
     w3c_format: W3cFormat | None = None,
     to_agent: Addressee | None = None,
     carried: Addressee | None = None,
+    also: Callable[[Connection, VisitRow], None] | None = None,
 ) -> MadeOffer:
     """Make an offer, or give the one that the same request made before.
 
@@ -80,6 +81,7 @@ async def create(
     with the offer; the connection of an agent says whose it is, so there is no PIN, and it may wait for a day.  It is
     refused while nothing can be signed: nobody comes back for it.  `carried` is the invitation that carries it over
     DIDComm, where a PIN has no place.
+    `also`, of whoever makes the offer for something greater, is committed with it; what it raises undoes all.
 
     Raises ValidationFailed with every field that is wrong, Conflict(idempotency_conflict) when the request id was used
     with another body, Conflict(public_base_not_ready) while there is no public address, SigningUnavailable, and
@@ -108,10 +110,10 @@ async def create(
         sentence = "This is issued with a PIN, which DIDComm has no place for. Leave the protocol out."
         raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", sentence)])
     await _rehearse(workshop, plan.items, now)
-    for addressee in (to_agent, carried):
-        if addressee is not None:
-            _try_keys(workshop, plan.items)
-            await addressee.prepare(plan.visit, plan.items)
+    addressees = [one for one in (to_agent, carried) if one is not None]
+    for addressee in addressees:
+        _try_keys(workshop, plan.items)
+        await addressee.prepare(plan.visit, plan.items)
     forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
 
     if any(item.format == CredentialFormat.SD_JWT for item in plan.items):
@@ -122,10 +124,10 @@ async def create(
         if made is None:
             _refuse_withdrawn(workshop, connection, plan.items)
             made = _add(connection, plan)
-            if to_agent is not None:
-                to_agent.accept(connection, plan.visit)
-            if carried is not None:
-                carried.accept(connection, plan.visit)
+            for addressee in addressees:
+                addressee.accept(connection, plan.visit)
+            if also is not None:
+                also(connection, plan.visit)
             for scope, key in remembered:
                 requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
         return made

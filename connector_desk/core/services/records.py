@@ -30,7 +30,7 @@ from connector_desk.core.services.requesting import Content
 from connector_desk.core.services.results import Result
 from connector_desk.core.services.statuses import NAMED
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import agents, data_requests, offers, visits
+from connector_desk.core.store import agents, data_requests, flow_runs, offers, visits
 from connector_desk.core.store.agents import ErrandRow
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.store import Connection
@@ -133,6 +133,8 @@ def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int)
         return _request_record(workshop, connection, row, now)
     if row.kind == WorkflowKind.CONNECTION:
         return _connection_record(workshop, connection, row, now)
+    if row.kind == WorkflowKind.FLOW:
+        return _flow_record(workshop, connection, row, now)
     errand = agents.errand_of(connection, row.id)
     offer = offers.of_visit(connection, row.id)
     steps = visiting.steps(connection, row.id)
@@ -197,6 +199,34 @@ def _connection_record(workshop: Workshop, connection: Connection, row: VisitRow
         agentId=None if held is None else held.agent_id,
         connection=None if held is None else errands.shown_connection(workshop, held),
         url=None if held is None or not workshop.address.base else connections.short_link(workshop.address, held),
+    )
+
+
+def _flow_record(workshop: Workshop, connection: Connection, row: VisitRow, now: int) -> Workflow:
+    from connector_desk.core.services import runs  # noqa: PLC0415 - as above, of workflows
+
+    run = flow_runs.find(connection, row.id)
+    error, told = visiting.error_of(row), None
+    try:
+        told = None if run is None else runs.record(workshop, connection, run)
+    except Unavailable:  # one record that was changed behind our back must not hide the others
+        error = _DAMAGED
+    offer = None if run is None or run.child_id is None else offers.of_visit(connection, run.child_id)
+    return Workflow(
+        workflowId=row.id,
+        kind=WorkflowKind.FLOW,
+        state=visiting.state_at(row, now),
+        createdAt=row.created_at,
+        expiresAt=row.expires_at,
+        steps=visiting.steps(connection, row.id),
+        label=None if told is None else told.title,
+        requestId=row.request_id,
+        pin=None if offer is None else pins.read(workshop.sealer, offer),
+        flow=None if run is None else run.flow,
+        run=told,
+        agentId=None if run is None else run.agent_id,
+        error=None if error is None else WorkflowError(**error),
+        purgedAt=row.purged_at,
     )
 
 

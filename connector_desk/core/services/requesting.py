@@ -157,12 +157,14 @@ async def create(
     operator: str,
     check_link: Callable[[str], None] | None = None,
     to_agent: Callable[[Connection, VisitRow], None] | None = None,
+    also: Callable[[Connection, VisitRow], None] | None = None,
     agent: str = "",
 ) -> MadeRequest:
     """Make a data request, or give the one that the same call made before.
 
     `check_link` may refuse the link before anything is kept.  `to_agent` is committed together with the request, which
-    is for `agent` then, and may wait for a day.
+    is for `agent` then, and may wait for a day.  So is `also`, of whoever asks for something greater; what it raises
+    undoes all.
 
     Raises ValidationFailed (unsupported_query where no known credential can answer, or none that travels that way),
     Conflict(idempotency_conflict) and Conflict(public_base_not_ready).
@@ -197,6 +199,8 @@ async def create(
             made = _add(connection, plan)
             if to_agent is not None:
                 to_agent(connection, plan.visit)
+            if also is not None:
+                also(connection, plan.visit)
             for scope, key in remembered:
                 requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
         return made

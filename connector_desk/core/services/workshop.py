@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.clock import Clock
 from connector_desk.contract.agent_api import MetricRecord
@@ -24,6 +24,9 @@ from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.throttle import Throttle
 from connector_desk.core.store.store import Connection, Store
+
+if TYPE_CHECKING:  # loaded with the first workflow
+    from connector_desk.contract.flow_definition import FlowDefinition
 
 
 class Reachability(Protocol):
@@ -47,6 +50,22 @@ class Courier(Protocol):
 
     def note(self) -> None:
         """Take note that there may be something to bring."""
+        ...
+
+
+class Flows(Protocol):
+    """The predefined workflows of the place, and who leads their runs on."""
+
+    async def refresh(self) -> None:
+        """Take over what was written since: in files, or by another process."""
+        ...
+
+    def offered(self, name: str) -> "FlowDefinition | None":
+        """Find a workflow that is offered."""
+        ...
+
+    def note(self) -> None:
+        """Take note that a run can go on."""
         ...
 
 
@@ -105,6 +124,7 @@ class Workshop:
     sealer: Sealer
     nonce_secret: bytes
     code_secret: bytes
+    flow_secret: bytes
     address: PublicAddress
     identity: Identity
     linked: Identity
@@ -122,6 +142,8 @@ class Workshop:
     attesters: Attesters
     strangers: Throttle
     """Slows down whoever tries codes and links that do not exist."""
+    starters: Throttle
+    """Slows down whoever starts workflows without end."""
     tokens: AgentTokens
     mail_secret: bytes
     """What e-mail addresses are digested with, so that none can be looked up without it."""
@@ -136,6 +158,7 @@ class Workshop:
     lines: Lines
     """Sockets that agents keep open."""
     egress: Egress
+    flows: Flows
     documentation: Documentation
 
     @property

@@ -10,6 +10,7 @@ from connector_desk.core.store.tables import (
     data_request,
     deferral,
     exchange,
+    flow_run,
     inbox,
     item,
     offer,
@@ -45,6 +46,7 @@ def purge(connection: Connection, visit_ids: Sequence[str], now: int) -> None:
     connection.execute(offer.update().where(offer.c.visit_id.in_(visit_ids)).values(pin=None, wallet=None))
     asked = data_request.update().where(data_request.c.visit_id.in_(visit_ids))
     connection.execute(asked.values(sealed=b"", session=None, result=None))
+    connection.execute(flow_run.update().where(flow_run.c.visit_id.in_(visit_ids)).values(sealed=b""))
     spoken = select(visit.c.id, visit.c.error).where(visit.c.id.in_(visit_ids), visit.c.error.is_not(None))
     for row in connection.execute(spoken).all():
         error = {name: value for name, value in json.loads(row.error).items() if name in _ERROR_PARTS_KEPT}

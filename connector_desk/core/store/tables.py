@@ -470,6 +470,67 @@ metric = Table(  # what was recorded of a figure
     Index("ix_metric_received_at", "received_at"),
 )
 
+flow = Table(  # workflows that were written, or switched off, over the API
+    "flow",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("source", Text),  # TOML; NULL: one of the program, or of a file
+    Column("enabled", Integer, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+)
+
+flow_link = Table(
+    "flow_link",
+    metadata,
+    Column("id", String(32), primary_key=True),  # stands in the QR code
+    Column("flow", String(64), nullable=False),
+    Column("method", String(64), nullable=False),
+    Column("connects", Integer, nullable=False),  # 1: the visitor connects first
+    Column("sealed", LargeBinary, nullable=False),  # JSON: goal and parameters
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+    Column("withdrawn_at", BigInteger),
+    Column("most_uses", Integer),  # NULL: as many as come
+    Column("uses", Integer, nullable=False),
+    Column("operator", String(64), nullable=False),  # the label of the key it was made with
+    Index("ix_flow_link_created_at_id", "created_at", "id"),
+)
+
+flow_run = Table(  # a workflow under way; its visit has its state
+    "flow_run",
+    metadata,
+    Column("visit_id", String(32), ForeignKey("visit.id"), primary_key=True),
+    Column("link_id", String(32), ForeignKey("flow_link.id")),  # NULL: it was started otherwise
+    Column("session", LargeBinary(32)),  # digest of what the visitor's browser holds
+    Column("flow", String(64), nullable=False),
+    Column("plan", Text, nullable=False),  # JSON: title and method as they were when it began
+    Column("agent_id", String(32)),  # over whose connection it goes
+    Column("position", Integer, nullable=False),  # of the step it is at
+    Column("waits", String(16)),  # for whom: visitor, desk, child; NULL: for nobody
+    Column("child_id", String(32), index=True),  # the visit that the present step waits for
+    Column("sealed", LargeBinary, nullable=False),  # JSON: goal, parameters, and what came of each step
+    Column("ended_at", BigInteger),
+    # Its lease: one process at a time leads it on
+    Column("due_at", BigInteger, index=True),  # when to go on; NULL: once something else happens
+    Column("attempts", Integer, nullable=False),
+    Column("lease_owner", String(32)),
+    Column("lease_until", BigInteger),
+    Column("fence", Integer, nullable=False),  # one more with each lease: whoever lost it changes nothing any more
+    UniqueConstraint("link_id", "session"),
+)
+
+flow_step = Table(  # what became of the steps of a run
+    "flow_step",
+    metadata,
+    Column("visit_id", String(32), ForeignKey("flow_run.visit_id"), primary_key=True),
+    Column("position", Integer, primary_key=True),
+    Column("state", String(16), nullable=False),
+    Column("begun_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),
+    Column("child_id", String(32)),  # the visit it was done by
+    Column("operator", String(64)),  # who approved or declined
+)
+
 request = Table(
     "request",
     metadata,
