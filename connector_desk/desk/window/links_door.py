@@ -1,5 +1,6 @@
 """The way into the links room: who waits for the desk, known everywhere, and the room, made when it is opened."""
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, Signal
@@ -10,6 +11,7 @@ from connector_desk.desk.rooms.links.watch import Watch
 from connector_desk.desk.runner.session import EventShape
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.dates import show_date
+from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window import actions
 from connector_desk.desk.window.door import Door, House, RoomView
@@ -28,8 +30,9 @@ class LinksDoor(Door):
     actions_changed = Signal()
     view: "LinksView | None"
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, schemas: Callable[[], Sequence[FormSchema]]) -> None:
         super().__init__(actions.LINKS, LINKS_ACTIONS, EVERYWHERE, house)
+        self._schemas = schemas
         self.watch = Watch(house.runner, house.place, self)
         self.watch.changed.connect(self.changed)
         self.watch.asked.connect(self.asked)
@@ -72,6 +75,12 @@ class LinksDoor(Door):
         if self.errands is not None:
             self.errands.hear(event)
 
+    def take_code_away(self, why: str) -> None:
+        """Take a code off the screen that leads nowhere any more; links live on at the new address."""
+        del why
+        if self.errands is not None:
+            self.errands.take_code_away()
+
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
         from connector_desk.desk.rooms.links.errands import LinksErrands  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.links.flows_errands import FlowsErrands  # noqa: PLC0415  only where needed
@@ -83,7 +92,7 @@ class LinksDoor(Door):
             self._flows = FlowsErrands(self.watch, house.runner, house.place, self)
         self.errands.state.decimal_mark = QLocale().decimalPoint()
         self.errands.state.date_example = show_date(QDate(2026, 12, 31), QLocale())
-        made = LinksView(colours, language, self.errands, self._flows)
+        made = LinksView(colours, language, self.errands, self._flows, self._schemas)
         made.possible_changed.connect(self.possible_changed)
         made.actions_changed.connect(self.actions_changed)
         return made, made

@@ -10,7 +10,7 @@ from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.run import Run
 from connector_desk.desk.rooms.links.watch import Watch
-from connector_desk.desk.rooms.links.words import question_words, run_title
+from connector_desk.desk.rooms.links.words import Labels, question_words, run_title
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.icons import icon_pixmap
@@ -32,9 +32,16 @@ class ApprovalView(QFrame):
     """Shows whoever came first; hidden while nobody waits."""
 
     def __init__(
-        self, colours: Colours, language: str, watch: Watch, clock: Clock, perform: Callable[[str], None]
+        self,
+        colours: Colours,
+        language: str,
+        watch: Watch,
+        clock: Clock,
+        labels: Callable[[], Labels],
+        perform: Callable[[str], None],
     ) -> None:
         super().__init__()
+        self._labels = labels
         self.setProperty("tone", "warn")
         self._colours, self._language, self._watch, self._clock = colours, language, watch, clock
         self._shown: Run | None = None
@@ -125,12 +132,14 @@ class ApprovalView(QFrame):
             if old is not None:
                 old.hide()
                 old.deleteLater()
-        for index, (name, value) in enumerate(run.values[:MOST_VALUES]):
+        labels = self._labels()
+        for index, (key, value) in enumerate(run.values[:MOST_VALUES]):
+            name = labels(key)
             row, column = divmod(index, COLUMNS)
             told = value_words(None, value, self._language)
             words_of_value = BreakingLabel(told, "strong")
-            words_of_value.setAccessibleName(f"{plain(name, 80)}: {told}")
-            self._values.addWidget(label(plain(name, 80), "muted"), row, 2 * column, Qt.AlignmentFlag.AlignTop)
+            words_of_value.setAccessibleName(f"{name}: {told}")
+            self._values.addWidget(label(name, "muted"), row, 2 * column, Qt.AlignmentFlag.AlignTop)
             self._values.addWidget(words_of_value, row, 2 * column + 1, Qt.AlignmentFlag.AlignTop)
             self._values.setColumnStretch(2 * column + 1, 1)
 

@@ -55,6 +55,12 @@ class LinksErrands(QObject):
         self.look_at_links()
         self.look_at_runs()
 
+    def take_code_away(self) -> None:
+        """Take a code off the screen that leads nowhere any more, and ask for the links as they are now."""
+        self.state.take_code_away()
+        self.look_at_links()
+        self.changed.emit()
+
     def look_at_links(self, *, follows: bool = False) -> None:
         """Ask for the links; `follows`: for the page that comes after those that are known."""
         if not self.state.sees_links or (follows and not self.state.more):

@@ -81,6 +81,10 @@ class Link:
     uses: int = 0
     most_uses: int | None = None
 
+    def is_same(self, other: "Link") -> bool:
+        """Tell whether it is the same link, also after the place has moved to another address."""
+        return self.link_id == other.link_id if self.link_id and other.link_id else self.url == other.url
+
     @property
     def is_open(self) -> bool:
         """Tell whether it starts its workflow."""

@@ -1,5 +1,7 @@
 """The runs of workflows: who is how far, live, and what came of each step."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QDateTime, QLocale, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
@@ -8,7 +10,7 @@ from connector_desk.desk.rooms.links.errands import LinksErrands
 from connector_desk.desk.rooms.links.facts import fill_facts
 from connector_desk.desk.rooms.links.flow_picker import step_title
 from connector_desk.desk.rooms.links.run import Run, RunStep
-from connector_desk.desk.rooms.links.words import run_title
+from connector_desk.desk.rooms.links.words import Labels, run_title, who
 from connector_desk.desk.widgets.line_list import Line, LineList
 from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.notice import Notice
@@ -37,8 +39,9 @@ MOST_ANSWERS = 24
 class RunsView(QWidget):
     """A list beside the run that is open."""
 
-    def __init__(self, colours: Colours, language: str, errands: LinksErrands) -> None:
+    def __init__(self, colours: Colours, language: str, errands: LinksErrands, labels: Callable[[], Labels]) -> None:
         super().__init__()
+        self._labels = labels
         self._colours, self._language = colours, language
         self._errands, self._state = errands, errands.state
         self.list = LineList(colours, translate("Links", "Runs"))
@@ -90,9 +93,11 @@ class RunsView(QWidget):
             self.list.step_in()
 
     def _show(self, run: Run) -> None:
-        self._title.setText(run_title(run, self._language))
+        name, title = who(run), run_title(run, self._language)
+        self._title.setText(name or title)
         when = show_near(run.created, self._errands.clock()) if run.created is not None else ""
-        self._when.setText(translate("Links", "Begun {when}").format(when=when) if when else "")
+        begun = translate("Links", "Begun {when}").format(when=when) if when else ""
+        self._when.setText("  ·  ".join(part for part in (title if name else "", begun) if part))
         self.pill.tell(translate("Links", run.state_words), *_look(run))
         self.steps.show_lines([self._step(each, run) for each in run.steps])
         error = run.error
@@ -115,23 +120,26 @@ class RunsView(QWidget):
         """List what is known of the visitor: what the steps brought, as deep as it can be read."""
         titles = {each.step.name: step_title(each.step, self._language) for each in run.steps}
         facts: list[tuple[str, str]] = []
+        labels = self._labels()
         for name, answer in run.answers:
             values = answer.items() if isinstance(answer, dict) else ((titles.get(name, name), answer),)
             for key, value in values:
                 deeper = value.items() if isinstance(value, dict) else ((key, value),)
-                facts += [(_label(inner), value_words(None, each, self._language)) for inner, each in deeper]
+                facts += [(labels(inner), value_words(None, each, self._language)) for inner, each in deeper]
         return [(name, words) for name, words in facts if words][:MOST_ANSWERS]
 
     def _line(self, run: Run) -> Line:
         done = sum(each.state == "done" for each in run.steps)
         now = next((each for each in run.steps if each.state not in ("done", "upcoming")), None)
-        below = step_title(now.step, self._language) if now is not None else ""
         count = translate("Links", "{done} of {all} steps").format(done=done, all=len(run.steps))
+        step = step_title(now.step, self._language) if now is not None else count
+        name, title = who(run), run_title(run, self._language)
+        below = f"{title}  ·  {step}" if name else step
         when = show_near(run.created, self._errands.clock()) if run.created is not None else ""
         icon, role = _look(run)
         words = translate("Links", run.state_words)
         ground = run.state if run.is_over else ""
-        return Line(run.workflow_id, run_title(run, self._language), below or count, words, icon, role, when, ground)
+        return Line(run.workflow_id, name or title, below, words, icon, role, when, ground)
 
     def _open(self, workflow_id: str) -> None:
         self._state.opened_run = workflow_id
@@ -198,7 +206,3 @@ def _look(run: Run) -> tuple[str, Role]:
     if run.asks_desk:
         return "user-round-check", Role.WARN
     return icon_of(run.state), role_of(run.state)
-
-
-def _label(key: str) -> str:
-    return plain(key.replace("_", " ").capitalize(), 80)

@@ -50,6 +50,8 @@ class LinksState:
     sees_links: bool = True
     opened: Link | None = None
     """The link whose code is on the screen."""
+    taken_away: Link | None = None
+    """The one whose code was on the screen until the address of the place changed."""
     shows_poster: bool = False
     runs: tuple[Run, ...] | None = None
     sees_runs: bool = True
@@ -141,9 +143,8 @@ class LinksState:
             if self.sees_links:
                 self.links_trouble = trouble_of_failure(answer.failure)
             return
-        before = self.links or ()
-        fresh = {each.url for each in links}
-        self.links = (*(each for each in before if each.url not in fresh), *links) if follows else links
+        kept = [each for each in self.links or () if not any(each.is_same(fresh) for fresh in links)]
+        self.links = (*kept, *links) if follows else links
         told = answer.result.get("next") if isinstance(answer.result, dict) else None
         self.more, self.links_trouble = told if isinstance(told, str) else "", None
         self._follow_opened()
@@ -154,8 +155,8 @@ class LinksState:
         self.deed_trouble = trouble_of_failure(answer.failure) if link is None else None
         if link is None:
             return
-        self.links = tuple(link if each.url == link.url else each for each in self.links or ())
-        if self.opened is not None and self.opened.url == link.url:
+        self.links = tuple(link if each.is_same(link) else each for each in self.links or ())
+        if self.opened is not None and self.opened.is_same(link):
             self.opened = link
 
     def listed_runs(self, answer: AnswerShape) -> None:
@@ -196,15 +197,25 @@ class LinksState:
         """Take the code off the screen."""
         self.opened, self.shows_poster = None, False
 
+    def take_code_away(self) -> None:
+        """Take a code off the screen that leads nowhere any more; it is back once its new address is known."""
+        opened = self.opened
+        if opened is not None:
+            self.close()
+            self.page, self.taken_away = Page.LINKS, opened if opened.link_id else None
+
     def show(self, page: Page) -> None:
         """Turn to another page; a code that is open is put away."""
         self.page = page
         self.close()
 
     def _follow_opened(self) -> None:
-        opened = self.opened
+        opened, taken = self.opened, self.taken_away
         if opened is not None:
-            self.opened = next((each for each in self.links or () if each.url == opened.url), opened)
+            self.opened = next((each for each in self.links or () if each.is_same(opened)), opened)
+        elif taken is not None and self.page is Page.LINKS:
+            self.opened = next((each for each in self.links or () if each.is_same(taken)), None)
+        self.taken_away = None
 
 
 def _provisional(draft: LinkDraft, url: str, now: int) -> Link:

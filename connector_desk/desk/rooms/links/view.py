@@ -1,6 +1,6 @@
 """The links room: who waits for the desk, and below it a link as it is made, all links, all runs, or the workflows."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -19,10 +19,12 @@ from connector_desk.desk.rooms.links.make_view import MakeView
 from connector_desk.desk.rooms.links.run_lines import OPEN_PREFIX
 from connector_desk.desk.rooms.links.runs_view import RunsView
 from connector_desk.desk.rooms.links.state import Page
+from connector_desk.desk.rooms.links.words import Labels, labels_of
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -38,20 +40,28 @@ class LinksView(QWidget):
     possible_changed = Signal()
     actions_changed = Signal()
 
-    def __init__(self, colours: Colours, language: str, errands: LinksErrands, flows: FlowsErrands) -> None:
+    def __init__(
+        self,
+        colours: Colours,
+        language: str,
+        errands: LinksErrands,
+        flows: FlowsErrands,
+        schemas: Callable[[], Sequence[FormSchema]],
+    ) -> None:
         super().__init__()
         self._colours, self._language = colours, language
         self.errands, self._state, self._watch = errands, errands.state, errands.watch
         self._was: tuple[object, ...] = ()
         self._listed: list[tuple[str, str]] = []
-        self.approval = ApprovalView(colours, language, self._watch, errands.clock, self.perform)
+        self._schemas = schemas
+        self.approval = ApprovalView(colours, language, self._watch, errands.clock, self._labels, self.perform)
         self.picker = FlowPicker(colours, language)
         self.picker.chosen.connect(errands.choose)
         self.make = MakeView(colours, language, errands, self.perform)
         self.make.edited.connect(self.possible_changed)
         self.link = LinkView(colours, language, errands, self.perform)
         self.links = LinksList(colours, language, errands, self.perform)
-        self.runs = RunsView(colours, language, errands)
+        self.runs = RunsView(colours, language, errands, self._labels)
         self.flows = FlowsView(colours, language, flows, self.perform)
         self.notice = Notice(colours)
         self.notice.way_on.clicked.connect(errands.look)
@@ -131,6 +141,8 @@ class LinksView(QWidget):
         self._tabs.setVisible(page is not self.make and page is not self.link)
         if isinstance(page, MakeView | LinkView | LinksList | RunsView | FlowsView):
             page.refresh()
+        if page is not self.link:
+            self.link.refresh()  # an old code is removed, never kept behind another page
         self._pages.setCurrentWidget(page)
         self._show_trouble()
         now = (page, state.opened.url if state.opened is not None else "", state.chosen)
@@ -168,6 +180,9 @@ class LinksView(QWidget):
             return self.make if state.draft is not None else self.picker
         pages: dict[Page, QWidget] = {Page.LINKS: self.links, Page.RUNS: self.runs}
         return pages.get(state.page, self.flows)
+
+    def _labels(self) -> Labels:
+        return labels_of(self._schemas(), self._watch.flows or (), self._language)
 
     def _choices(self) -> list[tuple[str, str]]:
         return [(each.name, each.title(self._language)) for each in self._watch.flows or () if each.is_enabled]

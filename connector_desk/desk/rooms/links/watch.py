@@ -12,7 +12,7 @@ from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
-_UNDER_WAY = ("opened", "working")
+_UNDER_WAY = ("prepared", "opened", "working")
 """The states in which a run can wait for the desk (`contract/visit.py`)."""
 _MOST = 200
 _ENDS = ("done", "refused", "failed", "expired", "cancelled")

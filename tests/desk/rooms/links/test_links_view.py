@@ -442,3 +442,29 @@ def test_a_png_is_large_enough_to_be_printed(room, tmp_path: Path) -> None:
     assert view.link.save_png(tmp_path / "a.png")
     width, height = struct.unpack(">II", (tmp_path / "a.png").read_bytes()[16:24])
     assert width == height > 1_400
+
+
+def test_a_code_goes_with_the_address_it_led_to_and_comes_back_at_the_new_one(room) -> None:
+    desk, view = room()
+    desk.place.flows.links = known_links(desk.session.clock())
+    view.errands.look()
+    desk.until(lambda: len(view._state.links) == 7)
+    open_link(view, 0)
+    for each in desk.place.flows.links:
+        each["url"] = str(each["url"]).replace("192.168.1.20", "10.0.4.7")
+    desk.window.links.take_code_away("")
+    assert not view.link.qr.has_code
+    desk.until(lambda: view.link.qr.has_code)
+    assert "10.0.4.7" in view.link.qr.accessibleName()
+
+
+def test_staff_read_labels_in_their_language_and_runs_by_the_visitors_name(room) -> None:
+    desk, view = room(language="de")
+    waits(desk, 1)
+    desk.until(lambda: len(view._watch.waiting) == 1)
+    shown = [view.approval._values.itemAt(index).widget().text() for index in range(view.approval._values.count())]
+    assert shown[:2] == ["Vorname", "Maya"]
+    assert "Gastgeber" in shown
+    desk.window.perform("links.open_runs")
+    desk.until(lambda: bool(lines(view.runs.list)))
+    assert lines(view.runs.list)[0].startswith("Maya Lindqvist, Besucherausweis")
