@@ -256,16 +256,11 @@ async def answer(workshop: Workshop, link_id: str, session: str, typed: Mapping[
         found = forms.read(workshop.schemas, run.step, typed)
         if found.wrong:
             return found
-        await workshop.store.write(lambda c: _keep(workshop, c, run, found, now))
+        await workshop.store.write(lambda c: leading.end_step(workshop, c, run, now, dict(found.values)))
     except Moved:
         return None
     workshop.flows.note()
     return None
-
-
-def _keep(workshop: Workshop, connection: Connection, run: Run, found: Read, now: int) -> None:
-    _need_open(connection, run, now)
-    leading.end_step(workshop, connection, run, now, dict(found.values))
 
 
 async def again(workshop: Workshop, link_id: str, session: str, now: int) -> None:
@@ -277,20 +272,10 @@ async def again(workshop: Workshop, link_id: str, session: str, now: int) -> Non
         run = Run.open(workshop, row)
         if isinstance(run.step, AskStep):
             return
-
-        def work(connection: Connection) -> None:
-            _need_open(connection, run, now)
-            leading.resume(connection, run, now)
-
-        await workshop.store.write(work)
+        await workshop.store.write(lambda c: leading.resume(c, run, now))
     except Moved:
         return
     workshop.flows.note()
-
-
-def _need_open(connection: Connection, run: Run, now: int) -> None:
-    if visiting.state_at(visiting.existing(connection, run.row.visit_id), now).is_final:
-        raise Moved
 
 
 async def _held(workshop: Workshop, link_id: str, session: str) -> FlowRunRow | None:
