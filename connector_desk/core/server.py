@@ -27,6 +27,7 @@ from connector_desk.core.services import courier as bringing
 from connector_desk.core.services import recovery
 from connector_desk.core.services.address import PublicAddress, check_address
 from connector_desk.core.services.admin_keys import AdminKeys
+from connector_desk.core.services.announcing import Announcer, forget_deliveries
 from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.courier import Courier
@@ -86,6 +87,7 @@ class Core:
         self._deadlines: Deadlines | None = None
         self._neighbours: Neighbours | None = None
         self._courier: Courier | None = None
+        self._announcer: Announcer | None = None
         self._admin_listener: Listener | None = None
         self._public_listener: Listener | None = None
         self._admin_gate: Gate[Workshop] | None = None
@@ -157,6 +159,7 @@ class Core:
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
             reach=self,
             courier=(courier := Courier()),
+            announcer=(announcer := Announcer()),
             egress=Egress(self._address),
             documentation=Pages(ADMIN),
         )
@@ -182,6 +185,9 @@ class Core:
         workshop, self._courier = self._workshop, courier
         self._deadlines.also(lambda now: bringing.tidy(workshop, now))
         await courier.start(workshop)
+        self._announcer = announcer
+        self._deadlines.also(lambda now: forget_deliveries(workshop.store, now))
+        await announcer.start(workshop)
         self._deadlines.start()
         self._neighbours = Neighbours(
             self._store, self._workshop.schemas.refresh, identity.refresh, linked.refresh, attesters.refresh
@@ -205,6 +211,9 @@ class Core:
         if self._courier is not None and self._store is not None:
             await self._courier.stop(self._store)
             self._courier = None
+        if self._announcer is not None and self._workshop is not None:
+            await self._announcer.stop(self._workshop)
+            self._announcer = None
         if self._neighbours is not None:
             await self._neighbours.stop()
             self._neighbours = None

@@ -55,6 +55,14 @@ class Unfetched(Exception):
     """A document that could not be had; the sentence is for the log and repeats nothing a stranger wrote."""
 
 
+class NotTaken(Unfetched):
+    """Something was brought and not taken; `status` is that of the answer."""
+
+    def __init__(self, status: int) -> None:
+        self.status = status
+        super().__init__(f"it was answered with {status}")
+
+
 @dataclass(frozen=True, slots=True)
 class _Kept:
     """What was fetched, None for nothing, and until when it is good."""
@@ -134,24 +142,28 @@ class Egress:
                 fault = unreached
         raise fault
 
-    async def post(self, url: str, body: bytes, media_type: str) -> None:
-        """Bring something to an address; raises Unfetched unless it is taken.  What is answered is not read."""
+    async def post(self, url: str, body: bytes, media_type: str, headers: Mapping[str, str] | None = None) -> int:
+        """Bring something to an address, and give the status of the answer, of which nothing else is read.
+
+        Raises NotTaken for an answer that is no success, and Unfetched where there is none.
+        """
         try:
             async with asyncio.timeout(OUTBOUND_SECONDS):
-                await self._post(url, body, media_type)
+                return await self._post(url, body, media_type, headers or {})
         except TimeoutError as fault:
             raise Unfetched("it took too long") from fault
 
-    async def _post(self, url: str, body: bytes, media_type: str) -> None:
+    async def _post(self, url: str, body: bytes, media_type: str, headers: Mapping[str, str]) -> int:
         parts = _split(url)
         port = parts.port or _PORTS[parts.scheme]
         fault: Unfetched = Unfetched("it has no address")
         for one in (await self._judged(parts, port))[:_ADDRESSES_TRIED]:
             try:
-                async with self._answer(parts, one, port, frozenset({media_type}), body, media_type) as answer:
+                sent = {"Content-Type": media_type, **headers}
+                async with self._answer(parts, one, port, frozenset({media_type}), body, sent) as answer:
                     if not answer.is_success:
-                        raise Unfetched(f"it was answered with {answer.status_code}")
-                    return
+                        raise NotTaken(answer.status_code)
+                    return int(answer.status_code)
             except _Unreached as unreached:
                 fault = unreached
         raise fault
@@ -196,7 +208,7 @@ class Egress:
         port: int,
         media_types: frozenset[str],
         body: bytes | None = None,
-        media_type: str = "",
+        headers: Mapping[str, str] | None = None,
     ) -> "AsyncIterator[httpx.Response]":
         import httpx  # noqa: PLC0415 - 100 ms, and most places never fetch anything
 
@@ -212,7 +224,7 @@ class Egress:
                 "Host": shown if port == _PORTS[parts.scheme] else f"{shown}:{port}",
                 "Accept": ", ".join(sorted(media_types)),
                 "Accept-Encoding": "identity",
-                **({} if body is None else {"Content-Type": media_type}),
+                **(headers or {}),
             },
             content=body,
             extensions={

@@ -31,6 +31,14 @@ class Feed:
             with contextlib.suppress(RuntimeError):  # the loop has ended: nobody listens any more
                 self._loop.call_soon_threadsafe(self._wake)
 
+    def join(self, waiting: asyncio.Event) -> None:
+        """Set an event with each commit from now on; harmless when it is already."""
+        self._waiting.add(waiting)
+
+    def leave(self, waiting: asyncio.Event) -> None:
+        """Set it no longer."""
+        self._waiting.discard(waiting)
+
     def close(self) -> None:
         """End every stream."""
         self._closed = True

@@ -45,6 +45,14 @@ class Courier(Protocol):
         ...
 
 
+class Announcer(Protocol):
+    """Tells events to webhooks."""
+
+    def note(self) -> None:
+        """Take note that there may be something to tell."""
+        ...
+
+
 class Documentation(Protocol):
     """The documents that are made from the route table."""
 
@@ -87,6 +95,7 @@ class Workshop:
     """Slows down whoever tries codes and links that do not exist."""
     reach: Reachability
     courier: Courier
+    announcer: Announcer
     egress: Egress
     documentation: Documentation
 

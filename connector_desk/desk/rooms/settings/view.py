@@ -20,6 +20,7 @@ from connector_desk.desk.rooms.settings.retention_view import RetentionView
 from connector_desk.desk.rooms.settings.rotation_view import RotationView
 from connector_desk.desk.rooms.settings.trust_view import TrustView
 from connector_desk.desk.rooms.settings.wallet_view import WalletView
+from connector_desk.desk.rooms.settings.webhook_view import WebhookView
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
@@ -70,6 +71,7 @@ class SettingsView(QWidget):
         self.place.changed.connect(self.identity.look)
         self.attesters = AttesterView(colours, runner, place)
         self.form = FormView(colours, runner, place)
+        self.webhooks = WebhookView(colours, runner, place)
         self.wallet = WalletView(colours, runner, place, preferences.choice("testWallet"))
         self.wallet.chosen.connect(lambda where: self.preferred.emit("testWallet", where))
         self._kept, self._data = label("", wraps=True), label("", "muted", wraps=True)
@@ -92,6 +94,7 @@ class SettingsView(QWidget):
             ("keys", self._card("key-round", translate("Settings", "Secret key"), self._key_parts())),
             ("keys", self._card("shield-check", translate("Settings", "Recovery code"), [self.recovery])),
             ("keys", self._card("timer", translate("Settings", "Days that values are kept"), [self.retention])),
+            ("webhooks", self._card("arrow-right-left", translate("Settings", "Webhooks"), [self.webhooks])),
             ("trying", self._card("flask-conical", translate("Settings", "Test wallet"), [self.wallet])),
             ("about", self._card("info", translate("Settings", "About"), self._about_parts())),
         ]
@@ -105,6 +108,7 @@ class SettingsView(QWidget):
         self.pages = self._make_pages()
         self.trust.offered.connect(lambda there: self._offer("requests", there=there))
         self.attesters.offered.connect(lambda there: self._offer("wallets", there=there))
+        self.webhooks.offered.connect(lambda there: self._offer("webhooks", there=there))
         both = QHBoxLayout()
         both.setSpacing(SPACE_4)
         both.addWidget(self.pages)
@@ -150,6 +154,7 @@ class SettingsView(QWidget):
         self.attesters.look()
         self.form.look()
         self.wallet.look()
+        self.webhooks.look()
 
     def perform(self, name: str) -> None:
         """Do one of the actions of this room."""
