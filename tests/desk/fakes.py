@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from urllib.parse import parse_qs
 
@@ -103,6 +104,9 @@ class FakePlace:
             "unknownIssuers": "refuse",
         }
         self.page_size = 50
+        self.webhooks: list[dict[str, object]] | None = []
+        """None: a place that tells nothing by webhook."""
+        self.deliveries: list[dict[str, object]] = []
         self.agents: list[dict[str, object]] | None = []
         """Whom it knows by name; None: it does not offer to."""
         self.for_agents: dict[str, str] = {}
@@ -284,16 +288,21 @@ class FakePlace:
         if path.startswith("/bc/admin/workflows?agentId="):
             listed = [self._record(each) for each in reversed(self.steps)]
             return await self._answer(f"{method} {path}", body, lambda: {"workflows": listed})
-        if path.startswith("/bc/studio/issuers"):
-            return await self._answer(f"{method} {path}", body, lambda: self._trust(method, path, body))
         if path == "/bc/studio/requests":
             return await self._request_settings(method, path, body)
-        if path.startswith("/bc/studio/attesters"):
-            return await self._answer(f"{method} {path}", body, lambda: self._attest(method, path, body))
+        if path.startswith("/bc/studio/webhooks") and self.webhooks is None:
+            return refusal(404, "not_found")
+        lists = {
+            "/bc/studio/issuers": self._trust,
+            "/bc/studio/attesters": self._attest,
+            "/bc/studio/webhooks": self._webhooks,
+            "/bc/admin/credentials": self._records,
+        }
+        for start, work in lists.items():
+            if path.startswith(start):
+                return await self._answer(f"{method} {path}", body, partial(work, method, path, body))
         if path == "/bc/studio/place":
             return await self._answer(f"{method} {path}", body, lambda: self._change_place(json.loads(body or b"{}")))
-        if path.startswith("/bc/admin/credentials"):
-            return await self._answer(f"{method} {path}", body, lambda: self._records(method, path, body))
         return await self._answer(f"{method} {path}", body, dict)
 
     async def _request_settings(self, method: str, path: str, body: bytes | None) -> FakeAnswer:
@@ -301,6 +310,29 @@ class FakePlace:
             return await self._answer(f"{method} {path}", body, dict)
         self.request_settings |= json.loads(body) if body else {}
         return await self._answer(f"{method} {path}", body, lambda: dict(self.request_settings or {}))
+
+    def _webhooks(self, method: str, path: str, body: bytes | None) -> object:
+        assert self.webhooks is not None
+        parts = path.partition("?")[0].removeprefix("/bc/studio/webhooks").strip("/").split("/")
+        if parts == [""]:
+            if method == "GET":
+                return {"webhooks": self.webhooks}
+            made = {"webhookId": f"hook-{len(self.webhooks) + 1}", "types": [], "isOn": True, "waiting": 0}
+            self.webhooks.append(made | json.loads(body or b"{}"))
+            return self.webhooks[-1] | {"secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYq="}
+        hook = next(each for each in self.webhooks if each["webhookId"] == parts[0])
+        if len(parts) == 1 and method == "DELETE":
+            self.webhooks.remove(hook)
+            return {"webhooks": self.webhooks}
+        if len(parts) == 1:
+            hook |= json.loads(body or b"{}")
+            return hook
+        if parts[-1] == "send":
+            sent = next(each for each in self.deliveries if each["deliveryId"] == parts[2])
+            sent |= {"state": "waiting", "attempts": 0}
+            sent.pop("lastStatus", None)
+            return sent
+        return {"deliveries": self.deliveries}
 
     def _agents(self, method: str, path: str, body: bytes | None) -> FakeAnswer:
         if self.agents is None:
