@@ -20,7 +20,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path=_HOOKS,
-        handler=webhooks.listed,
+        handler=webhooks.webhook_list,
         summary="List the webhooks",
         tag=tags.FOLLOW,
         result=WebhookList,
@@ -28,7 +28,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="POST",
         path=_HOOKS,
-        handler=webhooks.add,
+        handler=webhooks.add_webhook,
         summary="Add a webhook",
         description="From now on events are posted to it, in the envelope of the stream, signed as Standard Webhooks "
         "has it (webhook-id, webhook-timestamp, webhook-signature with v1). Any answer 2xx takes an event; others are "
@@ -43,7 +43,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path=_HOOK,
-        handler=webhooks.one,
+        handler=webhooks.webhook,
         summary="Look up a webhook",
         tag=tags.FOLLOW,
         result=Webhook,
@@ -51,7 +51,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="PUT",
         path=_HOOK,
-        handler=webhooks.change,
+        handler=webhooks.change_webhook,
         summary="Change a webhook, or turn it off",
         description="What is absent stays. What waits when it goes off is dropped; what happens meanwhile is not told "
         "afterwards.",
@@ -63,7 +63,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="DELETE",
         path=_HOOK,
-        handler=webhooks.remove,
+        handler=webhooks.remove_webhook,
         summary="Remove a webhook",
         tag=tags.FOLLOW,
         result=WebhookList,
@@ -71,7 +71,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="POST",
         path=f"{_HOOK}/secret",
-        handler=webhooks.renew_secret,
+        handler=webhooks.renew_webhook_secret,
         summary="Give a webhook another secret",
         description="It is told in this answer only; for a day the one before signs too.",
         tag=tags.FOLLOW,
@@ -91,7 +91,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="POST",
         path=f"{_HOOK}/deliveries/{{deliveryId}}/send",
-        handler=webhooks.send_again,
+        handler=webhooks.send_delivery_again,
         summary="Tell an event once more",
         description="At once, under the same webhook-id, whatever came of it before.",
         tag=tags.FOLLOW,

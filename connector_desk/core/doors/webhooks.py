@@ -7,28 +7,28 @@ from connector_desk.core.doors.call import Answer, Call
 from connector_desk.core.services.workshop import Workshop
 
 
-async def listed(workshop: Workshop, _call: Call) -> Answer:
+async def webhook_list(workshop: Workshop, _call: Call) -> Answer:
     """List the webhooks."""
     from connector_desk.core.services import webhooks  # noqa: PLC0415 - see above
 
     return success(await webhooks.listed(workshop))
 
 
-async def add(workshop: Workshop, call: Call) -> Answer:
+async def add_webhook(workshop: Workshop, call: Call) -> Answer:
     """Add a webhook."""
     from connector_desk.core.services import webhooks  # noqa: PLC0415 - see above
 
     return success(await webhooks.add(workshop, parse(NewWebhook, call.body), call.operator, call.now))
 
 
-async def one(workshop: Workshop, call: Call) -> Answer:
+async def webhook(workshop: Workshop, call: Call) -> Answer:
     """Give one webhook."""
     from connector_desk.core.services import webhooks  # noqa: PLC0415 - see above
 
     return success(await webhooks.one(workshop, call.parameters["webhookId"]))
 
 
-async def change(workshop: Workshop, call: Call) -> Answer:
+async def change_webhook(workshop: Workshop, call: Call) -> Answer:
     """Change a webhook."""
     from connector_desk.core.services import webhooks  # noqa: PLC0415 - see above
 
@@ -36,15 +36,15 @@ async def change(workshop: Workshop, call: Call) -> Answer:
     return success(await webhooks.change(workshop, call.parameters["webhookId"], wanted, call.operator, call.now))
 
 
-async def remove(workshop: Workshop, call: Call) -> Answer:
+async def remove_webhook(workshop: Workshop, call: Call) -> Answer:
     """Remove a webhook; answers with those that are left."""
     from connector_desk.core.services import webhooks  # noqa: PLC0415 - see above
 
     await webhooks.remove(workshop, call.parameters["webhookId"], call.operator, call.now)
-    return await listed(workshop, call)
+    return await webhook_list(workshop, call)
 
 
-async def renew_secret(workshop: Workshop, call: Call) -> Answer:
+async def renew_webhook_secret(workshop: Workshop, call: Call) -> Answer:
     """Give a webhook another secret."""
     from connector_desk.core.services import webhooks  # noqa: PLC0415 - see above
 
@@ -59,7 +59,7 @@ async def deliveries(workshop: Workshop, call: Call) -> Answer:
     return success(await webhooks.deliveries(workshop, call.parameters["webhookId"], limit=limit, before=before))
 
 
-async def send_again(workshop: Workshop, call: Call) -> Answer:
+async def send_delivery_again(workshop: Workshop, call: Call) -> Answer:
     """Tell an event once more."""
     from connector_desk.core.services import webhooks  # noqa: PLC0415 - see above
 
