@@ -81,6 +81,12 @@ HALF_OPEN_LIFE = HOUR
 """For so long a connection may stay half made."""
 INBOX_MEMORY = 30 * DAY
 """For so long the ids of messages are remembered, so that none is taken twice."""
+WEBHOOKS = 50
+DELIVERY_LIFE = 3 * DAY
+"""For so long an event is tried at a webhook."""
+DELIVERY_MEMORY = 30 * DAY
+FORMER_SECRET_LIFE = DAY
+"""For so long the secret before the present one signs too."""
 AGENT_ENVELOPE_BYTES = 1024 * 1024
 """Largest message of another agent."""
 SOCKETS = 1_000

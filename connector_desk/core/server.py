@@ -34,6 +34,7 @@ from connector_desk.core.services import logins, metrics, recovery, restoring, s
 from connector_desk.core.services.address import PublicAddress, check_address
 from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.agent_tokens import AgentTokens
+from connector_desk.core.services.announcing import Announcer, forget_deliveries
 from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.courier import Courier
@@ -96,6 +97,7 @@ class Core:
         self._neighbours: Neighbours | None = None
         self._courier: Courier | None = None
         self._conductor: Conductor | None = None
+        self._announcer: Announcer | None = None
         self._admin_listener: Listener | None = None
         self._public_listener: Listener | None = None
         self._admin_gate: Gate[Workshop] | None = None
@@ -182,6 +184,7 @@ class Core:
             reach=self,
             courier=(courier := Courier()),
             lines=Lines(),
+            announcer=(announcer := Announcer()),
             egress=Egress(self._address),
             flows=(flows := Registry(self._store, schemas, audit, settings.data, conductor := Conductor())),
             documentation=Pages(ADMIN),
@@ -214,6 +217,9 @@ class Core:
         self._deadlines.also(lambda now: conducting.tidy(workshop, now))
         await flows.start()
         await conductor.start(workshop)
+        self._announcer = announcer
+        self._deadlines.also(lambda now: forget_deliveries(workshop.store, now))
+        await announcer.start(workshop)
         self._deadlines.start()
         self._neighbours = Neighbours(
             self._store, self._workshop.schemas.refresh, identity.refresh, linked.refresh, attesters.refresh
@@ -245,6 +251,9 @@ class Core:
             self._conductor = None
         if self._workshop is not None:
             self._workshop.egress.close()
+        if self._announcer is not None and self._workshop is not None:
+            await self._announcer.stop(self._workshop)
+            self._announcer = None
         if self._neighbours is not None:
             await self._neighbours.stop()
             self._neighbours = None

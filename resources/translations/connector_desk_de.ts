@@ -124,6 +124,10 @@
         <translation>Einstellungen: Schlüssel, Wiederherstellung, Sicherung, Aufbewahrung</translation>
     </message>
     <message>
+        <source>Settings: webhooks, events for other programs</source>
+        <translation>Einstellungen: Webhooks, Ereignisse für Programme</translation>
+    </message>
+    <message>
         <source>Settings: test wallet</source>
         <translation>Einstellungen: Test-Wallet</translation>
     </message>
@@ -3929,6 +3933,10 @@
         <translation>Schlüssel und Daten</translation>
     </message>
     <message>
+        <source>Webhooks</source>
+        <translation>Webhooks</translation>
+    </message>
+    <message>
         <source>Test wallet</source>
         <translation>Test-Wallet</translation>
     </message>
@@ -5004,6 +5012,93 @@
     <message>
         <source>The code was withdrawn. Nobody can use it any more.</source>
         <translation>Der Code wurde zurückgezogen. Niemand kann ihn mehr verwenden.</translation>
+    </message>
+</context>
+<context>
+    <name>Webhooks</name>
+    <message>
+        <source>Hide what was told</source>
+        <translation>Meldungen ausblenden</translation>
+    </message>
+    <message>
+        <source>Show what was told</source>
+        <translation>Meldungen zeigen</translation>
+    </message>
+    <message>
+        <source>Turn off</source>
+        <translation>Ausschalten</translation>
+    </message>
+    <message>
+        <source>Turn on</source>
+        <translation>Einschalten</translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation>Erneut senden</translation>
+    </message>
+    <message>
+        <source>Everything was told.</source>
+        <translation>Alles wurde gemeldet.</translation>
+    </message>
+    <message>
+        <source>{count} events wait to be told.</source>
+        <translation>{count} Ereignisse warten darauf, gemeldet zu werden.</translation>
+    </message>
+    <message>
+        <source>{count} events wait: nobody answers there. The next try is at {time}.</source>
+        <translation>{count} Ereignisse warten: Dort antwortet niemand. Nächster Versuch um {time}.</translation>
+    </message>
+    <message>
+        <source>Off: nothing is told.</source>
+        <translation>Aus: Nichts wird gemeldet.</translation>
+    </message>
+    <message>
+        <source>Off: the receiver answered that it is gone.</source>
+        <translation>Aus: Der Empfänger hat geantwortet, dass es ihn nicht mehr gibt.</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Told</source>
+        <translation>Gemeldet</translation>
+    </message>
+    <message>
+        <source>Given up</source>
+        <translation>Aufgegeben</translation>
+    </message>
+    <message>
+        <source>Dropped</source>
+        <translation>Verworfen</translation>
+    </message>
+    <message>
+        <source>Programs can be told what happens here: each event is posted to their address, signed, without personal data. One that does not answer gets everything afterwards, in order.</source>
+        <translation>Programme können erfahren, was hier geschieht: Jedes Ereignis wird unterschrieben und ohne persönliche Daten an ihre Adresse gesendet. Wer gerade nicht antwortet, bekommt alles danach, in der richtigen Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Nobody is told yet.</source>
+        <translation>Noch erfährt es niemand.</translation>
+    </message>
+    <message>
+        <source>Address that events are posted to</source>
+        <translation>Adresse, an die Ereignisse gesendet werden</translation>
+    </message>
+    <message>
+        <source>Tell this address</source>
+        <translation>Dorthin melden</translation>
+    </message>
+    <message>
+        <source>The secret that its messages are signed with. It is shown this once:</source>
+        <translation>Das Geheimnis, mit dem die Meldungen unterschrieben werden. Es wird nur dieses Mal gezeigt:</translation>
+    </message>
+    <message>
+        <source>Copy the secret</source>
+        <translation>Geheimnis kopieren</translation>
+    </message>
+    <message>
+        <source>Nothing was told yet.</source>
+        <translation>Noch wurde nichts gemeldet.</translation>
     </message>
 </context>
 <context>

@@ -112,6 +112,9 @@ class FakePlace:
             "unknownIssuers": "refuse",
         }
         self.page_size = 50
+        self.webhooks: list[dict[str, object]] | None = []
+        """None: a place that tells nothing by webhook."""
+        self.deliveries: list[dict[str, object]] = []
         self.agents: list[dict[str, object]] | None = []
         """Whom it knows by name; None: it does not offer to."""
         self.for_agents: dict[str, str] = {}
@@ -294,13 +297,16 @@ class FakePlace:
             return self._agents(method, path, body) if answer.failure is None else answer
         if path == "/bc/studio/requests":
             return await self._request_settings(method, path, body)
-        served: dict[str, Callable[[str, str, bytes | None], dict[str, object]]] = {
+        if path.startswith("/bc/studio/webhooks") and self.webhooks is None:
+            return refusal(404, "not_found")
+        served: dict[str, Callable[[str, str, bytes | None], object]] = {
             "/bc/studio/key": self._keys,
             "/bc/studio/identity": self._identify,
             "/bc/studio/retention": self._retain,
             "/bc/studio/issuers": self._trust,
             "/bc/studio/attesters": self._attest,
             "/bc/studio/schemas": self._schema,
+            "/bc/studio/webhooks": self._webhooks,
             "/bc/studio/place": lambda _method, _path, body: self._change_place(json.loads(body or b"{}")),
             "/bc/admin/credentials": self._records,
             "/bc/admin/workflows?agentId=": self._visits_of_agent,
@@ -370,6 +376,29 @@ class FakePlace:
     async def as_agent(self, public: str, token: str, path: str, body: bytes, *, once: str | None = None) -> FakeAnswer:
         self.sent_once.append(once)
         return await self._answer("agent", (public, token, path, body), lambda: self.agent_result)
+
+    def _webhooks(self, method: str, path: str, body: bytes | None) -> object:
+        assert self.webhooks is not None
+        parts = path.partition("?")[0].removeprefix("/bc/studio/webhooks").strip("/").split("/")
+        if parts == [""]:
+            if method == "GET":
+                return {"webhooks": self.webhooks}
+            made = {"webhookId": f"hook-{len(self.webhooks) + 1}", "types": [], "isOn": True, "waiting": 0}
+            self.webhooks.append(made | json.loads(body or b"{}"))
+            return self.webhooks[-1] | {"secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYq="}
+        hook = next(each for each in self.webhooks if each["webhookId"] == parts[0])
+        if len(parts) == 1 and method == "DELETE":
+            self.webhooks.remove(hook)
+            return {"webhooks": self.webhooks}
+        if len(parts) == 1:
+            hook |= json.loads(body or b"{}")
+            return hook
+        if parts[-1] == "send":
+            sent = next(each for each in self.deliveries if each["deliveryId"] == parts[2])
+            sent |= {"state": "waiting", "attempts": 0}
+            sent.pop("lastStatus", None)
+            return sent
+        return {"deliveries": self.deliveries}
 
     def _agents(self, method: str, path: str, body: bytes | None) -> FakeAnswer:
         if self.agents is None:

@@ -1132,6 +1132,34 @@ def settings_trying(stage: Stage) -> None:
     settings_pages(stage, "trying")
 
 
+def settings_webhooks(stage: Stage) -> None:
+    from fakes import NOON
+
+    from connector_desk.base.instants import to_text
+
+    def sent(number: int, kind: str, state: str, **more: object) -> dict[str, object]:
+        event = {"id": str(number), "type": kind, "time": to_text(NOON + number * 1000), "data": {}}
+        return {"deliveryId": f"d{number}", "event": event, "state": state, "attempts": 1, **more}
+
+    stage.place.webhooks = [
+        {"webhookId": "h1", "url": "https://software.example/hooks/desk", "isOn": True, "waiting": 2,
+         "triedAgainAt": to_text(NOON + 90_000)},
+        {"webhookId": "h2", "url": "https://other.example/in", "isOn": False, "wasRefused": True, "waiting": 0},
+    ]  # fmt: skip
+    stage.place.deliveries = [
+        sent(9, "visit.done", "waiting", lastFault="no connection, or none that TLS vouches for"),
+        sent(8, "credential.issued", "waiting", lastStatus=503),
+        sent(7, "visit.opened", "delivered", lastStatus=204),
+    ]
+    settings_pages(stage, "webhooks")
+    stage.wait(0.2)
+    view = stage.window._settings.webhooks
+    view._choose(view.state.hooks[0])
+    stage.wait(0.2)
+    view.state.secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYq="
+    view._show()
+
+
 def tried_code(stage: Stage) -> None:
     from connector_desk.wallet.errors import Doubt, WalletError
 
@@ -1237,7 +1265,8 @@ BASE_OF_LINKS = "http://192.168.1.20:8080"
 SCENES = (
     signals_figures, signals_tagged, signals_empty, signals_logins, signals_links, signals_failing, signals_try,
     signals_tried, signals_try_faults,
-    settings_reach, settings_issuing, settings_wallets, settings_trying, settings_keys,
+    settings_reach, settings_issuing, settings_wallets, settings_trying, settings_webhooks,
+    settings_keys,
     settings_about, code_covered, tried_code, tried_done, tried_asking,
     past, picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service,
     unsure, code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, expired, withdrawn,

@@ -42,6 +42,15 @@ class Query:
     schema: Mapping[str, Any] = field(default_factory=lambda: {"type": "string"})
 
 
+def page_of(most: int, mark: Mapping[str, str | int]) -> tuple[Query, Query]:
+    """Give the parameters of a list that comes page by page."""
+    number = {"type": "integer", "minimum": 1, "maximum": most}
+    return (
+        Query("limit", f"How many, 1 to {most}; 50 if absent.", number),
+        Query("before", "The next of the page before.", {"type": "string", **mark}),
+    )
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Route(Generic[W]):
     """One line of the table: where, what, how it is read, how it fails, and what the documentation says of it."""

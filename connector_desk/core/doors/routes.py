@@ -32,11 +32,12 @@ from connector_desk.core.doors import (
     routes_agent_api,
     routes_agents,
     routes_flows,
+    routes_webhooks,
     staff,
     studio,
     wallets,
 )
-from connector_desk.core.doors.route import Body, Query, Route, Shape, SocketRoute
+from connector_desk.core.doors.route import Body, Query, Route, Shape, SocketRoute, page_of
 from connector_desk.core.doors.tags import ABOUT as _ABOUT
 from connector_desk.core.doors.tags import ASK as _ASK
 from connector_desk.core.doors.tags import FOLLOW as _FOLLOW
@@ -58,15 +59,6 @@ _OFFER_QUERY = (
         {"type": "string", "enum": ["oid4vci", "didcomm"]},
     ),
 )
-
-
-def _page_of(most: int, mark: Mapping[str, str | int]) -> tuple[Query, Query]:
-    """Give the parameters of a list that comes page by page."""
-    number = {"type": "integer", "minimum": 1, "maximum": most}
-    return (
-        Query("limit", f"How many, 1 to {most}; 50 if absent.", number),
-        Query("before", "The next of the page before.", {"type": "string", **mark}),
-    )
 
 
 # Of the instant and the ID that a page ended with
@@ -139,7 +131,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=_FOLLOW,
         result=WorkflowList,
         query=(
-            *_page_of(200, _MARK),
+            *page_of(200, _MARK),
             Query("state", "Only workflows in this state.", {"type": "string", "enum": [*VisitState]}),
             Query("agentId", "Only what is for this agent, and invitations of it."),
         ),
@@ -193,7 +185,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         description="Newest first; by any word of their values.",
         tag=_STATUS,
         result=IssuedList,
-        query=(Query("query", "Words that stand in the values, the label or the IDs."), *_page_of(100, _MARK)),
+        query=(Query("query", "Words that stand in the values, the label or the IDs."), *page_of(100, _MARK)),
     ),
     Route(
         method="GET",
@@ -484,7 +476,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         summary="List the audit trail, newest first",
         tag=_STUDIO,
         result=AuditList,
-        query=_page_of(200, {"pattern": "^[0-9]{1,18}$"}),
+        query=page_of(200, {"pattern": "^[0-9]{1,18}$"}),
     ),
     Route(
         method="GET",
@@ -551,6 +543,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     ),
     *routes_agents.ADMIN,
     *routes_agent_api.ADMIN,
+    *routes_webhooks.ADMIN,
     Route(
         method="GET",
         path="/bc/admin/openapi.json",

@@ -57,6 +57,14 @@ class Unfetched(Exception):
     """A document that could not be had; the sentence is for the log and repeats nothing a stranger wrote."""
 
 
+class NotTaken(Unfetched):
+    """Something was brought and not taken; `status` is that of the answer."""
+
+    def __init__(self, status: int) -> None:
+        self.status = status
+        super().__init__(f"it was answered with {status}")
+
+
 @dataclass(frozen=True, slots=True)
 class _Kept:
     """What was fetched, None for nothing, and until when it is good."""
@@ -137,20 +145,23 @@ class Egress:
                 fault = unreached
         raise fault
 
-    async def post(self, url: str, body: bytes, media_type: str) -> None:
-        """Bring something to an address; raises Unfetched unless it is taken.  What is answered is not read."""
+    async def post(self, url: str, body: bytes, media_type: str, headers: Mapping[str, str] | None = None) -> int:
+        """Bring something to an address, and give the status of the answer, of which nothing else is read.
+
+        Raises NotTaken for an answer that is no success, and Unfetched where there is none.
+        """
         try:
             async with asyncio.timeout(OUTBOUND_SECONDS):
-                await self._post(url, body, media_type)
+                return await self._post(url, body, media_type, headers or {})
         except TimeoutError as fault:
             raise Unfetched("it took too long") from fault
 
-    async def _post(self, url: str, body: bytes, media_type: str) -> None:
+    async def _post(self, url: str, body: bytes, media_type: str, headers: Mapping[str, str]) -> int:
         parts = _split(url)
         port = parts.port or _PORTS[parts.scheme]
         fault: Unfetched = Unfetched("it has no address")
         tls = self._tls if parts.scheme == "https" else None
-        head = _head(parts, port, len(body), media_type)
+        head = _head(parts, port, len(body), media_type, headers)
         for one in (await self._judged(parts, port))[:_ADDRESSES_TRIED]:
             try:
                 status = await self._connections.post(Way(one, port, str(parts.hostname), tls), head, body)
@@ -161,8 +172,8 @@ class Egress:
                 fault.__cause__ = unreached
                 continue
             if not 200 <= status < 300:
-                raise Unfetched(f"it was answered with {status}")
-            return
+                raise NotTaken(status)
+            return status
         raise fault
 
     def close(self) -> None:
@@ -313,9 +324,12 @@ def _shown_host(parts: SplitResult, port: int) -> str:
     return shown if port == _PORTS[parts.scheme] else f"{shown}:{port}"
 
 
-def _head(parts: SplitResult, port: int, length: int, media_type: str) -> bytes:
+def _head(parts: SplitResult, port: int, length: int, media_type: str, headers: Mapping[str, str]) -> bytes:
     """Spell what stands before the body of a message; `_split` let nothing through that could end a line."""
     lines = [f"POST {_target(parts)} HTTP/1.1", f"Host: {_shown_host(parts, port)}", f"Content-Type: {media_type}"]
+    if not all(each.isascii() and each.isprintable() for line in headers.items() for each in line):
+        raise Unfetched("a header that would end a line")
+    lines += [f"{name}: {value}" for name, value in headers.items()]
     return "\r\n".join([*lines, f"Content-Length: {length}", "", ""]).encode("ascii")
 
 

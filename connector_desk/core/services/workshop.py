@@ -101,6 +101,14 @@ class LoginWorkflow(Protocol):
         ...
 
 
+class Announcer(Protocol):
+    """Tells events to webhooks."""
+
+    def note(self) -> None:
+        """Take note that there may be something to tell."""
+        ...
+
+
 class Documentation(Protocol):
     """The documents that are made from the route table."""
 
@@ -157,6 +165,7 @@ class Workshop:
     courier: Courier
     lines: Lines
     """Sockets that agents keep open."""
+    announcer: Announcer
     egress: Egress
     flows: Flows
     documentation: Documentation

@@ -31,7 +31,7 @@ def open_visits(connection: Connection) -> list[str]:
 
 
 def void_tokens(connection: Connection, now: int) -> None:
-    """Let nothing count that was given out: code, token, request, page or link; it has perhaps been used since."""
+    """Let no code, token, request or page count that was given out; what they led to has perhaps been taken since."""
     alive = (offer.c.expires_at > now) | (offer.c.token_expires_at > now) | (offer.c.waits_until > now)
     ended = {"token_expires_at": 0, "waits_until": None, "closed_at": func.coalesce(offer.c.closed_at, now)}
     connection.execute(offer.update().where(alive).values(ended))
@@ -39,17 +39,12 @@ def void_tokens(connection: Connection, now: int) -> None:
     connection.execute(data_request.update().where(*unanswered).values(closed_at=now))
     opened = data_request.update().where(data_request.c.response_code.is_not(None))
     connection.execute(opened.values(response_code=None))
-    connection.execute(short_link.update().where(short_link.c.withdrawn_at.is_(None)).values(withdrawn_at=now))
 
 
 def void_links(connection: Connection, now: int) -> None:
-    """Withdraw the links that lead on once: they may have done so since."""
+    """Withdraw the links that lead on once, or start a workflow some times: they may have done so since."""
     open_ones = (short_link.c.one_time == 1, short_link.c.withdrawn_at.is_(None))
     connection.execute(short_link.update().where(*open_ones).values(withdrawn_at=now))
-
-
-def void_links(connection: Connection, now: int) -> None:
-    """Let no workflow link for some uses count: they may have been made since."""
     counted = (flow_link.c.most_uses.is_not(None), flow_link.c.withdrawn_at.is_(None))
     connection.execute(flow_link.update().where(*counted).values(withdrawn_at=now))
 

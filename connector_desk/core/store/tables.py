@@ -531,6 +531,45 @@ flow_step = Table(  # what became of the steps of a run
     Column("operator", String(64)),  # who approved or declined
 )
 
+webhook = Table(
+    "webhook",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("url", Text, nullable=False),
+    Column("types", Text, nullable=False),  # JSON array of the events that are told; empty: all
+    Column("description", Text, nullable=False),
+    Column("sealed", LargeBinary, nullable=False),  # JSON: its secret, and the one before with its end
+    Column("created_at", BigInteger, nullable=False),
+    Column("state", String(8), nullable=False),  # on, off; gone: the receiver said so
+    Column("cursor", BigInteger, nullable=False),  # the last event of which it is known whether it is told
+    Column("failures", Integer, nullable=False),  # how often in a row the receiver could not be reached
+    Column("paused_until", BigInteger),  # nothing is tried before
+    Column("lease_owner", String(32)),  # one process at a time tells
+    Column("lease_until", BigInteger),
+    Column("fence", Integer, nullable=False),  # one more with each lease, and with each change of the webhook
+)
+
+delivery = Table(  # an event for a webhook
+    "delivery",
+    metadata,
+    Column("seq", SeqInteger, primary_key=True, autoincrement=True),
+    Column("id", String(32), nullable=False, unique=True),  # what receivers know it by
+    Column("webhook_id", String(32), ForeignKey("webhook.id"), nullable=False),
+    Column("event_seq", BigInteger, nullable=False),
+    Column("lane", String(32), nullable=False),  # its visit: what happened to one is told in order; empty: none
+    Column("state", String(16), nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("next_at", BigInteger, nullable=False),  # not before, while it waits
+    Column("give_up_at", BigInteger, nullable=False),
+    Column("tried_at", BigInteger),
+    Column("status", Integer),  # of the last answer
+    Column("fault", Text),  # why there was none
+    Index("ix_delivery_webhook_id_state_lane_seq", "webhook_id", "state", "lane", "seq"),
+    Index("ix_delivery_state_created_at", "state", "created_at"),
+    sqlite_autoincrement=True,
+)
+
 request = Table(
     "request",
     metadata,
