@@ -177,8 +177,14 @@ class PlaceCalls(Protocol):
         """Ask for the public address and the reach."""
         ...
 
-    async def send(self, method: str, path: str, body: bytes | None = None) -> AnswerShape:
-        """Send any request, as it is."""
+    async def send(self, method: str, path: str, body: bytes | None = None, *, once: str | None = None) -> AnswerShape:
+        """Send any request, as it is; `once` is the same for the same attempt."""
+        ...
+
+    async def as_agent(
+        self, public: str, token: str, path: str, body: bytes, *, once: str | None = None
+    ) -> AnswerShape:
+        """Call the agent API at a public address with the token of an agent; the key of the place is not sent."""
         ...
 
     def events(

@@ -127,6 +127,16 @@ def test_case_393_nothing_that_was_out_counts_in_a_restored_store(desk: Running,
     assert desk.workflow(fresh.workflow)["state"] == "done"
 
 
+def test_case_393_a_link_that_was_out_leads_nowhere_in_a_restored_store(desk: Running, backups: Backups) -> None:
+    agent = agency(desk, "acme:restored")
+    used, unused = (agent.shorten(isOneTimeUse=True) for _ in range(2))
+    backups.make()
+    assert used.post().status == 200
+    backups.restore()
+    assert [used.post().code, unused.post().code] == ["link_withdrawn", "link_withdrawn"]
+    assert agent.call(LINKS, {}).status == 401  # as its token may have been replaced since
+
+
 def test_case_393_a_code_of_the_same_instant_is_another_after_a_restore(desk: Running, backups: Backups) -> None:
     """An offer that a restored store gives the same id, at the same instant, does not get the same code."""
     before = (desk.core._workshop.code_secret, desk.core._workshop.nonce_secret)  # type: ignore[union-attr]

@@ -21,6 +21,7 @@ from connector_desk.desk.rooms.settings.retention_view import RetentionView
 from connector_desk.desk.rooms.settings.rotation_view import RotationView
 from connector_desk.desk.rooms.settings.trust_view import TrustView
 from connector_desk.desk.rooms.settings.wallet_view import WalletView
+from connector_desk.desk.rooms.settings.webhook_view import WebhookView
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
@@ -72,6 +73,7 @@ class SettingsView(QWidget):
         self.place.changed.connect(self.identity.look)
         self.attesters = AttesterView(colours, runner, place)
         self.form = FormView(colours, runner, place)
+        self.webhooks = WebhookView(colours, runner, place)
         self.wallet = WalletView(colours, runner, place, preferences.choice("testWallet"))
         self.wallet.chosen.connect(lambda where: self.preferred.emit("testWallet", where))
         self._kept, self._data = label("", wraps=True), label("", "muted", wraps=True)
@@ -95,6 +97,7 @@ class SettingsView(QWidget):
             ("keys", self._card("shield-check", translate("Settings", "Recovery code"), [self.recovery])),
             ("keys", self._card("copy", translate("Settings", "Backup"), [self.backup])),
             ("keys", self._card("timer", translate("Settings", "Days that values are kept"), [self.retention])),
+            ("webhooks", self._card("arrow-right-left", translate("Settings", "Webhooks"), [self.webhooks])),
             ("trying", self._card("flask-conical", translate("Settings", "Test wallet"), [self.wallet])),
             ("about", self._card("info", translate("Settings", "About"), self._about_parts())),
         ]
@@ -108,6 +111,7 @@ class SettingsView(QWidget):
         self.pages = self._make_pages()
         self.trust.offered.connect(lambda there: self._offer("requests", there=there))
         self.attesters.offered.connect(lambda there: self._offer("wallets", there=there))
+        self.webhooks.offered.connect(lambda there: self._offer("webhooks", there=there))
         both = QHBoxLayout()
         both.setSpacing(SPACE_4)
         both.addWidget(self.pages)
@@ -150,7 +154,7 @@ class SettingsView(QWidget):
         self.key.setEnabled(opened is not None)
         for each in (self.place, self.identity, self.rotation, self.recovery, self.retention, self.trust):
             each.look()
-        for other in (self.attesters, self.form, self.wallet, self.backup):
+        for other in (self.attesters, self.form, self.wallet, self.webhooks, self.backup):
             other.look()
 
     def perform(self, name: str) -> None:
