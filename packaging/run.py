@@ -58,7 +58,7 @@ CHECKS = {
     "who may import whom": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
 }
 MEASUREMENTS = ("issuance", "answers", "formats", "presentation", "metrics", "start")
-NO_WINDOW = {"serve", "wallet", "check", "--help", "-h", "--version"}
+NO_WINDOW = {"serve", "backup", "restore", "wallet", "check", "--help", "-h", "--version"}
 
 
 class Missing(Exception):

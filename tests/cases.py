@@ -58,7 +58,6 @@ FINISHED: tuple[str, ...] = (
 WAITING: dict[int, str] = {
     120: "data requests are not made over DIDComm yet",
     388: "there are no connections to agents yet",
-    393: "there is no backup yet",
 }
 """Numbers of finished sections that have nothing to be tried on, and why."""
 

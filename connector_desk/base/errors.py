@@ -273,6 +273,9 @@ CODES: dict[str, CodeEntry] = {
     "recovery_code_missing": _environment(
         0, "No recovery code was ever made for this data.", "Restore the keyring, or work for this run only."
     ),
+    "backup_unusable": _environment(
+        0, "This backup is damaged or not whole.", "Take another one; nothing was changed."
+    ),
     "already_running": _environment(0, "Connector Desk is already open on this data.", "Use the open window."),
     "address_in_use": _environment(0, "Another program uses this address.", "Choose another port."),
     # Met by the test wallet

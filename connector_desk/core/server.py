@@ -30,7 +30,7 @@ from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import courier as bringing
-from connector_desk.core.services import logins, metrics, recovery, short_links
+from connector_desk.core.services import logins, metrics, recovery, restoring, short_links
 from connector_desk.core.services.address import PublicAddress, check_address
 from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.agent_tokens import AgentTokens
@@ -103,6 +103,7 @@ class Core:
         self._metrics: MetricIntake | None = None
         self._address = PublicAddress()
         self._certified: frozenset[str] = frozenset()
+        self._hosts_of: tuple[Listener, frozenset[str]] | None = None
         self._moving = asyncio.Lock()
 
     @property
@@ -138,6 +139,9 @@ class Core:
         await _check_seal(self._store, sealer)
         audit = AuditTrail(derive(settings.data_key, "audit"))
         await audit.check_end(self._store)
+        epoch, journal = await restoring.settle(
+            self._store, audit, settings.data_key, settings.data, settings.admin_key, now
+        )
         keys = AdminKeys(self._store, audit)
         await keys.start(settings.admin_key, now)
         self._deadlines = Deadlines(self._store, self._clock, audit)
@@ -151,8 +155,8 @@ class Core:
             store=self._store,
             clock=self._clock,
             sealer=sealer,
-            nonce_secret=derive(settings.data_key, "nonce"),
-            code_secret=derive(settings.data_key, "pre-authorized code"),
+            nonce_secret=restoring.secret(settings.data_key, "nonce", epoch),
+            code_secret=restoring.secret(settings.data_key, "pre-authorized code", epoch),
             flow_secret=derive(settings.data_key, "workflow"),
             address=self._address,
             identity=identity,
@@ -162,7 +166,7 @@ class Core:
             schemas=(schemas := await Schemas.load(self._store, self._address, now)),
             feed=self._feed,
             deadlines=self._deadlines,
-            statuses=Statuses(self._store, settings.data_key, self._address, audit, identity, linked),
+            statuses=Statuses(self._store, settings.data_key, self._address, audit, journal, identity, linked),
             audit=audit,
             keys=keys,
             attesters=attesters,
@@ -363,8 +367,13 @@ class Core:
         listener = self._admin_listener
         if listener is None:
             return frozenset(_LOOPBACK)
+        if self._hosts_of is not None and self._hosts_of[0] is listener:
+            return self._hosts_of[1]
         names = {f"{name}:{listener.port}" for name in (*_LOOPBACK, *self._certified)}
-        return _own_hosts(listener) | names | frozenset(_LOOPBACK)
+        hosts = _own_hosts(listener) | names | frozenset(_LOOPBACK)
+        if not _is_unspecified(listener.host):  # then it is reached at whatever addresses there are at the time
+            self._hosts_of = listener, hosts
+        return hosts
 
     def _url_of_own(self, host: str) -> str:
         """Spell the address of an interface of this computer as wallets would use it."""

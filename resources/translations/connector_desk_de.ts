@@ -799,6 +799,10 @@
         <translation>An seiner Stelle wurde ein neuer Code erstellt.</translation>
     </message>
     <message>
+        <source>This desk was restored from a backup, so its codes count no longer.</source>
+        <translation>Dieser Schalter wurde aus einer Sicherung wiederhergestellt; seine Codes gelten nicht mehr.</translation>
+    </message>
+    <message>
         <source>This kind of credential was withdrawn.</source>
         <translation>Diese Art von Nachweis wurde zurückgezogen.</translation>
     </message>
@@ -1268,6 +1272,14 @@
     <message>
         <source>Restore the keyring, or work for this run only.</source>
         <translation>Stellen Sie den Schlüsselbund wieder her oder arbeiten Sie nur für diese Sitzung.</translation>
+    </message>
+    <message>
+        <source>This backup is damaged or not whole.</source>
+        <translation>Diese Sicherung ist beschädigt oder nicht vollständig.</translation>
+    </message>
+    <message>
+        <source>Take another one; nothing was changed.</source>
+        <translation>Nehmen Sie eine andere; nichts wurde verändert.</translation>
     </message>
     <message>
         <source>Connector Desk is already open on this data.</source>

@@ -31,6 +31,16 @@ def lead_on(core: Running) -> None:
         pass
 
 
+def settle(core: Running) -> None:
+    """Let nothing that was started go on by itself any more."""
+    lead_on(core)
+    courier, workshop = core.core._courier, core.core._workshop
+    assert courier
+    assert workshop
+    core.run(courier.stop(workshop.store))
+    core.end_what_is_due()
+
+
 class Page(HTMLParser):
     def __init__(self, text: str) -> None:
         super().__init__()

@@ -18,25 +18,25 @@ async def make_link_qrcode(workshop: Workshop, call: Call) -> Answer:
     return await workflows.make_link_qrcode(workshop, call)
 
 
-async def links(workshop: Workshop, call: Call) -> Answer:
+async def flow_links(workshop: Workshop, call: Call) -> Answer:
     """List links, newest first."""
     from connector_desk.core.doors import workflows  # noqa: PLC0415 - see above
 
-    return await workflows.links(workshop, call)
+    return await workflows.flow_links(workshop, call)
 
 
-async def link(workshop: Workshop, call: Call) -> Answer:
+async def flow_link(workshop: Workshop, call: Call) -> Answer:
     """Give one link."""
     from connector_desk.core.doors import workflows  # noqa: PLC0415 - see above
 
-    return await workflows.link(workshop, call)
+    return await workflows.flow_link(workshop, call)
 
 
-async def withdraw_link(workshop: Workshop, call: Call) -> Answer:
+async def withdraw_flow_link(workshop: Workshop, call: Call) -> Answer:
     """Let a link start nothing more; answers with it."""
     from connector_desk.core.doors import workflows  # noqa: PLC0415 - see above
 
-    return await workflows.withdraw_link(workshop, call)
+    return await workflows.withdraw_flow_link(workshop, call)
 
 
 async def approve(workshop: Workshop, call: Call) -> Answer:

@@ -51,6 +51,8 @@ _ONCE = frozenset(
         *(b"dpop", b"oauth-client-attestation", b"oauth-client-attestation-pop"),
     }
 )
+WHOLE = "connector_desk.whole"
+"""Where a scope may say that all of the body is here already, so that there is nothing to wait for."""
 _BODILESS = frozenset({204, 304})
 _HEAD_TOO = {"HEAD": "GET"}
 Found = tuple[dict[str, Route[W]], dict[str, str]] | None
@@ -118,7 +120,7 @@ class Gate(Generic[W]):
             raise MethodNotAllowed(methods)
         agent_id = await self._agent(headers, source, now) if route.for_agents else ""
         by_name = _by_name(headers)
-        body = await _read_body(route, by_name, receive)
+        body = await _read_body(route, by_name, receive, whole=scope.get(WHOLE, False))
         call = Call(method, parameters, scope["query_string"], by_name, body, now, source, key_id, agent_id)
         return await route.handler(self._workshop, call)
 
@@ -206,14 +208,18 @@ def _failed(error: Exception, shape: Shape) -> Answer:
     return answer
 
 
-async def _read_body(route: Route[W], headers: dict[bytes, bytes], receive: Receive) -> bytes:
+async def _read_body(route: Route[W], headers: dict[bytes, bytes], receive: Receive, *, whole: bool) -> bytes:
     if route.body is Body.NONE:
         return b""
     _check_headers(route, headers)
+    if whole:
+        body: bytes = (await receive()).get("body", b"")
+        _check_size(route, len(body))
+        return body
     try:
         async with asyncio.timeout(limits.BODY_SECONDS):
             message = await receive()
-            body: bytes = message.get("body", b"")
+            body = message.get("body", b"")
             if not message.get("more_body", False):
                 _check_size(route, len(body))
                 return body

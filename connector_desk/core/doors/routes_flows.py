@@ -43,7 +43,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/admin/flow/links",
-        handler=flows.links,
+        handler=flows.flow_links,
         summary="List workflow links, newest first",
         tag=tags.START,
         result=FlowLinkList,
@@ -55,7 +55,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/admin/flow/links/{linkId}",
-        handler=flows.link,
+        handler=flows.flow_link,
         summary="Look up a workflow link",
         tag=tags.START,
         result=FlowLink,
@@ -63,7 +63,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="POST",
         path="/bc/admin/flow/links/{linkId}/withdraw",
-        handler=flows.withdraw_link,
+        handler=flows.withdraw_flow_link,
         summary="Withdraw a workflow link",
         description="It starts nothing more; what it has started goes on. Withdrawing again changes nothing.",
         tag=tags.START,

@@ -38,20 +38,20 @@ async def make_link_qrcode(workshop: Workshop, call: Call) -> Answer:
     return Answer(200, picture, "image/png", ((b"content-disposition", b'attachment; filename="qr.png"'),))
 
 
-async def links(workshop: Workshop, call: Call) -> Answer:
+async def flow_links(workshop: Workshop, call: Call) -> Answer:
     """List links, newest first."""
     return success(await linking.page(workshop, call.now, limit=call.number("limit", 50), before=call.query("before")))
 
 
-async def link(workshop: Workshop, call: Call) -> Answer:
+async def flow_link(workshop: Workshop, call: Call) -> Answer:
     """Give one link."""
     return success(await linking.one(workshop, call.parameters["linkId"], call.now))
 
 
-async def withdraw_link(workshop: Workshop, call: Call) -> Answer:
+async def withdraw_flow_link(workshop: Workshop, call: Call) -> Answer:
     """Let a link start nothing more; answers with it."""
     await linking.withdraw(workshop, call.parameters["linkId"], call.now, operator=call.operator)
-    return await link(workshop, call)
+    return await flow_link(workshop, call)
 
 
 async def approve(workshop: Workshop, call: Call) -> Answer:

@@ -18,6 +18,7 @@ from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import flow_runs, visits
 from connector_desk.core.store.flow_runs import FlowRunRow, FlowStepRow
 from connector_desk.core.store.store import Connection
+from connector_desk.core.store.visits import VisitRow
 
 
 class Moved(Exception):
@@ -71,6 +72,7 @@ def begin_step(
 ) -> None:
     """Let the present step wait for somebody; raises Moved."""
     step = _present(run)
+    _need_open(connection, run, now)
     to = replace(
         run.row, waits=waits, child_id=child_id, due_at=None, attempts=0, lease_owner=None, lease_until=None,
         agent_id=agent_id or run.row.agent_id, sealed=_sealed(workshop, run, content),
@@ -95,6 +97,7 @@ def end_step(
 ) -> Run:
     """Keep what came of the present step and go to the next one; gives the run as it is then.  Raises Moved."""
     step = _present(run)
+    visit = _need_open(connection, run, now)
     content = (content or run.content).with_answer(step.name, answer)
     to = replace(
         run.row, position=run.row.position + 1, waits=None, child_id=None, due_at=now, attempts=0,
@@ -104,7 +107,6 @@ def end_step(
     )  # fmt: skip
     after = _move(connection, run.row, to)
     _note_step(connection, run, now, RunStepState.DONE, child_id=run.row.child_id, operator=operator)
-    visit = visiting.existing(connection, run.row.visit_id)
     visiting.advance(connection, now, visit, VisitState.WORKING, deadline=visit.deadline)
     return Run(after, run.plan, content)
 
@@ -118,6 +120,7 @@ def lapse(connection: Connection, run: Run, now: int) -> None:
 
 def resume(connection: Connection, run: Run, now: int) -> None:
     """Do the present step again; raises Moved."""
+    _need_open(connection, run, now)
     _move(connection, run.row, replace(run.row, waits=None, child_id=None, due_at=now, attempts=0))
 
 
@@ -176,6 +179,14 @@ def _end(
             visit = visiting.existing(connection, run.row.visit_id)
     flow_runs.end(connection, run.row.visit_id, now)
     visiting.advance(connection, now, visit, state, detail=detail, error=error)
+
+
+def _need_open(connection: Connection, run: Run, now: int) -> VisitRow:
+    """Give the visit of a run; raises Moved where its time is over."""
+    visit = visiting.existing(connection, run.row.visit_id)
+    if visiting.state_at(visit, now).is_final:
+        raise Moved
+    return visit
 
 
 def _present(run: Run) -> FlowStep:

@@ -174,6 +174,8 @@ def _way(
     plan, content = Plan.of(row), runs.Content.open(workshop.sealer, row)
     state = visiting.state_at(visit, now)
     begun = {one.position: RunStepState(one.state) for one in flow_runs.steps(connection, row.visit_id)}
+    if state.is_final:  # what was under way when the run ended is so no longer
+        begun = {position: one for position, one in begun.items() if one is not RunStepState.ACTIVE}
     outline = [
         _outline(workshop, step, language, begun.get(position, RunStepState.UPCOMING))
         for position, step in enumerate(plan.steps)
@@ -256,16 +258,11 @@ async def answer(workshop: Workshop, link_id: str, session: str, typed: Mapping[
         found = forms.read(workshop.schemas, run.step, typed)
         if found.wrong:
             return found
-        await workshop.store.write(lambda c: _keep(workshop, c, run, found, now))
+        await workshop.store.write(lambda c: leading.end_step(workshop, c, run, now, dict(found.values)))
     except Moved:
         return None
     workshop.flows.note()
     return None
-
-
-def _keep(workshop: Workshop, connection: Connection, run: Run, found: Read, now: int) -> None:
-    _need_open(connection, run, now)
-    leading.end_step(workshop, connection, run, now, dict(found.values))
 
 
 async def again(workshop: Workshop, link_id: str, session: str, now: int) -> None:
@@ -277,20 +274,10 @@ async def again(workshop: Workshop, link_id: str, session: str, now: int) -> Non
         run = Run.open(workshop, row)
         if isinstance(run.step, AskStep):
             return
-
-        def work(connection: Connection) -> None:
-            _need_open(connection, run, now)
-            leading.resume(connection, run, now)
-
-        await workshop.store.write(work)
+        await workshop.store.write(lambda c: leading.resume(c, run, now))
     except Moved:
         return
     workshop.flows.note()
-
-
-def _need_open(connection: Connection, run: Run, now: int) -> None:
-    if visiting.state_at(visiting.existing(connection, run.row.visit_id), now).is_final:
-        raise Moved
 
 
 async def _held(workshop: Workshop, link_id: str, session: str) -> FlowRunRow | None:

@@ -3,6 +3,7 @@
 import base64
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from connector_desk.base.errors import NotFound
 from connector_desk.base.instants import DAY
@@ -48,6 +49,8 @@ class Schemas:
     _signed: _Signed | None = None
     _configurations: dict[str, SchemaRecord] = field(default_factory=dict)
     _extent: tuple[int, int, int] | None = None
+    _edition: int = 0
+    _worked_out: tuple[tuple[str, int], dict[str, Name], dict[Any, Any]] | None = None
 
     @classmethod
     async def load(cls, store: Store, address: PublicAddress, now: int) -> "Schemas":
@@ -81,6 +84,7 @@ class Schemas:
         self._configurations = {}
         self.withdrawn = {(row.name, row.version) for row in rows if row.withdrawn}
         self.unknown = {(row.name, row.version) for row in rows if row.withdrawn and not row.was_issued}
+        self._edition += 1
         for row in rows:
             record = parse(SchemaRecord, row.record.encode())
             self.records[row.name, row.version] = record
@@ -123,6 +127,14 @@ class Schemas:
             return known | present
 
         self.known_by = await store.write(keep)
+
+    @property
+    def worked_out(self) -> dict[Any, Any]:
+        """Give room for what is worked out from the schemas; empty again once one of them is new, or an address."""
+        state, kept = (self.address.base, self._edition), self._worked_out
+        if kept is None or kept[0] != state or kept[1] is not self.known_by:
+            kept = self._worked_out = state, self.known_by, {}
+        return kept[2]
 
     def find(self, schema_id: str) -> SchemaRecord | None:
         """Find a schema by its schemaId: its address, or one it had before."""

@@ -23,6 +23,7 @@ from connector_desk.core.keys.signer import Signer
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.identity import Identity, Naming, Role
+from connector_desk.core.services.revocations import Revocations
 from connector_desk.core.store import events, statuses
 from connector_desk.core.store.statuses import ChangeRow, ListRow
 from connector_desk.core.store.store import Connection, Store
@@ -85,9 +86,16 @@ class Statuses:
     """The status lists of a place."""
 
     def __init__(
-        self, store: Store, data_key: bytes, address: PublicAddress, audit: AuditTrail, *identities: Identity
+        self,
+        store: Store,
+        data_key: bytes,
+        address: PublicAddress,
+        audit: AuditTrail,
+        journal: Revocations,
+        *identities: Identity,
     ) -> None:
         self._store = store
+        self._journal = journal
         self._data_key = data_key
         self._address = address
         self._audit = audit
@@ -141,6 +149,8 @@ class Statuses:
     async def _reserve(self, role: Role, now: int) -> _Block:
         fresh = ListRow(new_id(), now, status_list.SIZE, 0, 0, role.key_id, role.naming)
         list_id, size, first = await self._store.write(lambda c: statuses.reserve(c, _BLOCK, fresh))
+        if list_id == fresh.id:
+            await self._journal.tell_list(fresh)
         self._roles[list_id] = role
         order = IndexOrder(derive(self._data_key, f"status list {list_id}"), size)
         return _Block(list_id, order, first, first + _BLOCK)
@@ -209,6 +219,8 @@ class Statuses:
     ) -> None:
         """Revoke, suspend or reactivate a credential; the same again changes nothing.
 
+        Once this returns, no restored store forgets it: it stands in the journal of revocations too.
+
         Raises NotFound, and Conflict(state_conflict) for a credential that was not issued or is revoked: that is final.
         """
 
@@ -228,6 +240,7 @@ class Statuses:
             self._audit.note(connection, now, _DEEDS[wanted], credential_id, operator)
 
         await self._store.write(keep)
+        await self._journal.keep_up()
 
 
 def _role(row: ListRow) -> Role:

@@ -1,6 +1,7 @@
 """Runs of the shipped workflows, from the link to the end, on both databases."""
 
 import asyncio
+import json
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from connector_desk.core.flows.conductor import Conductor
 from connector_desk.core.flows.leading import Moved, Run
 from connector_desk.core.store import flow_runs
 from tests.core import presenter
-from tests.core.correspondent import AGENTS, Correspondent
+from tests.core.correspondent import AGENTS, Correspondent, add_agent
 from tests.core.holder import Holder, read_sd_jwt
 from tests.core.running import Running
 from tests.core.visitor import Visitor, lead_on, link
@@ -203,6 +204,7 @@ def test_a_run_that_is_withdrawn_takes_its_code_with_it(desk: Running) -> None:
     assert desk.workflow(offer.workflow)["state"] == "cancelled"
     visitor.open()
     assert "This was withdrawn." in visitor.text
+    assert "(now)" not in visitor.text
     lead_on(desk)
     assert desk.rows("SELECT ended_at IS NOT NULL, due_at, child_id FROM flow_run") in (
         [(1, None, None)],
@@ -361,3 +363,32 @@ def test_case_392_who_lost_the_lease_changes_nothing(desk: Running) -> None:
     with pytest.raises(Moved):
         desk.run(steps.take(workshop, other, now + MINUTE))
     assert offers(desk) == 1
+
+
+def test_a_login_request_starts_the_workflow_of_that_name_over_the_connection(desk: Running) -> None:
+    agent = add_agent(desk, "acme:kim")["agentId"]
+    phone = Correspondent(desk)
+    phone.connect(desk.admin("POST", f"{AGENTS}/{agent}/invite").result["invitation"])
+    token = desk.admin("POST", f"{AGENTS}/{agent}/token").result["token"]
+    desk.admin("POST", "/bc/studio/service-providers", {"issuer": "https://portal.example", "name": "Portal"})
+    body = {"requestId": "login-1", "alias": "acme:kim", "issuer": "https://portal.example"}
+    headers = [("authorization", f"Bearer {token}"), ("content-type", "application/json")]
+    for _ in "12":
+        sent = desk.public("POST", "/bc/agent/login", json.dumps(body).encode(), headers=headers)
+        assert (sent.status, sent.body) == (200, b"{}")
+    lead_on(desk)
+    (run,) = [one for one in desk.admin("GET", WORKFLOWS).result["workflows"] if one["kind"] == "flow"]
+    assert (run["flow"], run["agentId"], run["run"]["waitsFor"]) == ("login", agent, "wallet")
+    parameters = run["run"]["parameters"]
+    assert (parameters["issuer"], parameters["service"]) == ("https://portal.example", "Portal")
+    child = run["run"]["steps"][0]["workflowId"]
+    assert desk.workflow(child)["agentId"] == agent
+    courier, workshop = desk.core._courier, desk.core._workshop
+    assert courier
+    assert workshop
+    while desk.run(courier.once(workshop)) == 0:
+        pass
+    assert any("openid4vp:" in str(one.content.get("content")) for one in phone.fetch())
+    expire(desk, DAY)
+    assert desk.workflow(run["workflowId"])["state"] == "expired"
+    assert desk.workflow(child)["state"] in {"cancelled", "expired"}

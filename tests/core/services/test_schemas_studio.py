@@ -9,6 +9,8 @@ import pytest
 
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.wire import to_json
+from tests.core.correspondent import Correspondent, add_agent
+from tests.core.doors.test_agents import bring, invitation_of, issue
 from tests.core.holder import Holder, read_sd_jwt
 from tests.core.running import CREATE, Offer, Reply, Running
 from tests.core.services.test_deferred import begun
@@ -213,3 +215,28 @@ def test_credentials_of_a_withdrawn_schema_can_still_be_asked_for(desk: Running)
     wanted["credentials"][0]["restrictions"] = {"schemaId": desk.schema_id()}  # type: ignore[index]
     answer = desk.admin("POST", "/bc/admin/proofrequest/create/connectionless", {"payload": wanted})
     assert answer.status == 200, answer.body
+
+
+@pytest.mark.parametrize("step", ["before it connects", "before it is brought", "before it is asked for"])
+def test_an_agent_gets_nothing_of_a_withdrawn_schema(desk: Running, step: str) -> None:
+    add_agent(desk, "acme:kim")
+    made = issue(desk, "acme:kim", desk.item("w3c")).result
+    phone = Correspondent(desk)
+    invitation = invitation_of(desk, made["workflowId"])
+    if step != "before it connects":
+        phone.connect(invitation)
+    if step == "before it is asked for":
+        bring(desk)
+        (offer,) = phone.fetch()
+    assert desk.admin("DELETE", BADGE).status == 200
+    if step == "before it connects":
+        phone.connect(invitation)
+    if step == "before it is asked for":
+        phone.send(phone.ask_for(offer))
+    else:
+        bring(desk)
+        assert phone.fetch() == []
+    assert desk.workflow(made["workflowId"])["state"] == "cancelled"
+    assert desk.rows("SELECT count(*) FROM item WHERE issued_at IS NOT NULL") == [(0,)]
+    refused = issue(desk, "acme:kim", desk.item("w3c"))
+    assert (refused.status, refused.fields) == (422, {"payload[0].schemaId": "schema_not_found"})

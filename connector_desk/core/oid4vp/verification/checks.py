@@ -55,14 +55,15 @@ class Checklist:
     @property
     def holds(self) -> bool:
         """Tell whether every check was made, none failed, and those that always apply passed."""
-        if len(self._found) != len(_IN_ORDER):
-            return False
-        for name, one in self._found.items():
-            if one.outcome is CheckOutcome.PASSED:
-                continue
-            if one.outcome is CheckOutcome.FAILED or name not in self._may_lack or one.finding is Finding.NOT_REACHED:
-                return False
-        return True
+        return len(self._found) == len(_IN_ORDER) and all(
+            one.outcome is CheckOutcome.PASSED
+            or (
+                one.outcome is CheckOutcome.NOT_APPLICABLE
+                and name in self._may_lack
+                and one.finding is not Finding.NOT_REACHED
+            )
+            for name, one in self._found.items()
+        )
 
     @property
     def results(self) -> Sequence[CheckResult]:
