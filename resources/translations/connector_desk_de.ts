@@ -120,8 +120,12 @@
         <translation>Einstellungen: Vertraute Aussteller, Abfragen</translation>
     </message>
     <message>
-        <source>Settings: secret key, recovery code, days kept</source>
-        <translation>Einstellungen: Schlüssel, Wiederherstellung, Aufbewahrung</translation>
+        <source>Settings: secret key, recovery code, backup, days kept</source>
+        <translation>Einstellungen: Schlüssel, Wiederherstellung, Sicherung, Aufbewahrung</translation>
+    </message>
+    <message>
+        <source>Settings: webhooks, events for other programs</source>
+        <translation>Einstellungen: Webhooks, Ereignisse für Programme</translation>
     </message>
     <message>
         <source>Settings: test wallet</source>
@@ -158,6 +162,10 @@
     <message>
         <source>Links</source>
         <translation>Links</translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation>Meldungen</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -330,6 +338,22 @@
     <message>
         <source>Make a new version</source>
         <translation>Neue Version machen</translation>
+    </message>
+    <message>
+        <source>Figures of agents</source>
+        <translation>Zahlen der Agenten</translation>
+    </message>
+    <message>
+        <source>Sign-ins</source>
+        <translation>Anmeldungen</translation>
+    </message>
+    <message>
+        <source>Short links</source>
+        <translation>Kurzlinks</translation>
+    </message>
+    <message>
+        <source>Try the agent API</source>
+        <translation>Agenten-API ausprobieren</translation>
     </message>
 </context>
 <context>
@@ -1724,6 +1748,14 @@
         <source>{name} has this alias already.</source>
         <translation>{name} hat diesen Alias schon.</translation>
     </message>
+    <message>
+        <source>Write addresses that begin with https://, with a space between them.</source>
+        <translation>Schreiben Sie Adressen, die mit https:// beginnen, mit Leerzeichen dazwischen.</translation>
+    </message>
+    <message>
+        <source>Write a number, such as 3.5.</source>
+        <translation>Schreiben Sie eine Zahl, etwa 3,5.</translation>
+    </message>
 </context>
 <context>
     <name>Finding</name>
@@ -3073,6 +3105,18 @@
         <translation>Bekannt seit</translation>
     </message>
     <message>
+        <source>Linked to</source>
+        <translation>Verknüpft mit</translation>
+    </message>
+    <message>
+        <source>Own addresses</source>
+        <translation>Eigene Adressen</translation>
+    </message>
+    <message>
+        <source>Connection ID</source>
+        <translation>Verbindungskennung</translation>
+    </message>
+    <message>
         <source>Agent ID</source>
         <translation>Agenten-ID</translation>
     </message>
@@ -3119,6 +3163,10 @@
     <message>
         <source>Name</source>
         <translation>Name</translation>
+    </message>
+    <message>
+        <source>Own addresses, for its short links</source>
+        <translation>Eigene Adressen, für seine Kurzlinks</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -3885,6 +3933,10 @@
         <translation>Schlüssel und Daten</translation>
     </message>
     <message>
+        <source>Webhooks</source>
+        <translation>Webhooks</translation>
+    </message>
+    <message>
         <source>Test wallet</source>
         <translation>Test-Wallet</translation>
     </message>
@@ -3899,6 +3951,10 @@
     <message>
         <source>Wallets that are vouched for</source>
         <translation>Wallets, für die sich jemand verbürgt</translation>
+    </message>
+    <message>
+        <source>Backup</source>
+        <translation>Sicherung</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -4239,6 +4295,313 @@
     <message>
         <source>“More options” of an offer can say otherwise.</source>
         <translation>„Weitere Optionen“ eines Angebots können es anders bestimmen.</translation>
+    </message>
+    <message>
+        <source>A copy of everything. What is personal or secret in it stays sealed: it opens here, or elsewhere with the recovery code. Keep the two apart.</source>
+        <translation>Eine Kopie von allem. Was darin persönlich oder geheim ist, bleibt versiegelt: Sie öffnet sich hier, oder anderswo mit dem Wiederherstellungscode. Bewahren Sie beide getrennt auf.</translation>
+    </message>
+    <message>
+        <source>Make a backup…</source>
+        <translation>Sicherung machen…</translation>
+    </message>
+    <message>
+        <source>Saved as {file}.</source>
+        <translation>Gespeichert als {file}.</translation>
+    </message>
+    <message>
+        <source>Being written…</source>
+        <translation>Wird geschrieben…</translation>
+    </message>
+    <message>
+        <source>Make a backup</source>
+        <translation>Sicherung machen</translation>
+    </message>
+</context>
+<context>
+    <name>Signals</name>
+    <message>
+        <source>From {least} to {most}</source>
+        <translation>Von {least} bis {most}</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded in this time</source>
+        <translation>In dieser Zeit wurde nichts erfasst</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>Shorten a link</source>
+        <translation>Link kürzen</translation>
+    </message>
+    <message>
+        <source>Link a person</source>
+        <translation>Person verknüpfen</translation>
+    </message>
+    <message>
+        <source>Ask to sign in</source>
+        <translation>Anmeldung anfragen</translation>
+    </message>
+    <message>
+        <source>Record a figure</source>
+        <translation>Zahl erfassen</translation>
+    </message>
+    <message>
+        <source>A page</source>
+        <translation>Eine Seite</translation>
+    </message>
+    <message>
+        <source>An invitation</source>
+        <translation>Eine Einladung</translation>
+    </message>
+    <message>
+        <source>A workflow</source>
+        <translation>Ein Ablauf</translation>
+    </message>
+    <message>
+        <source>For an hour</source>
+        <translation>Eine Stunde</translation>
+    </message>
+    <message>
+        <source>For a week</source>
+        <translation>Eine Woche</translation>
+    </message>
+    <message>
+        <source>For 30 days</source>
+        <translation>30 Tage</translation>
+    </message>
+    <message>
+        <source>Where it leads</source>
+        <translation>Wohin er führt</translation>
+    </message>
+    <message>
+        <source>What it leads to</source>
+        <translation>Was dort ist</translation>
+    </message>
+    <message>
+        <source>Works once only</source>
+        <translation>Funktioniert nur einmal</translation>
+    </message>
+    <message>
+        <source>How long it works</source>
+        <translation>Wie lange er gilt</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s own address</source>
+        <translation>Eigene Adresse des Agenten</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>E-Mail</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Connection of the agent</source>
+        <translation>Verbindung des Agenten</translation>
+    </message>
+    <message>
+        <source>ID of the request</source>
+        <translation>Kennung der Anfrage</translation>
+    </message>
+    <message>
+        <source>Alias</source>
+        <translation>Alias</translation>
+    </message>
+    <message>
+        <source>Service provider</source>
+        <translation>Dienstanbieter</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>What is measured</source>
+        <translation>Was gemessen wird</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Schlagwort</translation>
+    </message>
+    <message>
+        <source>An hour</source>
+        <translation>Eine Stunde</translation>
+    </message>
+    <message>
+        <source>A day</source>
+        <translation>Ein Tag</translation>
+    </message>
+    <message>
+        <source>30 days</source>
+        <translation>30 Tage</translation>
+    </message>
+    <message>
+        <source>How long</source>
+        <translation>Wie lange</translation>
+    </message>
+    <message>
+        <source>There are more figures. Choose a job or a name.</source>
+        <translation>Es gibt noch mehr Zahlen. Wählen Sie eine Aufgabe oder einen Namen.</translation>
+    </message>
+    <message>
+        <source>Every job</source>
+        <translation>Jede Aufgabe</translation>
+    </message>
+    <message>
+        <source>Every name</source>
+        <translation>Jeder Name</translation>
+    </message>
+    <message>
+        <source>Every tag</source>
+        <translation>Jedes Schlagwort</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Signed in</source>
+        <translation>Angemeldet</translation>
+    </message>
+    <message>
+        <source>Declined</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Abgelaufen</translation>
+    </message>
+    <message>
+        <source>Cannot be read</source>
+        <translation>Nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Really withdraw</source>
+        <translation>Wirklich zurückziehen</translation>
+    </message>
+    <message>
+        <source>Withdrawn</source>
+        <translation>Zurückgezogen</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Benutzt</translation>
+    </message>
+    <message>
+        <source>Works once</source>
+        <translation>Gilt einmal</translation>
+    </message>
+    <message>
+        <source>Works</source>
+        <translation>Gilt</translation>
+    </message>
+    <message>
+        <source>used {count} times</source>
+        <translation>{count}-mal benutzt</translation>
+    </message>
+    <message>
+        <source>used once</source>
+        <translation>einmal benutzt</translation>
+    </message>
+    <message>
+        <source>not used yet</source>
+        <translation>noch nicht benutzt</translation>
+    </message>
+    <message>
+        <source>until {moment}</source>
+        <translation>bis {moment}</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>Aufruf</translation>
+    </message>
+    <message>
+        <source>Token of the agent</source>
+        <translation>Token des Agenten</translation>
+    </message>
+    <message>
+        <source>The service has answered:</source>
+        <translation>Der Dienst hat geantwortet:</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Please choose</source>
+        <translation>Bitte wählen</translation>
+    </message>
+    <message>
+        <source>For a day</source>
+        <translation>Einen Tag</translation>
+    </message>
+    <message>
+        <source>For testers: calls the service as an agent does. A token is made in the room People.</source>
+        <translation>Für Tester: ruft den Dienst auf, wie es ein Agent tut. Ein Token entsteht im Raum Personen.</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Sign-ins</source>
+        <translation>Anmeldungen</translation>
+    </message>
+    <message>
+        <source>Short links</source>
+        <translation>Kurzlinks</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>Ausprobieren</translation>
+    </message>
+    <message>
+        <source>No figures yet</source>
+        <translation>Noch keine Zahlen</translation>
+    </message>
+    <message>
+        <source>What agents record is drawn here over time.</source>
+        <translation>Was Agenten erfassen, wird hier im Verlauf gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Nobody has asked to sign in</source>
+        <translation>Niemand möchte sich anmelden</translation>
+    </message>
+    <message>
+        <source>When an agent passes such a request on, it stands here.</source>
+        <translation>Gibt ein Agent eine solche Anfrage weiter, steht sie hier.</translation>
+    </message>
+    <message>
+        <source>No short links yet</source>
+        <translation>Noch keine Kurzlinks</translation>
+    </message>
+    <message>
+        <source>Links that agents have shortened stand here, with their uses.</source>
+        <translation>Links, die Agenten gekürzt haben, stehen hier mit ihrer Nutzung.</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>Was zu sehen ist</translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Wird nachgesehen…</translation>
     </message>
 </context>
 <context>
@@ -4649,6 +5012,93 @@
     <message>
         <source>The code was withdrawn. Nobody can use it any more.</source>
         <translation>Der Code wurde zurückgezogen. Niemand kann ihn mehr verwenden.</translation>
+    </message>
+</context>
+<context>
+    <name>Webhooks</name>
+    <message>
+        <source>Hide what was told</source>
+        <translation>Meldungen ausblenden</translation>
+    </message>
+    <message>
+        <source>Show what was told</source>
+        <translation>Meldungen zeigen</translation>
+    </message>
+    <message>
+        <source>Turn off</source>
+        <translation>Ausschalten</translation>
+    </message>
+    <message>
+        <source>Turn on</source>
+        <translation>Einschalten</translation>
+    </message>
+    <message>
+        <source>Send again</source>
+        <translation>Erneut senden</translation>
+    </message>
+    <message>
+        <source>Everything was told.</source>
+        <translation>Alles wurde gemeldet.</translation>
+    </message>
+    <message>
+        <source>{count} events wait to be told.</source>
+        <translation>{count} Ereignisse warten darauf, gemeldet zu werden.</translation>
+    </message>
+    <message>
+        <source>{count} events wait: nobody answers there. The next try is at {time}.</source>
+        <translation>{count} Ereignisse warten: Dort antwortet niemand. Nächster Versuch um {time}.</translation>
+    </message>
+    <message>
+        <source>Off: nothing is told.</source>
+        <translation>Aus: Nichts wird gemeldet.</translation>
+    </message>
+    <message>
+        <source>Off: the receiver answered that it is gone.</source>
+        <translation>Aus: Der Empfänger hat geantwortet, dass es ihn nicht mehr gibt.</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Told</source>
+        <translation>Gemeldet</translation>
+    </message>
+    <message>
+        <source>Given up</source>
+        <translation>Aufgegeben</translation>
+    </message>
+    <message>
+        <source>Dropped</source>
+        <translation>Verworfen</translation>
+    </message>
+    <message>
+        <source>Programs can be told what happens here: each event is posted to their address, signed, without personal data. One that does not answer gets everything afterwards, in order.</source>
+        <translation>Programme können erfahren, was hier geschieht: Jedes Ereignis wird unterschrieben und ohne persönliche Daten an ihre Adresse gesendet. Wer gerade nicht antwortet, bekommt alles danach, in der richtigen Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Nobody is told yet.</source>
+        <translation>Noch erfährt es niemand.</translation>
+    </message>
+    <message>
+        <source>Address that events are posted to</source>
+        <translation>Adresse, an die Ereignisse gesendet werden</translation>
+    </message>
+    <message>
+        <source>Tell this address</source>
+        <translation>Dorthin melden</translation>
+    </message>
+    <message>
+        <source>The secret that its messages are signed with. It is shown this once:</source>
+        <translation>Das Geheimnis, mit dem die Meldungen unterschrieben werden. Es wird nur dieses Mal gezeigt:</translation>
+    </message>
+    <message>
+        <source>Copy the secret</source>
+        <translation>Geheimnis kopieren</translation>
+    </message>
+    <message>
+        <source>Nothing was told yet.</source>
+        <translation>Noch wurde nichts gemeldet.</translation>
     </message>
 </context>
 <context>

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from fake_flows import known_links, known_runs
-from fakes import bad_result, good_result, issued_records, known_agents, presented
+from fakes import bad_result, good_result, issued_records, known_agents, presented, reported
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
@@ -33,6 +33,7 @@ import translate
 SCENES = (
     "picker", "form", "code", "done", "answer", "more", "settings", "keyring", "records", "asked",
     "people", "people_adding", "people_inviting", "people_token", "people_removing", "to_agent", "waiting_for_agent",
+    "signals", "signals_logins", "signals_links", "signals_try",
     "links", "links_form", "links_faults", "links_json", "links_code", "links_poster", "links_list", "links_runs",
     "links_approval", "links_flows", "links_adding",
     "library", "library_adding", "library_withdrawing", "library_failed",
@@ -44,7 +45,7 @@ def scene(make_desk, name: str, language: str = "en"):
     desk = make_desk(language=language, failures=[DeskError("keyring_missing")] if name == "keyring" else [])
     desk.show(until_ready=name != "keyring")
     made = {"people": people_scene, "library": library_scene, "links": links_scene, "asking": asking_scene}
-    made["agent"] = people_scene
+    made |= {"agent": people_scene, "signals": signals_scene}
     of_room = next((make for part, make in made.items() if name.startswith(part) or name.endswith(part)), None)
     if of_room is not None:
         of_room(desk, name)
@@ -100,6 +101,13 @@ OTHER_SCENES = {
     "asked": asked_scene,
     "settings": settings_scene,
 }
+
+
+def signals_scene(desk, name: str) -> None:
+    desk.place.signals = reported()
+    desk.window.signals.look()
+    desk.until(lambda: desk.window.signals.is_offered)
+    desk.window.perform(name.replace("_", ".") if "_" in name else "signals.figures")
 
 
 def people_scene(desk, name: str) -> None:

@@ -277,6 +277,16 @@ def settings_recovery(stage: Stage) -> None:
     room._area.ensureWidgetVisible(room.recovery)
 
 
+def settings_backup(stage: Stage) -> None:
+    stage.open()
+    stage.window.perform("settings.page.keys")
+    stage.wait(0.2)
+    room = stage.window._settings
+    room.backup._tell("Saved as /media/usb/connector-desk-2026-11-21.backup.")
+    stage.wait(0.1)
+    room._area.ensureWidgetVisible(room.retention)
+
+
 def _identity(stage: Stage) -> object:
 
     stage.open()
@@ -1122,6 +1132,34 @@ def settings_trying(stage: Stage) -> None:
     settings_pages(stage, "trying")
 
 
+def settings_webhooks(stage: Stage) -> None:
+    from fakes import NOON
+
+    from connector_desk.base.instants import to_text
+
+    def sent(number: int, kind: str, state: str, **more: object) -> dict[str, object]:
+        event = {"id": str(number), "type": kind, "time": to_text(NOON + number * 1000), "data": {}}
+        return {"deliveryId": f"d{number}", "event": event, "state": state, "attempts": 1, **more}
+
+    stage.place.webhooks = [
+        {"webhookId": "h1", "url": "https://software.example/hooks/desk", "isOn": True, "waiting": 2,
+         "triedAgainAt": to_text(NOON + 90_000)},
+        {"webhookId": "h2", "url": "https://other.example/in", "isOn": False, "wasRefused": True, "waiting": 0},
+    ]  # fmt: skip
+    stage.place.deliveries = [
+        sent(9, "visit.done", "waiting", lastFault="no connection, or none that TLS vouches for"),
+        sent(8, "credential.issued", "waiting", lastStatus=503),
+        sent(7, "visit.opened", "delivered", lastStatus=204),
+    ]
+    settings_pages(stage, "webhooks")
+    stage.wait(0.2)
+    view = stage.window._settings.webhooks
+    view._choose(view.state.hooks[0])
+    stage.wait(0.2)
+    view.state.secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYq="
+    view._show()
+
+
 def tried_code(stage: Stage) -> None:
     from connector_desk.wallet.errors import Doubt, WalletError
 
@@ -1162,8 +1200,73 @@ def code_covered(stage: Stage) -> None:
     stage.window.counter_errands.ticked.emit()
 
 
+def _signals(stage: Stage, page: str = "figures", *, full: bool = True) -> object:
+    from fakes import reported
+
+    stage.place.signals = reported() if full else {}
+    stage.open()
+    stage.wait(0.2)
+    stage.window.perform(f"signals.{page}")
+    stage.wait(0.3)
+    return stage.window.signals.view
+
+
+def signals_figures(stage: Stage) -> None:
+    _signals(stage)
+
+
+def signals_tagged(stage: Stage) -> None:
+    _signals(stage).errands.filter("tag", "west")
+
+
+def signals_empty(stage: Stage) -> None:
+    _signals(stage, full=False)
+
+
+def signals_logins(stage: Stage) -> None:
+    _signals(stage, "logins")
+
+
+def signals_links(stage: Stage) -> None:
+    _signals(stage, "links")
+
+
+def signals_failing(stage: Stage) -> None:
+    from fakes import refusal
+
+    view = _signals(stage)
+    stage.place.next_answers[f"GET {view.errands.state.address}"] = refusal(503, "storage_unavailable")
+    view.errands.look()
+
+
+def signals_try(stage: Stage) -> None:
+    _signals(stage, "try")
+
+
+def signals_tried(stage: Stage) -> None:
+    view = _signals(stage, "try")
+    stage.place.agent_result = f"{BASE_OF_LINKS}/i/nUVXtVpIk5fZtYb0xZ2c5A"
+    view.trial._edit_token("agt-4vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd")
+    for key, value in {"requestUrl": "https://example.org/form", "type": "other", "isOneTimeUse": "true"}.items():
+        view.errands.state.draft.edit(key, value)
+    view.trial.send()
+
+
+def signals_try_faults(stage: Stage) -> None:
+    view = _signals(stage, "try")
+    view.trial._edit_token("x")
+    view.trial._choose("metric")
+    view.errands.state.draft.edit("MetricValue", "many")
+    view.trial.send()
+
+
+BASE_OF_LINKS = "http://192.168.1.20:8080"
+
 SCENES = (
-    settings_reach, settings_issuing, settings_wallets, settings_trying, settings_keys,
+    signals_figures, signals_tagged, signals_empty, signals_logins, signals_links, signals_failing, signals_try,
+    signals_tried, signals_try_faults,
+    settings_reach, settings_issuing, settings_wallets, settings_trying, settings_webhooks,
+    settings_keys,
     settings_about, code_covered, tried_code, tried_done, tried_asking,
     past, picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service,
     unsure, code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, expired, withdrawn,
@@ -1175,7 +1278,7 @@ SCENES = (
     ask_picker, ask_form, ask_form_age, ask_form_own, ask_form_faults, ask_form_more, ask_form_several, ask_json,
     ask_json_more_than_the_form, ask_code, ask_opened, ask_verified_age, ask_verified_badge,
     ask_verified_unknown_issuer, ask_not_verified, ask_raw, ask_use, ask_long, ask_refused, ask_expired,
-    ask_refused_by_service, records_asked, records_asked_good, records_asked_empty, settings_trust,
+    ask_refused_by_service, records_asked, records_asked_good, records_asked_empty, settings_trust, settings_backup,
     people_list, people_empty, people_connected, people_waiting, people_blocked, people_adding, people_inviting,
     people_invited, people_token_asked, people_token, people_removing, form_to_agent, form_to_agent_completing,
     form_to_agent_faults, sent_to_agent, sent_to_agent_done, waiting_for_agent, ask_agent, ask_agent_waiting,

@@ -181,6 +181,12 @@ class PlaceCalls(Protocol):
         """Send any request, as it is; `once` is the same for the same attempt."""
         ...
 
+    async def as_agent(
+        self, public: str, token: str, path: str, body: bytes, *, once: str | None = None
+    ) -> AnswerShape:
+        """Call the agent API at a public address with the token of an agent; the key of the place is not sent."""
+        ...
+
     def events(
         self,
         after: str | None = None,
@@ -310,6 +316,13 @@ class Session(Protocol):
 
     async def recovery_code_made_at(self) -> int | None:
         """Tell when the recovery code was made; None where there is none."""
+        ...
+
+    async def back_up(self, file: Path) -> None:
+        """Copy the stored data to a file, while the desk goes on.
+
+        Raises DeskError: `storage_unavailable`, `storage_full`.
+        """
         ...
 
     async def recover(self, code: str) -> None:

@@ -33,6 +33,7 @@ from connector_desk.desk.window.people_door import PeopleDoor
 from connector_desk.desk.window.possible import Here
 from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.records_door import RecordsDoor
+from connector_desk.desk.window.signals_door import SignalsDoor
 from connector_desk.desk.window.status import PlaceStatus, Standing
 from connector_desk.desk.window.welcome_door import WelcomeDoor
 
@@ -88,7 +89,8 @@ class DeskWindow(QMainWindow):
         self.links = LinksDoor(house, lambda: self.counter_state.schemas)
         self.links.asked.connect(partial(application.alert, self))
         self.links.actions_changed.connect(self._make_actions)
-        self.doors: tuple[Door, ...] = (self.records, self.people, self.library, self.links)
+        self.signals = SignalsDoor(house)
+        self.doors: tuple[Door, ...] = (self.records, self.people, self.library, self.links, self.signals)
         for door in self.doors:
             door.setParent(self)
             door.possible_changed.connect(self._look_at_actions)
