@@ -2452,8 +2452,8 @@
         <translation>Ausschalten</translation>
     </message>
     <message>
-        <source>Write my own…</source>
-        <translation>Eigenen schreiben …</translation>
+        <source>Replace…</source>
+        <translation>Ersetzen …</translation>
     </message>
     <message>
         <source>From a file…</source>

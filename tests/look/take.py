@@ -632,7 +632,7 @@ def ask_json(stage: Stage) -> None:
 def ask_json_more_than_the_form(stage: Stage) -> None:
     _ask(stage, "age")
     stage.window.perform("asking.json")
-    editor = stage.window.asking.request.json
+    editor = stage.window.asking.request.written.editor
     editor.setPlainText(editor.toPlainText().replace('"payload"', '"surprise": 7,\n  "payload"'))
 
 

@@ -132,7 +132,7 @@ def way_page(
     told = "".join(_told(one) for one in view.told)
     steps = (
         f'<section class="card" aria-labelledby="plan"><h2 id="plan">{words.plan}</h2>'
-        f"{_outline(words, view.outline, shows_states=True)}</section>"
+        f"{_outline(words, view.outline, shows_states=True, is_over=view.state.is_final)}</section>"
     )
     if view.state.is_final:
         headline, sentence = end_of(words, view.state, view.detail)
@@ -188,14 +188,14 @@ def _told(one: Told) -> str:
     return f'<div class="card"><p class="told text"><bdi>{plain(one.text)}</bdi></p>{values}</div>'
 
 
-def _outline(words: Words, outline: Iterable[Outline], *, shows_states: bool = False) -> str:
+def _outline(words: Words, outline: Iterable[Outline], *, shows_states: bool = False, is_over: bool = False) -> str:
     rows = []
     for one in outline:
         title = plain(one.title) if one.title else words.kinds.get(one.kind, "")
         about = ", ".join(plain(item) for item in one.items)
         what = f'<br><span class="quiet text">{words.kinds[one.kind]}: {about}</span>' if about else ""
         state = ""
-        if shows_states:
+        if shows_states and not (is_over and one.state is RunStepState.UPCOMING):
             state = f' <span class="quiet">({words.states[one.state]})</span>'
         current = ' aria-current="step"' if shows_states and one.state is RunStepState.ACTIVE else ""
         rows.append(f'<li class="{one.state}"{current}><b>{title}</b>{state}{what}</li>')

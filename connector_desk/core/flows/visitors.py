@@ -174,6 +174,8 @@ def _way(
     plan, content = Plan.of(row), runs.Content.open(workshop.sealer, row)
     state = visiting.state_at(visit, now)
     begun = {one.position: RunStepState(one.state) for one in flow_runs.steps(connection, row.visit_id)}
+    if state.is_final:  # what was under way when the run ended is so no longer
+        begun = {position: one for position, one in begun.items() if one is not RunStepState.ACTIVE}
     outline = [
         _outline(workshop, step, language, begun.get(position, RunStepState.UPCOMING))
         for position, step in enumerate(plan.steps)

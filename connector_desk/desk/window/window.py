@@ -133,8 +133,6 @@ class DeskWindow(QMainWindow):
         self.counter.actions_changed.connect(self._make_actions)
         self.counter.ask_for.connect(lambda name: self.perform(f"asking.choose.of:{name}"))
         self.asking: AskingView | None = None
-        for door in self.doors:
-            door.drop()
         self._settings_page = self._settings.page if self._settings is not None else self._settings_page
         self._settings = None
         self.welcome.page = None
@@ -147,6 +145,7 @@ class DeskWindow(QMainWindow):
         layout.addWidget(self._stack, 1)
         self.setCentralWidget(self._ground)
         for door in self.doors:
+            door.drop()
             self.navigation.offer_room(door.room.name, is_offered=door.is_offered)
         self._make_actions()
         self._fit_width()
@@ -410,8 +409,7 @@ class DeskWindow(QMainWindow):
         return self.colours
 
     def _draw_icons(self) -> None:
-        if self.colours is not None:
-            self._book.draw_icons(self.colours)
+        self._book.draw_icons(self._dress)
 
     def _open_palette(self) -> None:
         if self.asking is None:

@@ -204,6 +204,7 @@ def test_a_run_that_is_withdrawn_takes_its_code_with_it(desk: Running) -> None:
     assert desk.workflow(offer.workflow)["state"] == "cancelled"
     visitor.open()
     assert "This was withdrawn." in visitor.text
+    assert "(now)" not in visitor.text
     lead_on(desk)
     assert desk.rows("SELECT ended_at IS NOT NULL, due_at, child_id FROM flow_run") in (
         [(1, None, None)],

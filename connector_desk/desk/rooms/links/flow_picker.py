@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPen, QTextOption
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QTextOption
+from PySide6.QtWidgets import QAbstractButton
 
 from connector_desk.desk.rooms.links.flow import Flow, FlowStep
 from connector_desk.desk.rooms.links.run import step_words
+from connector_desk.desk.widgets.card_row import ChoiceButton
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.picker import Choice, Picker
 from connector_desk.desk.widgets.tokens import RADIUS_LARGE, SPACE_1, SPACE_2, SPACE_4, TEXT, TEXT_LARGE, Colours
@@ -25,47 +26,26 @@ def step_title(step: FlowStep, language: str) -> str:
     return translate("Links", words) if is_ours else plain(words, 80)
 
 
-class FlowCard(QAbstractButton):
+class FlowCard(ChoiceButton):
     """One workflow as a card that can be chosen."""
 
     def __init__(self, colours: Colours, language: str, flow: Flow, key: str) -> None:
-        super().__init__()
-        self._colours, self._key = colours, key
-        self._title, self._goal = plain(flow.title(language), 80), plain(flow.goal(language), 300)
+        title, goal = plain(flow.title(language), 80), plain(flow.goal(language), 300)
+        super().__init__(colours, f"{title}. {goal}", key, HEIGHT)
+        self._title, self._goal = title, goal
         self._steps = [(step.look.icon, step_title(step, language)) for step in flow.method().steps]
-        steps = ", ".join(title for _, title in self._steps)
-        self.setAccessibleName(f"{self._title}. {self._goal}")
-        self.setAccessibleDescription(steps)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave moving and choosing to the picker, which knows the cards; Space is a click."""
-        if event.key() == Qt.Key.Key_Space:
-            super().keyPressEvent(event)
-        else:
-            event.ignore()
-
-    def sizeHint(self) -> QSize:
-        """Have room for title, goal and steps."""
-        return QSize(320, HEIGHT)
+        self.setAccessibleDescription(", ".join(words for _, words in self._steps))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint ground, title, goal, steps and key."""
         del event
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.paint_ground(painter, RADIUS_LARGE)
         colours = self._colours
-        edge = colours.accent if self.hasFocus() else colours.outline if self.underMouse() else colours.line
-        painter.setPen(QPen(QColor(edge), 2.5 if self.hasFocus() else 1.0))
-        painter.setBrush(QColor(colours.hover if self.isDown() else colours.surface))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), RADIUS_LARGE, RADIUS_LARGE)
         inner = QRectF(self.rect()).adjusted(SPACE_4, 13, -SPACE_4, -12)
         width = inner.width() - (30 if self._key else 0)
         if self._key:
-            self._paint_key(painter, QRectF(inner.right() - 22, inner.top(), 22, 22))
+            self.paint_key(painter, QRectF(inner.right() - 22, inner.top(), 22, 22))
         self._font(painter, TEXT_LARGE, QFont.Weight.DemiBold, colours.text)
         title = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, int(width))
         painter.drawText(QRectF(inner.left(), inner.top(), width, 24), Qt.AlignmentFlag.AlignVCenter, title)
@@ -105,13 +85,6 @@ class FlowCard(QAbstractButton):
                 middle = where.center().y()
                 painter.drawLine(int(left - SPACE_2 - 1), int(middle), int(left - SPACE_1), int(middle))
                 painter.setPen(QColor(self._colours.accent))
-
-    def _paint_key(self, painter: QPainter, cap: QRectF) -> None:
-        painter.setPen(QPen(QColor(self._colours.line), 1))
-        painter.setBrush(QColor(self._colours.sunken))
-        painter.drawRoundedRect(cap, 5, 5)
-        self._font(painter, 12, QFont.Weight.DemiBold, self._colours.muted)
-        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._key)
 
     def _font(self, painter: QPainter, pixels: int, weight: QFont.Weight, ink: str) -> None:
         font = QFont(self.font())

@@ -191,7 +191,7 @@ class FlowsView(QWidget):
         if flow is not None:
             on, off = translate("Links", "Switch on"), translate("Links", "Switch off")
             self._name("enable", off if flow.is_enabled else on)
-            own, change = translate("Links", "Write my own…"), translate("People", "Change")
+            own, change = translate("Links", "Replace…"), translate("People", "Change")
             self._name("change", own if flow.origin == "shipped" else change)
         sure, remove = translate("Settings", "Really remove"), translate("Settings", "Remove")
         self._name("remove", sure if self._is_asked else remove)

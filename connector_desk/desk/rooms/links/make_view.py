@@ -12,14 +12,13 @@ from connector_desk.desk.rooms.links.errands import LinksErrands
 from connector_desk.desk.rooms.links.form_view import LinkForm
 from connector_desk.desk.rooms.links.outline_view import OutlineView
 from connector_desk.desk.rooms.links.state import UNSURE
-from connector_desk.desk.widgets.field_row import Sentence
-from connector_desk.desk.widgets.json_view import JsonEditor
+from connector_desk.desk.widgets.json_page import JsonPage
 from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, icon_button, label
 from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
@@ -62,7 +61,7 @@ class MakeView(QWidget):
         if self.form is not None:
             self.form.show_faults()
             self.form.set_locked(locked=not self._state.can_edit)
-        self.json.setReadOnly(not self._state.can_edit)
+        self.written.editor.setReadOnly(not self._state.can_edit)
         self._show_preview(draft)
         self._show_trouble()
         self.send.setEnabled(self._state.can_edit)
@@ -74,7 +73,7 @@ class MakeView(QWidget):
     def take_focus(self) -> None:
         """Put the focus where the next key belongs: where nothing needs typing, Enter makes the link."""
         if self._state.shows_json:
-            self.json.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.written.editor.setFocus(Qt.FocusReason.OtherFocusReason)
         elif self.form is not None and not self.form.focus_wrong() and not self.form.focus_first():
             self.send.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -106,10 +105,8 @@ class MakeView(QWidget):
         self._way.put(JSON if self._state.shows_json else FORM)
         self._views.setCurrentIndex(1 if self._state.shows_json else 0)
         if self._state.shows_json:
-            self.json.put(draft.text(self._errands.clock()))
-        words = translate("Asking", "The form cannot show all of this. It is sent as it is written.")
-        self._json_says.tell("" if draft.is_shown else words)
-        self._json_drop.setVisible(not draft.is_shown and self._state.can_edit)
+            self.written.editor.put(draft.text(self._errands.clock()))
+        self.written.tell(is_shown=draft.is_shown, can_edit=self._state.can_edit)
 
     def _show_preview(self, draft: LinkDraft) -> None:
         shown = draft.is_shown
@@ -195,7 +192,10 @@ class MakeView(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._views = QStackedWidget()
         self._views.addWidget(self._scroll)
-        self._views.addWidget(self._json_page())
+        self.written = JsonPage(self._colours, translate("Links", "The link as JSON"))
+        self.written.edited.connect(self._json_edited)
+        self.written.dropped.connect(self._drop_written)
+        self._views.addWidget(self.written)
         self.notice = Notice(self._colours)
         self.notice.way_on.clicked.connect(self.entered)
         words = translate("Actions", actions.CREATE.title)
@@ -214,23 +214,6 @@ class MakeView(QWidget):
         layout.addWidget(self.notice)
         layout.addLayout(footer)
         return card
-
-    def _json_page(self) -> QWidget:
-        page = QWidget()
-        self.json = JsonEditor(self._colours, translate("Links", "The link as JSON"))
-        self.json.edited.connect(self._json_edited)
-        self._json_says = Sentence(self._colours, Role.WARN)
-        self._json_drop = button(translate("Asking", "Back to the form as it was"), self._colours, kind="quiet")
-        self._json_drop.clicked.connect(self._drop_written)
-        foot = QHBoxLayout()
-        foot.addWidget(self._json_says, 1)
-        foot.addWidget(self._json_drop)
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(0, 0, SPACE_2, 0)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(self.json, 1)
-        layout.addLayout(foot)
-        return page
 
     def _make_preview(self) -> QFrame:
         card = frame("card")

@@ -71,7 +71,7 @@ class PosterView(QWidget):
         width, height = paper.width() * scale, paper.height() * scale
         sheet = QRectF(room.center().x() - width / 2, room.center().y() - height / 2, width, height)
         painter.setPen(Qt.PenStyle.NoPen)
-        for spread, strength in ((8, 10), (5, 14), (2, 22)):
+        for spread, strength in ((8, 5), (5, 8), (2, 12)):
             painter.setBrush(QColor(0, 0, 0, strength))
             painter.drawRoundedRect(sheet.adjusted(-spread, -spread + 3, spread, spread + 3), spread, spread)
         painter.setPen(QPen(QColor(self._colours.line), 1))

@@ -141,9 +141,9 @@ def test_form_and_json_are_one(room) -> None:
     desk, view = room()
     view.errands.choose("visitor-badge")
     desk.window.perform("links.json")
-    assert json.loads(view.make.json.toPlainText()) == {"workflow": "visitor-badge"}
-    view.make.json.setPlainText('{"workflow": "visitor-badge", "goal": "Open day", "colour": "red"}')
-    assert "cannot show all" in view.make._json_says.text
+    assert json.loads(view.make.written.editor.toPlainText()) == {"workflow": "visitor-badge"}
+    view.make.written.editor.setPlainText('{"workflow": "visitor-badge", "goal": "Open day", "colour": "red"}')
+    assert "cannot show all" in view.make.written.says.text
     desk.window.perform("links.create")
     desk.until(lambda: bool(sent(desk, MAKE)))
     assert json.loads(sent(desk, MAKE)[0][1])["colour"] == "red"
