@@ -81,8 +81,18 @@ HALF_OPEN_LIFE = HOUR
 """For so long a connection may stay half made."""
 INBOX_MEMORY = 30 * DAY
 """For so long the ids of messages are remembered, so that none is taken twice."""
+WEBHOOKS = 50
+DELIVERY_LIFE = 3 * DAY
+"""For so long an event is tried at a webhook."""
+DELIVERY_MEMORY = 30 * DAY
+FORMER_SECRET_LIFE = DAY
+"""For so long the secret before the present one signs too."""
 AGENT_ENVELOPE_BYTES = 1024 * 1024
 """Largest message of another agent."""
+SOCKETS = 1_000
+"""WebSockets open at once."""
+SOCKETS_OF_SOURCE = 200
+"""Of them from one source; phones behind one router share it."""
 AGENTS = 10_000
 AGENT_BASE_URLS = 20
 """Addresses that are registered for one agent."""
@@ -116,6 +126,12 @@ HEADER_SECONDS = 10
 BODY_SECONDS = 30
 IDLE_SECONDS = 5
 OUTBOUND_SECONDS = 10
+SOCKET_GREETING_SECONDS = 10
+"""For so long a WebSocket may stay open before its first message."""
+SOCKET_IDLE_SECONDS = 600
+"""For so long it may stay open without another, where nothing is to be sent over it as it comes."""
+SOCKET_PING_SECONDS = 20
+"""So often it is asked for a sign of life, and for so long it may take to give one."""
 WRONG_KEYS_PER_MINUTE = 10
 """Of one source; the right key is let in all the same."""
 UNKNOWN_CODES_PER_MINUTE = 60

@@ -20,7 +20,7 @@ from connector_desk.core.doors.gate import Gate, Network
 from connector_desk.core.doors.key_check import KeyCheck
 from connector_desk.core.doors.listener import Listener
 from connector_desk.core.doors.openapi import Pages
-from connector_desk.core.doors.routes import ADMIN, PUBLIC
+from connector_desk.core.doors.routes import ADMIN, PUBLIC, PUBLIC_SOCKETS
 from connector_desk.core.doors.token_check import TokenCheck
 from connector_desk.core.flows import conductor as conducting
 from connector_desk.core.flows.conductor import Conductor
@@ -34,6 +34,7 @@ from connector_desk.core.services import logins, metrics, recovery, restoring, s
 from connector_desk.core.services.address import PublicAddress, check_address
 from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.agent_tokens import AgentTokens
+from connector_desk.core.services.announcing import Announcer, forget_deliveries
 from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.courier import Courier
@@ -41,6 +42,7 @@ from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.egress import Egress
 from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.identity import LINKED_DATA, Identity
+from connector_desk.core.services.lines import Lines
 from connector_desk.core.services.metrics import MetricIntake
 from connector_desk.core.services.neighbours import Neighbours
 from connector_desk.core.services.schemas import Schemas
@@ -95,6 +97,7 @@ class Core:
         self._neighbours: Neighbours | None = None
         self._courier: Courier | None = None
         self._conductor: Conductor | None = None
+        self._announcer: Announcer | None = None
         self._admin_listener: Listener | None = None
         self._public_listener: Listener | None = None
         self._admin_gate: Gate[Workshop] | None = None
@@ -131,7 +134,7 @@ class Core:
         self._feed.start()
         sealer = Sealer(settings.data_key)
         self._public_listener = Listener(
-            self._public_app, *settings.public_bind, tls=self._tls(settings.public_bind[0])
+            self._public_app, *settings.public_bind, tls=self._tls(settings.public_bind[0]), sockets=True
         )
         self._address.base = self._first_address(self._public_listener)
         self._address.listening = _own_hosts(self._public_listener)
@@ -180,6 +183,8 @@ class Core:
             login_workflow=None,
             reach=self,
             courier=(courier := Courier()),
+            lines=Lines(),
+            announcer=(announcer := Announcer()),
             egress=Egress(self._address),
             flows=(flows := Registry(self._store, schemas, audit, settings.data, conductor := Conductor())),
             documentation=Pages(ADMIN),
@@ -212,6 +217,9 @@ class Core:
         self._deadlines.also(lambda now: conducting.tidy(workshop, now))
         await flows.start()
         await conductor.start(workshop)
+        self._announcer = announcer
+        self._deadlines.also(lambda now: forget_deliveries(workshop.store, now))
+        await announcer.start(workshop)
         self._deadlines.start()
         self._neighbours = Neighbours(
             self._store, self._workshop.schemas.refresh, identity.refresh, linked.refresh, attesters.refresh
@@ -241,6 +249,11 @@ class Core:
         if self._conductor is not None and self._store is not None:
             await self._conductor.stop(self._store)
             self._conductor = None
+        if self._workshop is not None:
+            self._workshop.egress.close()
+        if self._announcer is not None and self._workshop is not None:
+            await self._announcer.stop(self._workshop)
+            self._announcer = None
         if self._neighbours is not None:
             await self._neighbours.stop()
             self._neighbours = None
@@ -327,7 +340,7 @@ class Core:
             raise
 
     async def _listening(self, host: str, port: int) -> Listener:
-        listener = Listener(self._public_app, host, port, tls=self._tls(host))
+        listener = Listener(self._public_app, host, port, tls=self._tls(host), sockets=True)
         try:
             await listener.start()
         except BaseException:
@@ -342,6 +355,7 @@ class Core:
             self._workshop,
             PUBLIC,
             clock=self._clock,
+            sockets=PUBLIC_SOCKETS,
             hosts=self._address.hosts,
             base_path=self._address.path,
             token=self._token_check,

@@ -32,11 +32,12 @@ from connector_desk.core.doors import (
     routes_agent_api,
     routes_agents,
     routes_flows,
+    routes_webhooks,
     staff,
     studio,
     wallets,
 )
-from connector_desk.core.doors.route import Body, Query, Route, Shape
+from connector_desk.core.doors.route import Body, Query, Route, Shape, SocketRoute, page_of
 from connector_desk.core.doors.tags import ABOUT as _ABOUT
 from connector_desk.core.doors.tags import ASK as _ASK
 from connector_desk.core.doors.tags import FOLLOW as _FOLLOW
@@ -52,16 +53,12 @@ _OFFER_QUERY = (
         "As what W3C credentials are handed out; as the place has set if absent.",
         {"type": "string", "enum": list(W3cFormat)},
     ),
+    Query(
+        "protocol",
+        "didcomm: an invitation carries the offer, of one W3C credential without a PIN; the link is its short one.",
+        {"type": "string", "enum": ["oid4vci", "didcomm"]},
+    ),
 )
-
-
-def _page_of(most: int, mark: Mapping[str, str | int]) -> tuple[Query, Query]:
-    """Give the parameters of a list that comes page by page."""
-    number = {"type": "integer", "minimum": 1, "maximum": most}
-    return (
-        Query("limit", f"How many, 1 to {most}; 50 if absent.", number),
-        Query("before", "The next of the page before.", {"type": "string", **mark}),
-    )
 
 
 # Of the instant and the ID that a page ended with
@@ -102,7 +99,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
         summary="Create a connectionless data request",
         description="Whoever follows the link may answer it, once. Answers with the link, or with a PNG picture of its "
         "QR code where Accept or output says so; X-Workflow-Id names its workflow. An attribute that a restriction "
-        "names is asked for too. Over DIDComm only once this place can.",
+        "names is asked for too. Over DIDComm the link is the short one of an invitation that carries the request; W3C "
+        "credentials alone can be asked for then.",
         tag=_ASK,
         body=Body.JSON,
         request=CreateConnectionlessRequest,
@@ -133,8 +131,9 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=_FOLLOW,
         result=WorkflowList,
         query=(
-            *_page_of(200, _MARK),
+            *page_of(200, _MARK),
             Query("state", "Only workflows in this state.", {"type": "string", "enum": [*VisitState]}),
+            Query("agentId", "Only what is for this agent, and invitations of it."),
         ),
     ),
     Route(
@@ -172,7 +171,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         handler=staff.renew,
         summary="Make a new offer of the same content, or ask the same again",
         description="For a code that has expired or was scanned by the wrong phone; the old one is withdrawn. "
-        "Of a data request the result has expiresAt too.",
+        "Of a data request the result has expiresAt too. What was for an agent goes to it again, and the url is empty.",
         tag=_FOLLOW,
         body=Body.IGNORED,
         result=ConnectionlessOffer,
@@ -186,7 +185,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         description="Newest first; by any word of their values.",
         tag=_STATUS,
         result=IssuedList,
-        query=(Query("query", "Words that stand in the values, the label or the IDs."), *_page_of(100, _MARK)),
+        query=(Query("query", "Words that stand in the values, the label or the IDs."), *page_of(100, _MARK)),
     ),
     Route(
         method="GET",
@@ -477,7 +476,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         summary="List the audit trail, newest first",
         tag=_STUDIO,
         result=AuditList,
-        query=_page_of(200, {"pattern": "^[0-9]{1,18}$"}),
+        query=page_of(200, {"pattern": "^[0-9]{1,18}$"}),
     ),
     Route(
         method="GET",
@@ -544,6 +543,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     ),
     *routes_agents.ADMIN,
     *routes_agent_api.ADMIN,
+    *routes_webhooks.ADMIN,
     Route(
         method="GET",
         path="/bc/admin/openapi.json",
@@ -694,4 +694,8 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         handler=wallets.logo,
         summary="The logo of a schema",
     ),
+)
+
+PUBLIC_SOCKETS: tuple[SocketRoute[Workshop], ...] = (
+    SocketRoute(path="/didcomm", handler=didcomm.keep_line, summary="The same for agents without an address"),
 )

@@ -24,6 +24,7 @@ from connector_desk.core.formats import status_list
 from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.address_ranges import Range, range_of
+from connector_desk.core.services.bringing import Broken, Connections, Way
 
 if TYPE_CHECKING:
     import httpx
@@ -56,6 +57,14 @@ class Unfetched(Exception):
     """A document that could not be had; the sentence is for the log and repeats nothing a stranger wrote."""
 
 
+class NotTaken(Unfetched):
+    """Something was brought and not taken; `status` is that of the answer."""
+
+    def __init__(self, status: int) -> None:
+        self.status = status
+        super().__init__(f"it was answered with {status}")
+
+
 @dataclass(frozen=True, slots=True)
 class _Kept:
     """What was fetched, None for nothing, and until when it is good."""
@@ -86,6 +95,7 @@ class Egress:
         self._bytes = 0
         self._flights: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._slots = asyncio.Semaphore(_AT_ONCE)
+        self._connections = Connections()
 
     async def document(self, needed: Needed, now: int) -> bytes | None:
         """Give a document, None where it cannot be had; `now` is an instant."""
@@ -135,27 +145,40 @@ class Egress:
                 fault = unreached
         raise fault
 
-    async def post(self, url: str, body: bytes, media_type: str) -> None:
-        """Bring something to an address; raises Unfetched unless it is taken.  What is answered is not read."""
+    async def post(self, url: str, body: bytes, media_type: str, headers: Mapping[str, str] | None = None) -> int:
+        """Bring something to an address, and give the status of the answer, of which nothing else is read.
+
+        Raises NotTaken for an answer that is no success, and Unfetched where there is none.
+        """
         try:
             async with asyncio.timeout(OUTBOUND_SECONDS):
-                await self._post(url, body, media_type)
+                return await self._post(url, body, media_type, headers or {})
         except TimeoutError as fault:
             raise Unfetched("it took too long") from fault
 
-    async def _post(self, url: str, body: bytes, media_type: str) -> None:
+    async def _post(self, url: str, body: bytes, media_type: str, headers: Mapping[str, str]) -> int:
         parts = _split(url)
         port = parts.port or _PORTS[parts.scheme]
         fault: Unfetched = Unfetched("it has no address")
+        tls = self._tls if parts.scheme == "https" else None
+        head = _head(parts, port, len(body), media_type, headers)
         for one in (await self._judged(parts, port))[:_ADDRESSES_TRIED]:
             try:
-                async with self._answer(parts, one, port, frozenset({media_type}), body, media_type) as answer:
-                    if not answer.is_success:
-                        raise Unfetched(f"it was answered with {answer.status_code}")
-                    return
-            except _Unreached as unreached:
-                fault = unreached
+                status = await self._connections.post(Way(one, port, str(parts.hostname), tls), head, body)
+            except Broken as broken:
+                raise Unfetched("the connection broke, or spoke no HTTP") from broken
+            except OSError as unreached:
+                fault = Unfetched("no connection, or none that TLS vouches for")
+                fault.__cause__ = unreached
+                continue
+            if not 200 <= status < 300:
+                raise NotTaken(status)
+            return status
         raise fault
+
+    def close(self) -> None:
+        """Hang up on those that messages were brought to."""
+        self._connections.close()
 
     async def call(
         self, url: str, body: bytes, media_type: str, headers: Mapping[str, str], *, most: int
@@ -233,15 +256,13 @@ class Egress:
         import httpx  # noqa: PLC0415 - 100 ms, and most places never fetch anything
 
         host = str(parts.hostname)
-        shown = f"[{host}]" if ":" in host else host
         at = f"[{address}]" if ":" in address else address
-        target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         seconds = float(OUTBOUND_SECONDS)
         request = httpx.Request(
             "GET" if body is None else "POST",
-            f"{parts.scheme}://{at}:{port}{target}",
+            f"{parts.scheme}://{at}:{port}{_target(parts)}",
             headers={
-                "Host": shown if port == _PORTS[parts.scheme] else f"{shown}:{port}",
+                "Host": _shown_host(parts, port),
                 "Accept": ", ".join(sorted(media_types)),
                 "Accept-Encoding": "identity",
                 **({} if body is None else {"Content-Type": media_type}),
@@ -291,6 +312,25 @@ def _split(url: str) -> SplitResult:
     if str(parts.hostname).endswith(".") or "%" in parts.netloc:
         raise Unfetched("a host in another than its one spelling")
     return parts
+
+
+def _target(parts: SplitResult) -> str:
+    return (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+
+
+def _shown_host(parts: SplitResult, port: int) -> str:
+    host = str(parts.hostname)
+    shown = f"[{host}]" if ":" in host else host
+    return shown if port == _PORTS[parts.scheme] else f"{shown}:{port}"
+
+
+def _head(parts: SplitResult, port: int, length: int, media_type: str, headers: Mapping[str, str]) -> bytes:
+    """Spell what stands before the body of a message; `_split` let nothing through that could end a line."""
+    lines = [f"POST {_target(parts)} HTTP/1.1", f"Host: {_shown_host(parts, port)}", f"Content-Type: {media_type}"]
+    if not all(each.isascii() and each.isprintable() for line in headers.items() for each in line):
+        raise Unfetched("a header that would end a line")
+    lines += [f"{name}: {value}" for name, value in headers.items()]
+    return "\r\n".join([*lines, f"Content-Length: {length}", "", ""]).encode("ascii")
 
 
 async def _little(answer: "httpx.Response", media_types: frozenset[str], most: int) -> bytes | None:

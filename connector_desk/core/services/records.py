@@ -6,7 +6,7 @@ import json
 
 from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, NotFound, Unavailable, ValidationFailed
-from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.credential import CredentialFormat, W3cFormat
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import (
     AttestedKeys,
@@ -32,7 +32,7 @@ from connector_desk.core.services.statuses import NAMED
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, data_requests, flow_runs, offers, visits
 from connector_desk.core.store.agents import ErrandRow
-from connector_desk.core.store.offers import ItemRow
+from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
 
@@ -48,6 +48,19 @@ async def workflow(workshop: Workshop, workflow_id: str, now: int) -> Workflow:
         return _record(workshop, connection, visiting.existing(connection, workflow_id), now)
 
     return await workshop.store.read(look_up)
+
+
+async def link(workshop: Workshop, workflow_id: str) -> str:
+    """Give the link of an offer that is for nobody in particular; raises NotFound."""
+
+    def look_up(connection: Connection) -> str | None:
+        offer = offers.of_visit(connection, workflow_id)
+        return None if offer is None else link_of(workshop, connection, offer)
+
+    found = await workshop.store.glance(look_up)
+    if found is None:
+        raise NotFound
+    return found
 
 
 async def kind(workshop: Workshop, workflow_id: str) -> WorkflowKind:
@@ -71,9 +84,18 @@ async def presentation(workshop: Workshop, workflow_id: str) -> RawPresentation:
 
 
 async def page(
-    workshop: Workshop, now: int, *, limit: int = 50, before: str | None = None, state: str | None = None
+    workshop: Workshop,
+    now: int,
+    *,
+    limit: int = 50,
+    before: str | None = None,
+    state: str | None = None,
+    agent_id: str | None = None,
 ) -> WorkflowList:
-    """List workflows, newest first; `before` is the `next` of the page before.  Raises ValidationFailed."""
+    """List workflows, newest first; `before` is the `next` of the page before.  Raises ValidationFailed.
+
+    With `agent_id` only what is for that agent, and invitations of it; none for one that is not known.
+    """
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} workflows.")])
     if state is not None and state not in set(VisitState):
@@ -81,7 +103,7 @@ async def page(
     start = None if before is None else read_mark(before)
 
     def look_up(connection: Connection) -> WorkflowList:
-        found = visits.page(connection, limit + 1, start, state, None)
+        found = visits.page(connection, limit + 1, start, state, None, agent_id)
         after = mark(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
         return WorkflowList(workflows=[_record(workshop, connection, row, now) for row in found[:limit]], next=after)
 
@@ -133,9 +155,7 @@ def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int)
         requestId=row.request_id,
         pin=None if offer is None or state.is_final else pins.read(workshop.sealer, offer),
         # Whoever has the link has the credentials: what is for an agent goes over its connection alone
-        url=None
-        if offer is None or errand is not None or not workshop.address.base
-        else offer_link(workshop.address.offer(offer.id)),
+        url=None if offer is None or errand is not None else link_of(workshop, connection, offer),
         agentId=None if errand is None else errand.agent_id,
         connection=None if errand is None else _shown(workshop, connection, errand, now),
         wallet=None if offer is None or offer.wallet is None else AttestedWallet(**json.loads(offer.wallet)),
@@ -143,6 +163,20 @@ def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int)
         error=None if error is None else WorkflowError(**error),
         purgedAt=row.purged_at,
     )
+
+
+def link_of(workshop: Workshop, connection: Connection, offer: OfferRow) -> str | None:
+    """Give the link of an offer that is for nobody in particular; None while there is no address."""
+    if not workshop.address.base:
+        return None
+    carried = None
+    if W3cFormat.ED25519_2018 in offer.configurations:  # no other goes over DIDComm: that spares them the look
+        carried = agents.connection_of_visit(connection, offer.visit_id)
+    if carried is None:
+        return offer_link(workshop.address.offer(offer.id))
+    from connector_desk.core.services import connections  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
+
+    return connections.short_link(workshop.address, carried)
 
 
 def _shown(workshop: Workshop, connection: Connection, errand: ErrandRow, now: int) -> ShownConnection | None:

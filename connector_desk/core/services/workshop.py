@@ -1,5 +1,6 @@
 """What the services work with: made once when the core starts, handed to every handler."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -18,6 +19,7 @@ from connector_desk.core.services.egress import Egress
 from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.idempotency import Once
 from connector_desk.core.services.identity import Identity, Issuer
+from connector_desk.core.services.lines import Lines
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.throttle import Throttle
@@ -91,12 +93,19 @@ class LoginToAnswer:
 class LoginWorkflow(Protocol):
     """Starts the workflow that answers login requests."""
 
-    def start(self, connection: Connection, login: LoginToAnswer, now: int) -> str | None:
-        """Start it in the caller's transaction and give its workflow ID; None where no such workflow is defined."""
+    async def start(self, login: LoginToAnswer, now: int, keep: Callable[[Connection, str], None]) -> bool:
+        """Start it, and let `keep` have its workflow ID in the same transaction; what `keep` raises undoes both.
+
+        False where no such workflow is defined: nothing was done then.
+        """
         ...
 
+
+class Announcer(Protocol):
+    """Tells events to webhooks."""
+
     def note(self) -> None:
-        """Take note, after the commit, that one was started."""
+        """Take note that there may be something to tell."""
         ...
 
 
@@ -154,6 +163,9 @@ class Workshop:
     """Who answers login requests; None where nobody does."""
     reach: Reachability
     courier: Courier
+    lines: Lines
+    """Sockets that agents keep open."""
+    announcer: Announcer
     egress: Egress
     flows: Flows
     documentation: Documentation

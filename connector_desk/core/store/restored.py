@@ -17,6 +17,7 @@ from connector_desk.core.store.tables import (
     offer,
     outbox,
     setting,
+    short_link,
     visit,
 )
 
@@ -41,7 +42,9 @@ def void_tokens(connection: Connection, now: int) -> None:
 
 
 def void_links(connection: Connection, now: int) -> None:
-    """Let no workflow link for some uses count: they may have been made since."""
+    """Withdraw the links that lead on once, or start a workflow some times: they may have done so since."""
+    open_ones = (short_link.c.one_time == 1, short_link.c.withdrawn_at.is_(None))
+    connection.execute(short_link.update().where(*open_ones).values(withdrawn_at=now))
     counted = (flow_link.c.most_uses.is_not(None), flow_link.c.withdrawn_at.is_(None))
     connection.execute(flow_link.update().where(*counted).values(withdrawn_at=now))
 

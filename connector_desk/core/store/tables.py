@@ -321,8 +321,8 @@ agent_connection = Table(  # from its invitation on
     metadata,
     Column("id", String(32), primary_key=True),
     Column("invitation_id", String(32), nullable=False, unique=True),  # stands in the short link too
-    Column("agent_id", String(32), ForeignKey("agent.id"), nullable=False, index=True),
-    Column("visit_id", String(32), index=True),  # in which it is made
+    Column("agent_id", String(32), ForeignKey("agent.id"), index=True),  # NULL: it is for one exchange with anybody
+    Column("visit_id", String(32), index=True),  # in which it is made; of that exchange
     Column("state", String(16), nullable=False),
     Column("since", BigInteger, nullable=False),
     Column("verkey", String(64), nullable=False, unique=True),  # ours, for this connection alone
@@ -344,21 +344,23 @@ errand = Table(  # what a visit has to bring to an agent
     Column("seq", SeqInteger, primary_key=True, autoincrement=True),
     Column("visit_id", String(32), ForeignKey("visit.id"), nullable=False, unique=True),
     Column("agent_id", String(32), ForeignKey("agent.id"), nullable=False),
-    Column("way", String(16), nullable=False),  # link, credential
+    Column("way", String(16), nullable=False),  # link, credential, proof
     Column("sent_at", BigInteger),  # when it was put into the outbox, once
     Column("connection_id", String(32)),  # over which
     Index("ix_errand_agent_id_sent_at", "agent_id", "sent_at"),
+    Index("ix_errand_sent_at_seq", "sent_at", "seq"),
 )
 
-exchange = Table(  # a thread with an agent: a credential on its way
+exchange = Table(  # a thread with an agent: a credential on its way, or a data request
     "exchange",
     metadata,
     Column("id", String(32), primary_key=True),
     Column("visit_id", String(32), ForeignKey("visit.id"), nullable=False, index=True),
     Column("position", Integer, nullable=False),
     Column("connection_id", String(32), ForeignKey("agent_connection.id"), nullable=False),
+    Column("family", String(32), nullable=False),  # of the protocol
     Column("thread", String(256), nullable=False),
-    Column("sealed", LargeBinary, nullable=False),  # JSON: how far it is, and its entry in a status list
+    Column("sealed", LargeBinary, nullable=False),  # JSON: how far it is; of a credential its entry in a status list
     UniqueConstraint("connection_id", "thread"),
 )
 
@@ -527,6 +529,45 @@ flow_step = Table(  # what became of the steps of a run
     Column("ended_at", BigInteger),
     Column("child_id", String(32)),  # the visit it was done by
     Column("operator", String(64)),  # who approved or declined
+)
+
+webhook = Table(
+    "webhook",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("url", Text, nullable=False),
+    Column("types", Text, nullable=False),  # JSON array of the events that are told; empty: all
+    Column("description", Text, nullable=False),
+    Column("sealed", LargeBinary, nullable=False),  # JSON: its secret, and the one before with its end
+    Column("created_at", BigInteger, nullable=False),
+    Column("state", String(8), nullable=False),  # on, off; gone: the receiver said so
+    Column("cursor", BigInteger, nullable=False),  # the last event of which it is known whether it is told
+    Column("failures", Integer, nullable=False),  # how often in a row the receiver could not be reached
+    Column("paused_until", BigInteger),  # nothing is tried before
+    Column("lease_owner", String(32)),  # one process at a time tells
+    Column("lease_until", BigInteger),
+    Column("fence", Integer, nullable=False),  # one more with each lease, and with each change of the webhook
+)
+
+delivery = Table(  # an event for a webhook
+    "delivery",
+    metadata,
+    Column("seq", SeqInteger, primary_key=True, autoincrement=True),
+    Column("id", String(32), nullable=False, unique=True),  # what receivers know it by
+    Column("webhook_id", String(32), ForeignKey("webhook.id"), nullable=False),
+    Column("event_seq", BigInteger, nullable=False),
+    Column("lane", String(32), nullable=False),  # its visit: what happened to one is told in order; empty: none
+    Column("state", String(16), nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("next_at", BigInteger, nullable=False),  # not before, while it waits
+    Column("give_up_at", BigInteger, nullable=False),
+    Column("tried_at", BigInteger),
+    Column("status", Integer),  # of the last answer
+    Column("fault", Text),  # why there was none
+    Index("ix_delivery_webhook_id_state_lane_seq", "webhook_id", "state", "lane", "seq"),
+    Index("ix_delivery_state_created_at", "state", "created_at"),
+    sqlite_autoincrement=True,
 )
 
 request = Table(

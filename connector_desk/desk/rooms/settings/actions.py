@@ -14,6 +14,7 @@ PAGES = {
     "wallets": (QT_TRANSLATE_NOOP("Settings", "Wallets"), "smartphone"),
     "requests": (QT_TRANSLATE_NOOP("Settings", "Data requests"), "scan-qr-code"),
     "keys": (QT_TRANSLATE_NOOP("Settings", "Keys and data"), "key-round"),
+    "webhooks": (QT_TRANSLATE_NOOP("Settings", "Webhooks"), "arrow-right-left"),
     "trying": (QT_TRANSLATE_NOOP("Settings", "Test wallet"), "flask-conical"),
     "about": (QT_TRANSLATE_NOOP("Settings", "About"), "info"),
 }
@@ -44,9 +45,15 @@ OPEN_PAGES = (
     ),
     Action(
         PAGE_PREFIX + "keys",
-        QT_TRANSLATE_NOOP("Actions", "Settings: secret key, recovery code, days kept"),
+        QT_TRANSLATE_NOOP("Actions", "Settings: secret key, recovery code, backup, days kept"),
         Menu.SETTINGS,
         "key-round",
+    ),
+    Action(
+        PAGE_PREFIX + "webhooks",
+        QT_TRANSLATE_NOOP("Actions", "Settings: webhooks, events for other programs"),
+        Menu.SETTINGS,
+        "arrow-right-left",
     ),
     Action(
         PAGE_PREFIX + "trying", QT_TRANSLATE_NOOP("Actions", "Settings: test wallet"), Menu.SETTINGS, "flask-conical"

@@ -291,7 +291,7 @@ def upgrade() -> None:
         "agent_connection",
         sa.Column("id", sa.String(length=32), nullable=False),
         sa.Column("invitation_id", sa.String(length=32), nullable=False),
-        sa.Column("agent_id", sa.String(length=32), nullable=False),
+        sa.Column("agent_id", sa.String(length=32), nullable=True),
         sa.Column("visit_id", sa.String(length=32), nullable=True),
         sa.Column("state", sa.String(length=16), nullable=False),
         sa.Column("since", sa.BigInteger(), nullable=False),
@@ -328,12 +328,14 @@ def upgrade() -> None:
         sa.UniqueConstraint("visit_id", name=op.f("uq_errand_visit_id")),
     )
     op.create_index("ix_errand_agent_id_sent_at", "errand", ["agent_id", "sent_at"], unique=False)
+    op.create_index("ix_errand_sent_at_seq", "errand", ["sent_at", "seq"], unique=False)
     op.create_table(
         "exchange",
         sa.Column("id", sa.String(length=32), nullable=False),
         sa.Column("visit_id", sa.String(length=32), nullable=False),
         sa.Column("position", sa.Integer(), nullable=False),
         sa.Column("connection_id", sa.String(length=32), nullable=False),
+        sa.Column("family", sa.String(length=32), nullable=False),
         sa.Column("thread", sa.String(length=256), nullable=False),
         sa.Column("sealed", sa.LargeBinary(), nullable=False),
         sa.ForeignKeyConstraint(["connection_id"], ["agent_connection.id"], name=op.f("fk_exchange_connection_id")),
@@ -370,6 +372,10 @@ def upgrade() -> None:
     )
     op.create_index("ix_inbox_at", "inbox", ["at"], unique=False)
     _make_more_tables()
+    _make_partial_indexes()
+
+
+def _make_partial_indexes() -> None:
     op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
     op.execute("CREATE INDEX ix_visit_ended_at ON visit (ended_at) WHERE ended_at IS NOT NULL AND purged_at IS NULL")
     op.execute("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")
@@ -386,6 +392,7 @@ def upgrade() -> None:
 def _make_more_tables() -> None:
     _make_tables_of_the_agent_api()
     _make_tables_of_workflows()
+    _make_tables_of_webhooks()
 
 
 def _make_tables_of_the_agent_api() -> None:
@@ -540,3 +547,47 @@ def _make_tables_of_workflows() -> None:
         sa.ForeignKeyConstraint(["visit_id"], ["flow_run.visit_id"], name=op.f("fk_flow_step_visit_id")),
         sa.PrimaryKeyConstraint("visit_id", "position", name=op.f("pk_flow_step")),
     )
+
+
+def _make_tables_of_webhooks() -> None:
+    op.create_table(
+        "webhook",
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("url", sa.Text(), nullable=False),
+        sa.Column("types", sa.Text(), nullable=False),
+        sa.Column("description", sa.Text(), nullable=False),
+        sa.Column("sealed", sa.LargeBinary(), nullable=False),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.Column("state", sa.String(length=8), nullable=False),
+        sa.Column("cursor", sa.BigInteger(), nullable=False),
+        sa.Column("failures", sa.Integer(), nullable=False),
+        sa.Column("paused_until", sa.BigInteger(), nullable=True),
+        sa.Column("lease_owner", sa.String(length=32), nullable=True),
+        sa.Column("lease_until", sa.BigInteger(), nullable=True),
+        sa.Column("fence", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_webhook")),
+    )
+    op.create_table(
+        "delivery",
+        sa.Column("seq", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), autoincrement=True, nullable=False),
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("webhook_id", sa.String(length=32), nullable=False),
+        sa.Column("event_seq", sa.BigInteger(), nullable=False),
+        sa.Column("lane", sa.String(length=32), nullable=False),
+        sa.Column("state", sa.String(length=16), nullable=False),
+        sa.Column("attempts", sa.Integer(), nullable=False),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.Column("next_at", sa.BigInteger(), nullable=False),
+        sa.Column("give_up_at", sa.BigInteger(), nullable=False),
+        sa.Column("tried_at", sa.BigInteger(), nullable=True),
+        sa.Column("status", sa.Integer(), nullable=True),
+        sa.Column("fault", sa.Text(), nullable=True),
+        sa.ForeignKeyConstraint(["webhook_id"], ["webhook.id"], name=op.f("fk_delivery_webhook_id")),
+        sa.PrimaryKeyConstraint("seq", name=op.f("pk_delivery")),
+        sa.UniqueConstraint("id", name=op.f("uq_delivery_id")),
+        sqlite_autoincrement=True,
+    )
+    op.create_index(
+        "ix_delivery_webhook_id_state_lane_seq", "delivery", ["webhook_id", "state", "lane", "seq"], unique=False
+    )
+    op.create_index("ix_delivery_state_created_at", "delivery", ["state", "created_at"], unique=False)

@@ -1,0 +1,111 @@
+"""Webhooks: where events are told to other programs, signed as Standard Webhooks has it, and what became of each."""
+
+from enum import StrEnum
+from typing import Annotated
+
+from pydantic import AfterValidator, Field, StringConstraints
+
+from connector_desk.contract import limits
+from connector_desk.contract.event import EVENT_TYPES, Event
+from connector_desk.contract.kinds import Url, refuse
+from connector_desk.contract.wire import Moment, WireModel
+
+
+def _check_types(types: list[str]) -> list[str]:
+    for place, one in enumerate(types):
+        if one not in EVENT_TYPES:
+            refuse("invalid_choice", "There is no such event.", place)
+    if len(set(types)) != len(types):
+        refuse("duplicate_value", "An event is named twice.")
+    return types
+
+
+Types = Annotated[
+    list[str],
+    Field(max_length=len(EVENT_TYPES), json_schema_extra={"items": {"enum": [*EVENT_TYPES]}, "uniqueItems": True}),
+    AfterValidator(_check_types),
+]
+Description = Annotated[str, StringConstraints(max_length=limits.LABEL_CHARACTERS)]
+
+_ALL = "Which events are told; all of them where none is named."
+
+
+class NewWebhook(WireModel):
+    """Where events shall be told from now on."""
+
+    url: Url = Field(description="Where they are posted.", examples=["https://software.example/hooks/desk"])
+    types: Types = Field(default_factory=list, description=_ALL, examples=[["visit.done", "credential.issued"]])
+    description: Description = Field(default="", description="What it is for, for people.")
+
+
+class WebhookChange(WireModel):
+    """What shall be different about a webhook; what is absent stays."""
+
+    url: Url | None = Field(default=None, description="Where events are posted.")
+    types: Types | None = Field(default=None, description=_ALL)
+    description: Description | None = Field(default=None, description="What it is for, for people.")
+    isOn: bool | None = Field(
+        default=None, description="Whether events are told. What happens while it is off is not told afterwards."
+    )
+
+
+class Webhook(WireModel):
+    """A webhook of this place."""
+
+    webhookId: str = Field(description="Identifies the webhook.", examples=["b1ZHVQ7sQ5e1m7Yx0cUQ2g"])
+    url: str = Field(description="Where events are posted.")
+    types: list[str] = Field(description=_ALL)
+    description: str = Field(description="What it is for, for people.")
+    isOn: bool = Field(description="Whether events are told.")
+    wasRefused: bool = Field(
+        default=False, description="Whether it went off by itself: the receiver answered 410 (Gone)."
+    )
+    waiting: int = Field(default=0, description="How many events wait to be told.")
+    triedAgainAt: Moment | None = Field(
+        default=None, description="When it is tried again, while the receiver cannot be reached."
+    )
+    createdAt: Moment = Field(description="Since when there is this webhook.")
+
+
+class WebhookWithSecret(Webhook):
+    """A webhook with the secret that its messages are signed with; it is told in this answer only."""
+
+    secret: str = Field(
+        description="`whsec_` and 32 bytes in base64. The one before, if there was one, signs too for a day.",
+        examples=["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYq="],
+    )
+
+
+class WebhookList(WireModel):
+    """The webhooks of a place."""
+
+    webhooks: list[Webhook] = Field(description="The webhooks, oldest first.")
+
+
+class DeliveryState(StrEnum):
+    """What became of one event at one webhook."""
+
+    WAITING = "waiting"
+    DELIVERED = "delivered"
+    GIVEN_UP = "given_up"  # tried for three days
+    DROPPED = "dropped"  # the webhook went off before
+
+
+class Delivery(WireModel):
+    """One event on its way to one webhook."""
+
+    deliveryId: str = Field(description="Identifies it: what receivers get as `webhook-id`, the same at each attempt.")
+    event: Event = Field(description="What is told.")
+    state: DeliveryState = Field(description="What became of it.")
+    attempts: int = Field(description="How often it was tried.")
+    lastStatus: int | None = Field(default=None, description="The HTTP status of the last answer.")
+    lastFault: str | None = Field(default=None, description="Why the last attempt failed, where it had no answer.")
+    lastTriedAt: Moment | None = Field(default=None, description="When it was last tried.")
+    triedAgainAt: Moment | None = Field(default=None, description="When it is tried again, at the earliest.")
+
+
+class DeliveryList(WireModel):
+    """Some deliveries of a webhook, newest first."""
+
+    deliveries: list[Delivery] = Field(description="The deliveries.")
+    next: str | None = Field(default=None, description="Pass it as `before` for the ones before these.")

@@ -1,0 +1,217 @@
+"""Tells events to webhooks: one task that queues what happened for each webhook, and posts what waits.
+
+Everything stands in the store: another process, or this one when it is started again, goes on where one was killed.  An
+event may arrive twice, always under the same `webhook-id`; what happened to one visit arrives in order.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from connector_desk.base.clock import MINUTE, SECOND
+from connector_desk.base.errors import DeskError
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract import limits
+from connector_desk.contract.webhook import DeliveryState
+from connector_desk.contract.wire import to_json
+from connector_desk.core.keys import webhook_signature
+from connector_desk.core.services.egress import NotTaken, Unfetched
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import events, webhooks
+from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.webhooks import DeliveryRow, Told, WebhookRow
+
+LEASE = 3 * limits.OUTBOUND_SECONDS * SECOND
+_LONGEST_SLEEP = 10 * SECOND
+_AMONG_OTHERS = SECOND  # where another process may have written something
+_FIRST_WAIT = SECOND
+_LONGEST_WAIT = 5 * MINUTE
+_EVENTS_AT_ONCE = 500
+_POSTS_AT_ONCE = 8
+_GONE = 410
+_BUSY = frozenset({429, 502, 503, 504})
+"""Answers that say something of the receiver rather than of one event."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Attempt:
+    """What one post came to: the status of its answer, or why there was none."""
+
+    told: Told
+    status: int | None
+    fault: str | None
+
+    @property
+    def is_taken(self) -> bool:
+        return self.status is not None and 200 <= self.status < 300
+
+    @property
+    def found_nobody(self) -> bool:
+        return self.status is None or self.status in _BUSY
+
+
+class Announcer:
+    """The owner of that task."""
+
+    def __init__(self) -> None:
+        self._owner = new_id()
+        self._sooner = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self, workshop: Workshop) -> None:
+        """Begin to tell; where nobody else works on the store, nobody else can hold a lease."""
+        if not workshop.store.shared:
+            await workshop.store.write(webhooks.free)
+        self._task = asyncio.get_running_loop().create_task(self._watch(workshop), name="announcer")
+
+    async def stop(self, workshop: Workshop) -> None:
+        """Tell nothing more; what was under way is tried again, by whoever comes first."""
+        if self._task is not None:
+            task, self._task = self._task, None
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+            workshop.feed.listen_no_more(self._sooner)
+            with contextlib.suppress(DeskError):  # then the leases end by themselves
+                await workshop.store.write(lambda connection: webhooks.free(connection, self._owner))
+
+    def note(self) -> None:
+        """Take note that there may be something to tell."""
+        self._sooner.set()
+
+    async def _watch(self, workshop: Workshop) -> None:
+        while True:
+            self._sooner.clear()
+            try:
+                wait = await self.once(workshop)
+            except DeskError as error:
+                _log.warning("webhooks cannot be served now: %s", error.code)
+                wait = SECOND
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(wait / SECOND):
+                    await self._sooner.wait()
+
+    async def once(self, workshop: Workshop) -> int:
+        """Tell what can be told now; gives the milliseconds until there is something to do."""
+        store, now = workshop.store, workshop.clock()
+        if not any(row.state == webhooks.ON for row in await store.read(webhooks.listed)):
+            workshop.feed.listen_no_more(self._sooner)
+            return _LONGEST_SLEEP
+        workshop.feed.listen(self._sooner)  # each commit wakes it: before it looks, so that none is missed
+        due = await store.read(lambda connection: webhooks.due(connection, now, events.last(connection)))
+        async with asyncio.TaskGroup() as group:
+            for webhook_id in due:
+                group.create_task(self._serve(workshop, webhook_id))
+        if due:
+            return 0
+        longest = _AMONG_OTHERS if store.shared else _LONGEST_SLEEP
+        upcoming = await store.read(webhooks.next_due)
+        return longest if upcoming is None else min(longest, max(SECOND // 20, upcoming - now))
+
+    async def _serve(self, workshop: Workshop, webhook_id: str) -> None:
+        """Tell a webhook what waits for it, until nothing is left to be tried now."""
+        store, now = workshop.store, workshop.clock()
+        fence = await store.write(lambda c: webhooks.lease(c, webhook_id, self._owner, now, now + LEASE))
+        if fence is None:
+            return
+        while True:
+            now = workshop.clock()
+            found = await store.write(lambda c: _to_tell(c, webhook_id, fence, now))  # noqa: B023
+            if found is None:
+                return  # another has it now
+            row, heads = found
+            if not heads:
+                break
+            attempts = await asyncio.gather(*(_post(workshop, row, told) for told in heads))
+            now = workshop.clock()
+            if not await store.write(lambda c: _note(c, webhook_id, fence, attempts, now)):  # noqa: B023
+                return
+        await store.write(lambda connection: webhooks.release(connection, webhook_id, fence))
+
+
+async def forget_deliveries(store: Store, now: int) -> None:
+    """Forget deliveries that came to an end long ago."""
+    await store.write(lambda connection: webhooks.forget(connection, now - limits.DELIVERY_MEMORY))
+
+
+def _to_tell(connection: Connection, webhook_id: str, fence: int, now: int) -> tuple[WebhookRow, Sequence[Told]] | None:
+    """Queue what happened since, and give what may be told now; None where the lease is another's."""
+    row = webhooks.hold(connection, webhook_id, fence, now + LEASE)
+    if row is None:
+        return None
+    happened = events.after(connection, row.cursor, most=_EVENTS_AT_ONCE)
+    if happened:
+        kinds = webhooks.kinds_of(row)
+        fresh = [
+            DeliveryRow(
+                seq=0,
+                id=new_id(),
+                webhook_id=webhook_id,
+                event_seq=one.seq,
+                lane=one.visit_id or "",
+                state=DeliveryState.WAITING,
+                attempts=0,
+                created_at=now,
+                next_at=now,
+                give_up_at=now + limits.DELIVERY_LIFE,
+            )
+            for one in happened
+            if not kinds or one.type in kinds
+        ]
+        webhooks.queue(connection, webhook_id, happened[-1].seq, fresh)
+    if row.paused_until is not None and now < row.paused_until:
+        return row, ()
+    return row, webhooks.heads(connection, webhook_id, now, _POSTS_AT_ONCE)
+
+
+def _note(connection: Connection, webhook_id: str, fence: int, attempts: Sequence[_Attempt], now: int) -> bool:
+    """Note what some attempts came to; False where the lease is another's, and then nothing is noted."""
+    row = webhooks.hold(connection, webhook_id, fence, now + LEASE)
+    if row is None:
+        return False
+    for one in attempts:
+        webhooks.tried(connection, _after(one, now))
+    if any(one.status == _GONE for one in attempts):
+        webhooks.end_waiting(connection, webhook_id, DeliveryState.DROPPED)
+        webhooks.replace(connection, replace(row, state="gone", failures=0, paused_until=None))
+    elif all(one.found_nobody for one in attempts):
+        failures = row.failures + 1
+        webhooks.pause(connection, webhook_id, failures, now + _wait(failures))
+    elif row.failures:
+        webhooks.pause(connection, webhook_id, 0, None)
+        webhooks.hurry(connection, webhook_id, now)
+    return True
+
+
+def _after(attempt: _Attempt, now: int) -> DeliveryRow:
+    before = attempt.told.delivery
+    tried = replace(before, attempts=before.attempts + 1, tried_at=now, status=attempt.status, fault=attempt.fault)
+    if attempt.is_taken:
+        return replace(tried, state=DeliveryState.DELIVERED)
+    if now >= before.give_up_at:
+        return replace(tried, state=DeliveryState.GIVEN_UP)
+    return replace(tried, next_at=now + _wait(tried.attempts))
+
+
+def _wait(failures: int) -> int:
+    return min(_LONGEST_WAIT, _FIRST_WAIT << min(failures - 1, 20))
+
+
+async def _post(workshop: Workshop, row: WebhookRow, told: Told) -> _Attempt:
+    from connector_desk.core.services.webhooks import secrets_of, spelled  # noqa: PLC0415 - most places have none
+
+    now = workshop.clock()
+    body = to_json(spelled(told))
+    headers = webhook_signature.headers(told.delivery.id, body, now, secrets_of(workshop.sealer, row, now))
+    try:
+        status = await workshop.egress.post(row.url, body, "application/json", headers)
+    except NotTaken as fault:
+        return _Attempt(told, fault.status, None)
+    except Unfetched as fault:
+        _log.info("An event could not be told: %s.", fault)
+        return _Attempt(told, None, str(fault))
+    return _Attempt(told, status, None)

@@ -1,0 +1,201 @@
+"""Webhooks: where events are told to other programs, what became of each, and the way to send one again."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.settings.webhook_row import HookRow, SentRow
+from connector_desk.desk.rooms.settings.webhook_state import (
+    MOST_SHOWN,
+    WEBHOOKS,
+    Hook,
+    Sent,
+    WebhookState,
+    new_webhook,
+    turned,
+)
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.widgets.breaking_label import BreakingLabel
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import button, frame, label
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
+from connector_desk.desk.widgets.translation import translate
+
+LONGEST_URL = 2_048
+_NOT_OFFERED = (404, 405, 501)
+
+
+class WebhookView(QWidget):
+    """Asks the place for its webhooks, and changes them."""
+
+    offered = Signal(bool)
+
+    def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
+        super().__init__()
+        self._colours, self._runner, self._place = colours, runner, place
+        self.state = WebhookState()
+        about = translate(
+            "Webhooks",
+            "Programs can be told what happens here: each event is posted to their address, signed, without personal "
+            "data. One that does not answer gets everything afterwards, in order.",
+        )
+        self._nobody = label(translate("Webhooks", "Nobody is told yet."), "muted", wraps=True)
+        self._list = QVBoxLayout()
+        self._list.setSpacing(SPACE_3)
+        self.url = QLineEdit()
+        self.url.setMaxLength(LONGEST_URL)
+        self.url.setPlaceholderText("https://software.example/hooks/desk")
+        self.url.setAccessibleName(translate("Webhooks", "Address that events are posted to"))
+        self.url.textEdited.connect(lambda _: self._show_adding())
+        self.url.returnPressed.connect(self._add)
+        self.add = button(translate("Webhooks", "Tell this address"), colours, icon_name="plus")
+        self.add.clicked.connect(self._add)
+        self.notice = Notice(colours)
+        self.notice.hide()
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_2)
+        row.addWidget(self.url, 1)
+        row.addWidget(self.add)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_3)
+        layout.addWidget(label(about, "muted", wraps=True))
+        layout.addWidget(self._nobody)
+        layout.addLayout(self._list)
+        layout.addLayout(row)
+        layout.addWidget(self._make_secret())
+        layout.addWidget(self.notice)
+        self._show()
+
+    def look(self) -> None:
+        """Ask the place for its webhooks, and for the deliveries that are shown."""
+        self._ask("GET", WEBHOOKS, then=self._listed)
+
+    def _make_secret(self) -> QWidget:
+        self._secret = frame("sunken")
+        words = translate("Webhooks", "The secret that its messages are signed with. It is shown this once:")
+        self.secret = BreakingLabel("", "strong", name="secret")
+        self.secret.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.copy = button(translate("Webhooks", "Copy the secret"), self._colours, icon_name="copy")
+        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.state.secret))
+        row = QHBoxLayout()
+        row.addWidget(self.copy)
+        row.addStretch()
+        layout = QVBoxLayout(self._secret)
+        layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(label(words, wraps=True))
+        layout.addWidget(self.secret)
+        layout.addLayout(row)
+        return self._secret
+
+    def _listed(self, answer: AnswerShape) -> None:
+        if self.state.is_offered is None and answer.status in _NOT_OFFERED:
+            self.state.is_offered = False
+        elif self._went_well(answer):
+            self.state.listed(answer.result)
+            if self.state.chosen_hook is not None:
+                self._look_at(self.state.chosen_hook)
+        self._show()
+
+    def _look_at(self, hook: Hook) -> None:
+        self._ask("GET", f"{hook.address}/deliveries?limit={MOST_SHOWN}", then=self._told)
+
+    def _told(self, answer: AnswerShape) -> None:
+        if self._went_well(answer):
+            self.state.told(answer.result)
+        self._show()
+
+    def _add(self) -> None:
+        if self.url.text().strip():
+            self._ask("POST", WEBHOOKS, new_webhook(self.url.text()), then=self._added)
+
+    def _added(self, answer: AnswerShape) -> None:
+        if self._went_well(answer):
+            self.state.added(answer.result)
+            self.url.clear()
+            self.look()
+        self._show()
+
+    def _choose(self, hook: Hook) -> None:
+        is_open = self.state.chosen == hook.webhook_id
+        self.state.chosen, self.state.sent = "" if is_open else hook.webhook_id, []
+        self._show()
+        if not is_open:
+            self._look_at(hook)
+
+    def _turn(self, hook: Hook) -> None:
+        self._ask("PUT", hook.address, turned(on=not hook.is_on), then=self._changed)
+
+    def _remove(self, hook: Hook) -> None:
+        self._ask("DELETE", hook.address, then=self._changed)
+
+    def _send_again(self, hook: Hook, sent: Sent) -> None:
+        self._ask("POST", sent.send_address(hook), then=self._changed)
+
+    def _changed(self, answer: AnswerShape) -> None:
+        if self._went_well(answer):
+            self.look()
+
+    def _show(self) -> None:
+        state = self.state
+        self._nobody.setVisible(not state.hooks)
+        _empty(self._list)
+        for hook in state.hooks:
+            is_open = hook.webhook_id == state.chosen
+            self._list.addWidget(
+                HookRow(
+                    self._colours,
+                    hook,
+                    is_open=is_open,
+                    show=partial(self._choose, hook),
+                    turn=partial(self._turn, hook),
+                    remove=partial(self._remove, hook),
+                )
+            )
+            if is_open:
+                for each in state.sent:
+                    again = partial(self._send_again, hook, each)
+                    self._list.addWidget(SentRow(self._colours, each, again=again))
+                if not state.sent:
+                    self._list.addWidget(label(translate("Webhooks", "Nothing was told yet."), "muted", wraps=True))
+        self._secret.setVisible(bool(state.secret))
+        self.secret.setText(state.secret)
+        self._show_adding()
+        self.offered.emit(state.is_offered is not False)
+
+    def _show_adding(self) -> None:
+        self.add.setEnabled(bool(self.url.text().strip()))
+
+    def _ask(self, method: str, path: str, body: bytes | None = None, *, then: Callable[[AnswerShape], None]) -> None:
+        opened = self._place()
+        if opened is not None:
+            self._runner.run(opened.place.send(method, path, body), owner=self, then=then, failed=self._failed)
+
+    def _went_well(self, answer: AnswerShape) -> bool:
+        failure = answer.failure
+        if failure is None:
+            self.notice.hide()
+            return True
+        told = failure.fields[0].message if failure.fields else failure.message
+        self.notice.tell(*error_words(failure.code, told, failure.next_step), failure.code)
+        self.notice.offer()
+        return False
+
+    def _failed(self, error: DeskError) -> None:
+        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
+        self.notice.offer()
+
+
+def _empty(layout: QVBoxLayout) -> None:
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()

@@ -1,0 +1,115 @@
+"""Webhooks in the settings: added, looked at, turned off, sent again, removed."""
+
+from PySide6.QtGui import QGuiApplication
+
+from connector_desk.base.instants import to_text
+from connector_desk.desk.rooms.settings.webhook_row import HookRow, SentRow
+from tests.desk.fakes import NOON, refusal
+
+URL = "https://software.example/hooks/desk"
+
+
+def sent(number: int, kind: str, state: str, **more: object) -> dict[str, object]:
+    event = {"id": str(number), "type": kind, "time": to_text(NOON), "data": {}}
+    return {"deliveryId": f"d{number}", "event": event, "state": state, "attempts": 1, **more}
+
+
+def opened(make_desk, **how):
+    desk = make_desk(**how)
+    desk.show()
+    desk.window.perform("settings.page.webhooks")
+    view = desk.window._settings.webhooks
+    desk.until(lambda: view.state.is_offered is not None)
+    return desk, view
+
+
+def rows(view, kind=HookRow):
+    return [each for each in view.findChildren(kind) if each.isVisible()]
+
+
+def test_one_is_added_and_its_secret_is_shown_once(make_desk) -> None:
+    desk, view = opened(make_desk)
+    assert not view.add.isEnabled()
+    assert view._nobody.isVisible()
+    view.url.setText(f" {URL} ")
+    view.url.textEdited.emit("")
+    view.add.click()
+    desk.until(lambda: bool(view.state.secret) and rows(view))
+    assert desk.place.webhooks[0]["url"] == URL
+    assert view.secret.isVisible()
+    view.copy.click()
+    assert QGuiApplication.clipboard().text() == view.state.secret
+    assert view.url.text() == ""
+    QGuiApplication.clipboard().clear()
+    desk.window.build()
+    desk.window.perform("settings.page.webhooks")
+    desk.settle()
+    assert desk.window._settings.webhooks.state.secret == ""
+
+
+def test_what_is_refused_is_said_beside_the_field(make_desk) -> None:
+    from connector_desk.base.errors import FieldFault
+
+    desk, view = opened(make_desk)
+    fault = FieldFault("url", "invalid_url", "The address must name a host, and no user.")
+    desk.place.next_answers["POST /bc/studio/webhooks"] = refusal(422, "validation_failed", fault)
+    view.url.setText("https://user@x.example")
+    view.url.returnPressed.emit()
+    desk.until(view.notice.isVisible)
+    assert view.url.text() == "https://user@x.example"
+
+
+def test_how_each_stands_is_said(make_desk) -> None:
+    desk, view = opened(make_desk)
+    desk.place.webhooks += [
+        {"webhookId": "a", "url": URL, "isOn": True, "waiting": 0},
+        {"webhookId": "b", "url": URL, "isOn": True, "waiting": 7, "triedAgainAt": to_text(NOON)},
+        {"webhookId": "c", "url": URL, "isOn": False, "waiting": 0, "wasRefused": True},
+    ]
+    view.look()
+    desk.until(lambda: len(rows(view)) == 3)
+    words = [row.words.text() for row in rows(view)]
+    assert words[0] == "Everything was told."
+    assert words[1].startswith("7 events wait: nobody answers there.")
+    assert words[2] == "Off: the receiver answered that it is gone."
+
+
+def test_what_was_told_is_shown_and_sent_again(make_desk) -> None:
+    desk, view = opened(make_desk)
+    desk.place.webhooks.append({"webhookId": "a", "url": URL, "isOn": True, "waiting": 0})
+    desk.place.deliveries += [sent(2, "visit.done", "given_up", lastStatus=500), sent(1, "visit.opened", "delivered")]
+    view.look()
+    desk.until(lambda: bool(rows(view)))
+    rows(view)[0].shown.click()
+    desk.until(lambda: len(rows(view, SentRow)) == 2)
+    first = rows(view, SentRow)[0]
+    assert "visit.done" in first.words.text()
+    assert first.outcome.text() == "Given up · HTTP 500"
+    first.again.click()
+    desk.until(lambda: rows(view, SentRow) and rows(view, SentRow)[0].outcome.text() == "Waits")
+    rows(view)[0].shown.click()
+    desk.settle()
+    assert not rows(view, SentRow)
+
+
+def test_off_on_and_removed_after_a_second_press(make_desk) -> None:
+    desk, view = opened(make_desk)
+    desk.place.webhooks.append({"webhookId": "a", "url": URL, "isOn": True, "waiting": 0})
+    view.look()
+    desk.until(lambda: bool(rows(view)))
+    rows(view)[0].turned.click()
+    desk.until(lambda: rows(view) and rows(view)[0].words.text() == "Off: nothing is told.")
+    rows(view)[0].way.click()
+    desk.settle()
+    assert desk.place.webhooks
+    rows(view)[0].way.click()
+    desk.until(lambda: not desk.place.webhooks and not rows(view))
+
+
+def test_a_place_without_them_has_no_such_page(make_desk) -> None:
+    desk = make_desk()
+    desk.place.webhooks = None
+    desk.show()
+    desk.window.perform("room.settings")
+    room = desk.window._settings
+    desk.until(lambda: not room.is_possible("settings.page.webhooks"))
