@@ -79,7 +79,6 @@ FINISHED: tuple[str, ...] = (
 
 WAITING: dict[int, str] = {
     383: "workflows are not started by links yet",
-    388: "there are no connections to agents yet",
     392: "no worker takes steps of workflows yet",
     393: "there is no backup yet",
 }
