@@ -57,8 +57,8 @@ CHECKS = {
     "mypy": ["-m", "mypy"],
     "who may import whom": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
 }
-MEASUREMENTS = ("issuance", "answers", "formats", "presentation", "start")
-NO_WINDOW = {"serve", "wallet", "check", "--help", "-h", "--version"}
+MEASUREMENTS = ("issuance", "answers", "formats", "presentation", "metrics", "start")
+NO_WINDOW = {"serve", "backup", "restore", "wallet", "check", "--help", "-h", "--version"}
 
 
 class Missing(Exception):

@@ -5,6 +5,7 @@ One line of JSON on standard output says that it is ready; everything else goes 
 
 import argparse
 import asyncio
+import gc
 import ipaddress
 import json
 import logging
@@ -92,6 +93,7 @@ async def _serve(arguments: argparse.Namespace, held: ExitStack) -> None:
     )
     told_to_stop = _stop_signals()
     listening = await core.start()
+    gc.freeze()  # what a start leaves behind stays, and to look for garbage among it costs
     print(json.dumps({"ready": True, **asdict(listening)}), flush=True)
     try:
         await told_to_stop.wait()

@@ -225,6 +225,8 @@ CODES: dict[str, CodeEntry] = {
     ),
     "link_used": _caller(410, "This link was used before.", "Ask for a new link."),
     "link_expired": _caller(410, "This link has expired.", "Ask for a new link."),
+    "link_withdrawn": _caller(410, "This link is no longer valid.", "Ask for a new link."),
+    "login_expired": _caller(410, "This login request has expired.", "Begin to sign in again."),
     "workflow_unavailable": _caller(410, "This workflow is no longer offered.", "Ask at the desk."),
     "payload_too_large": _caller(413, "The request is larger than the limit.", "Send less at once."),
     "uri_too_long": _caller(414, "The address is longer than 8 KiB.", "Send the data in the body."),
@@ -270,6 +272,9 @@ CODES: dict[str, CodeEntry] = {
     "recovery_code_wrong": _caller(0, "This is not the recovery code of this data.", "Look at each group again."),
     "recovery_code_missing": _environment(
         0, "No recovery code was ever made for this data.", "Restore the keyring, or work for this run only."
+    ),
+    "backup_unusable": _environment(
+        0, "This backup is damaged or not whole.", "Take another one; nothing was changed."
     ),
     "already_running": _environment(0, "Connector Desk is already open on this data.", "Use the open window."),
     "address_in_use": _environment(0, "Another program uses this address.", "Choose another port."),

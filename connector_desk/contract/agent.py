@@ -5,7 +5,8 @@ from typing import Annotated
 
 from pydantic import Field
 
-from connector_desk.contract.kinds import Alias, Email, Label, absent_means
+from connector_desk.contract import limits
+from connector_desk.contract.kinds import Alias, Email, Label, Url, absent_means
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
 
@@ -31,12 +32,28 @@ class AgentConnection(WireModel):
     label: str | None = Field(default=None, description="What the other side calls itself; plain text of a stranger.")
 
 
+BaseUrls = Annotated[list[Url], Field(max_length=limits.AGENT_BASE_URLS)]
+
+
+class LinkedUser(WireModel):
+    """The person whom an agent has bound to its connection."""
+
+    email: str = Field(description="The e-mail address.")
+    displayName: str = Field(description="The name.")
+    since: Moment = Field(description="Since when.")
+
+
 class NewAgent(WireModel):
     """An agent to be known here."""
 
     alias: Alias = Field(description="Its alias; letter case tells no two apart.", examples=["acme:desk1"])
     displayName: Label = Field(description="Its name for people.", examples=["Kim Example"])
     email: Email | None = Field(default=None, description="An e-mail address.", examples=["kim@example.org"])
+    agentBaseUrls: BaseUrls | None = Field(
+        default=None,
+        description="Addresses of its own that its short links may have.",
+        examples=[["https://a.example"]],
+    )
 
 
 class AgentChange(WireModel):
@@ -45,6 +62,7 @@ class AgentChange(WireModel):
     alias: Alias | None = Field(default=None, description="Its alias from now on; what waits for it stays its own.")
     displayName: Label | None = Field(default=None, description="Its name for people.")
     email: Email | None = Field(default=None, description="An e-mail address.")
+    agentBaseUrls: BaseUrls | None = Field(default=None, description="Addresses that its short links may have.")
     isBlocked: bool | None = Field(default=None, description="Whether nothing is sent to it and nothing taken from it.")
 
 
@@ -59,6 +77,10 @@ class Agent(WireModel):
     isBlocked: Annotated[bool, absent_means(default=False)] = Field(
         default=False, description="Whether nothing is sent to it and nothing taken from it."
     )
+    agentBaseUrls: list[str] | None = Field(
+        default=None, description="Addresses of its own that its short links may have."
+    )
+    linkedUser: LinkedUser | None = Field(default=None, description="Whom it has bound to its connection.")
     hasToken: bool = Field(default=False, description="Whether a token for the agent API was made for it.")
     waiting: int = Field(default=0, description="How many visits wait for it to connect, or to fetch its messages.")
     createdAt: Moment = Field(description="Since when it is known.")

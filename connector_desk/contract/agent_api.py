@@ -28,6 +28,7 @@ class ShortenLink(WireModel):
         ("type", "missing_field"): "invalid_type",
         ("type", "invalid_choice"): "invalid_type",
         ("type", "wrong_type"): "invalid_type",
+        ("agentBaseUrl", "url_scheme_not_allowed"): "url_host_not_allowed",
     }
 
     requestUrl: Url = Field(

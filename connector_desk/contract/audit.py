@@ -19,6 +19,7 @@ class AuditAction(StrEnum):
     ROTATE = "rotate"  # a key became live
     RETIRE = "retire"  # a key is accepted no longer
     DELETE = "delete"  # values were purged
+    RESTORE = "restore"  # a copy of the store took its place
     CONFIGURE = "configure"  # a rule of the place was changed
 
 

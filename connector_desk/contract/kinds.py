@@ -32,6 +32,8 @@ _DID_METHODS = frozenset({"jwk", "key", "web", "peer"})
 _LOCAL_NAMES = (".local", ".localhost", ".internal", ".lan", ".home.arpa")
 # What a lenient reader may take for a scheme: spaces and control characters in it, or its colon encoded
 _SCHEME = re.compile(r"[\s\x00-\x20]*([A-Za-z][A-Za-z0-9+.\s\x00-\x20-]*?)[\s\x00-\x20]*(?::|%3[Aa])")
+# A host that is whole but for letters beyond ASCII
+_FOREIGN_LETTERS = re.compile(r"https?://(?=[^/?#]*[^\x00-\xa0])[^/?#\\@\s\x00-\x20\x7f]+(?:[/?#]|$)", re.IGNORECASE)
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 _LINE = rf"[^{_CONTROL.pattern[1:-1]}]*"
 
@@ -174,6 +176,8 @@ def check_url(text: str) -> str:
     if scheme is None or scheme[1].lower() not in {"http", "https"}:
         code = "invalid_url" if scheme is None and ":" not in text else "url_scheme_not_allowed"
         refuse(code, "Enter an address that begins with https://.")
+    if _FOREIGN_LETTERS.match(text):
+        refuse("url_host_not_allowed", "Letters like these can pass for others in the name of a host.")
     if not re.fullmatch(r"[\x21-\x5b\x5d-\x7e]+", text) or not re.match(r"https?://[^/?#]", text, re.IGNORECASE):
         refuse("invalid_url", "This is not a whole address. Copy it again, without spaces.")
     try:

@@ -77,6 +77,17 @@ FORMER_SECRET_LIFE = DAY
 AGENT_ENVELOPE_BYTES = 1024 * 1024
 """Largest message of another agent."""
 AGENTS = 10_000
+AGENT_BASE_URLS = 20
+"""Addresses that are registered for one agent."""
+LOGIN_LIFE = 10 * MINUTE
+"""For so long a login request waits for its answer."""
+SERVICE_PROVIDERS = 1_000
+METRIC_SERIES = 1_000
+"""Different figures of one agent: of a job, a name and a unit each."""
+METRIC_RECORDS = 2_000_000
+"""Records that are kept, of all agents; the oldest give way."""
+SERIES_TAGS = 200
+"""Different tags that are listed of one figure."""
 LONGEST_LIFE = 366 * DAY
 """An explicit expiry lies at most one year ahead; a leap year is a year."""
 CREDENTIAL_LIFE_DAYS = 365
@@ -102,3 +113,9 @@ WRONG_KEYS_PER_MINUTE = 10
 """Of one source; the right key is let in all the same."""
 UNKNOWN_CODES_PER_MINUTE = 60
 """Codes, offers and links that do not exist, of one source."""
+AGENT_CALLS_PER_MINUTE = 600
+"""Of one agent, other than metric records."""
+METRICS_PER_MINUTE = 180_000
+"""Metric records of one agent."""
+LOGINS_PER_MINUTE = 5
+"""Login requests for one alias: each is a prompt that a person sees."""

@@ -8,13 +8,13 @@ import re
 from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, Field, StringConstraints, ValidationInfo, field_validator
+from pydantic import AfterValidator, Field, StringConstraints, ValidationInfo, field_validator, model_validator
 
 from connector_desk.contract.credential import RESERVED_KEYS, CredentialFormat, Format
 from connector_desk.contract.faults import nearest
 from connector_desk.contract.kinds import Label, Name, refuse
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES, ATTRIBUTES, CREDENTIAL_LIFE_DAYS
-from connector_desk.contract.wire import JsonValue, WireModel
+from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
 PUBLIC_PATH = "/bc/public/schemas"
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -192,6 +192,15 @@ class SchemaRecord(WireModel):
     ] = Field(description="Its attributes in the order of display: for each a JSON Schema with hints for the form.")
     required: list[str] = Field(default_factory=list, description="The attributes it cannot be without.")
 
+    @model_validator(mode="before")
+    @classmethod
+    def _absent(cls, members: JsonValue) -> JsonValue:
+        """Take null for a member that may be absent as its absence, as everywhere in the interface."""
+        if not isinstance(members, dict):
+            return members
+        needed = {name for name, one in cls.model_fields.items() if one.is_required()}
+        return {name: value for name, value in members.items() if value is not None or name in needed}
+
     @field_validator("required")
     @classmethod
     def _known(cls, required: list[str], info: ValidationInfo) -> list[str]:
@@ -208,6 +217,14 @@ class SchemaList(WireModel):
     """The schemas of a place."""
 
     schemas: list[SchemaRecord] = Field(description="The schemas.")
+
+
+class SchemaUse(WireModel):
+    """How much a schema is used."""
+
+    issued: int = Field(description="How many credentials of it were issued.")
+    lastIssuedAt: Moment | None = Field(default=None, description="When the last one was.")
+    openOffers: int = Field(description="How many offers of it are open now.")
 
 
 def schema_address(public_address: str, name: str, version: str) -> str:

@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from math import isinf
 from typing import NoReturn, TypeAlias
 
+from pydantic_core import PydanticSerializationError, to_json
+
 from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
 from connector_desk.contract.limits import ECHO_CHARACTERS, JSON_DEPTH, JSON_PARTS
 
@@ -45,7 +47,13 @@ def loads(body: bytes) -> JsonValue:
 
 def dumps(value: JsonValue) -> bytes:
     """Write JSON compactly, as UTF-8; raises ValueError for NaN and infinity."""
-    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()
+    try:
+        spelled = to_json(value)
+    except PydanticSerializationError:
+        spelled = b"NaN"
+    if b"NaN" in spelled or b"Infinity" in spelled:  # in a text perhaps: this one tells
+        return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()
+    return spelled
 
 
 def spell_path(location: Location) -> str:

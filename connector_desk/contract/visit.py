@@ -41,6 +41,8 @@ class Detail(StrEnum):
     PARTLY_TAKEN = "Only some of the credentials were fetched in time."
     TRIED_AGAIN = "This code was tried again and refused."
     RENEWED = "A new code was made in its place."
+    RESTORED = "This desk was restored from a backup, so its codes count no longer."
+    SCHEMA_WITHDRAWN = "This kind of credential was withdrawn."
     WRONG_PIN = "A wrong PIN was typed."
     NOT_VERIFIED = "The answer did not pass every check."
     DECLINED = "The wallet declined, or it has nothing that fits."

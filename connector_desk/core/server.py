@@ -7,6 +7,7 @@ import asyncio
 import ipaddress
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import ifaddr
@@ -20,13 +21,15 @@ from connector_desk.core.doors.key_check import KeyCheck
 from connector_desk.core.doors.listener import Listener
 from connector_desk.core.doors.openapi import Pages
 from connector_desk.core.doors.routes import ADMIN, PUBLIC
+from connector_desk.core.doors.token_check import TokenCheck
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import courier as bringing
-from connector_desk.core.services import recovery
+from connector_desk.core.services import logins, metrics, recovery, restoring, short_links
 from connector_desk.core.services.address import PublicAddress, check_address
 from connector_desk.core.services.admin_keys import AdminKeys
+from connector_desk.core.services.agent_tokens import AgentTokens
 from connector_desk.core.services.announcing import Announcer, forget_deliveries
 from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
@@ -35,6 +38,7 @@ from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.egress import Egress
 from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.identity import LINKED_DATA, Identity
+from connector_desk.core.services.metrics import MetricIntake
 from connector_desk.core.services.neighbours import Neighbours
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
@@ -92,8 +96,11 @@ class Core:
         self._public_listener: Listener | None = None
         self._admin_gate: Gate[Workshop] | None = None
         self._public_gate: Gate[Workshop] | None = None
+        self._token_check: TokenCheck | None = None
+        self._metrics: MetricIntake | None = None
         self._address = PublicAddress()
         self._certified: frozenset[str] = frozenset()
+        self._hosts_of: tuple[Listener, frozenset[str]] | None = None
         self._moving = asyncio.Lock()
 
     @property
@@ -129,6 +136,9 @@ class Core:
         await _check_seal(self._store, sealer)
         audit = AuditTrail(derive(settings.data_key, "audit"))
         await audit.check_end(self._store)
+        epoch, journal = await restoring.settle(
+            self._store, audit, settings.data_key, settings.data, settings.admin_key, now
+        )
         keys = AdminKeys(self._store, audit)
         await keys.start(settings.admin_key, now)
         self._deadlines = Deadlines(self._store, self._clock, audit)
@@ -142,8 +152,8 @@ class Core:
             store=self._store,
             clock=self._clock,
             sealer=sealer,
-            nonce_secret=derive(settings.data_key, "nonce"),
-            code_secret=derive(settings.data_key, "pre-authorized code"),
+            nonce_secret=restoring.secret(settings.data_key, "nonce", epoch),
+            code_secret=restoring.secret(settings.data_key, "pre-authorized code", epoch),
             address=self._address,
             identity=identity,
             linked=linked,
@@ -152,17 +162,24 @@ class Core:
             schemas=await Schemas.load(self._store, self._address, now),
             feed=self._feed,
             deadlines=self._deadlines,
-            statuses=Statuses(self._store, settings.data_key, self._address, audit, identity, linked),
+            statuses=Statuses(self._store, settings.data_key, self._address, audit, journal, identity, linked),
             audit=audit,
             keys=keys,
             attesters=attesters,
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
+            tokens=(tokens := AgentTokens(self._store)),
+            mail_secret=derive(settings.data_key, "e-mail address"),
+            agent_calls=Throttle(limits.AGENT_CALLS_PER_MINUTE),
+            metric_calls=Throttle(limits.METRICS_PER_MINUTE),
+            metrics=(intake := MetricIntake(self._store, sealer)),
+            login_workflow=None,
             reach=self,
             courier=(courier := Courier()),
             announcer=(announcer := Announcer()),
             egress=Egress(self._address),
             documentation=Pages(ADMIN),
         )
+        self._token_check, self._metrics = TokenCheck(tokens), intake
         self._admin_gate = Gate(
             self._workshop,
             ADMIN,
@@ -183,7 +200,8 @@ class Core:
         self._deadlines.also(lambda now: identity.tidy(now, schemas.lives))
         self._deadlines.also(lambda now: linked.tidy(now, schemas.lives))
         workshop, self._courier = self._workshop, courier
-        self._deadlines.also(lambda now: bringing.tidy(workshop, now))
+        for tidy in (bringing.tidy, short_links.tidy, logins.tidy, metrics.tidy):
+            self._deadlines.also(partial(tidy, workshop))
         await courier.start(workshop)
         self._announcer = announcer
         self._deadlines.also(lambda now: forget_deliveries(workshop.store, now))
@@ -205,6 +223,9 @@ class Core:
         listeners = (self._admin_listener, self._public_listener)
         await asyncio.gather(*(listener.stop() for listener in listeners if listener is not None))
         self._admin_listener = self._public_listener = None
+        if self._metrics is not None:
+            await self._metrics.stop()
+            self._metrics = None
         if self._deadlines is not None:
             await self._deadlines.stop()
             self._deadlines = None
@@ -317,6 +338,7 @@ class Core:
             clock=self._clock,
             hosts=self._address.hosts,
             base_path=self._address.path,
+            token=self._token_check,
             proxies=self._settings.proxies,
         )
 
@@ -339,8 +361,13 @@ class Core:
         listener = self._admin_listener
         if listener is None:
             return frozenset(_LOOPBACK)
+        if self._hosts_of is not None and self._hosts_of[0] is listener:
+            return self._hosts_of[1]
         names = {f"{name}:{listener.port}" for name in (*_LOOPBACK, *self._certified)}
-        return _own_hosts(listener) | names | frozenset(_LOOPBACK)
+        hosts = _own_hosts(listener) | names | frozenset(_LOOPBACK)
+        if not _is_unspecified(listener.host):  # then it is reached at whatever addresses there are at the time
+            self._hosts_of = listener, hosts
+        return hosts
 
     def _url_of_own(self, host: str) -> str:
         """Spell the address of an interface of this computer as wallets would use it."""

@@ -156,6 +156,10 @@
         <translation>Personen</translation>
     </message>
     <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
@@ -246,6 +250,18 @@
     <message>
         <source>Send again</source>
         <translation>Noch einmal senden</translation>
+    </message>
+    <message>
+        <source>Find a kind of credential</source>
+        <translation>Art von Nachweis suchen</translation>
+    </message>
+    <message>
+        <source>Add a kind of credential</source>
+        <translation>Art von Nachweis hinzufügen</translation>
+    </message>
+    <message>
+        <source>Make a new version</source>
+        <translation>Neue Version machen</translation>
     </message>
 </context>
 <context>
@@ -715,6 +731,14 @@
         <translation>An seiner Stelle wurde ein neuer Code erstellt.</translation>
     </message>
     <message>
+        <source>This desk was restored from a backup, so its codes count no longer.</source>
+        <translation>Dieser Schalter wurde aus einer Sicherung wiederhergestellt; seine Codes gelten nicht mehr.</translation>
+    </message>
+    <message>
+        <source>This kind of credential was withdrawn.</source>
+        <translation>Diese Art von Nachweis wurde zurückgezogen.</translation>
+    </message>
+    <message>
         <source>A wrong PIN was typed.</source>
         <translation>Es wurde eine falsche PIN eingegeben.</translation>
     </message>
@@ -938,6 +962,18 @@
         <translation>Dieser Link ist abgelaufen.</translation>
     </message>
     <message>
+        <source>This link is no longer valid.</source>
+        <translation>Dieser Link gilt nicht mehr.</translation>
+    </message>
+    <message>
+        <source>This login request has expired.</source>
+        <translation>Diese Anmeldeanfrage ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>Begin to sign in again.</source>
+        <translation>Beginnen Sie die Anmeldung noch einmal.</translation>
+    </message>
+    <message>
         <source>This workflow is no longer offered.</source>
         <translation>Dieser Ablauf wird nicht mehr angeboten.</translation>
     </message>
@@ -1156,6 +1192,14 @@
     <message>
         <source>Restore the keyring, or work for this run only.</source>
         <translation>Stellen Sie den Schlüsselbund wieder her oder arbeiten Sie nur für diese Sitzung.</translation>
+    </message>
+    <message>
+        <source>This backup is damaged or not whole.</source>
+        <translation>Diese Sicherung ist beschädigt oder nicht vollständig.</translation>
+    </message>
+    <message>
+        <source>Take another one; nothing was changed.</source>
+        <translation>Nehmen Sie eine andere; nichts wurde verändert.</translation>
     </message>
     <message>
         <source>Connector Desk is already open on this data.</source>
@@ -1924,6 +1968,225 @@
     <message>
         <source>the Windows Credential Manager</source>
         <translation>Windows-Anmeldeinformationsverwaltung</translation>
+    </message>
+</context>
+<context>
+    <name>Library</name>
+    <message>
+        <source>Schema as JSON</source>
+        <translation>Schema als JSON</translation>
+    </message>
+    <message>
+        <source>Its card appears here as soon as it can be read.</source>
+        <translation>Hier erscheint die Karte, sobald das Schema lesbar ist.</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>Aus einer Datei…</translation>
+    </message>
+    <message>
+        <source>Show an example</source>
+        <translation>Beispiel zeigen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Publish</source>
+        <translation>Veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Schemas</source>
+        <translation>Schemas</translation>
+    </message>
+    <message>
+        <source>Choose a schema</source>
+        <translation>Schema wählen</translation>
+    </message>
+    <message>
+        <source>Add a kind of credential</source>
+        <translation>Art von Nachweis hinzufügen</translation>
+    </message>
+    <message>
+        <source>Paste its schema or take it from a file. A published version never changes: credentials name it.</source>
+        <translation>Schema einfügen oder aus einer Datei nehmen. Eine veröffentlichte Version ändert sich nie: Nachweise nennen sie.</translation>
+    </message>
+    <message>
+        <source>Issue</source>
+        <translation>Ausstellen</translation>
+    </message>
+    <message>
+        <source>New version…</source>
+        <translation>Neue Version…</translation>
+    </message>
+    <message>
+        <source>Withdraw…</source>
+        <translation>Zurückziehen…</translation>
+    </message>
+    <message>
+        <source>Withdraw it</source>
+        <translation>Zurückziehen</translation>
+    </message>
+    <message>
+        <source>No, keep it</source>
+        <translation>Nein, behalten</translation>
+    </message>
+    <message>
+        <source>Withdraw “{title}”, version {version}?</source>
+        <translation>„{title}“, Version {version}, zurückziehen?</translation>
+    </message>
+    <message>
+        <source>It can be issued no more, and this version never comes back.</source>
+        <translation>Es wird nichts mehr davon ausgestellt, und diese Version kommt nie zurück.</translation>
+    </message>
+    <message>
+        <source>Open codes that are withdrawn with it: {n}.</source>
+        <translation>Offene Codes, die damit zurückgezogen werden: {n}.</translation>
+    </message>
+    <message>
+        <source>What was issued stays valid, and its description can still be fetched.</source>
+        <translation>Was ausgestellt wurde, gilt weiter, und seine Beschreibung bleibt abrufbar.</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Was er aussagt</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Formats</source>
+        <translation>Formate</translation>
+    </message>
+    <message>
+        <source>Valid for</source>
+        <translation>Gültig</translation>
+    </message>
+    <message>
+        <source>{days} days</source>
+        <translation>{days} Tage</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Issued</source>
+        <translation>Ausgestellt</translation>
+    </message>
+    <message>
+        <source>Open codes</source>
+        <translation>Offene Codes</translation>
+    </message>
+    <message>
+        <source>always shown</source>
+        <translation>immer sichtbar</translation>
+    </message>
+    <message>
+        <source>Never yet</source>
+        <translation>Noch nie</translation>
+    </message>
+    <message>
+        <source>{count}, last on {day}</source>
+        <translation>{count}, zuletzt am {day}</translation>
+    </message>
+    <message>
+        <source>Kinds of credential</source>
+        <translation>Arten von Nachweisen</translation>
+    </message>
+    <message>
+        <source>Line {line}, column {column}: the JSON cannot be read from here on.</source>
+        <translation>Zeile {line}, Spalte {column}: Ab hier ist das JSON nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>A schema begins with a curly bracket: it is one JSON object.</source>
+        <translation>Ein Schema beginnt mit einer geschweiften Klammer: Es ist ein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>This is nested too deeply to be a schema.</source>
+        <translation>Das ist zu tief verschachtelt für ein Schema.</translation>
+    </message>
+    <message>
+        <source>Line {line}, {path}: {message}</source>
+        <translation>Zeile {line}, {path}: {message}</translation>
+    </message>
+    <message>
+        <source>This file cannot be read.</source>
+        <translation>Diese Datei ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>This file is larger than 1 MiB; no schema is.</source>
+        <translation>Diese Datei ist größer als 1 MiB; so groß ist kein Schema.</translation>
+    </message>
+    <message>
+        <source>This file is no text, so it is no schema.</source>
+        <translation>Diese Datei ist kein Text, also auch kein Schema.</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Found: {count}</source>
+        <translation>Gefunden: {count}</translation>
+    </message>
+    <message>
+        <source>The service is starting…</source>
+        <translation>Der Dienst startet…</translation>
+    </message>
+    <message>
+        <source>The list comes by itself.</source>
+        <translation>Die Liste kommt von selbst.</translation>
+    </message>
+    <message>
+        <source>This place does not offer its schemas</source>
+        <translation>Diese Stelle bietet ihre Schemas nicht an</translation>
+    </message>
+    <message>
+        <source>Kinds of credential cannot be added or withdrawn from here.</source>
+        <translation>Arten von Nachweisen lassen sich von hier aus weder hinzufügen noch zurückziehen.</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Es wird nachgesehen…</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
+    <message>
+        <source>Try a part of the title, or the name of an attribute.</source>
+        <translation>Versuchen Sie einen Teil des Titels oder den Namen einer Angabe.</translation>
+    </message>
+    <message>
+        <source>Nothing here yet</source>
+        <translation>Noch nichts da</translation>
+    </message>
+    <message>
+        <source>Add the first kind of credential.</source>
+        <translation>Fügen Sie die erste Art von Nachweis hinzu.</translation>
+    </message>
+    <message>
+        <source>“{title}” is withdrawn. It can be issued no more.</source>
+        <translation>„{title}“ ist zurückgezogen und wird nicht mehr ausgestellt.</translation>
+    </message>
+    <message>
+        <source>Choose one to see what it holds.</source>
+        <translation>Wählen Sie eine, um zu sehen, was sie enthält.</translation>
+    </message>
+    <message>
+        <source>Title, name or attribute</source>
+        <translation>Titel, Name oder Angabe</translation>
+    </message>
+    <message>
+        <source>Search kinds of credential</source>
+        <translation>Arten von Nachweisen suchen</translation>
     </message>
 </context>
 <context>

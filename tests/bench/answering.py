@@ -3,7 +3,8 @@
     python answering.py '{"admin": …, "public": …, "key": …, "issuer": …, "item": {…}, "request": {…}, "wallets": 16,
                           "seconds": 4}'
 
-Prints one JSON object, as `load.py` does.
+Prints `ready` once each wallet has its credential and goes on with the next line on standard input; then it prints one
+JSON object, as `load.py` does.
 """
 
 import asyncio
@@ -25,16 +26,23 @@ ASK = "/bc/admin/proofrequest/create/connectionless"
 class Holder(Wallet):
     """One wallet with one credential."""
 
-    async def run(self, until: float) -> None:
-        """Take a credential, then answer requests until an instant of the monotonic clock."""
+    async def take(self) -> None:
+        """Take a credential."""
+        await self._connect()
+        self._key = ec.generate_private_key(ec.SECP256R1())
+        self._credential = await self._issue(self._key)
+        self._desk.close()
+        self._public.close()
+
+    async def _connect(self) -> None:
         self._desk, self._public = await Line.to(self._task["admin"]), await Line.to(self._task["public"])
-        key = ec.generate_private_key(ec.SECP256R1())
-        credential = await self._issue(key)
-        for times in self._times.values():
-            times.clear()
+
+    async def run(self, until: float) -> None:
+        """Answer requests until an instant of the monotonic clock."""
+        await self._connect()
         while time.perf_counter() < until:
             began = time.perf_counter()
-            await self._answer(key, credential)
+            await self._answer(self._key, self._credential)
             self._times["whole presentation"].append(1000 * (time.perf_counter() - began))
         self._desk.close()
         self._public.close()
@@ -72,10 +80,15 @@ async def main(task: dict[str, Any]) -> None:
     names = ("request create", "request fetch", "answer", "whole presentation")
     taken = ("offer create", "offer fetch", "token", "nonce", "credential")
     times: dict[str, list[float]] = {name: [] for name in (*names, *taken)}
+    holders = [Holder(task, times) for _ in range(task["wallets"])]
+    for holder in holders:
+        await holder.take()
+    print("ready", flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
     began = time.perf_counter()
     async with asyncio.TaskGroup() as group:
-        for _ in range(task["wallets"]):
-            group.create_task(Holder(task, times).run(began + task["seconds"]))
+        for holder in holders:
+            group.create_task(holder.run(began + task["seconds"]))
     seconds = time.perf_counter() - began
     told = {name: times[name] for name in names}
     print(json.dumps({"done": len(times["whole presentation"]), "seconds": seconds, "ms": told}))

@@ -19,11 +19,12 @@ def grow(store: Path, visit: str, copies: int) -> None:
     for setting in ("synchronous=OFF", "cache_size=-1000000", "temp_store=MEMORY", "foreign_keys=OFF"):
         database.execute(f"PRAGMA {setting}")
     database.execute("BEGIN")
+    copied = {table: _copied(database, table) for table, _ in VISIT_COLUMNS}
     made = database.execute("SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL").fetchall()
     for name, _ in made:
         database.execute(f"DROP INDEX {name}")  # made again at the end in one go, which is much faster
     for table, key in sorted(VISIT_COLUMNS, reverse=True):
-        columns = _copied(database, table)
+        columns = copied[table]
         spelled = ", ".join(f"{_copy_of(table, *column)} AS {column[0]}" for column in columns)
         names = ", ".join(name for name, *_ in columns)
         database.execute(
@@ -56,6 +57,8 @@ def _copy_of(table: str, name: str, kind: str, unique: bool) -> str:
         return f"{' || '.join(digits)} || printf('%017d', i)"
     if name in INSTANTS:
         return f"{name} - i * 1000"
+    if name == "status_index":
+        return f"CASE WHEN {name} IS NULL THEN NULL ELSE -i END"  # no credential made here has such an entry
     if not unique:
         return name
     value = "randomblob(32)" if kind == "BLOB" else "hex(randomblob(11))"

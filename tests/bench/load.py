@@ -40,6 +40,7 @@ class Wallet:
             await self._issue(key)
             self._times["whole issuance"].append(1000 * (time.perf_counter() - began))
             key = ec.generate_private_key(ec.SECP256R1())  # between two people: not part of an issuance
+            await asyncio.sleep(self._task.get("between", 0))
         self._desk.close()
         self._public.close()
 

@@ -58,7 +58,7 @@ def test_case_141_an_address_is_whole(url):
         "openid4vp://?x",
     ],
 )
-def test_case_142_and_143_only_web_addresses_are_shortened(url):
+def test_cases_142_143_only_web_addresses_are_shortened(url):
     assert url_code(url) == "url_scheme_not_allowed"
 
 
@@ -81,12 +81,21 @@ def test_case_142_and_143_only_web_addresses_are_shortened(url):
         "https://a.example:99999/",
         "https://a.example:0/",
         "https://[::1/",
-        "https://b\u00fccher.example",
         " https://a.example",
     ],
 )
 def test_case_144_an_address_names_one_host_and_no_user(url):
     assert url_code(url) == "invalid_url"
+
+
+@pytest.mark.parametrize("url", ["https://b\u00fccher.example", "https://\u0430pple.example/x"])
+def test_case_145_letters_that_pass_for_others_name_no_host(url):
+    assert url_code(url) == "url_host_not_allowed"
+
+
+@pytest.mark.parametrize("base", ["gopher://a.example", "javascript:alert(1)"])
+def test_case_150_the_base_of_an_agent_is_a_web_address(base):
+    assert faults(ShortenLink, {**LINK, "agentBaseUrl": base}) == {"agentBaseUrl": "url_host_not_allowed"}
 
 
 @pytest.mark.parametrize("url", ["https://a.example", "http://127.0.0.1:8080/f/x", "https://a.example/x?y=z@w#q:r"])

@@ -321,7 +321,10 @@ class Running:
         return summed.hexdigest()
 
     def rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
-        """Ask the store from outside of the core; `?` stands for a value."""
+        """Ask the store from outside of the core, with all that is noted but not yet kept; `?` stands for a value."""
+        store = self.core._store
+        if store is not None and not self.runner.get_loop().is_running():
+            self.run(store._writer.settle())
         if self.database is not None:
             return postgres.read(self.database, query, *values)
         with closing(sqlite3.connect(f"file:{quote(str(self.data))}/store.sqlite?mode=ro", uri=True)) as connection:

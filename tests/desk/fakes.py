@@ -4,7 +4,6 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from urllib.parse import parse_qs
 
@@ -117,6 +116,8 @@ class FakePlace:
         """None: a place that knows none."""
         self.unknown_attesters = "show"
         self.w3c_format: str | None = "jwt_vc_json"
+        self.published: list[dict[str, object]] = studio_records()
+        self.use: dict[str, object] = {"issued": 128, "lastIssuedAt": to_text(NOON - MINUTE), "openOffers": 2}
 
     def happen(self, workflow_id: str, state: str, at: int | None = None, detail: str = "") -> None:
         """Let something happen to a visit; from any thread."""
@@ -258,7 +259,7 @@ class FakePlace:
         return await self._answer("renew", workflow_id, self._offer)
 
     async def schemas(self) -> FakeAnswer:
-        return await self._answer("schemas", None, lambda: {"schemas": studio_records()})
+        return await self._answer("schemas", None, lambda: {"schemas": list(self.published)})
 
     async def place_info(self) -> FakeAnswer:
         info = {
@@ -271,39 +272,47 @@ class FakePlace:
         return await self._answer("place_info", None, lambda: info)
 
     async def send(self, method: str, path: str, body: bytes | None = None) -> FakeAnswer:
-        if path == "/bc/studio/key":
-            keys = [{"keyId": f"key-{n}", "isYours": n == self.live_keys - 1} for n in range(self.live_keys)]
-            return await self._answer(f"{method} {path}", body, lambda: {"keys": keys})
-        if path.startswith("/bc/studio/identity"):
-            if body:
-                self.identity = str(json.loads(body)["kind"])
-            self.rotated += path.endswith("/rotate")
-            return await self._answer(f"{method} {path}", body, self._who_issues)
-        if path == "/bc/studio/retention":
-            self.days = json.loads(body)["days"] if body else self.days
-            return await self._answer(f"{method} {path}", body, lambda: {"days": self.days})
         if path.startswith("/bc/studio/agents"):
             answer = await self._answer(f"{method} {path}", body, dict)
             return self._agents(method, path, body) if answer.failure is None else answer
-        if path.startswith("/bc/admin/workflows?agentId="):
-            listed = [self._record(each) for each in reversed(self.steps)]
-            return await self._answer(f"{method} {path}", body, lambda: {"workflows": listed})
         if path == "/bc/studio/requests":
             return await self._request_settings(method, path, body)
-        if path.startswith("/bc/studio/webhooks") and self.webhooks is None:
-            return refusal(404, "not_found")
-        lists = {
+        served: dict[str, Callable[[str, str, bytes | None], dict[str, object]]] = {
+            "/bc/studio/key": self._keys,
+            "/bc/studio/identity": self._identify,
+            "/bc/studio/retention": self._retain,
             "/bc/studio/issuers": self._trust,
             "/bc/studio/attesters": self._attest,
             "/bc/studio/webhooks": self._webhooks,
+            "/bc/studio/schemas": self._schema,
+            "/bc/studio/place": lambda _method, _path, body: self._change_place(json.loads(body or b"{}")),
             "/bc/admin/credentials": self._records,
+            "/bc/admin/workflows?agentId=": self._visits_of_agent,
         }
-        for start, work in lists.items():
-            if path.startswith(start):
-                return await self._answer(f"{method} {path}", body, partial(work, method, path, body))
-        if path == "/bc/studio/place":
-            return await self._answer(f"{method} {path}", body, lambda: self._change_place(json.loads(body or b"{}")))
-        return await self._answer(f"{method} {path}", body, dict)
+        if path.startswith("/bc/studio/webhooks") and self.webhooks is None:
+            return refusal(404, "not_found")
+        made = next((make for start, make in served.items() if path.startswith(start)), None)
+        return await self._answer(f"{method} {path}", body, dict if made is None else lambda: made(method, path, body))
+
+    def _keys(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
+        del method, path, body
+        return {"keys": [{"keyId": f"key-{n}", "isYours": n == self.live_keys - 1} for n in range(self.live_keys)]}
+
+    def _identify(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
+        del method
+        if body:
+            self.identity = str(json.loads(body)["kind"])
+        self.rotated += path.endswith("/rotate")
+        return self._who_issues()
+
+    def _retain(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
+        del method, path
+        self.days = json.loads(body)["days"] if body else self.days
+        return {"days": self.days}
+
+    def _visits_of_agent(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
+        del method, path, body
+        return {"workflows": [self._record(each) for each in reversed(self.steps)]}
 
     async def _request_settings(self, method: str, path: str, body: bytes | None) -> FakeAnswer:
         if self.request_settings is None:
@@ -311,7 +320,7 @@ class FakePlace:
         self.request_settings |= json.loads(body) if body else {}
         return await self._answer(f"{method} {path}", body, lambda: dict(self.request_settings or {}))
 
-    def _webhooks(self, method: str, path: str, body: bytes | None) -> object:
+    def _webhooks(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
         assert self.webhooks is not None
         parts = path.partition("?")[0].removeprefix("/bc/studio/webhooks").strip("/").split("/")
         if parts == [""]:
@@ -389,6 +398,20 @@ class FakePlace:
         if self.identity == "given":
             told["certificate"] = validity | given | {"subject": "CN=Town Hall Visitor Desk,O=City of Example"}
         return told
+
+    def _schema(self, method: str, path: str, body: bytes | None) -> object:
+        if method == "POST":
+            made: dict[str, object] = json.loads(body or b"{}")
+            added = {**made, "schemaId": f"{BASE}/bc/public/schemas/{made['name']}/{made['version']}"}
+            self.published.append(added)
+            return added
+        if path.endswith("/use"):
+            return self.use
+        if method == "DELETE":
+            self.published = [
+                each for each in self.published if not path.endswith(f"/{each['name']}~{each['version']}")
+            ]
+        return {}
 
     def _trust(self, method: str, path: str, body: bytes | None) -> object:
         if method == "POST" and body:

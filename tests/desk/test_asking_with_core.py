@@ -111,7 +111,7 @@ def test_a_badge_issued_at_the_counter_is_verified_in_the_next_room(real) -> Non
     real.window.perform("asking.raw")
     real.until(lambda: card.credential.partition("~")[0] in state.raw)
     real.window.perform("records.asked")
-    listed = real.window._records.asked
+    listed = real.window.records.view.asked
     real.until(lambda: [each.state for each in listed.state.records] == ["done"])
     real.window.perform("room.asking")
     real.window.perform("asking.use.visitor-badge")

@@ -32,6 +32,7 @@ import translate
 SCENES = (
     "picker", "form", "code", "done", "answer", "more", "settings", "keyring", "records", "asked",
     "people", "people_adding", "people_inviting", "people_token", "people_removing", "to_agent", "waiting_for_agent",
+    "library", "library_adding", "library_withdrawing", "library_failed",
     "asking", "asking_form", "asking_own", "asking_json", "asking_code", "asking_done", "asking_failed", "asking_raw",
 )  # fmt: skip
 
@@ -39,28 +40,43 @@ SCENES = (
 def scene(make_desk, name: str, language: str = "en"):
     desk = make_desk(language=language, failures=[DeskError("keyring_missing")] if name == "keyring" else [])
     desk.show(until_ready=name != "keyring")
-    if name == "keyring":
-        desk.until(lambda: desk.window._welcome is not None)
-    elif name == "records":
-        desk.place.issued = issued_records()
-        desk.window.perform("room.records")
-        desk.until(lambda: bool(desk.window._records._state.records))
-        desk.window._records.list.step_in()
-        desk.window.perform("records.suspend")
-    elif name.startswith("people") or name.endswith("agent"):
-        people_scene(desk, name)
-    elif name.startswith("asking"):
-        asking_scene(desk, name)
-    elif name == "asked":
-        asking_scene(desk, "asking_failed")
-        desk.window.perform("records.asked")
-        desk.until(lambda: bool(desk.window._records.asked.state.records))
-        desk.window._records.asked.list.setCurrentIndex(desk.window._records.asked.list.model().index(0, 0))
-    elif name == "settings":
-        desk.place.trusted = [{"issuerId": "i", "name": "City", "did": "did:web:city.example"}]
-        desk.window.perform("room.settings")
-        desk.settle()
-    elif name in ("form", "more"):
+    made = {"people": people_scene, "library": library_scene, "asking": asking_scene, "agent": people_scene}
+    of_room = next((make for part, make in made.items() if name.startswith(part) or name.endswith(part)), None)
+    if of_room is not None:
+        of_room(desk, name)
+    else:
+        OTHER_SCENES.get(name, counter_scene)(desk, name)
+    desk.settle()
+    return desk
+
+
+def keyring_scene(desk, _name: str) -> None:
+    desk.until(lambda: desk.window._welcome is not None)
+
+
+def records_scene(desk, _name: str) -> None:
+    desk.place.issued = issued_records()
+    desk.window.perform("room.records")
+    desk.until(lambda: bool(desk.window.records.view._state.records))
+    desk.window.records.view.list.step_in()
+    desk.window.perform("records.suspend")
+
+
+def asked_scene(desk, _name: str) -> None:
+    asking_scene(desk, "asking_failed")
+    desk.window.perform("records.asked")
+    asked = desk.window.records.view.asked
+    desk.until(lambda: bool(asked.state.records))
+    asked.list.setCurrentIndex(asked.list.model().index(0, 0))
+
+
+def settings_scene(desk, _name: str) -> None:
+    desk.place.trusted = [{"issuerId": "i", "name": "City", "did": "did:web:city.example"}]
+    desk.window.perform("room.settings")
+
+
+def counter_scene(desk, name: str) -> None:
+    if name in ("form", "more"):
         desk.choose("employee-badge")
         desk.window.perform("counter.create")
         if name == "more":
@@ -72,8 +88,14 @@ def scene(make_desk, name: str, language: str = "en"):
             desk.happen("opened", "done")
         if name == "answer":
             desk.window.perform("counter.answer")
-    desk.settle()
-    return desk
+
+
+OTHER_SCENES = {
+    "keyring": keyring_scene,
+    "records": records_scene,
+    "asked": asked_scene,
+    "settings": settings_scene,
+}
 
 
 def people_scene(desk, name: str) -> None:
@@ -99,6 +121,23 @@ def people_scene(desk, name: str) -> None:
     if name == "people_token":
         view.card.token.make.click()
         desk.until(lambda: bool(view.errands.state.token))
+
+
+def library_scene(desk, name: str) -> None:
+    if name == "library_failed":
+        desk.place.next_answers["schemas"] = DeskError("place_unreachable")
+    desk.window.perform("room.library")
+    if name == "library_adding":
+        desk.until(lambda: bool(desk.window.library.errands.state.kinds))
+        desk.window.perform("library.add")
+        desk.window.library.errands.state.draft.write('{"name": "x"\n,}')
+        desk.window.library.view.adding.publish.setEnabled(True)
+        desk.window.library.errands.publish()
+    elif name != "library_failed":
+        desk.until(lambda: bool(desk.window.library.errands.state.kinds))
+        desk.window.library.view.list.step_in()
+        desk.until(lambda: desk.window.library.errands.state.use is not None)
+        desk.window.perform("library.withdraw" if name == "library_withdrawing" else "")
 
 
 def asking_scene(desk, name: str) -> None:

@@ -235,19 +235,18 @@ def test_events_of_one_process_are_heard_at_another_within_a_second(processes: l
     assert max(heard[name] - made[name] for name in made) < 1.0
 
 
-def test_a_schema_that_one_process_adds_is_known_to_the_others(processes: list[Service]) -> None:
-    """Nothing adds schemas at run time yet, so it is done as a newer version of the program would."""
-    url = str(processes[0].database).replace("+psycopg", "")
-    with psycopg.connect(url) as other:
-        ((text,),) = other.execute("SELECT record FROM schema WHERE name = 'visitor-badge'").fetchall()
-        record = {**json.loads(text), "name": "late-badge"}
-        address = f"{processes[0].address}/bc/public/schemas/late-badge/1.0"
-        other.execute("INSERT INTO schema VALUES ('late-badge', '1.0', %s, 0)", (json.dumps(record),))
-        other.execute("INSERT INTO schema_address VALUES (%s, 'late-badge', '1.0')", (address,))
+def test_a_schema_that_one_process_adds_or_withdraws_is_so_for_the_others(processes: list[Service]) -> None:
+    client = processes[0].served.client
+    record = client.get("/bc/studio/schemas/visitor-badge~1.0").json()["result"] | {"name": "late-badge"}
+    address = client.post("/bc/studio/schemas", json=record).json()["result"]["schemaId"]
     time.sleep(1.0)
     for service in processes:
         item = {**service.place.item, "schemaId": address}
         assert service.served.client.post(CREATE, json={"payload": [item]}).status_code == 200
+    assert client.delete("/bc/studio/schemas/late-badge~1.0").status_code == 200
+    for service in processes:  # at once, whether they have heard of it or not
+        item = {**service.place.item, "schemaId": address}
+        assert service.served.client.post(CREATE, json={"payload": [item]}).status_code == 422
 
 
 def test_a_visit_expires_once_whoever_sweeps(processes: list[Service]) -> None:

@@ -335,8 +335,8 @@ def _records(stage: Stage, chosen: int | None = None) -> None:
     stage.window.perform("room.records")
     stage.wait(0.3)
     if chosen is not None:
-        stage.window._records.list.step_in()
-        stage.window._records.list.setCurrentIndex(stage.window._records.list.model().index(chosen, 0))
+        stage.window.records.view.list.step_in()
+        stage.window.records.view.list.setCurrentIndex(stage.window.records.view.list.model().index(chosen, 0))
         stage.wait(0.3)
 
 
@@ -362,14 +362,14 @@ def _asked(stage: Stage) -> None:
 
 def records_asked(stage: Stage) -> None:
     _asked(stage)
-    view = stage.window._records.asked
+    view = stage.window.records.view.asked
     view.list.setCurrentIndex(view.list.model().index(1, 0))
     stage.wait(0.2)
 
 
 def records_asked_good(stage: Stage) -> None:
     _asked(stage)
-    view = stage.window._records.asked
+    view = stage.window.records.view.asked
     view.list.setCurrentIndex(view.list.model().index(2, 0))
     stage.wait(0.2)
 
@@ -391,6 +391,111 @@ def settings_trust(stage: Stage) -> None:
     room._area.ensureWidgetVisible(room.trust.mode)
 
 
+def _library(stage: Stage, name: str = "") -> object:
+    stage.open()
+    stage.window.perform("room.library")
+    stage.wait(0.3)
+    view = stage.window.library.view
+    view.errands.choose(next((each for each in view.errands.state.kinds if each.schema.name == name), None))
+    stage.wait(0.3)
+    return view
+
+
+def library_list(stage: Stage) -> None:
+    _library(stage)
+
+
+def library_card(stage: Stage) -> None:
+    _library(stage, "event-ticket").list.step_in()
+    stage.wait(0.2)
+
+
+def library_withdrawing(stage: Stage) -> None:
+    _library(stage, "employee-badge")
+    stage.window.perform("library.withdraw")
+    stage.wait(0.2)
+
+
+def library_withdrawn(stage: Stage) -> None:
+    _library(stage, "employee-badge")
+    stage.window.perform("library.withdraw")
+    stage.window.perform("library.withdraw")
+    stage.wait(0.3)
+
+
+def library_adding(stage: Stage) -> None:
+    _library(stage)
+    stage.window.perform("library.add")
+    stage.wait(0.2)
+
+
+def library_adding_example(stage: Stage) -> None:
+    _library(stage)
+    stage.window.perform("library.add")
+    stage.window.library.view.adding.example.click()
+    stage.wait(0.2)
+
+
+def library_adding_fault(stage: Stage) -> None:
+    library_adding_example(stage)
+    adding = stage.window.library.view.adding
+    adding.json.setPlainText(adding.json.toPlainText().replace('"lifeDays": 7,', '"lifeDays": 7'))
+    adding.publish.click()
+    stage.wait(0.2)
+
+
+def library_adding_refused(stage: Stage) -> None:
+    from fakes import refusal
+
+    from connector_desk.base.errors import FieldFault
+
+    fault = FieldFault("properties.until.format", "invalid_choice", "Choose one of date, date-time, email, uri.")
+    stage.place.next_answers["POST /bc/studio/schemas"] = refusal(422, "validation_failed", fault)
+    library_adding_example(stage)
+    stage.window.library.view.adding.publish.click()
+    stage.wait(0.3)
+
+
+def library_many(stage: Stage) -> None:
+    names = [f"access-card-of-the-house-number-{number}" for number in range(40)]
+    more = [
+        {**stage.place.published[number % 6], "name": name, "version": "12.3.4"} for number, name in enumerate(names)
+    ]
+    for each in more:
+        each["title"] = "A rather long title of a kind of credential that nobody would ever give one"
+        each["description"] = "It says " + "more and more about it " * 12
+    stage.place.published += more
+    _library(stage, names[7])
+
+
+def library_empty(stage: Stage) -> None:
+    stage.place.published = []
+    _library(stage)
+
+
+def library_nothing_found(stage: Stage) -> None:
+    _library(stage).search.setText("zebra")
+    stage.wait(0.2)
+
+
+def library_failed(stage: Stage) -> None:
+    from connector_desk.base.errors import DeskError
+
+    stage.open()
+    stage.place.next_answers["schemas"] = DeskError("place_unreachable")
+    stage.window.perform("room.library")
+    stage.wait(0.3)
+
+
+def library_not_offered(stage: Stage) -> None:
+    from fakes import refusal
+
+    stage.open()
+    stage.place.next_answers["schemas"] = refusal(404, "not_found")
+    stage.window.perform("room.library")
+    stage.wait(0.3)
+
+
 def records_empty(stage: Stage) -> None:
     stage.open()
     stage.window.perform("room.records")
@@ -399,7 +504,7 @@ def records_empty(stage: Stage) -> None:
 
 def records_nothing_found(stage: Stage) -> None:
     _records(stage)
-    stage.window._records.search.setText("zebra")
+    stage.window.records.view.search.setText("zebra")
     stage.wait(0.5)
 
 
@@ -441,17 +546,17 @@ def records_suspending(stage: Stage) -> None:
 def records_revoking(stage: Stage) -> None:
     _records(stage, 0)
     stage.window.perform("records.revoke")
-    stage.window._records.card.deed.quick[2].click()
+    stage.window.records.view.card.deed.quick[2].click()
 
 
 def records_asking_again(stage: Stage) -> None:
     records_revoking(stage)
-    stage.window._records.card.deed.on.click()
+    stage.window.records.view.card.deed.on.click()
 
 
 def records_done(stage: Stage) -> None:
     records_asking_again(stage)
-    stage.window._records.card.deed.on.click()
+    stage.window.records.view.card.deed.on.click()
     stage.wait(0.3)
 
 
@@ -461,7 +566,7 @@ def records_failed(stage: Stage) -> None:
     records_suspending(stage)
     path = f"POST /bc/admin/credentials/{stage.place.issued[0]['credentialId']}/suspend"
     stage.place.next_answers[path] = DeskError("outcome_unknown")
-    stage.window._records.card.deed.on.click()
+    stage.window.records.view.card.deed.on.click()
     stage.wait(0.3)
 
 
@@ -927,6 +1032,9 @@ SCENES = (
     people_list, people_empty, people_connected, people_waiting, people_blocked, people_adding, people_inviting,
     people_invited, people_token_asked, people_token, people_removing, form_to_agent, form_to_agent_completing,
     form_to_agent_faults, sent_to_agent, sent_to_agent_done, waiting_for_agent, ask_agent, ask_agent_waiting,
+    library_list, library_card, library_withdrawing, library_withdrawn, library_adding, library_adding_example,
+    library_adding_fault, library_adding_refused, library_many, library_empty, library_nothing_found, library_failed,
+    library_not_offered,
     records_asking_again, records_done, records_failed, keyring_missing, keyring_locked, run_only, palette, calendar,
 )  # fmt: skip
 

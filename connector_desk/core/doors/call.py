@@ -27,6 +27,8 @@ class Call:
     """Where it came from: the address of the peer, or of the client of a trusted proxy."""
     key_id: str = ""
     """Names the admin key it came with."""
+    agent_id: str = ""
+    """The agent whose token it came with."""
 
     def query(self, name: str) -> str | None:
         """Read a query parameter; a repeated one is refused."""

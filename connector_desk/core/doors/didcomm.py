@@ -5,7 +5,7 @@ What speaks DIDComm is loaded when it is first needed.
 
 from typing import Final
 
-from connector_desk.base.errors import NotFound, Unsupported
+from connector_desk.base.errors import Unsupported
 from connector_desk.core.didcomm import transport
 from connector_desk.core.doors.accept import preferred
 from connector_desk.core.doors.call import Answer, Call, Headers, json_answer
@@ -38,11 +38,7 @@ async def invitation(workshop: Workshop, call: Call) -> Answer:
     from connector_desk.core.services import inviting  # noqa: PLC0415 - see above
 
     invitation_id = call.parameters["linkId"]
-    try:
-        found = await inviting.invitation(workshop, invitation_id, call.now)
-    except NotFound:
-        workshop.strangers.failed(call.source, call.now)
-        raise
+    found = await inviting.invitation(workshop, invitation_id, call.now)
     headers: Headers = ((b"vary", b"Accept"),)
     if preferred(call.header(b"accept"), (_JSON, _HTML)) != _HTML:
         return json_answer(found, headers=headers)

@@ -1,7 +1,8 @@
 """The gate: everything that a request must pass before its handler sees it, the same for every route.
 
-Order: host, origin (admin), key (admin), path, method, headers, body, handler.  What fails is answered in the shape of
-its route; an exception nobody foresaw is answered with a trace id and written to the log once under the same id.
+Order: host, origin (admin), key (admin), path, method, token (agent API), headers, body, handler.  What fails is
+answered in the shape of its route; an exception nobody foresaw is answered with a trace id and written to the log once
+under the same id.
 """
 
 import asyncio
@@ -30,6 +31,7 @@ from connector_desk.core.doors.answers import failure, oauth_failure, wallet_fai
 from connector_desk.core.doors.call import Answer, Call
 from connector_desk.core.doors.key_check import KeyCheck
 from connector_desk.core.doors.route import Body, Route, Shape, Table
+from connector_desk.core.doors.token_check import TokenCheck
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vp.errors import Oid4vpError
 
@@ -48,6 +50,8 @@ _ONCE = frozenset(
         *(b"dpop", b"oauth-client-attestation", b"oauth-client-attestation-pop"),
     }
 )
+WHOLE = "connector_desk.whole"
+"""Where a scope may say that all of the body is here already, so that there is nothing to wait for."""
 _BODILESS = frozenset({204, 304})
 _HEAD_TOO = {"HEAD": "GET"}
 Found = tuple[dict[str, Route[W]], dict[str, str]] | None
@@ -75,6 +79,7 @@ class Gate(Generic[W]):
         hosts: Callable[[], frozenset[str]],
         base_path: str = "",
         key: KeyCheck | None = None,
+        token: TokenCheck | None = None,
         proxies: Sequence[Network] = (),
     ) -> None:
         self._workshop = workshop
@@ -82,6 +87,7 @@ class Gate(Generic[W]):
         self._clock = clock
         self._hosts = hosts
         self._key = key
+        self._token = token
         self._proxies = proxies
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -111,9 +117,10 @@ class Gate(Generic[W]):
         route = methods.get(_HEAD_TOO.get(method, method))
         if route is None:
             raise MethodNotAllowed(methods)
+        agent_id = await self._agent(headers, source, now) if route.for_agents else ""
         by_name = _by_name(headers)
-        body = await _read_body(route, by_name, receive)
-        call = Call(method, parameters, scope["query_string"], by_name, body, now, source, key_id)
+        body = await _read_body(route, by_name, receive, whole=scope.get(WHOLE, False))
+        call = Call(method, parameters, scope["query_string"], by_name, body, now, source, key_id, agent_id)
         return await route.handler(self._workshop, call)
 
     def _check_host(self, headers: Sequence[tuple[bytes, bytes]]) -> None:
@@ -131,6 +138,13 @@ class Gate(Generic[W]):
         except Unauthorized as error:
             error.browser = browser
             raise
+
+    async def _agent(self, headers: Sequence[tuple[bytes, bytes]], source: str, now: int) -> str:
+        if self._token is None:
+            raise NotFound
+        if any(name == b"origin" for name, _ in headers):
+            raise Forbidden("origin_not_allowed")
+        return await self._token.admit(headers, source, now)
 
     def _source(self, scope: Scope, headers: Sequence[tuple[bytes, bytes]]) -> str:
         client = scope.get("client")
@@ -193,14 +207,18 @@ def _failed(error: Exception, shape: Shape) -> Answer:
     return answer
 
 
-async def _read_body(route: Route[W], headers: dict[bytes, bytes], receive: Receive) -> bytes:
+async def _read_body(route: Route[W], headers: dict[bytes, bytes], receive: Receive, *, whole: bool) -> bytes:
     if route.body is Body.NONE:
         return b""
     _check_headers(route, headers)
+    if whole:
+        body: bytes = (await receive()).get("body", b"")
+        _check_size(route, len(body))
+        return body
     try:
         async with asyncio.timeout(limits.BODY_SECONDS):
             message = await receive()
-            body: bytes = message.get("body", b"")
+            body = message.get("body", b"")
             if not message.get("more_body", False):
                 _check_size(route, len(body))
                 return body

@@ -39,11 +39,11 @@ class KeyCheck:
         `Authorization: Basic`, which is what a browser can ask for.
         """
         live = await self._keys.live()
-        presented = [key for name, value in headers if (key := _presented(name, value, browser=browser)) is not None]
-        found = [_live_digest(key, live) for key in presented]
+        brought = [key for name, value in headers if (key := presented(name, value, browser=browser)) is not None]
+        found = [_live_digest(key, live) for key in brought]
         good = [digest for digest in found if digest is not None]
         if not good or len(good) != len(found):
-            if presented:
+            if brought:
                 self._throttle.failed(source, now)
             raise Unauthorized
         return key_id(good[0])
@@ -59,7 +59,8 @@ def _live_digest(key: bytes, live: Collection[bytes]) -> bytes | None:
     return digest if is_live else None
 
 
-def _presented(name: bytes, value: bytes, *, browser: bool) -> bytes | None:
+def presented(name: bytes, value: bytes, *, browser: bool = False) -> bytes | None:
+    """Read the key or token out of a header; None where it is none of those that carry one."""
     if name == b"x-api-key":
         return value
     if name != b"authorization":

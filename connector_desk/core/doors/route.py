@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
@@ -71,6 +72,8 @@ class Route(Generic[W]):
     """True: the suffix of the address stands behind the well-known string (RFC 8414 §3.1)."""
     browser: bool = False
     """True: a person may open it in a browser, with the key as the password it asks for."""
+    for_agents: bool = False
+    """True: it is reached with the token of an agent."""
     query: tuple[Query, ...] = ()
     looks_up: bool = False
     """True: its body names something that may not be there."""
@@ -85,12 +88,22 @@ _DOTS = frozenset({".", ".."})
 Methods = dict[str, Route[W]]
 
 
+@dataclass(slots=True)
+class _Pattern(Generic[W]):
+    """Paths of one length that have their parameters at the same places."""
+
+    places: AbstractSet[int]
+    fixed: Sequence[int]
+    by_fixed: dict[tuple[str, ...], tuple[Mapping[int, str], Methods[W]]] = field(default_factory=dict)
+    """By the segments that are no parameters: the names of those that are, by place."""
+
+
 class Table(Generic[W]):
     """Finds the routes of a path: exactly as it was sent, never decoded, cleaned or redirected."""
 
     def __init__(self, routes: Iterable[Route[W]], base_path: str = "") -> None:
         self._exact: dict[str, Methods[W]] = {}
-        self._patterns: dict[int, list[tuple[Sequence[str], Methods[W]]]] = {}
+        self._patterns: dict[int, list[_Pattern[W]]] = {}
         by_path: dict[str, Methods[W]] = {}
         for route in routes:
             for path in _mounted(route, base_path):
@@ -100,10 +113,19 @@ class Table(Generic[W]):
                 methods[route.method] = route
         for path, methods in by_path.items():
             if _PARAMETER.search(path):
-                segments = path.split("/")
-                self._patterns.setdefault(len(segments), []).append((segments, methods))
+                self._add_pattern(path.split("/"), methods)
             else:
                 self._exact[path] = methods
+
+    def _add_pattern(self, segments: Sequence[str], methods: Methods[W]) -> None:
+        parameters = {at: one[1:-1] for at, one in enumerate(segments) if one.startswith("{")}
+        fixed = tuple(one for at, one in enumerate(segments) if at not in parameters)
+        alike = self._patterns.setdefault(len(segments), [])
+        pattern = next((one for one in alike if one.places == parameters.keys()), None)
+        if pattern is None:
+            pattern = _Pattern(parameters.keys(), [at for at in range(len(segments)) if at not in parameters])
+            alike.append(pattern)
+        pattern.by_fixed[fixed] = parameters, methods
 
     def find(self, path: str) -> tuple[Methods[W], dict[str, str]] | None:
         """Find the routes of a path by method, with the path's parameters; None where there are none."""
@@ -111,10 +133,12 @@ class Table(Generic[W]):
         if methods is not None:
             return methods, {}
         segments = path.split("/")
-        for pattern, candidates in self._patterns.get(len(segments), ()):
-            parameters = _match(pattern, segments)
-            if parameters is not None:
-                return candidates, parameters
+        for pattern in self._patterns.get(len(segments), ()):
+            found = pattern.by_fixed.get(tuple([segments[at] for at in pattern.fixed]))
+            if found is not None:
+                parameters = {name: segments[at] for at, name in found[0].items()}
+                if all(_SEGMENT.fullmatch(one) and one not in _DOTS for one in parameters.values()):
+                    return found[1], parameters
         return None
 
 
@@ -125,15 +149,3 @@ def _mounted(route: Route[W], base_path: str) -> list[str]:
     name, _, suffix = route.path.removeprefix("/.well-known/").partition("/")
     behind = base_path + (f"/{suffix}" if suffix else "")
     return list(dict.fromkeys([f"/.well-known/{name}{behind}", f"{behind}/.well-known/{name}"]))
-
-
-def _match(pattern: Sequence[str], segments: Sequence[str]) -> dict[str, str] | None:
-    parameters: dict[str, str] = {}
-    for expected, found in zip(pattern, segments, strict=True):
-        if expected.startswith("{"):
-            if not _SEGMENT.fullmatch(found) or found in _DOTS:
-                return None
-            parameters[expected[1:-1]] = found
-        elif expected != found:
-            return None
-    return parameters

@@ -12,7 +12,7 @@ from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.place import PlaceChange, PlaceInfo
 from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
 from connector_desk.contract.retention import Retention
-from connector_desk.contract.schema import SchemaList
+from connector_desk.contract.schema import SchemaList, SchemaRecord, SchemaUse
 from connector_desk.contract.trust import (
     ForeignSchema,
     ForeignSchemaList,
@@ -25,7 +25,17 @@ from connector_desk.contract.trust import (
 )
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import RawPresentation, Workflow, WorkflowList
-from connector_desk.core.doors import answering, asking, didcomm, routes_agents, routes_webhooks, staff, studio, wallets
+from connector_desk.core.doors import (
+    answering,
+    asking,
+    didcomm,
+    routes_agent_api,
+    routes_agents,
+    routes_webhooks,
+    staff,
+    studio,
+    wallets,
+)
 from connector_desk.core.doors.route import Body, Query, Route, Shape, page_of
 from connector_desk.core.doors.tags import ABOUT as _ABOUT
 from connector_desk.core.doors.tags import ASK as _ASK
@@ -227,6 +237,56 @@ ADMIN: tuple[Route[Workshop], ...] = (
         summary="List the schemas",
         tag=_STUDIO,
         result=SchemaList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/schemas",
+        handler=studio.add_schema,
+        summary="Publish a version of a schema",
+        tag=_STUDIO,
+        body=Body.JSON,
+        request=SchemaRecord,
+        result=SchemaRecord,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/schemas/{schema}",
+        handler=studio.schema,
+        summary="Look up a schema",
+        description="By its name and version: visitor-badge~1.0.",
+        tag=_STUDIO,
+        result=SchemaRecord,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/schemas/{schema}",
+        handler=studio.change_schema,
+        summary="Try to change a schema",
+        description="Refused: a published version stays as it is.",
+        tag=_STUDIO,
+        body=Body.JSON,
+        request=SchemaRecord,
+        result=SchemaRecord,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/schemas/{schema}",
+        handler=studio.withdraw_schema,
+        summary="Withdraw a schema",
+        description=(
+            "It is issued no longer, and open offers of it are withdrawn. Its address answers 404, unless credentials "
+            "of it are out: what they name stays where it is."
+        ),
+        tag=_STUDIO,
+        result=SchemaRecord,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/schemas/{schema}/use",
+        handler=studio.schema_use,
+        summary="Tell how much a schema is used",
+        tag=_STUDIO,
+        result=SchemaUse,
     ),
     Route(
         method="GET",
@@ -474,6 +534,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     ),
     *routes_agents.ADMIN,
     *routes_webhooks.ADMIN,
+    *routes_agent_api.ADMIN,
     Route(
         method="GET",
         path="/bc/admin/openapi.json",
@@ -494,8 +555,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
 )
 
 PUBLIC: tuple[Route[Workshop], ...] = (
+    *routes_agent_api.PUBLIC,
     Route(method="GET", path="/o/{offerId}", handler=wallets.offer, summary="The offer behind a QR code"),
-    Route(method="GET", path="/i/{linkId}", handler=didcomm.invitation, summary="The invitation behind a short link"),
     Route(
         method="POST",
         path="/didcomm",

@@ -180,7 +180,7 @@ def _line(row: EventRow) -> bytes:
 async def schemas(workshop: Workshop, _call: Call) -> Answer:
     """List the schemas with their addresses."""
     workshop.address.ready()
-    listed = [workshop.schemas.published(record) for record in workshop.schemas.records.values()]
+    listed = [workshop.schemas.published(record) for record in workshop.schemas.offered()]
     return success(SchemaList(schemas=listed))
 
 

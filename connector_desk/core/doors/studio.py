@@ -1,13 +1,15 @@
 """What the staff who look after a place reach: its keys, its audit trail and its rules."""
 
+from connector_desk.base.errors import Conflict
 from connector_desk.contract.attester import AttesterRule, NewAttester
 from connector_desk.contract.identity import IdentityChange
 from connector_desk.contract.key import KeyList, LiveKey, MadeKey
 from connector_desk.contract.retention import Retention
+from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.wire import parse
 from connector_desk.core.doors.answers import success
 from connector_desk.core.doors.call import Answer, Call
-from connector_desk.core.services import audit, retention
+from connector_desk.core.services import audit, library, retention
 from connector_desk.core.services.admin_keys import key_id
 from connector_desk.core.services.workshop import Workshop
 
@@ -101,3 +103,33 @@ async def remove_attester(workshop: Workshop, call: Call) -> Answer:
     """Trust an attester no longer."""
     await workshop.attesters.remove(call.parameters["attesterId"], call.operator, call.now)
     return success(workshop.attesters.listed())
+
+
+async def add_schema(workshop: Workshop, call: Call) -> Answer:
+    """Publish a version of a schema."""
+    return success(await library.publish(workshop, parse(SchemaRecord, call.body), call.operator, call.now))
+
+
+async def schema(workshop: Workshop, call: Call) -> Answer:
+    """Give one schema."""
+    workshop.address.ready()
+    return success(workshop.schemas.published(workshop.schemas.by_id(call.parameters["schema"])))
+
+
+async def change_schema(workshop: Workshop, call: Call) -> Answer:
+    """Refuse to change what is published, which stays as it is."""
+    parse(SchemaRecord, call.body)
+    workshop.schemas.by_id(call.parameters["schema"])
+    raise Conflict("schema_in_use")
+
+
+async def withdraw_schema(workshop: Workshop, call: Call) -> Answer:
+    """Publish and issue a schema no longer; answers with it."""
+    workshop.address.ready()
+    record = workshop.schemas.by_id(call.parameters["schema"])
+    return success(await library.withdraw(workshop, record, call.operator, call.now))
+
+
+async def schema_use(workshop: Workshop, call: Call) -> Answer:
+    """Tell how much a schema is used."""
+    return success(await library.use(workshop, workshop.schemas.by_id(call.parameters["schema"])))

@@ -142,20 +142,20 @@ async def statuses(workshop: Workshop, call: Call) -> Answer:
 
 async def schema(workshop: Workshop, call: Call) -> Answer:
     """Give the one document of a schema: JSON Schema and Type Metadata at once."""
-    record = workshop.schemas.named(call.parameters["name"], call.parameters["version"])
+    record = workshop.schemas.documented(call.parameters["name"], call.parameters["version"])
     return _published(call, dumps(schema_document(record, workshop.schemas.address_of(record))))
 
 
 async def context(workshop: Workshop, call: Call) -> Answer:
     """Give the JSON-LD context of a schema."""
-    record = workshop.schemas.named(call.parameters["name"], call.parameters["version"])
+    record = workshop.schemas.documented(call.parameters["name"], call.parameters["version"])
     body = dumps(jsonld_context(record, workshop.schemas.address_of(record)))
     return _published(call, body, "application/ld+json")
 
 
 async def logo(workshop: Workshop, call: Call) -> Answer:
     """Give the logo of a schema; SVG, PNG or JPEG as the address says."""
-    record = workshop.schemas.named(call.parameters["name"], call.parameters["version"])
+    record = workshop.schemas.documented(call.parameters["name"], call.parameters["version"])
     picture = workshop.schemas.logo(record)
     _, _, suffix = call.parameters["logo"].partition(".")
     if (

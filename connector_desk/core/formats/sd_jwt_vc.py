@@ -23,6 +23,7 @@ RESERVED: Final = frozenset(
 )
 MOST_DISCLOSURES: Final = 1_000
 _MAY_BE_DISCLOSED = frozenset({"sub", "iat", "aud", "jti"})  # SD-JWT VC draft-11 §2.2.2.2
+_NEVER_DISCLOSED = RESERVED - _MAY_BE_DISCLOSED - {"_sd", "_sd_alg"}
 
 
 def issue(
@@ -118,7 +119,7 @@ def read_signed(compact: str, *, largest: int = 1024 * 1024) -> jws.Jws:
 def reveal(signed: jws.Jws, disclosures: Sequence[str]) -> dict[str, object]:
     """Put the claims together; raises Malformed also where an issuer's own claim, or part of one, was disclosed."""
     claims = sd_jwt.reveal(signed.payload, disclosures)
-    own = RESERVED - _MAY_BE_DISCLOSED - {"_sd", "_sd_alg"}
-    if any(claims.get(name) != signed.payload.get(name) for name in own):
+    payload = signed.payload
+    if any(claims.get(name) != payload.get(name) for name in _NEVER_DISCLOSED if name in claims or name in payload):
         raise Malformed("a claim of the issuer's own is selectively disclosed")
     return claims

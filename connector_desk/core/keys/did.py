@@ -1,6 +1,7 @@
 """did:jwk and did:key: DIDs that carry their key, so that nothing is ever fetched."""
 
 import json
+from functools import lru_cache
 
 import base58
 
@@ -34,6 +35,7 @@ def key_id(did: str) -> str:
     return f"{did}#0" if did.startswith("did:jwk:") else f"{did}#{did.removeprefix('did:key:')}"
 
 
+@lru_cache(maxsize=256)  # a DID of these kinds is its key, for ever; issuers are few, and met again and again
 def resolve(did_url: str) -> PublicKey:
     """Find the key that an absolute DID URL of did:jwk or did:key names.
 

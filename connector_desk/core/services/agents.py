@@ -5,7 +5,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 
-from connector_desk.base.errors import Conflict, NotFound
+from connector_desk.base.errors import Conflict, Faults, NotFound
 from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.contract.agent import (
     Agent,
@@ -20,10 +20,11 @@ from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.kinds import alias_key
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.services import connections, offering
+from connector_desk.core.services import connections, offering, people
 from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.link_targets import is_registrable
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import agents
+from connector_desk.core.store import agents, user_links
 from connector_desk.core.store.agents import AgentRow, ConnectionRow
 from connector_desk.core.store.store import Connection
 
@@ -34,6 +35,7 @@ async def add(workshop: Workshop, wanted: NewAgent, operator: str, now: int) -> 
     """Add an agent; raises Conflict(already_listed) for an alias that another has, in whatever letter case."""
     agent_id = new_id()
     words: dict[str, JsonValue] = {"displayName": wanted.displayName, "email": wanted.email}
+    words["baseUrls"] = _registrable(wanted.agentBaseUrls)
     row = AgentRow(
         id=agent_id,
         alias=wanted.alias,
@@ -71,11 +73,12 @@ async def one(workshop: Workshop, agent_id: str) -> Agent:
 
 async def change(workshop: Workshop, agent_id: str, wanted: AgentChange, operator: str, now: int) -> Agent:
     """Change an agent, or block it; what waits for it goes out once it is blocked no longer."""
+    bases = _registrable(wanted.agentBaseUrls)
 
     def keep(connection: Connection) -> Agent:
         before = existing(connection, agent_id)
         words = _words(workshop.sealer, before)
-        for name, value in (("displayName", wanted.displayName), ("email", wanted.email)):
+        for name, value in (("displayName", wanted.displayName), ("email", wanted.email), ("baseUrls", bases)):
             if value is not None:
                 words[name] = value
         after = replace(before, sealed=_seal(workshop.sealer, agent_id, words))
@@ -92,6 +95,7 @@ async def change(workshop: Workshop, agent_id: str, wanted: AgentChange, operato
         return _told(workshop, connection, after)
 
     changed = await workshop.store.write(keep)
+    workshop.tokens.forget()
     workshop.courier.note()
     return changed
 
@@ -111,6 +115,7 @@ async def remove(workshop: Workshop, agent_id: str, operator: str, now: int) -> 
         _note(workshop, connection, row, "removed", operator, now)
 
     await workshop.store.write(keep)
+    workshop.tokens.forget()
 
 
 async def make_token(workshop: Workshop, agent_id: str, operator: str, now: int) -> AgentToken:
@@ -123,7 +128,22 @@ async def make_token(workshop: Workshop, agent_id: str, operator: str, now: int)
         _note(workshop, connection, row, "token", operator, now)
 
     await workshop.store.write(keep)
+    workshop.tokens.forget()
     return AgentToken(token=token)
+
+
+async def revoke_token(workshop: Workshop, agent_id: str, operator: str, now: int) -> Agent:
+    """Let the token of an agent be worth nothing from now on; raises NotFound."""
+
+    def keep(connection: Connection) -> Agent:
+        row = replace(existing(connection, agent_id), token_digest=None)
+        agents.replace(connection, row)
+        _note(workshop, connection, row, "token revoked", operator, now)
+        return _told(workshop, connection, row)
+
+    changed = await workshop.store.write(keep)
+    workshop.tokens.forget()
+    return changed
 
 
 def existing(connection: Connection, agent_id: str) -> AgentRow:
@@ -149,12 +169,30 @@ def name_of(workshop: Workshop, row: AgentRow) -> str:
     return str(_words(workshop.sealer, row)["displayName"])
 
 
+def base_urls(workshop: Workshop, row: AgentRow) -> list[str]:
+    """Give the addresses that are registered for an agent."""
+    found = _words(workshop.sealer, row).get("baseUrls")
+    return [one for one in found if isinstance(one, str)] if isinstance(found, list) else []
+
+
+def _registrable(wanted: Sequence[str] | None) -> list[JsonValue] | None:
+    """Check addresses to be registered; raises ValidationFailed."""
+    faults = Faults()
+    for at, one in enumerate(wanted or ()):
+        if not is_registrable(one):
+            sentence = "Only a host can be registered, with a path at most."
+            faults.add(f"agentBaseUrls[{at}]", "url_host_not_allowed", sentence)
+    faults.refuse()
+    return None if wanted is None else [*dict.fromkeys(wanted)]
+
+
 def _told(workshop: Workshop, connection: Connection, row: AgentRow, waiting: int | None = None) -> Agent:
     words = _words(workshop.sealer, row)
     held = current(agents.connections_of(connection, row.id))
     if waiting is None:
         waiting = agents.waiting_by_agent(connection).get(row.id, 0)
     email = words.get("email")
+    linked = None if held is None else user_links.of_connection(connection, held.id)
     return Agent(
         agentId=row.id,
         alias=row.alias,
@@ -162,6 +200,8 @@ def _told(workshop: Workshop, connection: Connection, row: AgentRow, waiting: in
         email=email if isinstance(email, str) else None,
         connection=None if held is None else _connection(workshop, held),
         isBlocked=row.blocked_at is not None,
+        agentBaseUrls=base_urls(workshop, row) or None,
+        linkedUser=None if linked is None else people.told(workshop, linked),
         hasToken=row.token_digest is not None,
         waiting=waiting,
         createdAt=row.created_at,

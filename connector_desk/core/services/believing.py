@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -12,7 +13,7 @@ from connector_desk.contract.schema import jsonld_context, split_address
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.trust import RequestTrust
 from connector_desk.core.formats.status_list import Reference
-from connector_desk.core.keys import base64url, did_web, strict
+from connector_desk.core.keys import did_web
 from connector_desk.core.keys.did import did_jwk, did_key
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
@@ -21,7 +22,8 @@ from connector_desk.core.oid4vp.response import VpToken
 from connector_desk.core.services import schemas as schemas_of_place
 from connector_desk.core.services import trust as rules
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import trust
+from connector_desk.core.store import statuses, trust
+from connector_desk.core.store.statuses import ListRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.trust import IssuerRow
 
@@ -47,11 +49,13 @@ async def judge(
     from connector_desk.core.oid4vp.verification.expected import Expected  # noqa: PLC0415 - see above
     from connector_desk.core.oid4vp.verification.verify import is_costly, verify  # noqa: PLC0415
 
-    believed = _trust(workshop, known)
+    bases = own_bases(workshop)
+    believed = _trust(known, workshop.issuer.did, bases)
+    documents = _own_status_lists(workshop, known, bases, now)
     costly = is_costly(vp_token)
-    if costly:
+    if costly:  # and each look at it too: one is to be enough
         _know_contexts(workshop)
-    documents = await _own_status_lists(workshop, vp_token, now)
+        documents |= await _own_lists_named(workshop, vp_token, bases, now)
 
     async def look() -> "Verdict":
         expected = Expected(
@@ -82,38 +86,52 @@ async def judge(
 class Known:
     """What the store says of whom this place believes."""
 
-    public_jwks: Sequence[str]
-    issuers: Sequence[IssuerRow]
+    public_jwks: tuple[str, ...]
+    issuers: tuple[IssuerRow, ...]
     unknown: RequestTrust
+    lists: tuple[ListRow, ...]
+    """The status lists of this place that are in memory, as they are now."""
 
 
-def known(connection: Connection) -> Known:
+def known(workshop: Workshop, connection: Connection) -> Known:
     """Look up whom this place believes."""
-    return Known(trust.own_keys(connection), trust.issuers(connection), rules.of_place(connection).unknownIssuers)
-
-
-def _trust(workshop: Workshop, known: Known) -> "Trust":
-    from connector_desk.core.oid4vp.verification.expected import Trust  # noqa: PLC0415 - see above
-
-    own = [_own_key(jwk) for jwk in known.public_jwks]
-    return Trust(
-        own_keys=[key for key, _ in own],
-        own_dids=frozenset({workshop.issuer.did, *(did for _, did in own), *_own_web_dids(workshop)}),
-        own_name=schemas_of_place.ISSUER_NAME,
-        issuers=[_trusted(row) for row in known.issuers],
-        shows_unknown=known.unknown is RequestTrust.SHOW,
+    rows = (statuses.find(connection, list_id) for list_id in workshop.statuses.recent)
+    return Known(
+        tuple(trust.own_keys(connection)),
+        tuple(trust.issuers(connection)),
+        rules.of_place(connection).unknownIssuers,
+        tuple(row for row in rows if row is not None),
     )
 
 
-@lru_cache(maxsize=64)  # the keys of a place are few, and looked at with every answer
+def _trust(known: Known, issuer: str, bases: AbstractSet[str]) -> "Trust":
+    return _trust_of(known.public_jwks, known.issuers, known.unknown, issuer, frozenset(bases))
+
+
+@lru_cache(maxsize=4)  # worked out anew as soon as anything of it is another
+def _trust_of(
+    public_jwks: Sequence[str], issuers: Sequence[IssuerRow], unknown: RequestTrust, issuer: str, bases: frozenset[str]
+) -> "Trust":
+    from connector_desk.core.oid4vp.verification.expected import Trust  # noqa: PLC0415 - see above
+
+    own = [_own_key(jwk) for jwk in public_jwks]
+    return Trust(
+        own_keys=tuple(key for key, _ in own),
+        own_dids=frozenset({issuer, *(did for _, did in own), *_own_web_dids(bases)}),
+        own_name=schemas_of_place.ISSUER_NAME,
+        issuers=tuple(_trusted(row) for row in issuers),
+        shows_unknown=unknown is RequestTrust.SHOW,
+    )
+
+
 def _own_key(public_jwk: str) -> tuple[PublicKey, str]:
     key = PublicKey.from_jwk(json.loads(public_jwk))
     return key, did_key(key) if key.alg == "EdDSA" else did_jwk(key.jwk)
 
 
-def _own_web_dids(workshop: Workshop) -> set[str]:
+def _own_web_dids(bases: AbstractSet[str]) -> set[str]:
     found: set[str] = set()
-    for base in own_bases(workshop):
+    for base in bases:
         if did_web.is_fit(base):
             try:
                 found.add(did_web.did_of(base))
@@ -124,8 +142,13 @@ def _own_web_dids(workshop: Workshop) -> set[str]:
 
 def own_bases(workshop: Workshop) -> set[str]:
     """Give every public address that this place has or had: its schemas are known by each."""
-    parts = (split_address(address) for address in workshop.schemas.known_by)
-    return {workshop.address.base, *(found[0] for found in parts if found is not None)} - {""}
+    return {workshop.address.base, *map(_base_of, workshop.schemas.known_by)} - {""}
+
+
+@lru_cache(maxsize=4096)
+def _base_of(schema_address: str) -> str:
+    found = split_address(schema_address)
+    return "" if found is None else found[0]
 
 
 def _trusted(row: IssuerRow) -> "TrustedIssuer":
@@ -149,43 +172,45 @@ def _know_contexts(workshop: Workshop) -> None:
 # --- what is here already ---------------------------------------------------------------------------------------------
 
 
-async def _own_status_lists(workshop: Workshop, vp_token: VpToken, now: int) -> "dict[Needed, bytes | None]":
-    """Lay out the own status lists that are named, before anything is believed: to look them up costs nobody anything.
+def _own_status_lists(
+    workshop: Workshop, known: Known, bases: AbstractSet[str], now: int
+) -> "dict[Needed, bytes | None]":
+    """Lay out the status lists that are in memory and still right, before anything is believed: they cost nothing.
 
-    It saves a second look at the answer; what is named in another way is found after the first.
+    It saves a second look at the answer; another list that is named is found after the first.
     """
     from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind  # noqa: PLC0415 - see above
 
-    bases = own_bases(workshop)
     found: dict[Needed, bytes | None] = {}
-    for presentation in (one for several in vp_token.values() for one in several):
-        uri = _status_list_named(presentation)
-        base, _, list_id = (uri or "").rpartition("/s/")
-        if uri is not None and base in bases:
-            signed = await _own_status_list(workshop, list_id, uri, now)
+    for uri, signed in filter(None, (workshop.statuses.held(row, now) for row in known.lists)):
+        if uri.rpartition("/s/")[0] in bases:
             found[Needed(NeededKind.STATUS_LIST, uri, uri)] = signed
     return found
 
 
+async def _own_lists_named(
+    workshop: Workshop, vp_token: VpToken, bases: AbstractSet[str], now: int
+) -> "dict[Needed, bytes | None]":
+    """Lay out the own status lists that credentials in JSON-LD name."""
+    from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind  # noqa: PLC0415 - see above
+
+    found: dict[Needed, bytes | None] = {}
+    for uri in filter(None, (_status_list_named(one) for several in vp_token.values() for one in several)):
+        base, _, list_id = uri.rpartition("/s/")
+        if base in bases:
+            found[Needed(NeededKind.STATUS_LIST, uri, uri)] = await _own_status_list(workshop, list_id, uri, now)
+    return found
+
+
 def _status_list_named(presentation: object) -> str | None:
-    """Read which status list a credential in SD-JWT or JSON-LD names."""
+    from connector_desk.core.oid4vp.verification import w3c  # noqa: PLC0415 - see above
+
+    held = w3c.only(presentation.get("verifiableCredential")) if isinstance(presentation, Mapping) else None
+    claim = held.get("status") if isinstance(held, Mapping) else None
     try:
-        claim = _status_of(presentation)
         return None if claim is None else Reference.from_claim(claim).uri
     except Malformed:
         return None
-
-
-def _status_of(presentation: object) -> object:
-    if isinstance(presentation, str):
-        parts = presentation.partition("~")[0].split(".")
-        return strict.json_object(base64url.decode(parts[1])).get("status") if len(parts) == 3 else None
-    if not isinstance(presentation, Mapping):
-        return None
-    from connector_desk.core.oid4vp.verification import w3c  # noqa: PLC0415 - see above
-
-    held = w3c.only(presentation.get("verifiableCredential"))
-    return held.get("status") if isinstance(held, Mapping) else None
 
 
 # --- what has to be fetched -------------------------------------------------------------------------------------------

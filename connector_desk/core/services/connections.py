@@ -137,12 +137,17 @@ def end(workshop: Workshop, connection: Connection, row: ConnectionRow, now: int
     """End a connection, and tell so where there was one."""
     if row.state == ConnectionState.ENDED:
         return
-    held = Held.open(workshop.sealer, row)
-    given_up = replace(held, connection=replace(held.connection, state=State.ABANDONED))
-    agents.progress(connection, row.id, ConnectionState.ENDED, now, given_up.seal(workshop.sealer, row.id))
+    give_up(workshop.sealer, connection, row, now)
     if row.state == ConnectionState.COMPLETED:
         told: dict[str, object] = {"connectionId": row.id, "agentId": row.agent_id}
         events.append(connection, now, row.visit_id, ("connection.ended", told))
+
+
+def give_up(sealer: Sealer, connection: Connection, row: ConnectionRow, now: int) -> None:
+    """Let a connection, or an invitation to one, lead nowhere any more."""
+    held = Held.open(sealer, row)
+    given_up = replace(held, connection=replace(held.connection, state=State.ABANDONED))
+    agents.progress(connection, row.id, ConnectionState.ENDED, now, given_up.seal(sealer, row.id))
 
 
 def post(

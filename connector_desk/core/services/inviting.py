@@ -41,6 +41,11 @@ async def invite(workshop: Workshop, agent_id: str, operator: str, now: int) -> 
     return errands.told(workshop, row)
 
 
+async def is_invitation(workshop: Workshop, link_id: str) -> bool:
+    """Tell whether a short link is one to an invitation."""
+    return await workshop.store.glance(lambda connection: agents.by_invitation(connection, link_id)) is not None
+
+
 async def invitation(workshop: Workshop, invitation_id: str, now: int) -> dict[str, JsonValue]:
     """Give the invitation behind a short link; raises NotFound, Gone(link_used) and Gone(link_expired)."""
     row = await workshop.store.glance(lambda connection: agents.by_invitation(connection, invitation_id))

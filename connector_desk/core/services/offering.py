@@ -17,10 +17,10 @@ from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.wire import check_expiration, check_expiry, to_json
 from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.oid4vci import forms
-from connector_desk.core.services import linked, pins
+from connector_desk.core.services import codes, linked, pins
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import offers, requests, visits
+from connector_desk.core.store import offers, requests, schemas, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
@@ -96,6 +96,7 @@ async def create(
     def make(connection: Connection) -> MadeOffer:
         made = _made_before(connection, remembered, digest)
         if made is None:
+            _refuse_withdrawn(workshop, connection, plan.items)
             made = _add(connection, plan)
             if to_agent is not None:
                 to_agent(connection, plan.visit)
@@ -156,17 +157,18 @@ def _plan(
     visit = VisitRow(
         visit_id, WorkflowKind.OFFER, VisitState.PREPARED, now, expires, expires, request.requestId, None, operator
     )
-    return _rows(visit, offer_id, items, pin)
+    return _rows(workshop, visit, offer_id, items, pin)
 
 
-def _rows(visit: VisitRow, offer_id: str, items: list[ItemRow], pin: bytes | None) -> _Plan:
+def _rows(workshop: Workshop, visit: VisitRow, offer_id: str, items: list[ItemRow], pin: bytes | None) -> _Plan:
+    code = codes.code(workshop.code_secret, offer_id, visit.created_at)
     offer = OfferRow(
         id=offer_id,
         visit_id=visit.id,
         expires_at=visit.expires_at,
         configurations=json.dumps([item.configuration for item in items]),
-        code_digest=None,
-        code_minted_at=None,
+        code_digest=codes.digest(code),
+        code_minted_at=visit.created_at,
         redeemed_at=None,
         token_digest=None,
         token_expires_at=None,
@@ -191,6 +193,15 @@ def _claims(record: SchemaRecord, wanted: CredentialItem, path: str, faults: Fau
         return {}
 
 
+def _refuse_withdrawn(workshop: Workshop, connection: Connection, items: Iterable[ItemRow]) -> None:
+    """Refuse schemas that were withdrawn since they were looked up, here or by another process."""
+    faults = Faults()
+    for item in items:
+        if schemas.is_withdrawn(connection, item.schema_name, item.schema_version):
+            faults.add(f"payload[{item.position}].schemaId", *_unknown_schema(workshop, item.schema_id))
+    faults.refuse()
+
+
 def _unknown_schema(workshop: Workshop, schema_id: str) -> tuple[str, str]:
     """Tell, by code and sentence, why a schema is not found; an address of elsewhere is never looked up."""
     if schema_id.startswith(("http://", "https://")) and not schema_id.startswith(f"{workshop.address.base}/"):
@@ -210,6 +221,8 @@ def _item(
 ) -> ItemRow | None:
     path = f"payload[{position}]"
     record = workshop.schemas.find(wanted.schemaId)
+    if record is not None and (record.name, record.version) in workshop.schemas.withdrawn:
+        record = None
     if record is None:
         faults.add(f"{path}.schemaId", *_unknown_schema(workshop, wanted.schemaId))
         return None
@@ -331,18 +344,21 @@ async def renew(
             if latest != workflow_id and still_open is not None:
                 return MadeOffer(latest, still_open.id)
             withdraw_visit(workshop, connection, latest, now, Detail.RENEWED, operator)
+        before = offers.items(connection, latest)
+        if any(schemas.is_withdrawn(connection, item.schema_name, item.schema_version) for item in before):
+            raise Conflict("state_conflict", "This kind of credential was withdrawn; offer another.")
         new_visit_id = new_id()
         expires = now + visit.expires_at - visit.created_at
-        items = [_again(workshop, item, new_visit_id) for item in offers.items(connection, latest)]
+        items = [_again(workshop, item, new_visit_id) for item in before]
         if any(item.expires_at is not None and item.expires_at < expires for item in items):
             raise Conflict("state_conflict", "A credential of this offer would have expired; make a new offer.")
-        before = offers.of_visit(connection, latest)
+        former = offers.of_visit(connection, latest)
         offer_id = new_id()
-        pin = pins.make(workshop.sealer, offer_id) if before is not None and before.pin is not None else None
+        pin = pins.make(workshop.sealer, offer_id) if former is not None and former.pin is not None else None
         fresh = VisitRow(
             new_visit_id, visit.kind, VisitState.PREPARED, now, expires, expires, visit.request_id, None, operator
         )
-        plan = _rows(fresh, offer_id, items, pin)
+        plan = _rows(workshop, fresh, offer_id, items, pin)
         made = _add(connection, plan)
         for scope, key in [*remembered, (RENEWED, latest)]:
             forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)

@@ -33,6 +33,7 @@ from connector_desk.core.store.visits import VisitRow
 CODE_LIFE = 10 * MINUTE
 """A wallet opens the page at once; a code that somebody finds later opens nothing."""
 
+_UNOPENED = frozenset({VisitState.PREPARED, VisitState.SHOWN})
 _NOT_VERIFIED = json.dumps({"code": "not_verified", "message": Detail.NOT_VERIFIED})
 
 
@@ -53,8 +54,8 @@ async def requested(workshop: Workshop, request_id: str, now: int, wallet_nonce:
     if identity is None:
         raise Gone("request_gone")
     signed = sign(identity, spell(identity, row, content, session, now, wallet_nonce))
-    if row.visit_state in {VisitState.PREPARED, VisitState.SHOWN}:
-        await workshop.store.write(lambda connection: _note_opened(connection, request_id, now))
+    if row.visit_state in _UNOPENED:
+        workshop.store.note(lambda connection: _note_opened(connection, request_id, now))
     return signed
 
 
@@ -72,8 +73,8 @@ def _still_open(row: DataRequestRow | None, now: int) -> DataRequestRow:
 
 
 def _note_opened(connection: Connection, request_id: str, now: int) -> None:
-    row = _still_open(data_requests.find(connection, request_id), now)
-    if row.visit_state in {VisitState.PREPARED, VisitState.SHOWN}:
+    row = data_requests.find(connection, request_id)
+    if row is not None and row.is_open(now) and row.visit_state in _UNOPENED:
         visits.move(connection, now, row.visit_id, VisitState.OPENED, deadline=row.expires_at)
 
 
@@ -88,7 +89,9 @@ async def answered(workshop: Workshop, request_id: str, body: bytes, content_typ
     change nothing; and for a presentation that did not pass every check, after that was noted.
     """
     answer = responses.parse_form(body, content_type)
-    row, known = await workshop.store.glance(lambda c: (data_requests.find(c, request_id), believing.known(c)))
+    row, known = await workshop.store.glance(
+        lambda connection: (data_requests.find(connection, request_id), believing.known(workshop, connection))
+    )
     if row is None:
         raise NotFound("not_found", "There is no data request at this address.")
     if not row.is_open(now):

@@ -1,55 +1,64 @@
 """Offers from the wallet's side: the offer behind the QR code, and its code exchanged for a token, once."""
 
-import hashlib
-import hmac
 import json
 from dataclasses import dataclass
 
 from connector_desk.base.errors import Gone, NotFound
 from connector_desk.base.identifiers import new_secret
+from connector_desk.base.instants import SECOND
 from connector_desk.contract import limits
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
-from connector_desk.core.keys import base64url
 from connector_desk.core.oid4vci import client_attestation, dpop, token
 from connector_desk.core.oid4vci import offer as offering
 from connector_desk.core.oid4vci.client_attestation import AttestedClient
 from connector_desk.core.oid4vci.dpop import DpopProof
 from connector_desk.core.oid4vci.errors import OAuthError
-from connector_desk.core.services import pins
+from connector_desk.core.services import codes, pins
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import offers, visits
 from connector_desk.core.store.offers import OfferRow
 from connector_desk.core.store.store import Connection
 
+_FRESH = 30 * SECOND
+"""So old the code may be that an offer was made with, when a wallet first asks for it."""
+_UNOPENED = frozenset({VisitState.PREPARED, VisitState.SHOWN})
 _REPLAYS_NOTED = 5  # a stranger who keeps trying does not fill the journal
 
 
 async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, JsonValue]:
     """Give the offer object behind a QR code, and note that a wallet has opened it (OpenID4VCI 1.0 §4.1.3).
 
-    May be fetched any number of times while it lives: real wallets fetch twice.  The code in it lives five minutes; a
-    fetch after that finds a new one.  Raises NotFound, and Gone(offer_gone) when it is used, expired or withdrawn.
-    Staff are told when somebody scans a code whose credentials were taken.
+    May be fetched any number of times while it lives: real wallets fetch twice.  The code in it lives five minutes,
+    half a minute less where it was made with the offer; a fetch after that finds a new one.  Raises NotFound, and
+    Gone(offer_gone) when it is used, expired or withdrawn.  Staff are told when somebody scans a code whose credentials
+    were taken.
     """
 
-    def open_it(connection: Connection) -> tuple[OfferRow, str] | None:
+    def open_it(connection: Connection) -> tuple[OfferRow, int] | None:
         found = offers.find(connection, offer_id)
-        if found is not None and found.visit_state == VisitState.DONE:
+        if found is not None and _is_taken(found):
             _note_replay(connection, found, now)
             return None
         row = _still_open(found, now)
-        minted_at = row.code_minted_at
-        if minted_at is None or now >= minted_at + limits.CODE_LIFE:
+        minted_at = _live_code(row, now)
+        if minted_at is None:
             minted_at = now
-            offers.mint(connection, row.id, _digest(_code(workshop, row.id, minted_at)), now)
+            offers.mint(connection, row.id, codes.digest(codes.code(workshop.code_secret, row.id, now)), now)
         _note_opened(connection, row, now)
-        return row, _code(workshop, row.id, minted_at)
+        return row, minted_at
 
-    opened = await workshop.store.write(open_it)
-    if opened is None:
-        raise Gone
-    row, code = opened
+    row = await workshop.store.glance(lambda connection: offers.find(connection, offer_id))
+    row = row if row is not None and _is_taken(row) else _still_open(row, now)
+    minted_at = None if _is_taken(row) else _live_code(row, now)
+    if minted_at is None:
+        opened = await workshop.store.write(open_it)
+        if opened is None:
+            raise Gone
+        row, minted_at = opened
+    elif row.visit_state in _UNOPENED:
+        workshop.store.note(lambda connection: _note_opened(connection, offers.find(connection, offer_id), now))
+    code = codes.code(workshop.code_secret, row.id, minted_at)
     pin = None if row.pin is None else pins.asked_for()
     return offering.credential_offer(workshop.address.issuer, json.loads(row.configurations), code, pin)  # type: ignore[return-value]
 
@@ -57,6 +66,10 @@ async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, Json
 async def peek(workshop: Workshop, offer_id: str, now: int) -> None:
     """Tell whether an offer is there, without a trace: what link previews ask; raises as `offered` does."""
     await workshop.store.glance(lambda connection: _still_open(offers.find(connection, offer_id), now))
+
+
+def _is_taken(row: OfferRow) -> bool:
+    return row.visit_state == VisitState.DONE
 
 
 def _still_open(row: OfferRow | None, now: int) -> OfferRow:
@@ -67,18 +80,20 @@ def _still_open(row: OfferRow | None, now: int) -> OfferRow:
     return row
 
 
-def _note_opened(connection: Connection, row: OfferRow, now: int) -> None:
-    if row.visit_state in {VisitState.PREPARED, VisitState.SHOWN}:
+def _live_code(row: OfferRow, now: int) -> int | None:
+    """Tell when the code was made that an offer has; None for one that is over, or made too long before its first use.
+
+    Each offer is made with a code, so that a wallet that comes at once need not wait until another one is kept.
+    """
+    made = row.code_minted_at
+    if made is None:
+        return None
+    return made if made <= now < made + (_FRESH if row.visit_state in _UNOPENED else limits.CODE_LIFE) else None
+
+
+def _note_opened(connection: Connection, row: OfferRow | None, now: int) -> None:
+    if row is not None and row.visit_state in _UNOPENED:
         visits.move(connection, now, row.visit_id, VisitState.OPENED, deadline=row.expires_at)
-
-
-def _code(workshop: Workshop, offer_id: str, minted_at: int) -> str:
-    """Work out the code that an offer got at an instant: nothing that redeems it is ever stored."""
-    return base64url.encode(hmac.digest(workshop.code_secret, f"{offer_id}:{minted_at}".encode(), "sha256"))
-
-
-def _digest(secret: str) -> bytes:
-    return hashlib.sha256(secret.encode()).digest()
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +144,7 @@ async def redeem(
     fifth of which ends the offer; invalid_request for a PIN that is missing or that nobody asked for;
     invalid_authorization_details for a credential outside the offer.
     """
-    code_digest = _digest(request.code)
+    code_digest = codes.digest(request.code)
     access_token = new_secret()
     shown = shown or Shown()
 
@@ -157,14 +172,16 @@ async def redeem(
             code_digest,
             now,
             minted_after=now - limits.CODE_LIFE,
-            token_digest=_digest(access_token),
+            token_digest=codes.digest(access_token),
             token_ends=ends,
             token_key=None if shown.key is None else shown.key.jkt,
             wallet=shown.wallet,
         ):
             return _Refusal(token.invalid_grant())
         shown.use(connection)
-        visits.move(connection, now, row.visit_id, VisitState.WORKING, deadline=min(row.expires_at, ends))
+        opened: tuple[str, dict[str, object]] = (f"visit.{VisitState.OPENED}", {"state": VisitState.OPENED})
+        led = [opened] if row.visit_state in _UNOPENED else []
+        visits.move(connection, now, row.visit_id, VisitState.WORKING, deadline=min(row.expires_at, ends), also=led)
         return token.respond(access_token, limits.TOKEN_LIFE, details, bound=shown.key is not None)
 
     answer = await workshop.store.write(claim)

@@ -3,7 +3,8 @@
 import hashlib
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Self
 
 from connector_desk.base.errors import Conflict, Faults, FieldFault, NotFound, ValidationFailed
@@ -30,6 +31,9 @@ from connector_desk.core.store.store import Connection
 from connector_desk.core.store.trust import ForeignSchemaRow
 from connector_desk.core.store.visits import VisitRow
 
+_WorkedOut = tuple[Mapping[str, JsonValue], Sequence[Ask], bytes]
+
+_MOST_WORKED_OUT = 16
 _BY_REQUEST_ID = "request"
 _BY_HEADER = "request:Idempotency-Key"
 
@@ -51,6 +55,8 @@ class Content:
     """The payload as it stands on the wire; `request` reads it."""
     metadata: Mapping[str, JsonValue] | None
     asks: Sequence[Ask]
+    spelled: bytes = field(repr=False)
+    """What is asked for and what it means, as it is kept."""
     url: str = ""
     """The link for the wallet."""
 
@@ -65,21 +71,26 @@ class Content:
         return read(DataRequest, dict(self.asked))
 
     def seal(self, sealer: Sealer, request_id: str) -> bytes:
-        """Seal it to be kept with its request."""
-        kept: dict[str, JsonValue] = {
-            "request": dict(self.asked),
-            "metadata": None if self.metadata is None else dict(self.metadata),
-            "asks": [ask.to_json() for ask in self.asks],
-            "url": self.url,
-        }
-        return sealer.seal(dumps(kept), _purpose("content", request_id))
+        """Seal it to be kept with its request: three lines, for what is asked is often the same."""
+        metadata = dumps(None if self.metadata is None else dict(self.metadata))
+        return sealer.seal(b"\n".join((self.url.encode(), metadata, self.spelled)), _purpose("content", request_id))
 
     @classmethod
     def open(cls, sealer: Sealer, row: DataRequestRow) -> Self:
         """Read what was sealed; raises Unavailable(store_locked)."""
-        kept = json.loads(sealer.open(row.sealed, _purpose("content", row.id)))
-        asks = [Ask.from_json(one) for one in kept["asks"]]
-        return cls(kept["request"], kept["metadata"], asks, kept["url"])
+        url, metadata, spelled = sealer.open(row.sealed, _purpose("content", row.id)).split(b"\n", 2)
+        asked, asks = _read_asked(spelled)
+        return cls(asked, json.loads(metadata), asks, spelled, url.decode())
+
+
+@lru_cache(maxsize=8)  # a place asks for the same again and again, and each request is read several times
+def _read_asked(spelled: bytes) -> tuple[Mapping[str, JsonValue], Sequence[Ask]]:
+    kept = json.loads(spelled)
+    return kept["request"], tuple(Ask.from_json(one) for one in kept["asks"])
+
+
+def _spell_asked(asked: Mapping[str, JsonValue], asks: Sequence[Ask]) -> bytes:
+    return dumps({"request": dict(asked), "asks": [ask.to_json() for ask in asks]})
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,14 +204,30 @@ def _content(
     if late is not None:
         faults.found.append(late)
     try:
-        asks = asking.asks(workshop.schemas, [trust.read_foreign(row) for row in foreign], request.payload)
+        asked, asks, spelled = _work_out(workshop, request.payload, foreign)
     except ValidationFailed as error:
         if not faults.found:
             raise
         faults.found.extend(error.fields)
+        faults.refuse()
+        raise
     faults.refuse()
-    check_size(query_of(asks))
-    return Content(to_value(request.payload), request.metadata, asks)
+    return Content(asked, request.metadata, asks, spelled)
+
+
+def _work_out(workshop: Workshop, payload: DataRequest, foreign: Sequence[ForeignSchemaRow]) -> _WorkedOut:
+    """Work out what is asked for; the same of the same schemas is worked out once.  Raises ValidationFailed."""
+    key = to_json(payload), tuple(foreign)
+    kept: dict[object, _WorkedOut] = workshop.schemas.worked_out
+    found = kept.get(key)
+    if found is None:
+        asks = asking.asks(workshop.schemas, [trust.read_foreign(row) for row in foreign], payload)
+        check_size(query_of(asks))
+        asked = to_value(payload)
+        if len(kept) >= _MOST_WORKED_OUT:
+            kept.clear()
+        found = kept[key] = asked, asks, _spell_asked(asked, asks)
+    return found
 
 
 def _made_before(

@@ -86,10 +86,10 @@ def of_verdict(workshop: Workshop, verdict: "Verdict", asks: Sequence[Ask], vp_t
 def _check(check: "CheckResult", names: Mapping[str, str | None]) -> JsonValue:
     """Spell a `contract.workflow.Check`."""
     return {
-        "name": check.name,
-        "outcome": check.outcome,
+        "name": check.name.value,
+        "outcome": check.outcome.value,
         "reason": check.finding.code,
-        "detail": check.finding,
+        "detail": check.finding.value,
         "about": check.about,
         "credential": names.get(check.ask or ""),
     }
@@ -105,7 +105,7 @@ def _presented(workshop: Workshop, one: "PresentedCredential", names: Mapping[st
         "schemaId": one.kind if record is None else workshop.schemas.address_of(record),
         "issuerDid": issuer,
         "issuerName": one.issuer_name or (one.issuer if issuer is None else None),
-        "issuer": one.standing,
+        "issuer": one.standing.value,
         "isVerified": one.verified,
         "issuedAt": None if one.issued is None else to_text(one.issued),
         "expiresAt": None if one.expires is None else to_text(one.expires),

@@ -3,6 +3,7 @@
 import base64
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from connector_desk.base.errors import NotFound
 from connector_desk.base.instants import DAY
@@ -41,10 +42,15 @@ class Schemas:
     address: PublicAddress
     records: dict[Name, SchemaRecord] = field(default_factory=dict)
     known_by: dict[str, Name] = field(default_factory=dict)
+    withdrawn: set[Name] = field(default_factory=set)
+    unknown: set[Name] = field(default_factory=set)
+    """Those of the withdrawn ones that no credential needs."""
     _metadata: bytes | None = None
     _signed: _Signed | None = None
     _configurations: dict[str, SchemaRecord] = field(default_factory=dict)
-    _extent: tuple[int, int] | None = None
+    _extent: tuple[int, int, int] | None = None
+    _edition: int = 0
+    _worked_out: tuple[tuple[str, int], dict[str, Name], dict[Any, Any]] | None = None
 
     @classmethod
     async def load(cls, store: Store, address: PublicAddress, now: int) -> "Schemas":
@@ -59,7 +65,7 @@ class Schemas:
                     schemas.add(connection, SchemaRow(*name, text), now)
             return schemas.listed(connection)
 
-        made._take(await store.write(bring_in))
+        made.take(await store.write(bring_in))
         await made.moved(store)
         return made
 
@@ -68,18 +74,42 @@ class Schemas:
         seen = await store.read(schemas.extent)
         if seen == self._extent:
             return
-        self._take(await store.read(schemas.listed))
+        self.take(await store.read(schemas.listed))
         self.known_by = await store.read(schemas.addresses)
         self._extent = seen
 
-    def _take(self, rows: Sequence[SchemaRow]) -> None:
+    def take(self, rows: Sequence[SchemaRow]) -> None:
+        """Know the schemas as the store has them."""
         self._metadata = None
+        self._configurations = {}
+        self.withdrawn = {(row.name, row.version) for row in rows if row.withdrawn}
+        self.unknown = {(row.name, row.version) for row in rows if row.withdrawn and not row.was_issued}
+        self._edition += 1
         for row in rows:
             record = parse(SchemaRecord, row.record.encode())
             self.records[row.name, row.version] = record
+            if row.withdrawn:
+                continue
             for spoken in record.formats:
                 for form in forms.forms_of(spoken):
                     self._configurations[forms.configuration_id(record.name, record.version, form)] = record
+
+    def offered(self) -> list[SchemaRecord]:
+        """List the schemas that are published."""
+        return [record for name, record in self.records.items() if name not in self.withdrawn]
+
+    def documented(self, name: str, version: str) -> SchemaRecord:
+        """Find a schema that is published, or that credentials are out of; raises NotFound."""
+        if (name, version) in self.unknown:
+            raise unknown()
+        return self.named(name, version)
+
+    def by_id(self, name_and_version: str) -> SchemaRecord:
+        """Find a published schema by its ID in the studio, `name~version`; raises NotFound."""
+        name, _, version = name_and_version.partition("~")
+        if (name, version) in self.withdrawn:
+            raise unknown()
+        return self.named(name, version)
 
     async def moved(self, store: Store) -> None:
         """Note the present public address as one more by which every schema is known."""
@@ -98,6 +128,14 @@ class Schemas:
 
         self.known_by = await store.write(keep)
 
+    @property
+    def worked_out(self) -> dict[Any, Any]:
+        """Give room for what is worked out from the schemas; empty again once one of them is new, or an address."""
+        state, kept = (self.address.base, self._edition), self._worked_out
+        if kept is None or kept[0] != state or kept[1] is not self.known_by:
+            kept = self._worked_out = state, self.known_by, {}
+        return kept[2]
+
     def find(self, schema_id: str) -> SchemaRecord | None:
         """Find a schema by its schemaId: its address, or one it had before."""
         name = self.known_by.get(schema_id)
@@ -107,7 +145,7 @@ class Schemas:
         """Find a schema by name and version; raises NotFound."""
         record = self.records.get((name, version))
         if record is None:
-            raise NotFound("not_found", "There is no schema of this name and version.")
+            raise unknown()
         return record
 
     def address_of(self, record: SchemaRecord) -> str:
@@ -177,8 +215,13 @@ class Schemas:
         return metadata.issuer_metadata(
             self.address.issuer,
             self.address.ready(),
-            self.records.values(),
+            self.offered(),
             name=ISSUER_NAME,
             signing_algorithms=("ES256",),
             batch_size=limits.BATCH_SIZE,
         )
+
+
+def unknown() -> NotFound:
+    """Say that there is no such schema."""
+    return NotFound("not_found", "There is no schema of this name and version.")

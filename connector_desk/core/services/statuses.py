@@ -23,6 +23,7 @@ from connector_desk.core.keys.signer import Signer
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.identity import Identity, Naming, Role
+from connector_desk.core.services.revocations import Revocations
 from connector_desk.core.store import events, statuses
 from connector_desk.core.store.statuses import ChangeRow, ListRow
 from connector_desk.core.store.store import Connection, Store
@@ -34,6 +35,7 @@ _LIFE = DAY
 _RENEW_AFTER = 12 * HOUR
 _TTL = MINUTE
 _BITS = 2
+_RECENT = 4
 
 OF: dict[CredentialStatus, Status] = {
     CredentialStatus.VALID: Status.VALID,
@@ -73,14 +75,27 @@ class _Token:
     made_at: int
     signer: Signer
 
+    def is_right(self, row: ListRow, uri: str, signer: Signer, now: int) -> bool:
+        """Tell whether it still says what the list says, and is young enough."""
+        return (self.revision, self.uri, self.signer) == (row.revision, uri, signer) and (
+            self.made_at <= now < self.made_at + _RENEW_AFTER
+        )
+
 
 class Statuses:
     """The status lists of a place."""
 
     def __init__(
-        self, store: Store, data_key: bytes, address: PublicAddress, audit: AuditTrail, *identities: Identity
+        self,
+        store: Store,
+        data_key: bytes,
+        address: PublicAddress,
+        audit: AuditTrail,
+        journal: Revocations,
+        *identities: Identity,
     ) -> None:
         self._store = store
+        self._journal = journal
         self._data_key = data_key
         self._address = address
         self._audit = audit
@@ -134,6 +149,8 @@ class Statuses:
     async def _reserve(self, role: Role, now: int) -> _Block:
         fresh = ListRow(new_id(), now, status_list.SIZE, 0, 0, role.key_id, role.naming)
         list_id, size, first = await self._store.write(lambda c: statuses.reserve(c, _BLOCK, fresh))
+        if list_id == fresh.id:
+            await self._journal.tell_list(fresh)
         self._roles[list_id] = role
         order = IndexOrder(derive(self._data_key, f"status list {list_id}"), size)
         return _Block(list_id, order, first, first + _BLOCK)
@@ -144,6 +161,20 @@ class Statuses:
 
     def _uri(self, list_id: str) -> str:
         return f"{self._address.ready()}/s/{list_id}"
+
+    @property
+    def recent(self) -> Sequence[str]:
+        """Name some of the lists that are in memory as signed tokens."""
+        return list(self._tokens)[-_RECENT:]
+
+    def held(self, row: ListRow, now: int) -> tuple[str, bytes] | None:
+        """Give the address and the signed token of a list that is in memory; None where it has to be made anew."""
+        kept = self._tokens.get(row.id)
+        role = _role(row)
+        signer = next((one.signer_of(role) for one in self._identities if one.has(role.key_id)), None)
+        if kept is None or signer is None or not kept.is_right(row, kept.uri, signer, now):
+            return None
+        return kept.uri, kept.signed
 
     async def token(self, list_id: str, now: int, uri: str | None = None) -> bytes:
         """Give a list as a signed token (Token Status List §5.1), for its present address or a former one.
@@ -156,11 +187,7 @@ class Statuses:
         kept = self._tokens.get(list_id)
         uri = uri or self._uri(list_id)
         signer = await self._signer_of(_role(row))
-        if (
-            kept is None
-            or (kept.revision, kept.uri, kept.signer) != (row.revision, uri, signer)
-            or not kept.made_at <= now < kept.made_at + _RENEW_AFTER
-        ):
+        if kept is None or not kept.is_right(row, uri, signer, now):
             kept = self._tokens[list_id] = await self._sign(row, uri, signer, now)
         return kept.signed
 
@@ -192,6 +219,8 @@ class Statuses:
     ) -> None:
         """Revoke, suspend or reactivate a credential; the same again changes nothing.
 
+        Once this returns, no restored store forgets it: it stands in the journal of revocations too.
+
         Raises NotFound, and Conflict(state_conflict) for a credential that was not issued or is revoked: that is final.
         """
 
@@ -211,6 +240,7 @@ class Statuses:
             self._audit.note(connection, now, _DEEDS[wanted], credential_id, operator)
 
         await self._store.write(keep)
+        await self._journal.keep_up()
 
 
 def _role(row: ListRow) -> Role:

@@ -15,6 +15,10 @@ class Throttle:
 
     def failed(self, source: str, now: int) -> None:
         """Count a failure; raises RateLimited once there are too many."""
+        self.count(source, now)
+
+    def count(self, source: str, now: int) -> None:
+        """Count what is limited whether it fails or not; raises RateLimited once there is too much of it."""
         began, count = self._counts.pop(source, (now, 0))
         if now - began >= MINUTE or now < began:
             began, count = now, 0

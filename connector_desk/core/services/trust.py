@@ -5,6 +5,7 @@ import binascii
 import json
 import ssl
 from collections.abc import Sequence
+from functools import lru_cache
 
 from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id
@@ -36,8 +37,12 @@ _BEGIN = "-----BEGIN CERTIFICATE-----"
 
 def of_place(connection: Connection) -> RequestSettings:
     """Tell how the place makes data requests."""
-    found = settings.get(connection, _SETTING)
-    return RequestSettings() if found is None else RequestSettings.model_validate_json(found, extra="ignore")
+    return _settings(settings.get(connection, _SETTING))
+
+
+@lru_cache(maxsize=4)  # read with every request and every answer, and seldom changed
+def _settings(kept: str | None) -> RequestSettings:
+    return RequestSettings() if kept is None else RequestSettings.model_validate_json(kept, extra="ignore")
 
 
 async def change(workshop: Workshop, wanted: RequestSettingsChange, operator: str, now: int) -> RequestSettings:

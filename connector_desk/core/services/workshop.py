@@ -4,21 +4,24 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from connector_desk.base.clock import Clock
+from connector_desk.contract.agent_api import MetricRecord
 from connector_desk.contract.place import PlaceChange, Reach
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.admin_keys import AdminKeys
+from connector_desk.core.services.agent_tokens import AgentTokens
 from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.egress import Egress
 from connector_desk.core.services.feed import Feed
+from connector_desk.core.services.idempotency import Once
 from connector_desk.core.services.identity import Identity, Issuer
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.throttle import Throttle
-from connector_desk.core.store.store import Store
+from connector_desk.core.store.store import Connection, Store
 
 
 class Reachability(Protocol):
@@ -50,6 +53,39 @@ class Announcer(Protocol):
 
     def note(self) -> None:
         """Take note that there may be something to tell."""
+        ...
+
+
+class MetricTaker(Protocol):
+    """Records the figures of agents."""
+
+    async def take(self, agent_id: str, record: MetricRecord, now: int, once: Once) -> str:
+        """Record a figure and give its ID."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class LoginToAnswer:
+    """What the workflow that answers a login request needs to know."""
+
+    login_id: str
+    agent_id: str
+    alias: str
+    issuer: str
+    provider: str
+    """The service provider's name for people."""
+    expires_at: int
+
+
+class LoginWorkflow(Protocol):
+    """Starts the workflow that answers login requests."""
+
+    def start(self, connection: Connection, login: LoginToAnswer, now: int) -> str | None:
+        """Start it in the caller's transaction and give its workflow ID; None where no such workflow is defined."""
+        ...
+
+    def note(self) -> None:
+        """Take note, after the commit, that one was started."""
         ...
 
 
@@ -93,6 +129,15 @@ class Workshop:
     attesters: Attesters
     strangers: Throttle
     """Slows down whoever tries codes and links that do not exist."""
+    tokens: AgentTokens
+    mail_secret: bytes
+    """What e-mail addresses are digested with, so that none can be looked up without it."""
+    agent_calls: Throttle
+    """Limits what an agent asks for, other than to record figures."""
+    metric_calls: Throttle
+    metrics: MetricTaker
+    login_workflow: LoginWorkflow | None
+    """Who answers login requests; None where nobody does."""
     reach: Reachability
     courier: Courier
     announcer: Announcer

@@ -6,7 +6,16 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, bindparam, delete, func, or_, select
 
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
-from connector_desk.core.store.tables import agent, agent_connection, errand, exchange, inbox, outbox
+from connector_desk.core.store.tables import (
+    agent,
+    agent_connection,
+    errand,
+    exchange,
+    inbox,
+    login_request,
+    outbox,
+    user_link,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +81,7 @@ _AGENT = select(*columns_of(agent, AgentRow))
 _LISTED = Prepared(_AGENT.order_by(agent.c.alias_key))
 _BY_ID = Prepared(_AGENT.where(agent.c.id == bindparam("agent_id")))
 _BY_ALIAS = Prepared(_AGENT.where(agent.c.alias_key == bindparam("key")))
+_BY_TOKEN = Prepared(_AGENT.where(agent.c.token_digest == bindparam("of_token")))
 _ADD = insertion(agent, columns_of(agent, AgentRow))
 _CONNECTION = select(*columns_of(agent_connection, ConnectionRow))
 _CONNECTION_BY_ID = Prepared(_CONNECTION.where(agent_connection.c.id == bindparam("connection_id")))
@@ -144,6 +154,12 @@ def by_alias(connection: Connection, alias_key: str) -> AgentRow | None:
     return None if row is None else AgentRow(*row)
 
 
+def by_token(connection: Connection, digest: bytes) -> AgentRow | None:
+    """Find an agent by the digest of its token."""
+    row = _BY_TOKEN.first(connection, of_token=digest)
+    return None if row is None else AgentRow(*row)
+
+
 def add(connection: Connection, row: AgentRow) -> None:
     """Add an agent."""
     _ADD.run(connection, **values_of(row))
@@ -163,6 +179,8 @@ def remove(connection: Connection, agent_id: str) -> bool:
     connection.execute(delete(outbox).where(outbox.c.connection_id.in_(own)))
     connection.execute(delete(inbox).where(inbox.c.connection_id.in_(own)))
     connection.execute(delete(errand).where(errand.c.agent_id == agent_id))
+    connection.execute(delete(user_link).where(user_link.c.agent_id == agent_id))
+    connection.execute(delete(login_request).where(login_request.c.agent_id == agent_id))
     connection.execute(delete(agent_connection).where(agent_connection.c.agent_id == agent_id))
     return connection.execute(delete(agent).where(agent.c.id == agent_id)).rowcount == 1
 

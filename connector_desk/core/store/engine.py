@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
+from typing import cast
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
@@ -9,6 +10,9 @@ from sqlalchemy.pool import QueuePool
 
 from connector_desk.core.store.purpose import Purpose
 
+BEGIN = "BEGIN"
+BEGIN_TO_WRITE = "BEGIN IMMEDIATE"
+COMMIT = "COMMIT"
 READERS = 4
 """How many look-ups go on at the same time; on PostgreSQL a process opens up to twice as many connections, and one."""
 SQLITE = "sqlite"
@@ -39,6 +43,11 @@ def open_engine(url: str, purpose: Purpose, *, patient: bool = False) -> Engine:
     return _postgres(url, purpose, patient=patient)
 
 
+def sqlite_of(connection: Connection) -> SqliteConnection:
+    """Give the connection of the driver below; where each person waits, SQLAlchemy costs more than the database."""
+    return cast("SqliteConnection", connection.connection.dbapi_connection)
+
+
 def _sqlite(url: str, *, writes: bool) -> Engine:
     """Open SQLite in WAL with synchronous=FULL, so that an acknowledged commit survives a power cut."""
     engine = create_engine(
@@ -57,7 +66,8 @@ def _sqlite(url: str, *, writes: bool) -> Engine:
             connection.execute("PRAGMA query_only=ON").close()
 
     def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        if not sqlite_of(connection).in_transaction:  # else begun on the driver itself
+            sqlite_of(connection).execute(BEGIN_TO_WRITE if writes else BEGIN).close()
 
     event.listen(engine, "connect", prepare)
     event.listen(engine, "begin", begin)

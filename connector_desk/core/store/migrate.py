@@ -3,12 +3,13 @@
 The stored revision is read directly: alembic costs 0.3 s of CPU to import and is needed only when it differs.
 """
 
-import os
+from collections.abc import Iterable
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, inspect, text
 
 from connector_desk.base.errors import Unavailable
+from connector_desk.core.store.backup import STORE, snapshot
 from connector_desk.core.store.engine import SQLITE, open_engine
 from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.tables import REVISION, metadata
@@ -63,24 +64,16 @@ def _migrate(engine: Engine, found: str, folder: Path | None) -> None:
             "storage_unavailable", "This data was written by a newer version of Connector Desk; update the program."
         ) from error
     if folder is not None and engine.dialect.name == SQLITE:
-        _back_up(engine, folder / f"store.before-{REVISION}.sqlite")
+        snapshot(folder / STORE, folder / f"store.before-{REVISION}.sqlite")
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
 
 
-def _back_up(engine: Engine, target: Path) -> None:
-    """Write a copy of an SQLite store: of all that is committed, be it in the file or still in its WAL."""
-    partial = target.with_suffix(".partial")
-    partial.unlink(missing_ok=True)
-    partial.touch(mode=0o600)
-    connection = engine.raw_connection()
-    try:
-        cursor = connection.cursor()
-        cursor.execute("VACUUM INTO ?", (str(partial),))
-        cursor.close()
-    finally:
-        connection.close()
-    with partial.open("rb+") as written:
-        os.fsync(written.fileno())
-    partial.replace(target)
+def is_known(revision: str) -> bool:
+    """Tell whether a revision is the present one, or one that a step leads on from."""
+    return revision == REVISION or revision in {file.stem.removeprefix("revision_") for file in _versions()}
+
+
+def _versions() -> Iterable[Path]:
+    return (_STEPS / "versions").glob("revision_*.py")

@@ -80,6 +80,7 @@ _ADD_OFFER = insertion(
     offer,
     [
         *(offer.c.id, offer.c.visit_id, offer.c.expires_at, offer.c.configurations),
+        *(offer.c.code_digest, offer.c.code_minted_at),
         *(offer.c.replays, offer.c.pin, offer.c.pin_failures),
     ],
 )
@@ -170,6 +171,8 @@ def add(connection: Connection, row: OfferRow, items: Sequence[ItemRow]) -> None
         visit_id=row.visit_id,
         expires_at=row.expires_at,
         configurations=row.configurations,
+        code_digest=row.code_digest,
+        code_minted_at=row.code_minted_at,
         replays=row.replays,
         pin=row.pin,
         pin_failures=row.pin_failures,

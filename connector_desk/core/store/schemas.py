@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, bindparam, func, select
 
-from connector_desk.core.store.tables import schema, schema_address
+from connector_desk.core.store.prepared import Prepared
+from connector_desk.core.store.tables import item, schema, schema_address, visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,20 +16,34 @@ class SchemaRow:
     name: str
     version: str
     record: str
+    withdrawn: bool = False
+    was_issued: bool = False
+    """Of a withdrawn one: whether credentials of it are out."""
+
+
+_IS_WITHDRAWN = Prepared(
+    select(schema.c.name).where(
+        schema.c.name == bindparam("of_name"),
+        schema.c.version == bindparam("of_version"),
+        schema.c.withdrawn_at.is_not(None),
+    )
+)
 
 
 def listed(connection: Connection) -> Sequence[SchemaRow]:
     """List all schemas in the order they came."""
-    query = select(schema.c.name, schema.c.version, schema.c.record).order_by(
-        schema.c.created_at, schema.c.name, schema.c.version
-    )
-    return [SchemaRow(found.name, found.version, found.record) for found in connection.execute(query)]
+    query = select(*schema.c).order_by(schema.c.created_at, schema.c.name, schema.c.version)
+    return [
+        SchemaRow(found.name, found.version, found.record, found.withdrawn_at is not None, found.was_issued == 1)
+        for found in connection.execute(query)
+    ]
 
 
-def extent(connection: Connection) -> tuple[int, int]:
-    """Count the schemas and their addresses: neither is ever taken away, so equal counts mean equal contents."""
+def extent(connection: Connection) -> tuple[int, int, int]:
+    """Count the schemas, the withdrawn ones and the addresses: equal counts mean equal contents."""
     return (
         int(connection.execute(select(func.count()).select_from(schema)).scalar_one()),
+        int(connection.execute(select(func.count(schema.c.withdrawn_at))).scalar_one()),
         int(connection.execute(select(func.count()).select_from(schema_address)).scalar_one()),
     )
 
@@ -38,6 +53,41 @@ def add(connection: Connection, row: SchemaRow, now: int) -> None:
     connection.execute(
         schema.insert(), {"name": row.name, "version": row.version, "record": row.record, "created_at": now}
     )
+
+
+def withdraw(connection: Connection, name: str, version: str, now: int, *, was_issued: bool) -> bool:
+    """Withdraw a version of a schema; tells whether it was published."""
+    where = (schema.c.name == name, schema.c.version == version, schema.c.withdrawn_at.is_(None))
+    values = {"withdrawn_at": now, "was_issued": int(was_issued)}
+    return connection.execute(schema.update().where(*where).values(values)).rowcount == 1
+
+
+def is_withdrawn(connection: Connection, name: str, version: str) -> bool:
+    """Tell whether a version of a schema was withdrawn."""
+    return _IS_WITHDRAWN.first(connection, of_name=name, of_version=version) is not None
+
+
+def was_issued(connection: Connection, name: str, version: str, since: int = 0) -> bool:
+    """Tell whether credentials of a version of a schema are out, of those issued since an instant.
+
+    No index leads there: among a million credentials of other schemas it takes a while.
+    """
+    of_it = (item.c.schema_name == name, item.c.schema_version == version, item.c.issued_at >= since)
+    return connection.execute(select(item.c.credential_id).where(*of_it).limit(1)).first() is not None
+
+
+def open_visits(connection: Connection, name: str, version: str) -> Sequence[str]:
+    """List the visits that have not ended and that a version of a schema is offered in."""
+    of_it = (item.c.schema_name == name, item.c.schema_version == version, visit.c.deadline.is_not(None))
+    query = select(visit.c.id).join(item, item.c.visit_id == visit.c.id).where(*of_it).distinct()
+    return [str(found.id) for found in connection.execute(query)]
+
+
+def uses(connection: Connection, name: str, version: str) -> tuple[int, int | None]:
+    """Count the credentials of a version of a schema that were issued, and tell when the last one was."""
+    of_it = (item.c.schema_name == name, item.c.schema_version == version, item.c.issued_at.is_not(None))
+    found = connection.execute(select(func.count(), func.max(item.c.issued_at)).where(*of_it)).one()
+    return int(found[0]), found[1]
 
 
 def addresses(connection: Connection) -> dict[str, tuple[str, str]]:

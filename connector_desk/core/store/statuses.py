@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, select, tuple_
+from sqlalchemy import Connection, Select, bindparam, func, select, tuple_
 
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
-from connector_desk.core.store.tables import item, item_copy, status_change, status_list
+from connector_desk.core.store.tables import item, item_copy, status_change, status_list, stray_status
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +66,11 @@ _COPIES_NOT_VALID = Prepared(
         item_copy.c.status_list == bindparam("of_list"), item_copy.c.status != 0
     )
 )
+_STRAYS_NOT_VALID = Prepared(
+    select(stray_status.c.status_index, stray_status.c.status).where(
+        stray_status.c.status_list == bindparam("of_list"), stray_status.c.status != 0
+    )
+)
 _OF_ITEM = (item_copy.c.visit_id == bindparam("of_visit"), item_copy.c.position == bindparam("at_position"))
 _LISTS_OF_COPIES = Prepared(select(item_copy.c.status_list).where(*_OF_ITEM).distinct())
 _SET_COPIES = Prepared(item_copy.update().where(*_OF_ITEM).values(status=bindparam("to_status")))
@@ -106,8 +111,8 @@ def reserve(connection: Connection, wanted: int, fresh: ListRow) -> tuple[str, i
 
 def not_valid(connection: Connection, list_id: str) -> Sequence[tuple[int, int]]:
     """List the entries that are not valid: index and status."""
-    rows = (*_NOT_VALID.all(connection, of_list=list_id), *_COPIES_NOT_VALID.all(connection, of_list=list_id))
-    return [(row[0], row[1]) for row in rows]
+    queries = (_NOT_VALID, _COPIES_NOT_VALID, _STRAYS_NOT_VALID)
+    return [(row[0], row[1]) for query in queries for row in query.all(connection, of_list=list_id)]
 
 
 def credential(connection: Connection, credential_id: str) -> ItemRow | None:
@@ -160,3 +165,55 @@ def issued(connection: Connection, limit: int, before: tuple[int, str] | None) -
     if before is not None:
         query = query.where(tuple_(item.c.issued_at, item.c.credential_id) < tuple_(*before))
     return [ItemRow(*row) for row in _rows(connection, query)]
+
+
+def last_change(connection: Connection) -> int:
+    """Tell the number of the last change of a status; 0 where there was none."""
+    return int(connection.execute(select(func.coalesce(func.max(status_change.c.seq), 0))).scalar_one())
+
+
+def changes_after(connection: Connection, seq: int, most: int = 500) -> Sequence[tuple[int, ChangeRow]]:
+    """List the changes that came after a number, oldest first."""
+    query = (
+        select(status_change.c.seq, *columns_of(status_change, ChangeRow))
+        .where(status_change.c.seq > seq)
+        .order_by(status_change.c.seq)
+        .limit(most)
+    )
+    return [(int(row[0]), ChangeRow(*row[1:])) for row in _rows(connection, query)]
+
+
+def entries_of(connection: Connection, credential_id: str) -> Sequence[tuple[str, int]]:
+    """List the entries that a credential and its copies have."""
+    found = look_up(connection, credential_id)
+    if found is None or found.status_list is None or found.status_index is None:
+        return []
+    of_item = (item_copy.c.visit_id == found.visit_id, item_copy.c.position == found.position)
+    query = select(item_copy.c.status_list, item_copy.c.status_index).where(*of_item).order_by(item_copy.c.number)
+    copies = [(str(row[0]), int(row[1])) for row in _rows(connection, query)]
+    return [(found.status_list, found.status_index), *copies]
+
+
+def lists(connection: Connection) -> Sequence[ListRow]:
+    """List the status lists, the oldest first."""
+    query = select(*columns_of(status_list, ListRow)).order_by(status_list.c.created_at, status_list.c.id)
+    return [ListRow(*row) for row in _rows(connection, query)]
+
+
+def add_full(connection: Connection, row: ListRow) -> None:
+    """Add a list that is known from elsewhere, and of which nobody may take an entry here."""
+    _ADD.run(connection, **values_of(row) | {"reserved": row.size})
+
+
+def fill_up(connection: Connection) -> None:
+    """Let nobody take an entry of any list that is there: who had them is not known for certain any more."""
+    connection.execute(status_list.update().values(reserved=status_list.c.size))
+
+
+def set_stray(connection: Connection, list_id: str, index: int, status: int) -> None:
+    """Set the status of an entry whose credential is not known here."""
+    where = (stray_status.c.status_list == list_id, stray_status.c.status_index == index)
+    if connection.execute(stray_status.update().where(*where).values(status=status)).rowcount == 0:
+        values = {"status_list": list_id, "status_index": index, "status": status}
+        connection.execute(stray_status.insert(), values)
+    _REVISE.run(connection, of_list=list_id)

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import ArgumentError
 
 from connector_desk.base.errors import Unavailable
-from connector_desk.core.store.engine import READERS, SQLITE, backend_of, open_engine, sqlite_url
+from connector_desk.core.store.engine import BEGIN, READERS, SQLITE, backend_of, open_engine, sqlite_of, sqlite_url
 from connector_desk.core.store.faults import database_errors, is_of_a_lost_connection, unavailable
 from connector_desk.core.store.migrate import bring_up_to_date
 from connector_desk.core.store.purpose import Purpose
@@ -68,10 +68,18 @@ class Store:
         """Run a unit of work in a transaction; it is durable when this returns."""
         return await self._writer.write(work)
 
+    def note(self, work: Callable[[Connection], None]) -> None:
+        """Run a unit of work that nobody waits for with the next commit, at the latest after a tenth of a second.
+
+        It may be lost in a crash.  `read` sees it; `glance` may not yet.
+        """
+        self._writer.note(work)
+
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run a look-up on what is committed at one instant."""
         if self._closed:
             raise Unavailable("storage_unavailable")
+        await self._writer.settle()
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, self._reading, work)
 
     def _look_up(self, engine: Engine, work: Callable[[Connection], T]) -> T:
@@ -102,8 +110,7 @@ class Store:
         if self._near is None:
             return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, self._glancing, work)
         try:
-            with self._near.begin():
-                return work(self._near)
+            return _at_one_instant(self._near, work)
         except self._errors as error:
             raise unavailable(error) from error
 
@@ -119,6 +126,18 @@ class Store:
         self._writing.dispose()
         if self._temporary is not None:
             self._temporary.remove()
+
+
+def _at_one_instant(near: Connection, work: Callable[[Connection], T]) -> T:
+    """Look up in a transaction of the driver; one of SQLAlchemy's, if it needs one, goes on in it."""
+    driver = sqlite_of(near)
+    driver.execute(BEGIN)
+    try:
+        return work(near)
+    finally:
+        if near.in_transaction():
+            near.rollback()
+        driver.rollback()
 
 
 def _made(folder: Path | None) -> str:

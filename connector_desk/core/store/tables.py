@@ -8,6 +8,7 @@ from sqlalchemy import (
     DDL,
     BigInteger,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -96,6 +97,8 @@ schema = Table(
     Column("version", String(32), primary_key=True),
     Column("record", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    Column("withdrawn_at", BigInteger),  # issued no longer
+    Column("was_issued", Integer),  # set when it is withdrawn; 1: credentials are out that need its documents
 )
 
 schema_address = Table(
@@ -140,7 +143,7 @@ offer = Table(
     Column("code_digest", LargeBinary(32), unique=True),
     Column("code_minted_at", BigInteger),
     Column("redeemed_at", BigInteger),
-    Column("token_digest", LargeBinary(32), unique=True),
+    Column("token_digest", LargeBinary(32)),
     Column("token_expires_at", BigInteger),
     Column("token_key", String(64)),  # thumbprint of the key that alone may use the token; NULL: whoever has it
     Column("wallet", Text),  # JSON: what the wallet showed of itself when it came, and who attested it
@@ -150,6 +153,9 @@ offer = Table(
     Column("pin", LargeBinary),  # sealed; NULL: none is asked for
     Column("pin_failures", Integer, nullable=False),
 )
+
+_TOKENS = DDL("CREATE UNIQUE INDEX uq_offer_token_digest ON offer (token_digest) WHERE token_digest IS NOT NULL")  # type: ignore[no-untyped-call]
+sqlalchemy_event.listen(offer, "after_create", _TOKENS)
 
 item = Table(
     "item",
@@ -173,9 +179,17 @@ item = Table(
     Column("status_list", String(32), ForeignKey("status_list.id")),
     Column("status_index", Integer),  # set with the first issuance, never given to another credential
     Column("status", Integer, nullable=False),  # as in the status list: 0 valid, 1 revoked, 2 suspended
-    UniqueConstraint("status_list", "status_index"),
-    Index("ix_item_issued_at_credential_id", "issued_at", "credential_id"),
 )
+# What was not issued yet stands in neither: each entry that says nothing is one more page of the disk
+_ENTRIES = DDL(  # type: ignore[no-untyped-call]
+    "CREATE UNIQUE INDEX uq_item_status_list_status_index ON item (status_list, status_index)"
+    " WHERE status_index IS NOT NULL"
+)
+sqlalchemy_event.listen(item, "after_create", _ENTRIES)
+_ISSUED = DDL(  # type: ignore[no-untyped-call]
+    "CREATE INDEX ix_item_issued_at_credential_id ON item (issued_at, credential_id) WHERE issued_at IS NOT NULL"
+)
+sqlalchemy_event.listen(item, "after_create", _ISSUED)
 _NOT_VALID = DDL("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")  # type: ignore[no-untyped-call]
 sqlalchemy_event.listen(item, "after_create", _NOT_VALID)
 
@@ -226,19 +240,30 @@ status_change = Table(
     sqlite_autoincrement=True,
 )
 
+stray_status = Table(  # of credentials that were issued after the backup which this store was restored from
+    "stray_status",
+    metadata,
+    Column("status_list", String(32), ForeignKey("status_list.id"), primary_key=True),
+    Column("status_index", Integer, primary_key=True),
+    Column("status", Integer, nullable=False),
+)
+
+# What is forgotten within minutes has no index for it: to look through it all now and then costs less
 nonce_use = Table(
     "nonce_use",
     metadata,
     Column("nonce", String(64), primary_key=True),
     Column("token_digest", LargeBinary(32), nullable=False),
-    Column("expires_at", BigInteger, nullable=False, index=True),
+    Column("expires_at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 proof_use = Table(  # proofs that wallets signed for one request each: DPoP, and those of an attestation
     "proof_use",
     metadata,
     Column("id", String(64), primary_key=True),
-    Column("expires_at", BigInteger, nullable=False, index=True),
+    Column("expires_at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 data_request = Table(
@@ -400,6 +425,88 @@ delivery = Table(  # an event for a webhook
     sqlite_autoincrement=True,
 )
 
+short_link = Table(  # made by agents
+    "short_link",
+    metadata,
+    Column("id", String(32), primary_key=True),  # stands in its address
+    Column("agent_id", String(32), nullable=False),  # stays when the agent is removed: the link leads nowhere then
+    Column("kind", String(16), nullable=False),
+    Column("one_time", Integer, nullable=False),
+    Column("sealed", LargeBinary, nullable=False),  # JSON: where it leads to, and its own address
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False, index=True),
+    Column("withdrawn_at", BigInteger),
+    Column("used_at", BigInteger),  # when it was resolved last
+    Column("uses", Integer, nullable=False),
+    Index("ix_short_link_created_at_id", "created_at", "id"),
+)
+
+user_link = Table(  # whom an agent has bound to its connection
+    "user_link",
+    metadata,
+    Column("connection_id", String(32), ForeignKey("agent_connection.id"), primary_key=True),
+    Column("agent_id", String(32), ForeignKey("agent.id"), nullable=False, index=True),
+    Column("email_digest", LargeBinary(32), nullable=False, unique=True),  # keyed; letter case tells no two apart
+    Column("sealed", LargeBinary, nullable=False),  # JSON: e-mail address and name
+    Column("linked_at", BigInteger, nullable=False),
+)
+
+service_provider = Table(  # where people may sign in
+    "service_provider",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("issuer", Text, nullable=False, unique=True),
+    Column("name", String(256), nullable=False),
+    Column("added_at", BigInteger, nullable=False),
+)
+
+login_request = Table(
+    "login_request",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("agent_id", String(32), ForeignKey("agent.id"), nullable=False),
+    Column("request_id", String(128), nullable=False),  # the caller's own
+    Column("body_digest", LargeBinary(32), nullable=False),
+    Column("alias", String(160), nullable=False),
+    Column("issuer", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+    Column("visit_id", String(32)),  # of the workflow that answers it
+    UniqueConstraint("agent_id", "request_id"),
+    Index("ix_login_request_agent_id_created_at", "agent_id", "created_at"),
+    Index("ix_login_request_created_at_id", "created_at", "id"),
+)
+
+metric_series = Table(  # a figure of an agent: a job, a name and a unit
+    "metric_series",
+    metadata,
+    Column("id", SeqInteger, primary_key=True, autoincrement=True),
+    Column("agent_id", String(32), nullable=False, index=True),  # stays when the agent is removed
+    Column("digest", LargeBinary(32), nullable=False, unique=True),  # of all that tells it apart
+    Column("job", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("unit", Text, nullable=False),
+    Column("tags", Text, nullable=False),  # JSON array
+    Column("recorded", BigInteger, nullable=False),
+    Column("last_value", Double, nullable=False),
+    Column("last_at", BigInteger, nullable=False),
+)
+
+metric = Table(  # what was recorded of a figure
+    "metric",
+    metadata,
+    Column("seq", SeqInteger, primary_key=True, autoincrement=True),
+    Column("series_id", SeqInteger, ForeignKey("metric_series.id"), nullable=False),
+    Column("record_id", LargeBinary(32), unique=True),  # digest of the agent and its own ID for the record
+    Column("at", BigInteger, nullable=False),
+    Column("value", Double, nullable=False),
+    Column("tags", Text),  # JSON array
+    Column("sealed", LargeBinary),  # whom it is about
+    Column("received_at", BigInteger, nullable=False),
+    Index("ix_metric_series_id_at", "series_id", "at"),
+    Index("ix_metric_received_at", "received_at"),
+)
+
 request = Table(
     "request",
     metadata,
@@ -410,6 +517,7 @@ request = Table(
     Column("expires_at", BigInteger, nullable=False, index=True),
 )
 
+# Rows are never taken out: so a number is never used again, and a stream resumes rightly
 event = Table(
     "event",
     metadata,
@@ -419,5 +527,4 @@ event = Table(
     Column("visit_id", String(32)),
     Column("data", Text, nullable=False),  # JSON, without personal data
     Index("ix_event_visit_id_seq", "visit_id", "seq"),
-    sqlite_autoincrement=True,  # a number is never used again, so that a stream resumes rightly
 )

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from connector_desk.core.store.engine import SQLITE
+from connector_desk.core.store.engine import BEGIN_TO_WRITE, COMMIT, SQLITE, sqlite_of
 from connector_desk.core.store.faults import Errors, database_errors, is_of_one_unit
 
 _DOUBT_SECONDS = 5.0
@@ -62,16 +62,29 @@ class Transactions:
         driver = connection.connection.dbapi_connection
         committing = False
         try:
-            transaction = connection.begin()
+            self._begin(connection)
             body(connection)
             committing = True
-            transaction.commit()
+            self._commit(connection)
         except BaseException as error:
             if committing and connection.dialect.name != SQLITE:
                 self._doubtful = self._number_of(connection)
             self._lost = bool(getattr(driver, "closed", False))
             self._give_up(connection, whole=isinstance(error, self.errors) and not is_of_one_unit(error))
             raise
+
+    def _begin(self, connection: Connection) -> None:
+        if connection.dialect.name == SQLITE:
+            sqlite_of(connection).execute(BEGIN_TO_WRITE)
+        else:
+            connection.begin()
+
+    def _commit(self, connection: Connection) -> None:
+        """Commit; of a transaction on SQLite the library knows only where one of its statements went on in it."""
+        if connection.in_transaction():
+            connection.commit()
+        else:
+            sqlite_of(connection).execute(COMMIT)
 
     def _give_up(self, connection: Connection, *, whole: bool) -> None:
         """Undo what was done; `whole` lets go of the connection too, and the next transaction gets a new one."""

@@ -4,11 +4,16 @@ A unit of work is a function of a connection.  Units that queue up while a commi
 transaction (group commit), each still all or nothing: when one of them fails, the transaction is done again with a
 savepoint around each.  So a unit must be repeatable: it changes nothing but the database.
 A caller gets its result only after the commit that made it durable.
+
+A note is a unit that nobody waits for.  It joins the next commit, in front of what waits there, and has one of its own
+only where none comes soon.
 """
 
 import asyncio
+import logging
 import queue
 import threading
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -22,13 +27,16 @@ from connector_desk.core.store.transactions import Transactions
 
 T = TypeVar("T")
 _MOST_PER_COMMIT = 64
+_NOTES_WAIT = 0.1  # seconds
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(slots=True, eq=False)
 class _Unit:
     work: Callable[[Connection], Any]
     loop: asyncio.AbstractEventLoop
-    future: asyncio.Future[Any]
+    future: asyncio.Future[Any] | None
     result: Any = None
     error: BaseException | None = None
 
@@ -49,6 +57,7 @@ class Writer:
         self._committed = committed
         self._errors = self._transactions.errors
         self._queue: queue.SimpleQueue[_Unit | None] = queue.SimpleQueue()
+        self._notes: deque[_Unit] = deque()
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._door = threading.Lock()  # nothing is queued behind the end, where nobody would look at it
         self._closed = False
@@ -66,6 +75,23 @@ class Writer:
         # The work goes on even if the caller is cancelled: it is done whole or not at all
         return await asyncio.shield(future)
 
+    def note(self, work: Callable[[Connection], None]) -> None:
+        """Run a unit of work that nobody waits for with the next commit; it is lost where that is never made."""
+        loop = asyncio.get_running_loop()
+        if not self._notes:
+            loop.call_later(_NOTES_WAIT, self._keep_notes)
+        self._notes.append(_Unit(work, loop, None))
+
+    async def settle(self) -> None:
+        """Wait until what was noted is committed; returns at once where nothing was."""
+        if self._notes:
+            await self.write(_nothing)
+
+    def _keep_notes(self) -> None:
+        with self._door:
+            if self._notes and not self._closed:
+                self._queue.put(_Unit(_nothing, asyncio.get_running_loop(), None))
+
     def close(self) -> None:
         """Finish what is queued, then end the thread; may be called twice."""
         with self._door:
@@ -79,9 +105,16 @@ class Writer:
         last = False
         while not last:
             batch, last = self._next_batch()
+            batch[:0] = self._noted()
             if batch:
                 self._commit(batch)
         self._transactions.close()
+
+    def _noted(self) -> list[_Unit]:
+        found = []
+        while self._notes:
+            found.append(self._notes.popleft())
+        return found
 
     def _next_batch(self) -> tuple[list[_Unit], bool]:
         batch: list[_Unit] = []
@@ -157,6 +190,10 @@ class Writer:
         return fault
 
 
+def _nothing(_connection: Connection) -> None:
+    """Do nothing: what counts is the commit."""
+
+
 def _looked_at(future: asyncio.Future[Any]) -> None:
     """Take note of an error whose caller has gone, so that nobody reports it as forgotten."""
     if not future.cancelled():
@@ -167,7 +204,10 @@ def _tell(batch: list[_Unit]) -> None:
     """Wake the callers, with one call into each event loop."""
     by_loop: dict[asyncio.AbstractEventLoop, list[_Unit]] = {}
     for unit in batch:
-        by_loop.setdefault(unit.loop, []).append(unit)
+        if unit.future is not None:
+            by_loop.setdefault(unit.loop, []).append(unit)
+        elif unit.error is not None:
+            _log.warning("a note was not kept", exc_info=unit.error)
     for loop, units in by_loop.items():
         try:
             loop.call_soon_threadsafe(_settle, units)
@@ -177,7 +217,7 @@ def _tell(batch: list[_Unit]) -> None:
 
 def _settle(units: list[_Unit]) -> None:
     for unit in units:
-        if unit.future.done():
+        if unit.future is None or unit.future.done():
             continue
         if unit.error is not None:
             unit.future.set_exception(unit.error)

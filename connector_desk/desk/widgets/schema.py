@@ -102,11 +102,17 @@ def bundled_schemas() -> tuple[FormSchema, ...]:
 
 
 def studio_schemas(result: object) -> tuple[FormSchema, ...]:
-    """Read what `GET /bc/studio/schemas` lists; what cannot be read is passed over."""
+    """Read what `GET /bc/studio/schemas` lists, of each name its newest version; what cannot be read is passed over."""
     listed = result.get("schemas") if isinstance(result, dict) else result
     records = listed if isinstance(listed, list) else []
     schemas = [schema for record in records if (schema := read_schema(record)) is not None]
-    return tuple(sorted(schemas, key=lambda schema: (_rank(schema.name), schema.titles["en"])))
+    newest = {schema.name: schema for schema in sorted(schemas, key=lambda schema: version_key(schema.version))}
+    return tuple(sorted(newest.values(), key=lambda schema: (_rank(schema.name), schema.titles["en"])))
+
+
+def version_key(version: str) -> tuple[int, ...]:
+    """Order versions by their numbers: 1.9 before 1.10."""
+    return tuple(int(part) for part in version.split(".") if part.isdecimal() and part.isascii())
 
 
 def read_schema(record: object) -> FormSchema | None:

@@ -10,13 +10,14 @@ COUNTER = Action("room.counter", QT_TRANSLATE_NOOP("Actions", "Issue"), Menu.DES
 ASKING = Action("room.asking", QT_TRANSLATE_NOOP("Actions", "Ask"), Menu.DESK, "scan-qr-code", ("Alt+2",))
 RECORDS = Action("room.records", QT_TRANSLATE_NOOP("Actions", "Records"), Menu.DESK, "badge-check", ("Alt+3",))
 PEOPLE = Action("room.people", QT_TRANSLATE_NOOP("Actions", "People"), Menu.DESK, "users-round", ("Alt+4",))
-SETTINGS = Action("room.settings", QT_TRANSLATE_NOOP("Actions", "Settings"), Menu.DESK, "settings", ("Ctrl+,", "Alt+5"))
+LIBRARY = Action("room.library", QT_TRANSLATE_NOOP("Actions", "Library"), Menu.DESK, "layout-grid", ("Alt+5",))
+SETTINGS = Action("room.settings", QT_TRANSLATE_NOOP("Actions", "Settings"), Menu.DESK, "settings", ("Ctrl+,", "Alt+9"))
 THEME = Action("desk.theme", QT_TRANSLATE_NOOP("Actions", "Light or dark"), Menu.VIEW, "sun-moon", ("Ctrl+Shift+D",))
 FULL_SCREEN = Action("desk.full_screen", QT_TRANSLATE_NOOP("Actions", "Full screen"), Menu.VIEW, "maximize", ("F11",))
 AGAIN = Action("desk.again", QT_TRANSLATE_NOOP("Actions", "Start the service again"), Menu.DESK, "refresh-cw")
 QUIT = Action("desk.quit", QT_TRANSLATE_NOOP("Actions", "Quit"), Menu.DESK, "log-out", ("Ctrl+Q",))
 
-ROOMS = (COUNTER, ASKING, RECORDS, PEOPLE, SETTINGS)
+ROOMS = (COUNTER, ASKING, RECORDS, PEOPLE, LIBRARY, SETTINGS)
 """The rooms of the desk, in the order of the navigation."""
 EVERYWHERE = (*ROOMS, PALETTE, THEME, FULL_SCREEN, AGAIN, QUIT)
 

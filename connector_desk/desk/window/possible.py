@@ -1,9 +1,9 @@
 """What can be done now: the desks share their keys, so that only one of them has them at any time."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from connector_desk.desk.rooms.records.actions import EVERYWHERE, RECORDS_ACTIONS
 from connector_desk.desk.rooms.settings.actions import OPEN_PAGES, SETTINGS_ACTIONS
 from connector_desk.desk.window import actions
 from connector_desk.desk.window.status import Standing
@@ -11,9 +11,8 @@ from connector_desk.desk.window.status import Standing
 if TYPE_CHECKING:  # loaded when they are opened
     from connector_desk.desk.rooms.asking.view import AskingView
     from connector_desk.desk.rooms.counter.view import CounterView
-    from connector_desk.desk.rooms.records.view import RecordsView
     from connector_desk.desk.rooms.settings.view import SettingsView
-    from connector_desk.desk.window.people_door import PeopleDoor
+    from connector_desk.desk.window.door import Door
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +25,7 @@ class Here:
     has_failed: bool
     counter: "CounterView"
     asking: "AskingView | None"
-    records: "RecordsView | None"
-    people: "PeopleDoor"
+    doors: "Sequence[Door]"
     settings: "SettingsView | None"
 
     def is_possible(self, name: str) -> bool:
@@ -36,12 +34,11 @@ class Here:
             return name != actions.AGAIN.name or self.standing is Standing.STOPPED
         if name in {action.name for action in OPEN_PAGES}:
             return self.settings is None or self.settings.is_possible(name)
-        if name in {action.name for action in (*SETTINGS_ACTIONS, *EVERYWHERE)}:
+        if name in {action.name for action in SETTINGS_ACTIONS}:
             return self.has_place
-        if name.startswith("people."):
-            return self.people.is_possible(name, is_open=self.room == actions.PEOPLE.name)
-        if name in {action.name for action in RECORDS_ACTIONS}:
-            return self.records is not None and self.room == actions.RECORDS.name and self.records.is_possible(name)
+        for door in self.doors:
+            if door.leads_to(name):
+                return door.is_possible(name, is_open=self.room == door.room.name)
         return not self.has_failed and self._is_possible_at_a_desk(name)
 
     def _is_possible_at_a_desk(self, name: str) -> bool:

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QStackedWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QWidget
 
 from connector_desk.base.bundled import bundled
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.counter.errands import CounterErrands
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.rooms.counter.view import CounterView
-from connector_desk.desk.rooms.records.actions import RECORDS_ACTIONS
 from connector_desk.desk.rooms.settings.actions import OPEN_PAGES, SETTINGS_ACTIONS
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
@@ -24,25 +23,23 @@ from connector_desk.desk.widgets.tokens import SMALL_WIDTH, Colours
 from connector_desk.desk.widgets.translation import Tongue, translate
 from connector_desk.desk.window import actions
 from connector_desk.desk.window.action_book import ActionBook
+from connector_desk.desk.window.door import Door, House
 from connector_desk.desk.window.ground import Ground
 from connector_desk.desk.window.lending import lend_wallet
+from connector_desk.desk.window.library_door import LibraryDoor
 from connector_desk.desk.window.navigation import Navigation
 from connector_desk.desk.window.people_door import PeopleDoor
 from connector_desk.desk.window.possible import Here
 from connector_desk.desk.window.preferences import Preferences
+from connector_desk.desk.window.records_door import RecordsDoor
 from connector_desk.desk.window.status import PlaceStatus, Standing
 from connector_desk.desk.window.welcome_door import WelcomeDoor
 
 if TYPE_CHECKING:  # loaded when they are opened
     from connector_desk.desk.rooms.asking.errands import AskingErrands
     from connector_desk.desk.rooms.asking.view import AskingView
-    from connector_desk.desk.rooms.people.view import PeopleView
-    from connector_desk.desk.rooms.records.errands import RecordsErrands
-    from connector_desk.desk.rooms.records.view import RecordsView
     from connector_desk.desk.rooms.settings.view import SettingsView
     from connector_desk.desk.rooms.welcome.view import WelcomeView
-
-    Room = CounterView | AskingView | RecordsView | PeopleView | SettingsView | WelcomeView
 
 SMALLEST = (820, 640)
 USUAL = (1280, 800)
@@ -76,15 +73,22 @@ class DeskWindow(QMainWindow):
         )
         lend_wallet(self.counter_errands, lambda: self.place, self.preferences)
         self.asking_errands: AskingErrands | None = None
-        self.records_errands: RecordsErrands | None = None
         self.welcome = WelcomeDoor(self.runner, session, self)
         self.welcome.opens.connect(lambda for_this_run_only: self.open_place(for_this_run_only=for_this_run_only))
-        self.people = PeopleDoor(self.runner, lambda: self.place, session.clock, self)
+        house = House(self.runner, lambda: self.place, session.clock)
+        self.records = RecordsDoor(house, lambda: self.counter_state.schemas)
+        self.people = PeopleDoor(house)
         self.people.changed.connect(self._people_known)
-        self.people.possible_changed.connect(self._look_at_actions)
         self.people.issue_to.connect(self._issue_to)
         self.people.ask_of.connect(self._ask_of)
-        self.counter_errands.heard.connect(self.people.hear)
+        self.library = LibraryDoor(house)
+        self.library.issue.connect(lambda name: self.perform(f"counter.choose.{name}"))
+        self.library.kinds_changed.connect(self.counter_errands.look_for_schemas)
+        self.doors: tuple[Door, ...] = (self.records, self.people, self.library)
+        for door in self.doors:
+            door.setParent(self)
+            door.possible_changed.connect(self._look_at_actions)
+            self.counter_errands.heard.connect(door.hear)
         self.setWindowTitle("Connector Desk")
         self._app_icon = QIcon(str(bundled("icons", "app.svg")))
         self.setWindowIcon(self._app_icon)
@@ -122,8 +126,8 @@ class DeskWindow(QMainWindow):
         self.counter.actions_changed.connect(self._make_actions)
         self.counter.ask_for.connect(lambda name: self.perform(f"asking.choose.of:{name}"))
         self.asking: AskingView | None = None
-        self._records: RecordsView | None = None
-        self.people.view = None
+        for door in self.doors:
+            door.drop()
         self._settings_page = self._settings.page if self._settings is not None else self._settings_page
         self._settings = None
         self.welcome.page = None
@@ -135,7 +139,8 @@ class DeskWindow(QMainWindow):
         layout.addWidget(self.navigation)
         layout.addWidget(self._stack, 1)
         self.setCentralWidget(self._ground)
-        self.navigation.offer_room(actions.PEOPLE.name, is_offered=self.people.is_offered)
+        for door in self.doors:
+            self.navigation.offer_room(door.room.name, is_offered=door.is_offered)
         self._make_actions()
         self._fit_width()
         self.navigation.show_status(self.status)
@@ -161,22 +166,31 @@ class DeskWindow(QMainWindow):
     def open_room(self, name: str) -> None:
         """Show a room; while the place cannot be opened, that is said instead of the counter."""
         self._room = name
-        if name == actions.SETTINGS.name:
-            room: Room = self._settings or self._make_settings()
-        elif self._failure is not None:
-            room = self._welcome or self._make_welcome(self._failure)
-        elif name == actions.RECORDS.name:
-            room = self._records or self._make_records()
-        elif name == actions.PEOPLE.name:
-            room = self.people.view or self._make_people()
-        elif name == actions.ASKING.name:
-            room = self.asking or self._make_asking()
-        else:
-            room = self.counter
-        self._stack.setCurrentWidget(room)
+        widget, take_focus = self._room_of(name)
+        self._stack.setCurrentWidget(widget)
         self.navigation.show_room(name)
         self._look_at_actions()
-        room.take_focus()
+        take_focus()
+
+    def _room_of(self, name: str) -> tuple[QWidget, Callable[[], None]]:
+        if name == actions.SETTINGS.name:
+            settings = self._settings or self._make_settings()
+            return settings, settings.take_focus
+        if self._failure is not None:
+            welcome = self._welcome or self._make_welcome(self._failure)
+            return welcome, welcome.take_focus
+        if name == actions.ASKING.name:
+            asking = self.asking or self._make_asking()
+            return asking, asking.take_focus
+        door = next((each for each in self.doors if each.room.name == name), None)
+        if door is not None:
+            return door.widget or self._make_room(door), door.take_focus
+        return self.counter, self.counter.take_focus
+
+    def _make_room(self, door: Door) -> QWidget:
+        made = door.make(self._dress, self._tongue.language)
+        self._stack.addWidget(made)
+        return made
 
     def perform(self, name: str) -> None:
         """Do an action, wherever it was asked for."""
@@ -194,14 +208,9 @@ class DeskWindow(QMainWindow):
             self.open_room(actions.SETTINGS.name)
             if self._settings is not None:
                 self._settings.perform(name)
-        elif name in {action.name for action in RECORDS_ACTIONS}:
-            self.go_to(actions.RECORDS.name)
-            if self._records is not None:
-                self._records.perform(name)
-        elif name.startswith("people."):
-            self.go_to(actions.PEOPLE.name)
-            if self.people.view is not None:
-                self.people.view.perform(name)
+        elif (door := self._door_to(name)) is not None:
+            self.go_to(door.room.name)
+            door.perform(name)
         elif name.startswith("asking."):
             asking = self.asking or self._make_asking()
             self.go_to(actions.ASKING.name)
@@ -210,6 +219,9 @@ class DeskWindow(QMainWindow):
             if self.counter.is_possible(name):
                 self.go_to(actions.COUNTER.name)
             self.counter.perform(name)
+
+    def _door_to(self, action: str) -> Door | None:
+        return next((each for each in self.doors if each.leads_to(action)), None)
 
     def prefer(self, name: str, value: str) -> None:
         """Remember a preference and follow it at once."""
@@ -255,14 +267,9 @@ class DeskWindow(QMainWindow):
         if self._moves is None:
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
         self.look_at_place()
-        self.people.look()
-        rooms = {
-            actions.COUNTER.name: self.counter,
-            actions.ASKING.name: self.asking,
-            actions.RECORDS.name: self._records,
-            actions.PEOPLE.name: self.people.view,
-        }
-        if self._room in rooms and self._stack.currentWidget() is not rooms[self._room]:
+        for door in self.doors:
+            door.look()
+        if self._welcome is not None and self._stack.currentWidget() is self._welcome:
             self.open_room(self._room)  # only from the welcome page: whoever types already keeps the focus
         self.welcome.drop()
         self.ready.emit()
@@ -273,7 +280,8 @@ class DeskWindow(QMainWindow):
         for errands in (self.counter_errands, self.asking_errands):
             if errands is not None:
                 errands.take_code_away(translate("Outcome", MOVED))
-        self.people.take_code_away(translate("Outcome", MOVED))
+        for door in self.doors:
+            door.take_code_away(translate("Outcome", MOVED))
 
     def _moved(self, _: str) -> None:
         """Follow the place to the network the computer is on now."""
@@ -357,11 +365,6 @@ class DeskWindow(QMainWindow):
                 self.open_room(actions.COUNTER.name)
             self._make_actions()
 
-    def _make_people(self) -> "PeopleView":
-        made = self.people.make(self._dress)
-        self._stack.addWidget(made)
-        return made
-
     def _issue_to(self, alias: str) -> None:
         if self.counter_state.address(alias):
             self.open_room(actions.COUNTER.name)
@@ -375,19 +378,6 @@ class DeskWindow(QMainWindow):
             self.open_room(actions.ASKING.name)
         else:
             self.people.say(translate("People", "Finish what is being asked first."))
-
-    def _make_records(self) -> "RecordsView":
-        from connector_desk.desk.rooms.records.errands import RecordsErrands  # noqa: PLC0415  only where needed
-        from connector_desk.desk.rooms.records.view import RecordsView  # noqa: PLC0415  only where needed
-
-        if self.records_errands is None:
-            self.records_errands = RecordsErrands(self.runner, lambda: self.place, self._session.clock, self)
-            self.ready.connect(self.records_errands.look)
-        made = RecordsView(self._dress, self._tongue.language, self.records_errands, self.counter_state.schemas)
-        made.possible_changed.connect(self._look_at_actions)
-        self._records = made
-        self._stack.addWidget(made)
-        return made
 
     def _make_settings(self) -> "SettingsView":
         from connector_desk.desk.rooms.settings.view import SettingsView  # noqa: PLC0415  only where needed
@@ -418,13 +408,14 @@ class DeskWindow(QMainWindow):
 
     def _make_actions(self) -> None:
         asked = self.asking.offered() if self.asking is not None else ()
-        people = self.people.offered()
-        everywhere = [each for each in actions.EVERYWHERE if people or each is not actions.PEOPLE]
+        inside = [action for door in self.doors for action in door.offered()]
+        closed = [door.room for door in self.doors if not door.is_offered]
+        everywhere = [each for each in actions.EVERYWHERE if each not in closed]
         settings = *SETTINGS_ACTIONS, *OPEN_PAGES
-        self._book.make((*self.counter.offered(), *asked, *everywhere, *RECORDS_ACTIONS, *people, *settings))
+        self._book.make((*self.counter.offered(), *asked, *everywhere, *inside, *settings))
         self._look_at_actions()
 
     def _look_at_actions(self) -> None:
         has_place, has_failed = self.place is not None, self._failure is not None
-        rooms = self.counter, self.asking, self._records, self.people, self._settings
+        rooms = self.counter, self.asking, self.doors, self._settings
         self._book.look(Here(self._room, self.status.standing, has_place, has_failed, *rooms).is_possible)

@@ -12,6 +12,8 @@ import pytest
 
 from connector_desk.contract import limits
 from connector_desk.contract.credential_status import StatusReason
+from connector_desk.contract.shipped import shipped_schemas
+from connector_desk.contract.wire import to_json
 from connector_desk.core.doors.route import Body
 from connector_desk.core.doors.routes import ADMIN
 from tests.core.holder import Holder
@@ -24,6 +26,7 @@ READING = [route for route in ADMIN if route.body is not Body.NONE]
 PARSING = [route for route in ADMIN if route.body in {Body.JSON, Body.OPTIONAL_JSON}]
 EVERY_READING = pytest.mark.parametrize("route", READING, ids=lambda route: f"{route.method} {route.path}")
 EVERY_BODY = pytest.mark.parametrize("route", PARSING, ids=lambda route: f"{route.method} {route.path}")
+SCHEMA = json.loads(to_json(shipped_schemas()[0].model_copy(update={"name": "guest-card"})))
 JSON = ("content-type", "application/json")
 
 
@@ -51,8 +54,12 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
         "requests": {"unknownIssuers": "refuse"},
         "issuers": issuer,
         "{issuerId}": issuer,
+        "service-providers": {"issuer": "https://portal.example"},
+        "{providerId}": {"issuer": "https://portal.example"},
         "agents": {"alias": "acme:gate", "displayName": "Kim"},
         "{agentId}": {"alias": "acme:gate", "displayName": "Kim"},
+        "schemas": SCHEMA,
+        "{schema}": SCHEMA,
         "foreign-schemas": {"schemaId": "urn:x", "title": "X", "formats": ["sd-jwt"], "attributes": ["a"]},
     }
     whose = {"byalias": {"agentAlias": "acme:nobody"}, "byid": {"agentId": "nobody"}}.get(route.path.rpartition("/")[2])
@@ -201,7 +208,7 @@ def test_case_013_paths_are_taken_as_they_are_sent(shared: Running, route: Any, 
         f"{target}%2f",
         target.replace("/", "\\"),
     ]
-    for variant in variants:
+    for variant in set(variants) - {target}:  # /metrics has nothing in it that some of them change
         answer = shared.admin(route.method, variant)
         assert (answer.status, answer.code, answer.header("location")) == (404, "not_found", None), variant
         assert shared.admin(route.method, variant, key=None).status == 401

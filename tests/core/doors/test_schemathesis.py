@@ -101,7 +101,7 @@ assert settings.default
 # No document can say which schemas a place has, nor which keys and certificates are good
 BEYOND_WORDS = (
     *(CREATE, ASK, "/bc/admin/credential/issue", "/bc/admin/proofrequest/send"),
-    *(f"/bc/studio/{one}" for one in ("attesters", "identity", "issuers", "foreign-schemas")),
+    *(f"/bc/studio/{one}" for one in ("attesters", "identity", "issuers", "schemas", "foreign-schemas")),
 )
 
 wild = settings.default.max_examples > 100

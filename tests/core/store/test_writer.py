@@ -27,10 +27,12 @@ class Bench:
         with self.engine.begin() as connection:
             connection.exec_driver_sql("CREATE TABLE t (name TEXT PRIMARY KEY, filling BLOB)")
         self.commits = 0
+        self.committed: Callable[[], object] = lambda: None
         self.writer = Writer(self.engine, self._committed)
 
     def _committed(self) -> None:
         self.commits += 1
+        self.committed()
 
     def names(self) -> list[str]:
         """Read what another connection sees: that is what is committed."""
@@ -264,3 +266,42 @@ def test_a_caller_whose_loop_has_ended_does_not_end_the_writer(bench: Bench) -> 
     asyncio.run(leaves())
     go.set()
     assert asyncio.run(bench.writer.write(adds("next"))) == "next"
+
+
+def test_a_note_joins_the_commit_of_who_comes_next_and_is_there_first(bench: Bench) -> None:
+    async def run() -> None:
+        bench.writer.note(
+            lambda connection: connection.exec_driver_sql("INSERT INTO t (name) VALUES ('noted')").close()
+        )
+        found = await bench.writer.write(lambda c: c.exec_driver_sql("SELECT name FROM t").scalars().all())
+        assert found == ["noted"]
+
+    asyncio.run(run())
+    assert bench.names() == ["noted"]
+    assert bench.commits == 1
+
+
+def test_a_note_is_kept_soon_where_nobody_comes_and_at_the_end(bench: Bench) -> None:
+    async def run() -> None:
+        loop, kept = asyncio.get_running_loop(), asyncio.Event()
+        bench.committed = lambda: loop.call_soon_threadsafe(kept.set)
+        bench.writer.note(lambda connection: adds("soon")(connection) and None)
+        async with asyncio.timeout(5):
+            await kept.wait()
+        bench.writer.note(lambda connection: adds("last")(connection) and None)
+        await asyncio.to_thread(bench.writer.close)
+
+    asyncio.run(run())
+    assert bench.names() == ["last", "soon"]
+
+
+def test_a_note_that_fails_harms_nobody_else(bench: Bench, caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> None:
+        bench.writer.note(lambda connection: adds_and_fails("bad", NotFound())(connection) and None)
+        bench.writer.note(lambda connection: adds("good")(connection) and None)
+        assert await bench.writer.write(adds("next")) == "next"
+        await bench.writer.settle()
+
+    asyncio.run(run())
+    assert bench.names() == ["good", "next"]
+    assert "a note was not kept" in caplog.text

@@ -10,6 +10,7 @@ from connector_desk.core.oid4vp.verification.verdict import CheckResult
 _MAY_NOT_APPLY: Final = frozenset(
     {CheckName.ISSUER_TRUSTED, CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.STATUS, CheckName.RESTRICTIONS}
 )
+_IN_ORDER: Final = tuple(CheckName)
 _LONGEST = 200
 
 
@@ -37,13 +38,15 @@ class Checklist:
         self._record(name, CheckOutcome.NOT_APPLICABLE, finding, about)
 
     def _record(self, name: CheckName, outcome: CheckOutcome, finding: Finding, about: str | None) -> None:
-        if not self.has_failed(name):
+        found = self._found.get(name)
+        if found is None or found.outcome is not CheckOutcome.FAILED:
             cut = None if about is None else about[:_LONGEST]
             self._found[name] = CheckResult(name, outcome, finding, cut, self._ask)
 
     def has_failed(self, *names: CheckName) -> bool:
         """Tell whether one of these checks does not hold."""
-        return any(name in self._found and self._found[name].outcome is CheckOutcome.FAILED for name in names)
+        found = self._found
+        return any(name in found and found[name].outcome is CheckOutcome.FAILED for name in names)
 
     def has_passed(self, name: CheckName) -> bool:
         """Tell whether a check was made and holds."""
@@ -52,21 +55,20 @@ class Checklist:
     @property
     def holds(self) -> bool:
         """Tell whether every check was made, none failed, and those that always apply passed."""
-        return all(
-            self.has_passed(name)
+        return len(self._found) == len(_IN_ORDER) and all(
+            one.outcome is CheckOutcome.PASSED
             or (
-                name in self._may_lack
-                and name in self._found
-                and self._found[name].outcome is CheckOutcome.NOT_APPLICABLE
-                and self._found[name].finding is not Finding.NOT_REACHED
+                one.outcome is CheckOutcome.NOT_APPLICABLE
+                and name in self._may_lack
+                and one.finding is not Finding.NOT_REACHED
             )
-            for name in CheckName
+            for name, one in self._found.items()
         )
 
     @property
     def results(self) -> Sequence[CheckResult]:
         """List every check in its order; what was not reached says so."""
-        return [
-            self._found.get(name, CheckResult(name, CheckOutcome.NOT_APPLICABLE, Finding.NOT_REACHED, None, self._ask))
-            for name in CheckName
-        ]
+        return [self._found.get(name) or self._not_reached(name) for name in _IN_ORDER]
+
+    def _not_reached(self, name: CheckName) -> CheckResult:
+        return CheckResult(name, CheckOutcome.NOT_APPLICABLE, Finding.NOT_REACHED, None, self._ask)

@@ -6,6 +6,7 @@ from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.core.formats import status_list
 from connector_desk.core.formats.status_list import Reference, SignedList, Status
 from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import Credential, Signature
 from connector_desk.core.oid4vp.verification.expected import Expected, Needed, NeededKind
@@ -58,7 +59,7 @@ def _look_up(credential: Credential, signer: Signer, expected: Expected) -> int 
         ),
         expected,
     )
-    if not by.is_same(signer) or not by.key.verify(signed.alg, signed.signing_input, signed.signature):
+    if not by.is_same(signer) or not _is_signed_by(body, by.key):
         raise Malformed("the list is not signed by the issuer of the credential")
     return listed.statuses.at(reference.index)
 
@@ -68,6 +69,12 @@ def _issuer_for(kid: object, signer: Signer) -> str | None:
     if isinstance(kid, str) and kid.startswith("did:"):
         return kid.partition("#")[0]
     return signer.issuer
+
+
+@lru_cache(maxsize=4)  # of the same bytes and the same key the same is true; a list that changed is other bytes
+def _is_signed_by(body: bytes, key: PublicKey) -> bool:
+    signed = _taken_apart(body).signed
+    return key.verify(signed.alg, signed.signing_input, signed.signature)
 
 
 @lru_cache(maxsize=4)  # a place asks for few kinds of credentials, and a list costs more than all the signatures

@@ -36,8 +36,13 @@ class CounterErrands(VisitErrands):
 
         super().open(place)
         self._runner.run(to_thread(qr_matrix, "warm"), owner=self)
-        self._runner.run(place.schemas(), owner=self, then=self._schemas_came, failed=self._no_schemas)
+        self.look_for_schemas()
         self._listening = self._runner.stream(self._events, owner=self, each=self._tell, failed=self._fell_silent)
+
+    def look_for_schemas(self) -> None:
+        """Ask what can be issued; it may have changed."""
+        if self._place is not None:
+            self._runner.run(self._place.schemas(), owner=self, then=self._schemas_came, failed=self._no_schemas)
 
     def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, AnswerShape]:
         draft = self.state.draft  # nobody changes it while a request is under way

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.card_view import RecordCard
@@ -15,11 +15,11 @@ from connector_desk.desk.rooms.records.list_view import RecordsList
 from connector_desk.desk.rooms.records.state import LONGEST_QUERY, Phase, Record
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardFace
-from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.schema import FormSchema
+from connector_desk.desk.widgets.search_line import SearchLine
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -44,7 +44,7 @@ class RecordsView(QWidget):
         self.errands, self._state = errands, errands.state
         self._schemas = schemas
         self._was_doing = errands.state.deed is not None
-        self.search = _SearchLine()
+        self.search = SearchLine(colours)
         self._count = label("", "small")
         self._more = button(translate("Records", "Show more"), colours, kind="quiet")
         self.list = RecordsList(colours, self._face, errands.clock)
@@ -185,9 +185,9 @@ class RecordsView(QWidget):
         return face if record.label in ("", schema.titles["en"]) else replace(face, title=record.label)
 
     def _schema(self, schema_id: str) -> FormSchema | None:
-        """Find a schema by its address, or, after the place has moved, by its name and version."""
+        """Find a schema by its address, or, after the place has moved, by its name; its newest version will do."""
         exact = next((each for each in self._schemas if schema_id and each.schema_id == schema_id), None)
-        ends = (each for each in self._schemas if schema_id.endswith(f"/{each.name}/{each.version}"))
+        ends = (each for each in self._schemas if f"/{each.name}/" in schema_id)
         return exact or next(ends, None)
 
     def _empty_words(self) -> tuple[str, str]:
@@ -241,9 +241,6 @@ class RecordsView(QWidget):
         self.search.setText(self._state.query)
         self.search.setPlaceholderText(translate("Records", "Name, credential or ID"))
         self.search.setAccessibleName(translate("Records", "Search issued credentials"))
-        self.search.addAction(
-            QAction(icon("search", self._colours.muted), "", self.search), QLineEdit.ActionPosition.LeadingPosition
-        )
         self.search.textChanged.connect(self._typed)
         self.search.stepped_down.connect(self._step_down)
         self.search.returnPressed.connect(self._step_down)
@@ -279,18 +276,3 @@ class RecordsView(QWidget):
     def _step_down(self) -> None:
         if self.list.isVisible():
             self.list.step_in()
-
-
-class _SearchLine(QLineEdit):
-    """A line from which Down leads to what was found."""
-
-    stepped_down = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take Down for the list, and leave Escape to the room."""
-        if event.key() == Qt.Key.Key_Down:
-            self.stepped_down.emit()
-        elif event.key() == Qt.Key.Key_Escape:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)

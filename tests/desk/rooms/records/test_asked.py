@@ -18,7 +18,7 @@ def asked(desk, count: int = 3) -> None:
 
 def opened(desk):
     desk.window.perform("records.asked")
-    view = desk.window._records.asked
+    view = desk.window.records.view.asked
     desk.until(lambda: not view.state.is_loading and any(name == "workflows" for name, _ in desk.place.calls))
     desk.settle()
     return view

@@ -23,7 +23,7 @@ def room(make_desk) -> Callable[..., object]:
         desk.place.next_answers.update(how.pop("answers", {}))
         desk.show()
         QTest.keyClick(desk.window, Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
-        view = desk.window._records
+        view = desk.window.records.view
         desk.until(lambda: view._state.phase not in (Phase.WAITING, Phase.LOADING))
         return desk, view
 
@@ -196,9 +196,9 @@ def test_what_was_found_survives_another_theme(room) -> None:
     QTest.keyClicks(view.search, "weber")
     desk.until(lambda: shown(view) == ["Jonas"])
     desk.window.prefer("theme", "dark")
-    desk.until(lambda: desk.window._records not in (None, view))
-    assert desk.window._records.search.text() == "weber"
-    assert shown(desk.window._records) == ["Jonas"]
+    desk.until(lambda: desk.window.records.view not in (None, view))
+    assert desk.window.records.view.search.text() == "weber"
+    assert shown(desk.window.records.view) == ["Jonas"]
 
 
 def test_the_list_comes_by_itself_when_the_place_has_started(make_desk) -> None:
@@ -209,7 +209,7 @@ def test_the_list_comes_by_itself_when_the_place_has_started(make_desk) -> None:
     desk.place.issued = issued_records()
     desk.show(until_ready=False)
     desk.window.perform("room.records")
-    view = desk.window._records
+    view = desk.window.records.view
     assert view._headline.text() == "The service is starting…"
     QTest.keyClicks(view.search, "amara")
     desk.until(lambda: desk.session.opened == [False])

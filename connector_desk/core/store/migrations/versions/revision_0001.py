@@ -50,7 +50,6 @@ def upgrade() -> None:
         sa.Column("visit_id", sa.String(length=32), nullable=True),
         sa.Column("data", sa.Text(), nullable=False),
         sa.PrimaryKeyConstraint("seq", name=op.f("pk_event")),
-        sqlite_autoincrement=True,
     )
     op.create_index("ix_event_visit_id_seq", "event", ["visit_id", "seq"], unique=False)
     op.create_table(
@@ -59,15 +58,15 @@ def upgrade() -> None:
         sa.Column("token_digest", sa.LargeBinary(length=32), nullable=False),
         sa.Column("expires_at", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("nonce", name=op.f("pk_nonce_use")),
+        sqlite_with_rowid=False,
     )
-    op.create_index(op.f("ix_nonce_use_expires_at"), "nonce_use", ["expires_at"], unique=False)
     op.create_table(
         "proof_use",
         sa.Column("id", sa.String(length=64), nullable=False),
         sa.Column("expires_at", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_proof_use")),
+        sqlite_with_rowid=False,
     )
-    op.create_index(op.f("ix_proof_use_expires_at"), "proof_use", ["expires_at"], unique=False)
     op.create_table(
         "request",
         sa.Column("scope", sa.String(length=64), nullable=False),
@@ -84,6 +83,8 @@ def upgrade() -> None:
         sa.Column("version", sa.String(length=32), nullable=False),
         sa.Column("record", sa.Text(), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.Column("withdrawn_at", sa.BigInteger(), nullable=True),
+        sa.Column("was_issued", sa.Integer(), nullable=True),
         sa.PrimaryKeyConstraint("name", "version", name=op.f("pk_schema")),
     )
     op.create_table(
@@ -178,9 +179,15 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_item_visit_id")),
         sa.PrimaryKeyConstraint("visit_id", "position", name=op.f("pk_item")),
         sa.UniqueConstraint("credential_id", name=op.f("uq_item_credential_id")),
-        sa.UniqueConstraint("status_list", "status_index", name=op.f("uq_item_status_list_status_index")),
     )
-    op.create_index("ix_item_issued_at_credential_id", "item", ["issued_at", "credential_id"], unique=False)
+    op.create_table(
+        "stray_status",
+        sa.Column("status_list", sa.String(length=32), nullable=False),
+        sa.Column("status_index", sa.Integer(), nullable=False),
+        sa.Column("status", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["status_list"], ["status_list.id"], name=op.f("fk_stray_status_status_list")),
+        sa.PrimaryKeyConstraint("status_list", "status_index", name=op.f("pk_stray_status")),
+    )
     op.create_table(
         "item_copy",
         sa.Column("visit_id", sa.String(length=32), nullable=False),
@@ -227,7 +234,6 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_offer_visit_id")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_offer")),
         sa.UniqueConstraint("code_digest", name=op.f("uq_offer_code_digest")),
-        sa.UniqueConstraint("token_digest", name=op.f("uq_offer_token_digest")),
         sa.UniqueConstraint("visit_id", name=op.f("uq_offer_visit_id")),
     )
     op.create_table(
@@ -363,10 +369,99 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("connection_id", "digest", name=op.f("pk_inbox")),
     )
     op.create_index("ix_inbox_at", "inbox", ["at"], unique=False)
+    _make_tables_of_the_agent_api()
     _webhooks()
-    op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
-    op.execute("CREATE INDEX ix_visit_ended_at ON visit (ended_at) WHERE ended_at IS NOT NULL AND purged_at IS NULL")
-    op.execute("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")
+    _make_partial_indexes()
+
+
+def _make_tables_of_the_agent_api() -> None:
+    op.create_table(
+        "short_link",
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("agent_id", sa.String(length=32), nullable=False),
+        sa.Column("kind", sa.String(length=16), nullable=False),
+        sa.Column("one_time", sa.Integer(), nullable=False),
+        sa.Column("sealed", sa.LargeBinary(), nullable=False),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.Column("expires_at", sa.BigInteger(), nullable=False),
+        sa.Column("withdrawn_at", sa.BigInteger(), nullable=True),
+        sa.Column("used_at", sa.BigInteger(), nullable=True),
+        sa.Column("uses", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_short_link")),
+    )
+    op.create_index("ix_short_link_created_at_id", "short_link", ["created_at", "id"], unique=False)
+    op.create_index("ix_short_link_expires_at", "short_link", ["expires_at"], unique=False)
+    op.create_table(
+        "user_link",
+        sa.Column("connection_id", sa.String(length=32), nullable=False),
+        sa.Column("agent_id", sa.String(length=32), nullable=False),
+        sa.Column("email_digest", sa.LargeBinary(length=32), nullable=False),
+        sa.Column("sealed", sa.LargeBinary(), nullable=False),
+        sa.Column("linked_at", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["agent_id"], ["agent.id"], name=op.f("fk_user_link_agent_id")),
+        sa.ForeignKeyConstraint(["connection_id"], ["agent_connection.id"], name=op.f("fk_user_link_connection_id")),
+        sa.PrimaryKeyConstraint("connection_id", name=op.f("pk_user_link")),
+        sa.UniqueConstraint("email_digest", name=op.f("uq_user_link_email_digest")),
+    )
+    op.create_index("ix_user_link_agent_id", "user_link", ["agent_id"], unique=False)
+    op.create_table(
+        "service_provider",
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("issuer", sa.Text(), nullable=False),
+        sa.Column("name", sa.String(length=256), nullable=False),
+        sa.Column("added_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_service_provider")),
+        sa.UniqueConstraint("issuer", name=op.f("uq_service_provider_issuer")),
+    )
+    op.create_table(
+        "login_request",
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("agent_id", sa.String(length=32), nullable=False),
+        sa.Column("request_id", sa.String(length=128), nullable=False),
+        sa.Column("body_digest", sa.LargeBinary(length=32), nullable=False),
+        sa.Column("alias", sa.String(length=160), nullable=False),
+        sa.Column("issuer", sa.Text(), nullable=False),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.Column("expires_at", sa.BigInteger(), nullable=False),
+        sa.Column("visit_id", sa.String(length=32), nullable=True),
+        sa.ForeignKeyConstraint(["agent_id"], ["agent.id"], name=op.f("fk_login_request_agent_id")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_login_request")),
+        sa.UniqueConstraint("agent_id", "request_id", name=op.f("uq_login_request_agent_id_request_id")),
+    )
+    op.create_index("ix_login_request_agent_id_created_at", "login_request", ["agent_id", "created_at"], unique=False)
+    op.create_index("ix_login_request_created_at_id", "login_request", ["created_at", "id"], unique=False)
+    op.create_table(
+        "metric_series",
+        sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), autoincrement=True, nullable=False),
+        sa.Column("agent_id", sa.String(length=32), nullable=False),
+        sa.Column("digest", sa.LargeBinary(length=32), nullable=False),
+        sa.Column("job", sa.Text(), nullable=False),
+        sa.Column("name", sa.Text(), nullable=False),
+        sa.Column("unit", sa.Text(), nullable=False),
+        sa.Column("tags", sa.Text(), nullable=False),
+        sa.Column("recorded", sa.BigInteger(), nullable=False),
+        sa.Column("last_value", sa.Double(), nullable=False),
+        sa.Column("last_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_metric_series")),
+        sa.UniqueConstraint("digest", name=op.f("uq_metric_series_digest")),
+    )
+    op.create_index("ix_metric_series_agent_id", "metric_series", ["agent_id"], unique=False)
+    op.create_table(
+        "metric",
+        sa.Column("seq", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), autoincrement=True, nullable=False),
+        sa.Column("series_id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
+        sa.Column("record_id", sa.LargeBinary(length=32), nullable=True),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.Column("value", sa.Double(), nullable=False),
+        sa.Column("tags", sa.Text(), nullable=True),
+        sa.Column("sealed", sa.LargeBinary(), nullable=True),
+        sa.Column("received_at", sa.BigInteger(), nullable=False),
+        sa.ForeignKeyConstraint(["series_id"], ["metric_series.id"], name=op.f("fk_metric_series_id")),
+        sa.PrimaryKeyConstraint("seq", name=op.f("pk_metric")),
+        sa.UniqueConstraint("record_id", name=op.f("uq_metric_record_id")),
+    )
+    op.create_index("ix_metric_series_id_at", "metric", ["series_id", "at"], unique=False)
+    op.create_index("ix_metric_received_at", "metric", ["received_at"], unique=False)
 
 
 def _webhooks() -> None:
@@ -411,3 +506,17 @@ def _webhooks() -> None:
         "ix_delivery_webhook_id_state_lane_seq", "delivery", ["webhook_id", "state", "lane", "seq"], unique=False
     )
     op.create_index("ix_delivery_state_created_at", "delivery", ["state", "created_at"], unique=False)
+
+
+def _make_partial_indexes() -> None:
+    op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
+    op.execute("CREATE INDEX ix_visit_ended_at ON visit (ended_at) WHERE ended_at IS NOT NULL AND purged_at IS NULL")
+    op.execute("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")
+    op.execute("CREATE UNIQUE INDEX uq_offer_token_digest ON offer (token_digest) WHERE token_digest IS NOT NULL")
+    op.execute(
+        "CREATE UNIQUE INDEX uq_item_status_list_status_index ON item (status_list, status_index)"
+        " WHERE status_index IS NOT NULL"
+    )
+    op.execute(
+        "CREATE INDEX ix_item_issued_at_credential_id ON item (issued_at, credential_id) WHERE issued_at IS NOT NULL"
+    )

@@ -1,0 +1,109 @@
+"""`connector-desk backup` and `connector-desk restore`: a copy of the store while it is served, and the way back.
+
+Neither needs a key: what is sealed in the store is sealed in its copy.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from connector_desk.app.folder import STORE, default_folder, make_folder
+from connector_desk.app.lock import FolderLock
+from connector_desk.base.errors import DeskError
+
+_ASIDE = "store.before-restore.sqlite"
+_POSTGRES = (
+    "A PostgreSQL is backed up by its own pg_dump. To it belong the data key, without which nothing in it can be read, "
+    "and revocations.journal of the data folder of each process."
+)
+_BELONGS = (
+    "What is personal or secret in it is sealed with the data key of this desk. Keep it apart from that key and from "
+    "the recovery code: whoever has both can read it, and without either nobody can."
+)
+
+
+def add_backup_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the options of `backup`."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="the copy; what stands there is replaced")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="data directory (default: the platform's)")
+    parser.add_argument("--database", metavar="URL", help="says what to do instead: PostgreSQL has pg_dump")
+
+
+def add_restore_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the options of `restore`."""
+    parser.add_argument("file", type=Path, metavar="FILE", nargs="?", help="a copy made by “connector-desk backup”")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="data directory (default: the platform's)")
+    parser.add_argument(
+        "--database", metavar="URL", help="a PostgreSQL that pg_restore has put back; no FILE then, and nobody serving"
+    )
+
+
+def run_backup(arguments: argparse.Namespace) -> int:
+    """Copy the store of a data directory, be it served or not; gives the exit code."""
+    from connector_desk.core.store.backup import PARTS, snapshot  # noqa: PLC0415 - costly; not for --help
+
+    if arguments.database is not None:
+        print(_POSTGRES, file=sys.stderr)
+        return 1
+    folder = (arguments.data or default_folder()).expanduser().absolute()
+    if not (folder / STORE).is_file():
+        print(f"There is no store in {folder}.", file=sys.stderr)
+        return 1
+    target = arguments.file.expanduser().absolute()
+    if target.resolve() in {(folder / f"{STORE}{part}").resolve() for part in PARTS}:
+        print("This is the store itself. Name another file.", file=sys.stderr)
+        return 1
+    try:
+        snapshot(folder / STORE, target)
+    except DeskError as error:
+        return _told(error)
+    print(f"{target} holds the whole store as it is now. {_BELONGS}")
+    return 0
+
+
+def run_restore(arguments: argparse.Namespace) -> int:
+    """Put a copy in the place of the store of a data directory that nobody has open; gives the exit code."""
+    if (arguments.file is None) == (arguments.database is None):
+        print("Give the FILE of a backup, or the --database that was put back.", file=sys.stderr)
+        return 2
+    try:
+        return _restore_database(arguments.database) if arguments.file is None else _restore_file(arguments)
+    except DeskError as error:
+        return _told(error)
+
+
+def _restore_file(arguments: argparse.Namespace) -> int:
+    from connector_desk.core.store.backup import check, put_in_place  # noqa: PLC0415 - as above
+    from connector_desk.core.store.migrate import is_known  # noqa: PLC0415
+    from connector_desk.core.store.revocation_journal import NAME  # noqa: PLC0415
+
+    file = arguments.file.expanduser().absolute()
+    if not is_known(check(file)):
+        message = "This backup was made by a newer version of Connector Desk; update the program."
+        raise DeskError("backup_unusable", message)
+    folder = make_folder(arguments.data or default_folder())
+    with FolderLock(folder):
+        former = put_in_place(file, folder, _ASIDE)
+    print(f"The store of {folder} is the one of the backup, from the next start on.")
+    if former is not None:
+        print(f"The former one is kept as {former}.")
+    print("Codes that were open then are withdrawn, and admin keys but the present one retired.")
+    if (folder / NAME).is_file():
+        print(f"What {NAME} says was revoked since then is revoked again.")
+    else:
+        print(f"There is no {NAME} in this folder: what was revoked since then counts again.")
+        print("If you have it anywhere else, put it there before the next start.")
+    return 0
+
+
+def _restore_database(url: str) -> int:
+    from connector_desk.core.store.marking import mark_as_copy  # noqa: PLC0415 - as above
+
+    mark_as_copy(url)
+    print("This database is taken for a restored one, from the next start on.")
+    return 0
+
+
+def _told(error: DeskError) -> int:
+    print(f"{error.message} {error.next_step}", file=sys.stderr)
+    return 1

@@ -1,0 +1,34 @@
+"""The short links that agents have made, as the studio lists them."""
+
+from pydantic import Field
+
+from connector_desk.contract.agent_api import LinkType
+from connector_desk.contract.wire import Moment, WireModel
+
+
+class ShortLink(WireModel):
+    """One short link."""
+
+    linkId: str = Field(description="Identifies the link.")
+    url: str = Field(description="The short link itself.")
+    requestUrl: str | None = Field(default=None, description="Where it leads to; absent where that cannot be read.")
+    type: LinkType = Field(description="What it leads to.")
+    agentId: str = Field(description="Whose it is.")
+    isOneTimeUse: bool = Field(description="Whether it can be resolved only once.")
+    uses: int = Field(description="How often it was resolved.")
+    createdAt: Moment = Field(description="When it was made.")
+    expiresAt: Moment = Field(description="From when on it leads nowhere.")
+    withdrawnAt: Moment | None = Field(default=None, description="When it was withdrawn.")
+
+
+class ShortLinkList(WireModel):
+    """Some short links, newest first."""
+
+    links: list[ShortLink] = Field(description="The links.")
+    next: str | None = Field(default=None, description="Pass it as `before` for the ones before these.")
+
+
+class ResolvedLink(WireModel):
+    """Where a short link leads to."""
+
+    url: str = Field(description="The address.")

@@ -1,0 +1,52 @@
+"""What agents reach with their own token: short links, people, login requests, figures."""
+
+import json
+
+from connector_desk.contract.agent_api import (
+    LoginRequest,
+    MetricAnswer,
+    MetricRecord,
+    Nothing,
+    ShortenLink,
+    UserLink,
+)
+from connector_desk.contract.wire import parse, to_json
+from connector_desk.core.doors.call import Answer, Call
+from connector_desk.core.services import logins, people, short_links
+from connector_desk.core.services.idempotency import Once
+from connector_desk.core.services.workshop import Workshop
+
+
+async def shorten_link(workshop: Workshop, call: Call) -> Answer:
+    """Make a short link; answers with it, as a JSON string."""
+    workshop.agent_calls.count(call.agent_id, call.now)
+    wanted = parse(ShortenLink, call.body)
+    once = Once.of("link", call.agent_id, call.idempotency_key, to_json(wanted))
+    link = await short_links.shorten(workshop, call.agent_id, wanted, call.now, once)
+    return Answer(200, json.dumps(link).encode())
+
+
+async def link_user(workshop: Workshop, call: Call) -> Answer:
+    """Bind a person to a connection of the agent."""
+    workshop.agent_calls.count(call.agent_id, call.now)
+    wanted = parse(UserLink, call.body)
+    once = Once.of("user", call.agent_id, call.idempotency_key, to_json(wanted))
+    await people.link(workshop, call.agent_id, wanted, call.now, once)
+    return Answer(200, to_json(Nothing()))
+
+
+async def request_login(workshop: Workshop, call: Call) -> Answer:
+    """Pass on that a person wants to sign in."""
+    workshop.agent_calls.count(call.agent_id, call.now)
+    wanted = parse(LoginRequest, call.body)
+    once = Once.of("login", call.agent_id, call.idempotency_key, to_json(wanted))
+    await logins.request(workshop, call.agent_id, wanted, call.now, once)
+    return Answer(200, to_json(Nothing()))
+
+
+async def record_metric(workshop: Workshop, call: Call) -> Answer:
+    """Record a figure; answers with its ID."""
+    workshop.metric_calls.count(call.agent_id, call.now)
+    record = parse(MetricRecord, call.body)
+    once = Once.of("metric", call.agent_id, call.idempotency_key, call.body)
+    return Answer(200, to_json(MetricAnswer(id=await workshop.metrics.take(call.agent_id, record, call.now, once))))

@@ -1,0 +1,87 @@
+"""The pages behind a short link: one that asks before it leads on, and one that says why it leads nowhere.
+
+Small, without script, and nothing from elsewhere.  The words stand here in both languages: the translations of the desk
+are for Qt, which the core knows nothing of.
+"""
+
+import base64
+import hashlib
+from html import escape
+from typing import Final
+
+from connector_desk.base.errors import DeskError
+from connector_desk.core.doors.call import Answer
+
+_STYLE: Final = (
+    ":root{color-scheme:light dark;--ink:#1b2129;--quiet:#5b6472;--paper:#fff;--accent:#1f54d6;--on:#fff}"
+    "@media(prefers-color-scheme:dark){:root{--ink:#e6e9ee;--quiet:#a3acbd;--paper:#14181d;--accent:#82a8ff;--on:#0d1220}}"
+    "body{margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;justify-content:center;"
+    "font:18px/1.5 system-ui,sans-serif;text-align:center;color:var(--ink);background:var(--paper)}"
+    "main{max-width:26rem;padding:1.5rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}"
+    "p{margin:0 0 1rem}.quiet{color:var(--quiet)}strong{overflow-wrap:anywhere}"
+    "button{font:inherit;font-weight:600;border:0;border-radius:.75rem;padding:.8rem 2rem;min-height:3rem;"
+    "color:var(--on);background:var(--accent);cursor:pointer}"
+    "button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}"
+)
+_DIGEST: Final = base64.b64encode(hashlib.sha256(_STYLE.encode()).digest()).decode()
+# Some browsers hold the way that a form leads on to its form-action too
+_HEADERS: Final = (
+    (
+        b"content-security-policy",
+        f"default-src 'none'; style-src 'sha256-{_DIGEST}'; form-action 'self' https: http:; base-uri 'none'; "
+        "frame-ancestors 'none'".encode(),
+    ),
+    (b"x-frame-options", b"DENY"),
+    (b"vary", b"accept, accept-language"),
+)
+
+_ASKING: Final = {
+    "en": ("One more step", "This link leads to {host}.", "It works once only.", "Continue"),
+    "de": ("Noch ein Schritt", "Dieser Link führt zu {host}.", "Er funktioniert nur einmal.", "Weiter"),
+}
+_ELSEWHERE: Final = {
+    "en": "That is another site. Go on only if you know it.",
+    "de": "Das ist eine fremde Seite. Gehen Sie nur weiter, wenn Sie sie kennen.",
+}
+_GONE: Final[dict[str, dict[str, tuple[str, str]]]] = {
+    "en": {
+        "link_used": ("This link was used before", "It works once only. Ask for a new link."),
+        "link_expired": ("This link has expired", "Ask for a new link."),
+        "link_withdrawn": ("This link is no longer valid", "Ask for a new link."),
+        "not_found": ("This link leads nowhere", "Check whether you have all of it."),
+    },
+    "de": {
+        "link_used": ("Dieser Link wurde schon benutzt", "Er funktioniert nur einmal. Bitten Sie um einen neuen."),
+        "link_expired": ("Dieser Link ist abgelaufen", "Bitten Sie um einen neuen."),
+        "link_withdrawn": ("Dieser Link gilt nicht mehr", "Bitten Sie um einen neuen."),
+        "not_found": ("Dieser Link führt nirgendwohin", "Prüfen Sie, ob er vollständig ist."),
+    },
+}
+
+
+def confirming(host: str, language: str, *, is_one_time: bool) -> Answer:
+    """Make the page that asks before it leads on to a host."""
+    headline, sentence, once, button = _ASKING[language]
+    named = sentence.format(host=f"<strong>{escape(host)}</strong>")
+    more = once if is_one_time else _ELSEWHERE[language]
+    body = (
+        f"<h1>{escape(headline)}</h1><p>{named}</p><p class=quiet>{escape(more)}</p>"
+        f'<form method="post"><button>{escape(button)}</button></form>'
+    )
+    return _page(200, headline, body, language)
+
+
+def gone(error: DeskError, language: str) -> Answer:
+    """Make the page that says why a link leads nowhere."""
+    words = _GONE[language]
+    headline, sentence = words.get(error.code, words["link_withdrawn"])
+    return _page(error.status, headline, f"<h1>{escape(headline)}</h1><p>{escape(sentence)}</p>", language)
+
+
+def _page(status: int, headline: str, body: str, language: str) -> Answer:
+    text = (
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">'
+        f"<title>{escape(headline)}</title><style>{_STYLE}</style></head><body><main>{body}</main></body></html>"
+    )
+    return Answer(status, text.encode(), "text/html; charset=utf-8", _HEADERS)

@@ -1,0 +1,233 @@
+"""Short links: made for agents, resolved by whoever follows them, listed and withdrawn by the staff."""
+
+import json
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from connector_desk.base.clock import DAY
+from connector_desk.base.errors import FieldFault, Forbidden, Gone, NotFound, Unavailable, ValidationFailed
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract import limits
+from connector_desk.contract.agent_api import LinkType, ShortenLink
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.short_link import ShortLink, ShortLinkList
+from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.wire import check_expiry
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.services import agents as agents_here
+from connector_desk.core.services import link_targets
+from connector_desk.core.services.idempotency import Once
+from connector_desk.core.services.link_targets import Target, Way
+from connector_desk.core.services.records import mark, read_mark
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import agents, events, short_links
+from connector_desk.core.store.short_links import ShortLinkRow
+from connector_desk.core.store.store import Connection
+
+_MEMORY = 30 * DAY
+"""For so long an expired link is told from one that never was."""
+_MOST_PER_PAGE = 200
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Leading:
+    """Where a short link leads to, and how its person is led there."""
+
+    link_id: str
+    url: str
+    is_one_time: bool
+    is_silent: bool
+    """Whether it is followed without asking the person."""
+    invitation_id: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """What is sealed of a link."""
+
+    url: str
+    link: str
+    way: Way
+    invitation_id: str | None
+
+    def seal(self, sealer: Sealer, purpose: bytes) -> bytes:
+        kept: dict[str, JsonValue] = {"url": self.url, "link": self.link, "way": self.way}
+        return sealer.seal(dumps({**kept, "invitation": self.invitation_id}), purpose)
+
+    @classmethod
+    def open(cls, sealer: Sealer, row: ShortLinkRow) -> "_Kept":
+        kept = json.loads(sealer.open(row.sealed, _purpose(row)))
+        return cls(kept["url"], kept["link"], Way(kept["way"]), kept["invitation"])
+
+
+def _purpose(row: ShortLinkRow) -> bytes:
+    """Seal a link together with all that decides about it: none of that can be changed alone."""
+    return f"short_link:{row.id}:{row.agent_id}:{row.kind}:{row.one_time}:{row.expires_at}".encode()
+
+
+# --- made -------------------------------------------------------------------------------------------------------------
+
+
+async def shorten(workshop: Workshop, agent_id: str, wanted: ShortenLink, now: int, once: Once) -> str:
+    """Make a short link for an agent, and give it; the same call again gives the one that was made before.
+
+    Raises ValidationFailed, Conflict(idempotency_conflict) and Conflict(public_base_not_ready).
+    """
+    place = workshop.address.ready()
+
+    def make(connection: Connection) -> str:
+        before = once.was_done(connection)
+        made = None if before is None else short_links.find(connection, before)
+        if made is not None:
+            return _Kept.open(workshop.sealer, made).link
+        row, link = _plan(workshop, connection, agent_id, wanted, place, now)
+        short_links.add(connection, row)
+        once.remember(connection, row.id, now, row.expires_at)
+        return link
+
+    return await workshop.store.write(make)
+
+
+def _plan(
+    workshop: Workshop, connection: Connection, agent_id: str, wanted: ShortenLink, place: str, now: int
+) -> tuple[ShortLinkRow, str]:
+    """Work out a link, and its address."""
+    agent = agents.find(connection, agent_id)
+    if agent is None:
+        raise Forbidden
+    bases = agents_here.base_urls(workshop, agent)
+    faults: list[FieldFault] = []
+    if (late := check_expiry(wanted.expiredAt, now, "expiredAt")) is not None:
+        faults.append(late)
+    base = place if wanted.agentBaseUrl is None else _registered(wanted.agentBaseUrl, bases)
+    if base is None:
+        sentence = "This address is not registered for the agent. Let the staff of this place register it."
+        faults.append(FieldFault("agentBaseUrl", "url_host_not_allowed", sentence))
+    found = link_targets.judge(wanted.type, wanted.requestUrl, place, bases)
+    if isinstance(found, Target) and found.link_id is not None:
+        found = _of_invitation(connection, wanted.type, found)
+    if isinstance(found, FieldFault):
+        faults.append(found)
+    if faults or base is None or isinstance(found, FieldFault):
+        raise ValidationFailed(faults)
+    expires = now + limits.LINK_LIFE if wanted.expiredAt is None else wanted.expiredAt
+    one_time = int(wanted.isOneTimeUse)
+    row = ShortLinkRow(new_id(), agent_id, wanted.type, one_time, b"", now, expires)
+    kept = _Kept(wanted.requestUrl, f"{base.rstrip('/')}{link_targets.LINK_PATH}{row.id}", found.way, found.link_id)
+    sealed = kept.seal(workshop.sealer, _purpose(row))
+    return ShortLinkRow(row.id, agent_id, wanted.type, one_time, sealed, now, expires), kept.link
+
+
+def _registered(wanted: str, bases: Sequence[str]) -> str | None:
+    return next((base for base in bases if link_targets.same_base(base, wanted)), None)
+
+
+def _of_invitation(connection: Connection, kind: LinkType, target: Target) -> Target | FieldFault:
+    """Let a link lead to an invitation, and to no other short link."""
+    if agents.by_invitation(connection, target.link_id or "") is None:
+        return FieldFault("requestUrl", "redirect_loop", "This is a short link already; link to where it leads.")
+    if kind is LinkType.INIT_FLOW:
+        return FieldFault("requestUrl", "invalid_url", "This is no workflow link of this place.")
+    return target
+
+
+# --- resolved ---------------------------------------------------------------------------------------------------------
+
+
+async def look(workshop: Workshop, link_id: str, now: int) -> Leading:
+    """Tell where a link leads, and use nothing up; raises NotFound and Gone."""
+    return await workshop.store.glance(lambda connection: _leading(workshop, connection, link_id, now))
+
+
+async def resolve(workshop: Workshop, link_id: str, now: int) -> Leading:
+    """Resolve a link: a use of it is counted, and one for one use is used up.  Raises NotFound and Gone."""
+
+    def use(connection: Connection) -> Leading:
+        leading = _leading(workshop, connection, link_id, now)
+        if not short_links.use(connection, link_id, now):
+            raise Gone("link_used")
+        row = short_links.find(connection, link_id)
+        about = {"linkId": link_id, "agentId": row.agent_id if row else "", "isOneTimeUse": leading.is_one_time}
+        events.append(connection, now, None, ("link.used", about))
+        return leading
+
+    return await workshop.store.write(use)
+
+
+def _leading(workshop: Workshop, connection: Connection, link_id: str, now: int) -> Leading:
+    row = short_links.find(connection, link_id)
+    if row is None:
+        raise NotFound
+    if row.one_time and row.used_at is not None:
+        raise Gone("link_used")
+    if row.withdrawn_at is not None:
+        raise Gone("link_withdrawn")
+    if now >= row.expires_at:
+        raise Gone("link_expired")
+    agent = agents.find(connection, row.agent_id)
+    if agent is None or agent.blocked_at is not None:
+        raise Gone("link_withdrawn")
+    try:
+        kept = _Kept.open(workshop.sealer, row)
+    except Unavailable:
+        kept = None
+    if kept is None or not kept.url.lower().startswith(("https://", "http://")):
+        _log.error("A short link was changed behind our back: %s", row.id)
+        raise Gone("link_withdrawn")
+    return Leading(row.id, kept.url, bool(row.one_time), kept.way is Way.SILENTLY, kept.invitation_id)
+
+
+# --- looked after -----------------------------------------------------------------------------------------------------
+
+
+async def page(workshop: Workshop, *, limit: int, before: str | None) -> ShortLinkList:
+    """List short links, newest first.  Raises ValidationFailed."""
+    if not 1 <= limit <= _MOST_PER_PAGE:
+        raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} links.")])
+    start = None if before is None else read_mark(before)
+    rows = await workshop.store.read(partial(short_links.page, most=limit + 1, before=start))
+    after = mark(rows[limit - 1].created_at, rows[limit - 1].id) if len(rows) > limit else None
+    return ShortLinkList(links=[_told(workshop, row) for row in rows[:limit]], next=after)
+
+
+async def withdraw(workshop: Workshop, link_id: str, operator: str, now: int) -> ShortLink:
+    """Let a link lead nowhere from now on; again changes nothing.  Raises NotFound."""
+
+    def keep(connection: Connection) -> ShortLink:
+        row = short_links.find(connection, link_id)
+        if row is None:
+            raise NotFound("not_found", "There is no short link of this ID.")
+        if row.withdrawn_at is None:
+            short_links.withdraw(connection, link_id, now)
+            workshop.audit.note(connection, now, AuditAction.WITHDRAW, link_id, operator, {"agentId": row.agent_id})
+        return _told(workshop, short_links.find(connection, link_id) or row)
+
+    return await workshop.store.write(keep)
+
+
+async def tidy(workshop: Workshop, now: int) -> None:
+    """Forget links that expired long ago."""
+    await workshop.store.write(lambda connection: short_links.forget(connection, now - _MEMORY))
+
+
+def _told(workshop: Workshop, row: ShortLinkRow) -> ShortLink:
+    try:
+        kept = _Kept.open(workshop.sealer, row)
+    except Unavailable:  # one row that was changed behind our back must not hide the others
+        kept = None
+    return ShortLink(
+        linkId=row.id,
+        url=kept.link if kept else "",
+        requestUrl=kept.url if kept else None,
+        type=LinkType(row.kind),
+        agentId=row.agent_id,
+        isOneTimeUse=bool(row.one_time),
+        uses=row.uses,
+        createdAt=row.created_at,
+        expiresAt=row.expires_at,
+        withdrawnAt=row.withdrawn_at,
+    )

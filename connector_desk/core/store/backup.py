@@ -1,0 +1,148 @@
+"""Copies of an SQLite store: made while it is written to, checked, and put in its place.
+
+A copy is one file of all that was committed at one instant.  It carries a mark: whoever opens it as a store knows by it
+that this is a copy, however it came there, and that the place has gone on since (`services/restoring.py`).  What is
+deleted in the store is not in the copy either.
+"""
+
+import hashlib
+import json
+import os
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+from urllib.parse import quote
+
+from connector_desk.base.errors import DeskError, Unavailable
+from connector_desk.core.store.faults import unavailable
+
+MARK = "copy"
+"""The setting that marks a copy."""
+STORE = "store.sqlite"
+PARTS = ("", "-wal", "-shm")
+_PATIENCE = 30.0  # seconds, for a writer that is about to commit
+_REVISION = "SELECT version_num FROM alembic_version"
+
+
+def snapshot(source: Path, target: Path) -> None:
+    """Copy a store to a file that only its owner may read; the one that stood there before is replaced, or stays whole.
+
+    Raises DeskError storage_unavailable or storage_full.
+    """
+    partial = target.with_name(f"{target.name}.partial")
+    try:
+        partial.unlink(missing_ok=True)
+        partial.touch(mode=0o600)
+        with closing(_open(source)) as connection:
+            connection.execute("VACUUM INTO ?", (str(partial),))
+        with closing(_open(partial)) as connection:
+            _mark(connection)
+        with partial.open("rb+") as written:
+            os.fsync(written.fileno())
+        partial.replace(target)
+        _sync_folder(target.parent)
+    except sqlite3.Error as error:
+        raise unavailable(error) from error
+    except OSError as error:
+        raise Unavailable("storage_unavailable", f"The copy cannot be written: {error.strerror}.") from error
+    finally:
+        with suppress(OSError):
+            partial.unlink(missing_ok=True)
+
+
+def check(file: Path) -> str:
+    """Check that a file is a whole copy, with every row as it was copied; gives its revision.
+
+    Raises DeskError backup_unusable.
+    """
+    if not file.is_file():
+        raise DeskError("backup_unusable", "There is no such file.")
+    try:
+        with closing(_open(file, writes=False)) as connection:
+            found = connection.execute("SELECT value FROM setting WHERE name = ?", (MARK,)).fetchone()
+            if found is None:
+                raise DeskError(
+                    "backup_unusable", "This file is no backup: it was not made by “connector-desk backup”."
+                )
+            (sound,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+            if sound != "ok" or json.loads(found[0])["digest"] != _digest(connection):
+                raise DeskError("backup_unusable")
+            (revision,) = connection.execute(_REVISION).fetchone()
+    except (sqlite3.Error, ValueError, KeyError, TypeError) as error:
+        raise DeskError("backup_unusable") from error
+    return str(revision)
+
+
+def put_in_place(file: Path, folder: Path, aside: str) -> Path | None:
+    """Put a copy in the place of the store of a folder that nobody has open; the former one is kept aside.
+
+    Gives where the former store is now; None where there was none.  Raises DeskError storage_unavailable.
+    """
+    fresh = folder / f"{STORE}.new"
+    kept = folder / aside if (folder / STORE).exists() else None
+    try:
+        fresh.unlink(missing_ok=True)
+        fresh.touch(mode=0o600)
+        with file.open("rb") as reading, fresh.open("wb") as writing:
+            while piece := reading.read(1 << 20):
+                writing.write(piece)
+            writing.flush()
+            os.fsync(writing.fileno())
+        if kept is not None:
+            _fold(folder / STORE)
+            for part in reversed(PARTS):  # the log first: none must ever stand beside a store that it is not of
+                former = folder / f"{STORE}{part}"
+                if former.exists():
+                    former.replace(folder / f"{aside}{part}")
+        fresh.replace(folder / STORE)
+        _sync_folder(folder)
+    except OSError as error:
+        raise Unavailable("storage_unavailable", f"The backup cannot be put in place: {error.strerror}.") from error
+    return kept
+
+
+def _open(file: Path, *, writes: bool = True) -> sqlite3.Connection:
+    """Open a file that must be there."""
+    address = f"file:{quote(file.absolute().as_posix())}?mode={'rw' if writes else 'ro'}"
+    return sqlite3.connect(address, uri=True, timeout=_PATIENCE, isolation_level=None)
+
+
+def _mark(connection: sqlite3.Connection) -> None:
+    connection.execute("DELETE FROM setting WHERE name = ?", (MARK,))
+    content = json.dumps({"digest": _digest(connection)})
+    connection.execute("INSERT INTO setting (name, value) VALUES (?, ?)", (MARK, content))
+
+
+def _digest(connection: sqlite3.Connection) -> str:
+    """Sum up every row of every table but the mark, in the order of their keys."""
+    summed = hashlib.sha256()
+    tables = "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
+    for name, described in connection.execute(tables).fetchall():
+        summed.update(repr((name, described)).encode())
+        order = _key(connection, name) if "WITHOUT ROWID" in described.upper() else "rowid"
+        rows = connection.execute(f'SELECT * FROM "{name}" ORDER BY {order}')  # noqa: S608 - the schema's own names
+        for row in rows:
+            if (name, row[0]) != ("setting", MARK):
+                summed.update(repr(row).encode())
+    return summed.hexdigest()
+
+
+def _key(connection: sqlite3.Connection, table: str) -> str:
+    columns = connection.execute("SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk", (table,))
+    return ", ".join(f'"{name}"' for (name,) in columns)
+
+
+def _fold(store: Path) -> None:
+    """Bring what is in the log of a store into its file; a store that is damaged stays as it is."""
+    with suppress(sqlite3.Error), closing(_open(store)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+
+def _sync_folder(folder: Path) -> None:
+    """Let a file that was renamed be there after a power cut too, where a folder can be synced."""
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

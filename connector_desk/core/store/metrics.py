@@ -1,0 +1,179 @@
+"""Figures that agents have recorded: the series they belong to, and each record."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, Connection, Float, bindparam, case, delete, func, literal, select
+
+from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
+from connector_desk.core.store.tables import metric, metric_series
+
+SCALE = 2.0**-64
+"""What sums are scaled by, so that the greatest figures there are can be added; by a power of two, which is exact."""
+_TINY = 1e-280
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesRow:
+    """One figure of an agent; `digest` is of all that tells it apart, `tags` a JSON array."""
+
+    id: int
+    agent_id: str
+    digest: bytes
+    job: str
+    name: str
+    unit: str
+    tags: str
+    recorded: int
+    last_value: float
+    last_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class RecordRow:
+    """One record; `record_id` is the digest of the agent's own ID for it, `tags` a JSON array."""
+
+    series_id: int
+    record_id: bytes | None
+    at: int
+    value: float
+    tags: str | None
+    sealed: bytes | None
+    received_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """What was recorded of a figure in one stretch of time, by its number."""
+
+    number: int
+    count: int
+    mean: float
+    least: float
+    most: float
+
+
+_SERIES = select(*columns_of(metric_series, SeriesRow))
+_BY_DIGEST = Prepared(_SERIES.where(metric_series.c.digest == bindparam("of_digest")))
+_COUNT = Prepared(
+    select(func.count()).select_from(metric_series).where(metric_series.c.agent_id == bindparam("of_agent"))
+)
+_ADD_RECORD = insertion(metric, columns_of(metric, RecordRow))
+_IS_KNOWN = Prepared(select(metric.c.seq).where(metric.c.record_id == bindparam("named")))
+_PROGRESS = Prepared(
+    metric_series.update()
+    .where(metric_series.c.id == bindparam("of_series"))
+    .values(
+        recorded=metric_series.c.recorded + bindparam("more"),
+        last_value=bindparam("value"),
+        last_at=bindparam("at"),
+        tags=bindparam("with_tags"),
+    )
+)
+
+
+# --- taken ------------------------------------------------------------------------------------------------------------
+
+
+def series_by_digest(connection: Connection, digest: bytes) -> SeriesRow | None:
+    """Find a series by the digest of what tells it apart."""
+    row = _BY_DIGEST.first(connection, of_digest=digest)
+    return None if row is None else SeriesRow(*row)
+
+
+def count_series(connection: Connection, agent_id: str) -> int:
+    """Tell how many series an agent has."""
+    found = _COUNT.first(connection, of_agent=agent_id)
+    return 0 if found is None else int(found[0])
+
+
+def add_series(connection: Connection, row: SeriesRow) -> int:
+    """Begin a series; gives its number, which the store chooses."""
+    values = values_of(row)
+    del values["id"]
+    key = connection.execute(metric_series.insert(), values).inserted_primary_key
+    return int(key[0]) if key is not None else 0
+
+
+def progress(connection: Connection, series_id: int, more: int, value: float, at: int, tags: str) -> None:
+    """Take note of so many more records of a series, and of the newest."""
+    _PROGRESS.run(connection, of_series=series_id, more=more, value=value, at=at, with_tags=tags)
+
+
+def is_known(connection: Connection, record_id: bytes) -> bool:
+    """Tell whether a record was taken before."""
+    return _IS_KNOWN.first(connection, named=record_id) is not None
+
+
+def add(connection: Connection, row: RecordRow) -> None:
+    """Add a record."""
+    _ADD_RECORD.run(connection, **values_of(row))
+
+
+# --- shown ------------------------------------------------------------------------------------------------------------
+
+
+def series(connection: Connection, most: int, wanted: Mapping[str, str], tag: str | None) -> Sequence[SeriesRow]:
+    """List series, those with the newest records first; `wanted` are values of columns."""
+    query = _SERIES.order_by(metric_series.c.last_at.desc(), metric_series.c.id).limit(most)
+    for column, value in wanted.items():
+        query = query.where(metric_series.c[column] == value)
+    if tag is not None:
+        query = query.where(_has(metric_series.c.tags, tag))
+    return [SeriesRow(*row) for row in connection.execute(query)]
+
+
+def stretches(
+    connection: Connection, series_ids: Iterable[int], begin: int, width: int, count: int, tag: str | None
+) -> dict[int, list[Stretch]]:
+    """Sum up series over `count` stretches of time of `width` milliseconds; those without records are absent."""
+    number = ((metric.c.at - begin) // width).label("number")
+    # What is too small to be scaled adds nothing that the sum could hold
+    scaled_value = case((func.abs(metric.c.value) < _TINY, 0.0), else_=metric.c.value * literal(SCALE, Float))
+    total = func.sum(scaled_value)
+    query = (
+        select(metric.c.series_id, number, func.count(), total, func.min(metric.c.value), func.max(metric.c.value))
+        .where(metric.c.series_id.in_(list(series_ids)), metric.c.at >= begin, metric.c.at < begin + width * count)
+        .group_by(metric.c.series_id, number)
+        .order_by(metric.c.series_id, number)
+    )
+    if tag is not None:
+        query = query.where(_has(metric.c.tags, tag))
+    found: dict[int, list[Stretch]] = {}
+    for series_id, index, records, scaled, least, most in connection.execute(query):
+        mean = min(max(scaled / records / SCALE, least), most)
+        found.setdefault(series_id, []).append(Stretch(int(index), records, mean, least, most))
+    return found
+
+
+def _has(tags: ColumnElement[str], tag: str) -> ColumnElement[bool]:
+    """Tell whether a JSON array of tags has one: with regard to letter case, which LIKE has not on SQLite."""
+    return func.replace(tags, spell_tags([tag])[1:-1], "") != tags
+
+
+def spell_tags(tags: Sequence[str]) -> str:
+    """Spell tags as they are kept."""
+    return json.dumps(list(tags), ensure_ascii=False, separators=(",", ":"))
+
+
+# --- forgotten --------------------------------------------------------------------------------------------------------
+
+
+def forget(connection: Connection, received_before: int, kept: int, most: int) -> int:
+    """Delete records that came before an instant, and all but the newest `kept`; at most so many, gives how many."""
+    newest = connection.execute(select(func.max(metric.c.seq))).scalar() or 0
+    gone = 0
+    for too_old, order in (
+        (metric.c.received_at < received_before, metric.c.received_at),
+        (metric.c.seq <= newest - kept, metric.c.seq),
+    ):
+        chosen = select(metric.c.seq).where(too_old).order_by(order).limit(most - gone).scalar_subquery()
+        gone += connection.execute(delete(metric).where(metric.c.seq.in_(chosen))).rowcount
+    return gone
+
+
+def forget_series(connection: Connection, last_before: int) -> None:
+    """Delete series that have had no record since an instant, and have none left."""
+    left = select(metric.c.seq).where(metric.c.series_id == metric_series.c.id).exists()
+    connection.execute(delete(metric_series).where(metric_series.c.last_at < last_before, ~left))

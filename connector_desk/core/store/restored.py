@@ -1,0 +1,81 @@
+"""What a restored store has to forget: everything that was out and open when it was copied."""
+
+from collections.abc import Collection, Sequence
+
+from sqlalchemy import Connection, func, select, text
+
+from connector_desk.core.store import agents, events, webhooks
+from connector_desk.core.store.agents import ConnectionRow
+from connector_desk.core.store.prepared import SQLITE
+from connector_desk.core.store.tables import (
+    admin_key,
+    agent,
+    agent_connection,
+    data_request,
+    delivery,
+    event,
+    offer,
+    outbox,
+    setting,
+    visit,
+    webhook,
+)
+
+_LEAP = 2**32
+"""No place has so many events in the life of a backup; what a reader has seen stays below what comes."""
+
+
+def open_visits(connection: Connection) -> list[str]:
+    """List the visits that have not ended."""
+    return list(connection.execute(select(visit.c.id).where(visit.c.deadline.is_not(None))).scalars())
+
+
+def void_tokens(connection: Connection, now: int) -> None:
+    """Let no code, token, request or page count that was given out; what they led to has perhaps been taken since."""
+    alive = (offer.c.expires_at > now) | (offer.c.token_expires_at > now) | (offer.c.waits_until > now)
+    ended = {"token_expires_at": 0, "waits_until": None, "closed_at": func.coalesce(offer.c.closed_at, now)}
+    connection.execute(offer.update().where(alive).values(ended))
+    unanswered = (data_request.c.closed_at.is_(None), data_request.c.answered_at.is_(None))
+    connection.execute(data_request.update().where(*unanswered).values(closed_at=now))
+    opened = data_request.update().where(data_request.c.response_code.is_not(None))
+    connection.execute(opened.values(response_code=None))
+
+
+def void_mail(connection: Connection) -> None:
+    """Send nothing that waited, which may have arrived since, and let no token of an agent count."""
+    connection.execute(outbox.delete())
+    connection.execute(agent_connection.update().values(due_at=None, attempts=0, lease_owner=None, lease_until=None))
+    connection.execute(agent.update().values(token_digest=None))
+    connection.execute(delivery.update().where(delivery.c.state == webhooks.WAITING).values(state="dropped"))
+    told = {"cursor": events.last(connection), "failures": 0, "paused_until": None, "lease_owner": None}
+    connection.execute(webhook.update().values(told | {"lease_until": None}))
+
+
+def half_made(connection: Connection, made: Collection[str]) -> Sequence[ConnectionRow]:
+    """List the connections in the middle of their making: those whose state is none of these."""
+    query = select(agent_connection.c.id).where(agent_connection.c.state.not_in(made))
+    rows = (agents.connection_by_id(connection, str(found)) for found in connection.execute(query).scalars().all())
+    return [row for row in rows if row is not None]
+
+
+def retire_other_keys(connection: Connection, digest: bytes, now: int) -> None:
+    """Accept no admin key but one: another may have been retired since."""
+    others = (admin_key.c.digest != digest, admin_key.c.retired_at.is_(None))
+    connection.execute(admin_key.update().where(*others).values(retired_at=now))
+
+
+def leap(connection: Connection) -> None:
+    """Give events from now on numbers beyond all that anybody can have seen."""
+    last = connection.execute(select(func.coalesce(func.max(event.c.seq), 0))).scalar_one()
+    to = (int(last) // _LEAP + 1) * _LEAP
+    if connection.dialect.name != SQLITE:
+        connection.execute(text("SELECT setval(pg_get_serial_sequence('event', 'seq'), :to)"), {"to": to})
+    elif (
+        connection.execute(text("UPDATE sqlite_sequence SET seq = :to WHERE name = 'event'"), {"to": to}).rowcount == 0
+    ):
+        connection.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES ('event', :to)"), {"to": to})
+
+
+def forget(connection: Connection, name: str) -> None:
+    """Remove a setting."""
+    connection.execute(setting.delete().where(setting.c.name == name))

@@ -1,0 +1,73 @@
+"""Short links that agents have made."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, bindparam, delete, select, tuple_
+
+from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
+from connector_desk.core.store.tables import short_link
+
+
+@dataclass(frozen=True, slots=True)
+class ShortLinkRow:
+    """One short link; `sealed` holds where it leads to, and its own address."""
+
+    id: str
+    agent_id: str
+    kind: str
+    one_time: int
+    sealed: bytes
+    created_at: int
+    expires_at: int
+    withdrawn_at: int | None = None
+    used_at: int | None = None
+    uses: int = 0
+
+
+_LINK = select(*columns_of(short_link, ShortLinkRow))
+_BY_ID = Prepared(_LINK.where(short_link.c.id == bindparam("link_id")))
+_ADD = insertion(short_link, columns_of(short_link, ShortLinkRow))
+_USE = Prepared(
+    short_link.update()
+    .where(
+        short_link.c.id == bindparam("link_id"),
+        (short_link.c.one_time == bindparam("no")) | (short_link.c.used_at.is_(None)),
+    )
+    .values(used_at=bindparam("now"), uses=short_link.c.uses + bindparam("one"))
+)
+
+
+def add(connection: Connection, row: ShortLinkRow) -> None:
+    """Add a short link."""
+    _ADD.run(connection, **values_of(row))
+
+
+def find(connection: Connection, link_id: str) -> ShortLinkRow | None:
+    """Find a short link by its ID."""
+    row = _BY_ID.first(connection, link_id=link_id)
+    return None if row is None else ShortLinkRow(*row)
+
+
+def use(connection: Connection, link_id: str, now: int) -> bool:
+    """Count a use; False where the link was for one use only, and had it."""
+    return _USE.touched(connection, link_id=link_id, no=0, one=1, now=now) == 1
+
+
+def withdraw(connection: Connection, link_id: str, now: int) -> None:
+    """Let a link lead nowhere from now on."""
+    one = short_link.c.id == link_id
+    connection.execute(short_link.update().where(one, short_link.c.withdrawn_at.is_(None)).values(withdrawn_at=now))
+
+
+def page(connection: Connection, most: int, before: tuple[int, str] | None) -> Sequence[ShortLinkRow]:
+    """List short links, newest first, from before an instant and an ID."""
+    query = _LINK.order_by(short_link.c.created_at.desc(), short_link.c.id.desc()).limit(most)
+    if before is not None:
+        query = query.where(tuple_(short_link.c.created_at, short_link.c.id) < tuple_(*before))
+    return [ShortLinkRow(*row) for row in connection.execute(query)]
+
+
+def forget(connection: Connection, expired_before: int) -> None:
+    """Delete links that expired before an instant."""
+    connection.execute(delete(short_link).where(short_link.c.expires_at <= expired_before))

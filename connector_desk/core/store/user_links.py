@@ -1,0 +1,48 @@
+"""Whom agents have bound to their connections."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, bindparam, delete, select
+
+from connector_desk.core.store.prepared import Prepared, columns_of, values_of
+from connector_desk.core.store.tables import user_link
+
+
+@dataclass(frozen=True, slots=True)
+class UserLinkRow:
+    """One person, bound to one connection; `sealed` holds e-mail address and name."""
+
+    connection_id: str
+    agent_id: str
+    email_digest: bytes
+    sealed: bytes
+    linked_at: int
+
+
+_LINK = select(*columns_of(user_link, UserLinkRow))
+_OF_CONNECTION = Prepared(_LINK.where(user_link.c.connection_id == bindparam("of_connection")))
+_OF_EMAIL = Prepared(_LINK.where(user_link.c.email_digest == bindparam("of_email")))
+
+
+def of_connection(connection: Connection, connection_id: str) -> UserLinkRow | None:
+    """Find the person of a connection."""
+    row = _OF_CONNECTION.first(connection, of_connection=connection_id)
+    return None if row is None else UserLinkRow(*row)
+
+
+def of_email(connection: Connection, email_digest: bytes) -> UserLinkRow | None:
+    """Find the link of an e-mail address, by its digest."""
+    row = _OF_EMAIL.first(connection, of_email=email_digest)
+    return None if row is None else UserLinkRow(*row)
+
+
+def put(connection: Connection, row: UserLinkRow) -> None:
+    """Bind a person to a connection, in place of whoever was bound to it."""
+    remove(connection, [row.connection_id])
+    connection.execute(user_link.insert(), values_of(row))
+
+
+def remove(connection: Connection, connection_ids: Sequence[str]) -> None:
+    """Let connections go that a person was bound to."""
+    connection.execute(delete(user_link).where(user_link.c.connection_id.in_(connection_ids)))

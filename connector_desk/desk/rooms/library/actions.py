@@ -1,0 +1,13 @@
+"""What can be done in the library, as data."""
+
+from connector_desk.desk.widgets.action import Action, Menu
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+FIND = Action("library.find", QT_TRANSLATE_NOOP("Actions", "Find a kind of credential"), Menu.DESK, "search")
+ADD = Action("library.add", QT_TRANSLATE_NOOP("Actions", "Add a kind of credential"), Menu.DESK, "plus")
+AGAIN = Action("library.version", QT_TRANSLATE_NOOP("Actions", "Make a new version"), Menu.DESK, "file-check")
+WITHDRAW = Action("library.withdraw", QT_TRANSLATE_NOOP("Actions", "Withdraw"), Menu.DESK, "ban")
+
+EVERYWHERE = (FIND, ADD)
+"""Possible wherever one is."""
+LIBRARY_ACTIONS = (FIND, ADD, AGAIN, WITHDRAW)

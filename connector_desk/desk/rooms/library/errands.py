@@ -1,0 +1,146 @@
+"""What the library asks of the place: every call goes through the runner, every answer into the state."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.library.state import ADDRESS, Kind, LibraryState, Phase, new_version, read_file
+from connector_desk.desk.runner.runner import Errand, Runner
+from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.widgets.words import Words
+
+
+class LibraryErrands(QObject):
+    """Carries out what the person asks for; tells `changed` when the view should look again."""
+
+    changed = Signal()
+    place_changed = Signal()
+    """The place issues other kinds now."""
+
+    def __init__(self, runner: Runner, place: Callable[[], OpenPlace | None], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.state = LibraryState()
+        self.runner, self.place = runner, place
+        self._using: Errand | None = None
+
+    def look(self) -> None:
+        """Ask the place for its list."""
+        opened = self.place()
+        if opened is None:
+            self.state.phase = Phase.WAITING
+        else:
+            if not self.state.kinds:
+                self.state.phase = Phase.LOADING
+            self.runner.run(opened.place.schemas(), owner=self, then=self._listed, failed=self._failed)
+        self.changed.emit()
+
+    def type(self, query: str) -> None:
+        """Search what is typed."""
+        self.state.query = query
+        self.changed.emit()
+
+    def choose(self, kind: Kind | None) -> None:
+        """Open one, and ask how much it is used."""
+        if kind is None or self.state.chosen is None or kind.key != self.state.chosen.key:
+            self.state.choose(kind)
+            self._look_up()
+            self.changed.emit()
+
+    def begin(self, text: str = "") -> None:
+        """Begin to write one, or go on."""
+        self.state.begin(text)
+        self.changed.emit()
+
+    def begin_version(self) -> None:
+        """Begin to write a new version of the open one."""
+        if self.state.chosen is not None:
+            self.begin(new_version(self.state.chosen))
+
+    def take_file(self, path: Path) -> None:
+        """Take what stands in a file."""
+        from asyncio import to_thread  # noqa: PLC0415  asyncio is not needed for the first paint
+
+        def then(read: str | Words) -> None:
+            self.state.begin(read if isinstance(read, str) else "")
+            if self.state.draft is not None:
+                if isinstance(read, Words):
+                    self.state.draft.fault = read
+                else:
+                    self.state.draft.check()
+            self.changed.emit()
+
+        self.runner.run(to_thread(read_file, path), owner=self, then=then)
+
+    def publish(self) -> None:
+        """Publish what is written, once it can be read."""
+        draft, opened = self.state.draft, self.place()
+        if draft is not None and opened is not None and not self.state.is_sending and draft.check():
+            self.state.is_sending, self.state.deed_trouble = True, None
+            call = opened.place.send("POST", ADDRESS, draft.text.encode("utf-8", "replace"))
+            self.runner.run(call, owner=self, then=self._published, failed=self._not_done)
+        self.changed.emit()
+
+    def withdraw(self) -> None:
+        """Ask once more, then withdraw the open one."""
+        state, opened = self.state, self.place()
+        if state.chosen is None or opened is None or state.is_sending:
+            return
+        if not state.asks:
+            state.asks, state.deed_trouble = True, None
+            self._look_up()
+        else:
+            state.is_sending = True
+            call = opened.place.send("DELETE", state.chosen.address)
+            self.runner.run(call, owner=self, then=self._gone, failed=self._not_done)
+        self.changed.emit()
+
+    def back(self) -> bool:
+        """Go one step back: out of the question, then out of what is written; tells whether there was one."""
+        state = self.state
+        if state.is_sending or not (state.asks or state.draft is not None):
+            return False
+        if state.asks:
+            state.asks = False
+        else:
+            state.leave()
+        self.changed.emit()
+        return True
+
+    def _listed(self, answer: AnswerShape) -> None:
+        self.state.listed(answer)
+        self._look_up()
+        self.changed.emit()
+
+    def _failed(self, error: DeskError) -> None:
+        self.state.failed(error)
+        self.changed.emit()
+
+    def _look_up(self) -> None:
+        if self._using is not None and not self._using.is_over:
+            self._using.call_off()
+        chosen, opened = self.state.chosen, self.place()
+        if chosen is not None and opened is not None:
+            call = opened.place.send("GET", f"{chosen.address}/use")
+            self._using = self.runner.run(call, owner=self, then=self._told, failed=lambda _: None)
+
+    def _told(self, answer: AnswerShape) -> None:
+        self.state.told(answer)
+        self.changed.emit()
+
+    def _published(self, answer: AnswerShape) -> None:
+        self._after(changed=self.state.published(answer))
+
+    def _gone(self, answer: AnswerShape) -> None:
+        self._after(changed=self.state.gone(answer))
+
+    def _after(self, *, changed: bool) -> None:
+        if changed:
+            self.look()
+            self.place_changed.emit()
+        self.changed.emit()
+
+    def _not_done(self, error: DeskError) -> None:
+        self.state.not_done(error)
+        self.changed.emit()

@@ -1,0 +1,271 @@
+"""What the library knows: the kinds of credential of the place, the open one, and one that is being added.  No Qt."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+from stat import S_ISREG
+from typing import TYPE_CHECKING
+from urllib.parse import quote
+
+from connector_desk.base.errors import DeskError
+from connector_desk.base.instants import to_instant
+from connector_desk.contract.limits import BODY_BYTES
+from connector_desk.desk.rooms.library.lines import line_of
+from connector_desk.desk.runner.session import AnswerShape
+from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+from connector_desk.desk.widgets.schema import FormSchema, read_schema, version_key
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+ADDRESS = "/bc/studio/schemas"
+LONGEST_QUERY = 200
+_NOT_OFFERED = {404, 405, 501}
+
+NO_JSON = QT_TRANSLATE_NOOP("Library", "Line {line}, column {column}: the JSON cannot be read from here on.")
+NO_OBJECT = QT_TRANSLATE_NOOP("Library", "A schema begins with a curly bracket: it is one JSON object.")
+TOO_DEEP = QT_TRANSLATE_NOOP("Library", "This is nested too deeply to be a schema.")
+IN_LINE = QT_TRANSLATE_NOOP("Library", "Line {line}, {path}: {message}")
+NO_FILE = QT_TRANSLATE_NOOP("Library", "This file cannot be read.")
+LARGE_FILE = QT_TRANSLATE_NOOP("Library", "This file is larger than 1 MiB; no schema is.")
+NO_TEXT = QT_TRANSLATE_NOOP("Library", "This file is no text, so it is no schema.")
+
+
+class Phase(StrEnum):
+    """How the list stands."""
+
+    WAITING = "waiting"
+    """The place is not open yet."""
+    LOADING = "loading"
+    READY = "ready"
+    FAILED = "failed"
+    NOT_OFFERED = "not_offered"
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One kind of credential: as the desk shows it, and as the place told it."""
+
+    schema: FormSchema
+    record: dict[str, object] = field(compare=False)
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """Tell it from every other."""
+        return self.schema.name, self.schema.version
+
+    @property
+    def address(self) -> str:
+        """Give where the studio has it."""
+        return f"{ADDRESS}/{quote('~'.join(self.key), safe='~')}"
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """How much a kind is used."""
+
+    issued: int
+    last: int | None
+    open_offers: int
+
+
+@dataclass
+class Draft:
+    """A schema that is written."""
+
+    text: str = ""
+    fault: Words | None = None
+    line: int = 0
+    """Where the fault is; 0: nowhere in particular."""
+
+    def write(self, text: str) -> None:
+        """Take another text; what was said of the one before is gone."""
+        if text != self.text:
+            self.text, self.fault, self.line = text, None, 0
+
+    @property
+    def preview(self) -> FormSchema | None:
+        """Read as much of it as can be shown."""
+        try:
+            return read_schema(json.loads(self.text))
+        except (ValueError, RecursionError):
+            return None
+
+    def check(self) -> bool:
+        """Tell whether it can be sent; says where it cannot be read."""
+        self.fault, self.line = None, 0
+        try:
+            value = json.loads(self.text)
+        except json.JSONDecodeError as error:
+            self.line = error.lineno
+            places = {"line": str(error.lineno), "column": str(error.colno)}
+            self.fault = Words("Library", NO_JSON, places)
+        except (ValueError, RecursionError):
+            self.fault = Words("Library", TOO_DEEP)
+        else:
+            self.fault = None if isinstance(value, dict) else Words("Library", NO_OBJECT)
+        return self.fault is None
+
+    def refuse(self, path: str, message: str) -> None:
+        """Put what the place says of one member beside its line."""
+        self.line = line_of(self.text, path)
+        places = {"line": str(self.line), "path": path, "message": message}
+        self.fault = Words("Library", IN_LINE, places)
+
+
+@dataclass
+class LibraryState:
+    """Everything the room shows."""
+
+    phase: Phase = Phase.WAITING
+    kinds: tuple[Kind, ...] = ()
+    query: str = ""
+    chosen: Kind | None = None
+    use: Use | None = None
+    asks: bool = False
+    """Whether to withdraw is asked once more."""
+    draft: Draft | None = None
+    is_sending: bool = False
+    trouble: Trouble | None = None
+    deed_trouble: Trouble | None = None
+    withdrawn: FormSchema | None = None
+    """What was withdrawn last."""
+
+    @property
+    def found(self) -> tuple[Kind, ...]:
+        """List what fits the search."""
+        words = self.query.casefold().split()
+        return tuple(each for each in self.kinds if all(word in _searched(each.schema) for word in words))
+
+    def listed(self, answer: AnswerShape) -> None:
+        """Take the list of the place; the one that is open stays open where it is still there."""
+        if answer.failure is not None or not isinstance(answer.result, dict):
+            missing = answer.status in _NOT_OFFERED
+            self.phase = Phase.NOT_OFFERED if missing else Phase.FAILED
+            self.trouble = None if missing else trouble_of_failure(answer.failure)
+            return
+        records = answer.result.get("schemas")
+        self.kinds = _kinds(records if isinstance(records, list) else [])
+        self.phase, self.trouble = Phase.READY, None
+        wanted = self.chosen.key if self.chosen is not None else None
+        self.choose(next((each for each in self.kinds if each.key == wanted), None))
+
+    def failed(self, error: DeskError) -> None:
+        """Say that the list could not be had."""
+        self.phase, self.trouble = Phase.FAILED, trouble_of(error)
+
+    def choose(self, kind: Kind | None) -> None:
+        """Open one."""
+        if kind is None or self.chosen is None or kind.key != self.chosen.key:
+            self.use, self.asks, self.deed_trouble = None, False, None
+        self.chosen = kind
+        if kind is not None:
+            self.withdrawn = None
+
+    def told(self, answer: AnswerShape) -> None:
+        """Take how much the open one is used."""
+        found = answer.result if isinstance(answer.result, dict) else {}
+        issued, waiting, last = found.get("issued"), found.get("openOffers"), found.get("lastIssuedAt")
+        if isinstance(issued, int) and isinstance(waiting, int):
+            self.use = Use(issued, _instant(last), waiting)
+
+    def begin(self, text: str = "") -> None:
+        """Begin to write one; what was begun before goes on."""
+        if self.draft is None or text:
+            self.draft = Draft(text)
+        self.asks, self.deed_trouble = False, None
+
+    def leave(self) -> None:
+        """Write it no longer."""
+        self.draft, self.deed_trouble = None, None
+
+    def published(self, answer: AnswerShape) -> bool:
+        """Take what became of the draft; True when the place has it now."""
+        self.is_sending = False
+        failure = answer.failure
+        if failure is None and answer.status == 200:
+            made = _kinds([answer.result])
+            self.draft, self.deed_trouble = None, None
+            self.kinds = _ordered([*self.kinds, *made])
+            self.chosen, self.use = (made[0] if made else None), None
+            return True
+        if failure is not None and failure.fields and self.draft is not None:
+            self.draft.refuse(failure.fields[0].path, failure.fields[0].message)
+        elif failure is not None and failure.code == "schema_in_use" and self.draft is not None:
+            self.draft.refuse("version", failure.message)
+        else:
+            self.deed_trouble = trouble_of_failure(failure)
+        return False
+
+    def gone(self, answer: AnswerShape) -> bool:
+        """Take what became of the withdrawal; True when it is withdrawn now."""
+        self.is_sending = False
+        if answer.failure is not None:
+            self.deed_trouble, self.asks = trouble_of_failure(answer.failure), False
+            return False
+        if self.chosen is not None:
+            gone = self.chosen
+            self.kinds = tuple(each for each in self.kinds if each.key != gone.key)
+            self.choose(None)
+            self.withdrawn = gone.schema
+        return True
+
+    def not_done(self, error: DeskError) -> None:
+        """Say that nothing is known of what was sent."""
+        self.is_sending, self.asks = False, False
+        self.deed_trouble = trouble_of(error)
+
+
+def new_version(kind: Kind) -> str:
+    """Spell a kind as the next version of itself."""
+    record = {name: value for name, value in kind.record.items() if name != "schemaId"}
+    numbers = [int(part) for part in kind.schema.version.split(".") if part.isdecimal()] or [1]
+    numbers = [*numbers, 0][: max(2, len(numbers))]
+    record["version"] = ".".join(map(str, [*numbers[:-1], numbers[-1] + 1]))
+    return json.dumps(record, indent=2, ensure_ascii=False)
+
+
+def read_file(path: "Path") -> str | Words:
+    """Read a file that may be a schema: only a small, plain text file is; gives its text, or why not."""
+    try:
+        if not S_ISREG(path.stat().st_mode):
+            return Words("Library", NO_FILE)
+        with path.open("rb") as file:
+            content = file.read(BODY_BYTES + 1)
+        if len(content) > BODY_BYTES:
+            return Words("Library", LARGE_FILE)
+        text = content.decode("utf-8-sig")
+    except OSError:
+        return Words("Library", NO_FILE)
+    except UnicodeDecodeError:
+        return Words("Library", NO_TEXT)
+    return Words("Library", NO_TEXT) if "\0" in text else text
+
+
+def _kinds(records: Sequence[object]) -> tuple[Kind, ...]:
+    read = ((read_schema(record), record) for record in records)
+    return _ordered(
+        [Kind(schema, record) for schema, record in read if schema is not None and isinstance(record, dict)]
+    )
+
+
+def _ordered(kinds: Sequence[Kind]) -> tuple[Kind, ...]:
+    """Sort by title, the newest version first."""
+    newest = sorted(kinds, key=lambda each: version_key(each.schema.version), reverse=True)
+    return tuple(sorted(newest, key=lambda each: (each.schema.titles["en"].casefold(), each.schema.name)))
+
+
+def _searched(schema: FormSchema) -> str:
+    words = [schema.name, schema.version, *schema.titles.values(), *schema.descriptions.values()]
+    words += [word for each in schema.fields for word in (each.key, *each.labels.values())]
+    return " ".join(words).casefold()
+
+
+def _instant(text: object) -> int | None:
+    try:
+        return to_instant(datetime.fromisoformat(text)) if isinstance(text, str) else None
+    except ValueError:
+        return None

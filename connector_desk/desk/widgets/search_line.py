@@ -1,0 +1,28 @@
+"""The line of a search above the list of what was found."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QLineEdit
+
+from connector_desk.desk.widgets.icons import icon
+from connector_desk.desk.widgets.tokens import Colours
+
+
+class SearchLine(QLineEdit):
+    """A line from which Down leads to what was found."""
+
+    stepped_down = Signal()
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        sign = QAction(icon("search", colours.muted), "", self)
+        self.addAction(sign, QLineEdit.ActionPosition.LeadingPosition)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take Down for the list, and leave Escape to the room."""
+        if event.key() == Qt.Key.Key_Down:
+            self.stepped_down.emit()
+        elif event.key() == Qt.Key.Key_Escape:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,107 @@
+"""The way into a room beside the desks: it outlives the view, which is made anew with the language or the theme."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from connector_desk.base.clock import Clock
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import EventShape, OpenPlace
+from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.tokens import Colours
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What every room is given."""
+
+    runner: Runner
+    place: Callable[[], OpenPlace | None]
+    clock: Clock
+
+
+class RoomView(Protocol):
+    """What the window asks of the view of a room."""
+
+    def take_focus(self) -> None:
+        """Put the focus where the next key belongs."""
+        ...
+
+    def is_possible(self, name: str) -> bool:
+        """Tell whether an action does anything now."""
+        ...
+
+    def perform(self, name: str) -> None:
+        """Do an action, if it is possible now."""
+        ...
+
+
+class Door(QObject):
+    """Knows the actions of its room and makes it when it is opened; a room says how it is made (`_make`)."""
+
+    changed = Signal()
+    """Whether the place has this room, or something the other rooms know from it, is different now."""
+    possible_changed = Signal()
+
+    def __init__(self, room: Action, actions: tuple[Action, ...], everywhere: tuple[Action, ...], house: House) -> None:
+        """`everywhere` are those of its actions that are possible wherever one is."""
+        super().__init__()
+        self.room, self.house = room, house
+        self._actions, self._everywhere = actions, {action.name for action in everywhere}
+        self._prefix = room.name.removeprefix("room.") + "."
+        self.view: RoomView | None = None
+        self.widget: QWidget | None = None
+        """The view, as what is put into the window."""
+
+    @property
+    def is_offered(self) -> bool:
+        """Tell whether the place has such a room."""
+        return True
+
+    def offered(self) -> tuple[Action, ...]:
+        """List what can be done there."""
+        return self._actions if self.is_offered else ()
+
+    def leads_to(self, name: str) -> bool:
+        """Tell whether an action is one of this room."""
+        return name.startswith(self._prefix)
+
+    def is_possible(self, name: str, *, is_open: bool) -> bool:
+        """Tell whether an action does anything now."""
+        if self.view is not None and is_open:
+            return self.view.is_possible(name)
+        return name in self._everywhere and self.house.place() is not None
+
+    def make(self, colours: Colours, language: str) -> QWidget:
+        """Make the view, on what is known already."""
+        self.view, self.widget = self._make(colours, language)
+        return self.widget
+
+    def drop(self) -> None:
+        """Forget the view."""
+        self.view = self.widget = None
+
+    def take_focus(self) -> None:
+        """Put the focus where the next key belongs."""
+        if self.view is not None:
+            self.view.take_focus()
+
+    def perform(self, name: str) -> None:
+        """Do an action, if it is possible now; the room is open."""
+        if self.view is not None:
+            self.view.perform(name)
+
+    def look(self) -> None:
+        """Look again: the place answers from now on."""
+
+    def hear(self, event: EventShape) -> None:
+        """Take one event of the place."""
+
+    def take_code_away(self, why: str) -> None:
+        """Take a code off the screen that leads nowhere any more."""
+
+    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+        raise NotImplementedError

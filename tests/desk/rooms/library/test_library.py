@@ -1,0 +1,240 @@
+"""The library: found, looked at, added, withdrawn."""
+
+import json
+from pathlib import Path
+
+import pytest
+from fakes import FakeAnswer, refusal, studio_records
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel
+
+from connector_desk.base.errors import DeskError, FieldFault
+from connector_desk.desk.rooms.library.add_view import EXAMPLE
+from connector_desk.desk.rooms.library.state import (
+    LARGE_FILE,
+    NO_FILE,
+    NO_TEXT,
+    Draft,
+    LibraryState,
+    Phase,
+    new_version,
+    read_file,
+)
+from connector_desk.desk.widgets.schema import studio_schemas
+from connector_desk.desk.widgets.words import Words
+
+
+@pytest.fixture
+def library(desk):
+    desk.window.perform("room.library")
+    view = desk.window.library.view
+    desk.until(lambda: bool(view.errands.state.kinds))
+    return view
+
+
+def texts(view) -> str:
+    return "\n".join(each.text() for each in view.findChildren(QLabel) if each.isVisible())
+
+
+def sent(desk, what: str) -> list[object]:
+    return [value for name, value in desk.place.calls if name.startswith(what)]
+
+
+def write(desk, library, text: str) -> None:
+    desk.window.perform("library.add")
+    library.adding.json.setPlainText(text)
+
+
+def choose(desk, library, name: str) -> None:
+    kind = next(each for each in library.errands.state.kinds if each.schema.name == name)
+    library.errands.choose(kind)
+    desk.until(lambda: library.errands.state.use is not None)
+
+
+def test_what_is_chosen_is_shown_with_its_use(desk, library) -> None:
+    library.list.step_in()
+    desk.until(lambda: library.errands.state.use is not None)
+    first = library.errands.state.kinds[0].schema
+    desk.until(lambda: first.titles["en"] in texts(library.card))
+    shown = texts(library.card)
+    assert "128, last on" in shown
+    assert all(each.key in shown for each in first.fields)
+    assert library.list.count() == 6
+
+
+def test_a_search_finds_titles_and_attributes(desk, library) -> None:
+    library.search.setText("seat admit")
+    assert [each.schema.name for each in library.errands.state.found] == ["event-ticket"]
+    library.search.setText("mitglied")
+    assert [each.schema.name for each in library.errands.state.found] == ["membership-card"]
+    library.search.setText("zebra")
+    assert library.list.count() == 0
+    assert "Nothing found" in texts(library)
+
+
+def test_a_kind_is_added_and_can_be_issued_at_once(desk, library) -> None:
+    write(desk, library, EXAMPLE)
+    assert library.adding._card.isVisible()
+    library.adding.publish.click()
+    desk.until(lambda: library.errands.state.draft is None)
+    assert [json.loads(body) for body in sent(desk, "POST /bc/studio/schemas")] == [json.loads(EXAMPLE)]
+    desk.until(lambda: any(each.name == "guest-card" for each in desk.state.schemas))
+    desk.until(lambda: library.errands.state.chosen is not None and library.list.count() == 7)
+    assert library.errands.state.chosen.schema.name == "guest-card"
+    library.card.issue_way.click()
+    assert desk.state.schema.name == "guest-card"
+
+
+def test_json_that_cannot_be_read_is_told_with_its_line_and_not_sent(desk, library) -> None:
+    write(desk, library, '{\n  "name": "x",\n  oops\n}')
+    library.adding.publish.click()
+    assert library.adding.fault.text == "Line 3, column 3: the JSON cannot be read from here on."
+    assert library.adding.json.textCursor().blockNumber() == 2
+    assert library.adding.json.textCursor().selectedText() == "  oops"
+    assert sent(desk, "POST") == []
+    library.adding.json.setPlainText("[1]")
+    assert library.adding.fault.text == ""
+    library.adding.publish.click()
+    assert library.adding.fault.text.startswith("A schema begins with")
+
+
+def test_what_the_place_refuses_is_told_in_its_line(desk, library) -> None:
+    fault = FieldFault("properties.until.format", "invalid_choice", "Choose one of <b>date</b>.")
+    desk.place.next_answers["POST /bc/studio/schemas"] = refusal(422, "validation_failed", fault)
+    write(desk, library, EXAMPLE)
+    library.adding.publish.click()
+    desk.until(lambda: bool(library.adding.fault.text))
+    assert library.adding.fault.text == "Line 13, properties.until.format: Choose one of <b>date</b>."
+    assert '"until"' in library.adding.json.textCursor().selectedText()
+    assert library.adding.json.toPlainText() == EXAMPLE
+
+
+def test_case_434_a_name_that_is_taken_is_told_at_the_version(desk, library) -> None:
+    desk.place.next_answers["POST /bc/studio/schemas"] = refusal(409, "schema_in_use")
+    write(desk, library, EXAMPLE)
+    library.adding.publish.click()
+    desk.until(lambda: bool(library.adding.fault.text))
+    assert library.adding.fault.text.startswith("Line 3, version: This version of the schema is published")
+
+
+def test_case_435_a_published_version_leads_to_a_new_one(desk, library) -> None:
+    choose(desk, library, "event-ticket")
+    library.card.again_way.click()
+    written = json.loads(library.adding.json.toPlainText())
+    before = next(each for each in studio_records() if each["name"] == "event-ticket")
+    assert written == {name: value for name, value in before.items() if name != "schemaId"} | {"version": "1.1"}
+    library.adding.publish.click()
+    desk.until(lambda: library.list.count() == 7)
+    tickets = [each for each in desk.state.schemas if each.name == "event-ticket"]
+    desk.until(lambda: [each.version for each in desk.state.schemas if each.name == "event-ticket"] == ["1.1"])
+    assert len(tickets) == 1
+
+
+@pytest.mark.parametrize(("version", "following"), [("1.0", "1.1"), ("1", "1.1"), ("1.9", "1.10"), ("2.0.7", "2.0.8")])
+def test_the_next_version_of_a_version(version: str, following: str) -> None:
+    state = LibraryState()
+    state.listed(FakeAnswer(result={"schemas": [{"name": "x", "version": version, "title": "X", "properties": {}}]}))
+    assert json.loads(new_version(state.kinds[0]))["version"] == following
+
+
+def test_to_withdraw_is_asked_once_more_with_what_it_means(desk, library) -> None:
+    choose(desk, library, "event-ticket")
+    library.card.withdraw_way.click()
+    shown = texts(library.card)
+    assert "Withdraw “Event ticket”, version 1.0?" in shown
+    assert "Open codes that are withdrawn with it: 2." in shown
+    assert sent(desk, "DELETE") == []
+    assert QApplication.focusWidget() is library.card.unsure
+    library.card.unsure.click()
+    assert not library.errands.state.asks
+    desk.window.perform("library.withdraw")
+    library.card.sure.click()
+    desk.until(lambda: library.list.count() == 5)
+    assert [name for name, _ in desk.place.calls if name.startswith("DELETE")] == [
+        "DELETE /bc/studio/schemas/event-ticket~1.0"
+    ]
+    desk.until(lambda: len(desk.state.schemas) == 5)
+    assert "“Event ticket” is withdrawn." in texts(library)
+
+
+def test_a_refused_withdrawal_leaves_it_as_it_was(desk, library) -> None:
+    desk.place.next_answers["DELETE /bc/studio/schemas/event-ticket~1.0"] = refusal(503, "storage_unavailable")
+    choose(desk, library, "event-ticket")
+    library.card.withdraw_way.click()
+    library.card.sure.click()
+    desk.until(library.card._notice.isVisible)
+    assert (library.errands.state.asks, library.list.count()) == (False, 6)
+
+
+def test_escape_goes_back_step_by_step_and_keeps_nothing_half_done(desk, library) -> None:
+    choose(desk, library, "event-ticket")
+    library.card.withdraw_way.click()
+    desk.qtbot.keyClick(library, Qt.Key.Key_Escape)
+    assert not library.errands.state.asks
+    desk.window.perform("library.add")
+    assert library.adding.json.hasFocus()
+    desk.qtbot.keyClick(library, Qt.Key.Key_Escape)
+    assert library.errands.state.draft is None
+    desk.until(library.list.hasFocus)
+
+
+def test_a_draft_survives_another_room_and_another_theme(desk, library) -> None:
+    write(desk, library, EXAMPLE)
+    desk.window.perform("room.counter")
+    desk.window.prefer("theme", "dark")
+    desk.settle()
+    desk.window.perform("room.library")
+    assert desk.window.library.view.adding.json.toPlainText() == EXAMPLE
+
+
+def test_a_file_is_taken(desk, library, tmp_path: Path) -> None:
+    (tmp_path / "guest.json").write_text("\ufeff" + EXAMPLE, encoding="utf-8")
+    library.errands.take_file(tmp_path / "guest.json")
+    desk.until(lambda: library.adding.json.toPlainText() == EXAMPLE)
+    (tmp_path / "bad.json").write_bytes(b"\xff\xfe\x00")
+    library.errands.take_file(tmp_path / "bad.json")
+    desk.until(lambda: library.adding.fault.text == NO_TEXT)
+
+
+def test_case_436_no_file_is_read_that_cannot_be_a_schema(tmp_path: Path) -> None:
+    large = tmp_path / "large.json"
+    with large.open("wb") as file:
+        file.truncate(50 * 1024 * 1024)
+    (tmp_path / "zip.json").write_bytes(b"PK\x03\x04\x00\x00\x00")
+    for name, fault in (("large.json", LARGE_FILE), ("zip.json", NO_TEXT), (".", NO_FILE), ("none", NO_FILE)):
+        assert read_file(tmp_path / name) == Words("Library", fault)
+    assert read_file(Path("/dev/zero")) == Words("Library", NO_FILE)
+    deep = Draft("[" * 100_000)
+    assert not deep.check()
+    assert deep.preview is None
+
+
+def test_a_place_without_schemas_says_so(desk) -> None:
+    desk.place.next_answers["schemas"] = refusal(404, "not_found")
+    desk.window.perform("room.library")
+    view = desk.window.library.view
+    desk.until(lambda: view.errands.state.phase is Phase.NOT_OFFERED)
+    assert "This place does not offer its schemas" in texts(view)
+    assert not view.add.isEnabled()
+
+
+def test_a_list_that_does_not_come_is_asked_for_again(desk) -> None:
+    desk.place.next_answers["schemas"] = DeskError("place_unreachable")
+    desk.window.perform("room.library")
+    view = desk.window.library.view
+    desk.until(view._notice.isVisible)
+    view._notice.way_on.click()
+    desk.until(lambda: view.list.count() == 6)
+    assert not view._notice.isVisible()
+
+
+@pytest.mark.parametrize("told", [None, [], {"schemas": "x"}, {"schemas": [7, {"name": 3}, {"name": "x"}]}])
+def test_nonsense_of_the_place_is_passed_over(told: object) -> None:
+    state = LibraryState()
+    state.listed(FakeAnswer(result=told))
+    assert state.kinds == ()
+
+
+def test_of_each_name_the_counter_has_the_newest_version() -> None:
+    records = [{"name": "x", "version": version, "properties": {}} for version in ("1.9", "1.10", "1.2")]
+    assert [each.version for each in studio_schemas({"schemas": records})] == ["1.10"]
