@@ -57,7 +57,7 @@ CHECKS = {
     "mypy": ["-m", "mypy"],
     "who may import whom": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
 }
-MEASUREMENTS = ("issuance", "answers", "formats", "presentation", "metrics", "start")
+MEASUREMENTS = ("issuance", "agents", "answers", "formats", "presentation", "metrics", "start")
 NO_WINDOW = {"serve", "backup", "restore", "wallet", "check", "--help", "-h", "--version"}
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from connector_desk.app.folder import STORE, default_folder, make_folder
 from connector_desk.app.lock import FolderLock
-from connector_desk.base.errors import DeskError
+from connector_desk.base.errors import DeskError, Unavailable
 
 _ASIDE = "store.before-restore.sqlite"
 _POSTGRES = (
@@ -38,23 +38,29 @@ def add_restore_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def run_backup(arguments: argparse.Namespace) -> int:
-    """Copy the store of a data directory, be it served or not; gives the exit code."""
+def back_up(folder: Path, file: Path) -> Path:
+    """Copy the store of a data directory, be it served or not; gives where the copy is.
+
+    Raises DeskError storage_unavailable or storage_full.
+    """
     from connector_desk.core.store.backup import PARTS, snapshot  # noqa: PLC0415 - costly; not for --help
 
+    if not (folder / STORE).is_file():
+        raise Unavailable("storage_unavailable", f"There is no store in {folder}.")
+    target = file.expanduser().absolute()
+    if target.resolve() in {(folder / f"{STORE}{part}").resolve() for part in PARTS}:
+        raise Unavailable("storage_unavailable", "This is the store itself. Name another file.")
+    snapshot(folder / STORE, target)
+    return target
+
+
+def run_backup(arguments: argparse.Namespace) -> int:
+    """Copy the store of a data directory; gives the exit code."""
     if arguments.database is not None:
         print(_POSTGRES, file=sys.stderr)
         return 1
-    folder = (arguments.data or default_folder()).expanduser().absolute()
-    if not (folder / STORE).is_file():
-        print(f"There is no store in {folder}.", file=sys.stderr)
-        return 1
-    target = arguments.file.expanduser().absolute()
-    if target.resolve() in {(folder / f"{STORE}{part}").resolve() for part in PARTS}:
-        print("This is the store itself. Name another file.", file=sys.stderr)
-        return 1
     try:
-        snapshot(folder / STORE, target)
+        target = back_up((arguments.data or default_folder()).expanduser().absolute(), arguments.file)
     except DeskError as error:
         return _told(error)
     print(f"{target} holds the whole store as it is now. {_BELONGS}")

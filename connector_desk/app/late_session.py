@@ -54,6 +54,10 @@ class LateSession:
         """Tell when it was made; see DeskSession."""
         return await self._real().recovery_code_made_at()
 
+    async def back_up(self, file: Path) -> None:
+        """Copy the store to a file; see DeskSession."""
+        await self._real().back_up(file)
+
     async def recover(self, code: str) -> None:
         """Put the keys back into the keyring; see DeskSession."""
         await self._real().recover(code)

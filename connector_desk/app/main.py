@@ -23,8 +23,9 @@ _NO_LIBRARIES = (
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; gives its exit code: 0, 1 when it could not start, 2 for a command nobody understands."""
     given = sys.argv[1:] if arguments is None else list(arguments)
-    if given[:1] in ([SERVE], [BACKUP], [RESTORE], [WALLET]):
-        return {SERVE: _serve, WALLET: _wallet}.get(given[0], _copy)(*given)
+    commands = {SERVE: _serve, BACKUP: _back_up, RESTORE: _restore, WALLET: _wallet}
+    if given and given[0] in commands:
+        return commands[given[0]](given[1:])
     chosen = _read_options(given) if given else None
     try:
         folder = make_folder(chosen or default_folder())
@@ -51,46 +52,54 @@ def _has_screen() -> bool:
     return named or sys.platform != "linux"
 
 
-def _serve(command: str, *given: str) -> int:
+def _serve(given: list[str]) -> int:
     import argparse  # noqa: PLC0415 - the desk is mostly opened without any option
 
     from connector_desk.app import serve  # noqa: PLC0415 - not for the desk
 
     parser = argparse.ArgumentParser(
-        prog=f"connector-desk {command}", description="Run the core alone, without a window, until it is told to stop."
+        prog=f"connector-desk {SERVE}", description="Run the core alone, without a window, until it is told to stop."
     )
     serve.add_arguments(parser)
     return serve.run(parser.parse_args(given))
 
 
-def _wallet(command: str, *given: str) -> int:
+def _back_up(given: list[str]) -> int:
+    import argparse  # noqa: PLC0415 - as above
+
+    from connector_desk.app import copying  # noqa: PLC0415 - not for the desk
+
+    parser = argparse.ArgumentParser(
+        prog=f"connector-desk {BACKUP}", description="Copy the store to a file, be it served or not."
+    )
+    copying.add_backup_arguments(parser)
+    return copying.run_backup(parser.parse_args(given))
+
+
+def _restore(given: list[str]) -> int:
+    import argparse  # noqa: PLC0415 - as above
+
+    from connector_desk.app import copying  # noqa: PLC0415 - not for the desk
+
+    parser = argparse.ArgumentParser(
+        prog=f"connector-desk {RESTORE}",
+        description="Put a backup in the place of the store; nothing must be running on it.",
+    )
+    copying.add_restore_arguments(parser)
+    return copying.run_restore(parser.parse_args(given))
+
+
+def _wallet(given: list[str]) -> int:
     import argparse  # noqa: PLC0415 - as above
 
     from connector_desk.app import wallet  # noqa: PLC0415 - not for the desk
 
     parser = argparse.ArgumentParser(
-        prog=f"connector-desk {command}",
+        prog=f"connector-desk {WALLET}",
         description="A small wallet for tests: takes what a desk offers, and shows what it asks for.",
     )
     wallet.add_arguments(parser)
     return wallet.run(parser.parse_args(given))
-
-
-def _copy(command: str, *given: str) -> int:
-    import argparse  # noqa: PLC0415 - as above
-
-    from connector_desk.app import copying  # noqa: PLC0415 - not for the desk
-
-    described = {
-        BACKUP: "Copy the store to a file, be it served or not.",
-        RESTORE: "Put a backup in the place of the store; nothing must be running on it.",
-    }
-    parser = argparse.ArgumentParser(prog=f"connector-desk {command}", description=described[command])
-    if command == BACKUP:
-        copying.add_backup_arguments(parser)
-        return copying.run_backup(parser.parse_args(given))
-    copying.add_restore_arguments(parser)
-    return copying.run_restore(parser.parse_args(given))
 
 
 def _read_options(given: list[str]) -> Path | None:
@@ -101,7 +110,7 @@ def _read_options(given: list[str]) -> Path | None:
         prog="connector-desk",
         description="Issue digital credentials in person. Without a command, the desk opens on its embedded core.",
         epilog="Commands: serve runs the core alone, backup copies its data, restore puts a copy back, wallet is a "
-        "wallet for tests; “--help” behind each tells more.",
+        "wallet for tests; each tells more with --help.",
     )
     parser.add_argument("--version", action="version", version=f"connector-desk {__version__}")
     parser.add_argument("--data", type=Path, metavar="DIR", help="data directory (default: the platform's)")

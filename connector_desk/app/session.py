@@ -55,6 +55,7 @@ class _Opened:
     vault: Vault
     keys: Keys
     watching: asyncio.Task[None]
+    is_kept: bool
     settled: tuple[Reach, str] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -104,7 +105,7 @@ class DeskSession:
         self._starting = None
         place = Place("Connector Desk", EMBEDDED_ADDRESS, keys.admin_key, line=InProcessLine(core.app))
         watching = loop.create_task(self._watch(), name="network watch")
-        self._opened = _Opened(core, place, vault, keys, watching)
+        self._opened = _Opened(core, place, vault, keys, watching, not for_this_run_only)
         await self._keep_choice(self._opened)
         kept = "" if for_this_run_only else str(self._folder)
         folder = self._passing_folder() if for_this_run_only else self._folder
@@ -149,6 +150,14 @@ class DeskSession:
     async def recovery_code_made_at(self) -> int | None:
         """Tell when the recovery code was made; None where there is none."""
         return await self._now_open().core.recovery_code_made_at()
+
+    async def back_up(self, file: Path) -> None:
+        """Copy the store to a file, while it is served; raises DeskError where it cannot be, or nothing is kept."""
+        from connector_desk.app.copying import back_up  # noqa: PLC0415 - seldom wanted
+
+        if not self._now_open().is_kept:
+            raise DeskError("storage_unavailable", "Nothing is kept in this run.")
+        await aside(lambda: back_up(self._folder, file))
 
     async def recover(self, code: str) -> None:
         """Put the keys back into the keyring with the recovery code; `open` works again then.

@@ -189,6 +189,22 @@ class Answer:
         return min(int(text), 86_400) if text.isascii() and text.isdigit() and len(text) < 10 else None
 
 
+class BareAnswer(Answer):
+    """An answer of the agent API: a success is JSON without an envelope, a failure has one."""
+
+    @property
+    def outcome(self) -> Outcome:
+        """Judge the answer; a success needs a status of 2xx and JSON."""
+        if self.envelope is None and 200 <= self.status < 300:
+            return Outcome.UNKNOWN if self.document is None else Outcome.SUCCESS
+        return super().outcome
+
+    @property
+    def result(self) -> JsonValue:
+        """Give what a success says; None for anything else."""
+        return self.document if self.outcome is Outcome.SUCCESS else None
+
+
 def is_png(body: bytes) -> bool:
     """Tell whether bytes start as a PNG of a sane size does (W3C PNG §11.2.2: width and height in IHDR)."""
     if len(body) < 33 or not body.startswith(_PNG) or body[12:16] != b"IHDR":

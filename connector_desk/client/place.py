@@ -19,7 +19,8 @@ from urllib.parse import quote, urlencode
 from connector_desk.base.errors import DeskError, NotFound
 from connector_desk.base.identifiers import new_id
 from connector_desk.client.address import checked_address, checked_path, is_loopback
-from connector_desk.client.answer import Answer, Sent
+from connector_desk.client.answer import Answer, BareAnswer, Sent
+from connector_desk.client.flows import Flows
 from connector_desk.client.line import Line, exchange, follow
 
 if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
@@ -30,6 +31,7 @@ if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
 
 EMBEDDED_ADDRESS = "http://127.0.0.1"
 KEY_PLACEHOLDER = "$CONNECTOR_KEY"
+TOKEN_PLACEHOLDER = "$AGENT_TOKEN"  # noqa: S105 - stands where the token is
 
 _TOKEN = frozenset(string.ascii_letters + string.digits + "!#$%&'*+-.^_`|~")
 _OFFER = "/bc/admin/credential/create/connectionless"
@@ -66,6 +68,8 @@ class Place:
         self._prefix = prefix
         self._secret = [(self._header, _checked_value(prefix + key))]
         self._line: Line | None = None
+        self.flows = Flows(self)
+        """The calls that have to do with predefined workflows."""
 
     def __repr__(self) -> str:
         return f"Place({self.name!r}, {self.base_url!r})"
@@ -202,6 +206,28 @@ class Place:
             body,
             self._sent(method, path, body, headers),
         )
+
+    async def as_agent(self, public: str, token: str, path: str, body: bytes, *, once: str | None = None) -> BareAnswer:
+        """Call the agent API at a public address as the agent whose token this is; the key of the place is not sent.
+
+        Raises DeskError address_refused where the token could be read on the way.
+        """
+        base = checked_address(public, private_http=True)
+        line = self._agent_line(base)
+        headers = [("Accept", "application/json"), ("Content-Type", "application/json")]
+        headers.append(("Idempotency-Key", _checked_value(once or new_id())))
+        sent = Sent("POST", base + path, (*headers, ("Authorization", f"Bearer {TOKEN_PLACEHOLDER}")), body)
+        secret = [("Authorization", _checked_value(f"Bearer {token}"))]
+        try:
+            answer = await exchange(line, "POST", checked_path(path), [*headers, *secret], body, sent)
+        finally:
+            await line.close()
+        return BareAnswer(answer.status, answer.headers, answer.body, answer.seconds, answer.sent, answer.complete)
+
+    def _agent_line(self, base: str) -> Line:
+        from connector_desk.client.network import NetworkLine  # noqa: PLC0415 - loads httpx, not wanted before this
+
+        return NetworkLine(base, own_computer=is_loopback(base))
 
     async def events(
         self,

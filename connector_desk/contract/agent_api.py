@@ -32,7 +32,7 @@ class ShortenLink(WireModel):
     }
 
     requestUrl: Url = Field(
-        description="The address to shorten.", examples=["https://desk.example/f/nUVXtVpIk5fZtYb0xZ2c5A"]
+        description="The address to shorten.", examples=["https://desk.example/w/nUVXtVpIk5fZtYb0xZ2c5A"]
     )
     agentBaseUrl: Url | None = Field(default=None, description="A base address that is registered for the agent.")
     type: LinkType = Field(description="What the link leads to.")

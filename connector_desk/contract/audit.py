@@ -20,6 +20,8 @@ class AuditAction(StrEnum):
     RETIRE = "retire"  # a key is accepted no longer
     DELETE = "delete"  # values were purged
     RESTORE = "restore"  # a copy of the store took its place
+    APPROVE = "approve"  # somebody at the desk let a workflow go on
+    DECLINE = "decline"  # or did not
     CONFIGURE = "configure"  # a rule of the place was changed
 
 

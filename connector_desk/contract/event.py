@@ -22,6 +22,11 @@ EVENT_TYPES: tuple[str, ...] = (
     "login.requested",
     "user.linked",
     "link.used",
+    "link.withdrawn",
+    "workflow.step",
+    "approval.requested",
+    "approval.given",
+    "approval.declined",
     "key.rotated",
 )
 

@@ -61,6 +61,8 @@ TABLE: dict[str, tuple[str, Sentence]] = {
     "too_short": ("too_short", _too_few),
     "enum": ("invalid_choice", _one_of),
     "literal_error": ("invalid_choice", _one_of),
+    "union_tag_invalid": ("invalid_choice", lambda error: f"Choose one of {_context(error, 'expected_tags')}."),
+    "union_tag_not_found": ("missing_field", _says("Its kind is needed.")),
     "greater_than_equal": ("number_out_of_range", lambda error: f"At least {_context(error, 'ge')}."),
     "less_than_equal": ("number_out_of_range", lambda error: f"At most {_context(error, 'le')}."),
 }

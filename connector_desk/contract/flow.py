@@ -1,14 +1,19 @@
-"""Workflow links: a URL or a QR code that starts a predefined workflow."""
+"""Predefined workflows as a place tells of them: the workflows, the links that start them, and their runs."""
 
-from typing import Annotated, ClassVar
+from enum import StrEnum
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
-from pydantic import Field, StringConstraints
+from pydantic import Field, StringConstraints, model_validator
 
-from connector_desk.contract.kinds import Name, Record, absent_means
-from connector_desk.contract.limits import KEY_CHARACTERS
-from connector_desk.contract.wire import Moment, WireModel
+from connector_desk.contract.kinds import Label, Name, Record, absent_means, refuse
+from connector_desk.contract.limits import FLOW_BYTES, FLOW_PARTS, KEY_CHARACTERS
+from connector_desk.contract.schema import Languages
+from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
 FlowName = Annotated[str, StringConstraints(min_length=1, max_length=KEY_CHARACTERS)]
+StepName = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_]{0,63}$")]
+ValueType: TypeAlias = Literal["text", "whole", "number", "yes-no", "date"]
+FlowText = Annotated[str, StringConstraints(min_length=1, max_length=FLOW_BYTES)]
 
 
 class WorkflowLink(WireModel):
@@ -32,5 +37,213 @@ class WorkflowLink(WireModel):
     )
     goal: Name | None = Field(default=None, description="What the link is for, in words that the person sees.")
     parameters: Record | None = Field(
-        default=None, description="Parameters for the workflow.", examples=[{"host": "Reception"}]
+        default=None, description="Parameters for the workflow.", examples=[{"event": "Open day"}]
     )
+
+
+class FlowLinkState(StrEnum):
+    """Whether a link still starts its workflow."""
+
+    OPEN = "open"
+    USED = "used"
+    EXPIRED = "expired"
+    WITHDRAWN = "withdrawn"
+    UNAVAILABLE = "unavailable"
+    """The workflow, or its method, is not offered any more."""
+
+
+class FlowLink(WireModel):
+    """A link that was made."""
+
+    linkId: str = Field(description="Identifies the link.")
+    url: str = Field(description="The link.", examples=["https://desk.example/w/nUVXtVpIk5fZtYb0xZ2c5A"])
+    workflow: str = Field(description="Name of its workflow.", examples=["day-pass"])
+    methodName: str = Field(description="The method that it starts.")
+    isConnectionRequired: bool = Field(description="Whether a visitor connects first.")
+    goal: str | None = Field(default=None, description="What the link is for; what the workflow says if absent.")
+    parameters: dict[str, JsonValue] = Field(default_factory=dict, description="Parameters for the workflow.")
+    state: FlowLinkState = Field(description="Whether it still starts the workflow.")
+    createdAt: Moment = Field(description="When it was made.")
+    expiresAt: Moment = Field(description="From when on it is inactive.")
+    uses: int = Field(description="How often it has started the workflow.")
+    mostUses: int | None = Field(default=None, description="How often it may; any number of times if absent.")
+
+
+class FlowLinkList(WireModel):
+    """Some links, newest first."""
+
+    links: list[FlowLink] = Field(description="The links.")
+    next: str | None = Field(default=None, description="Pass it as `before` for the ones before these.")
+
+
+class Titled(WireModel):
+    """What has a title, in several languages."""
+
+    title: Label | None = Field(default=None, description="What it is called, in English.")
+    titles: Languages = Field(default_factory=dict, description="What it is called in other languages.")
+
+
+class FlowParameter(Titled):
+    """A value that whoever makes a link may give."""
+
+    name: StepName = Field(description="By which expressions find it: `parameters.<name>`.", examples=["host"])
+    type: ValueType = Field(default="text", description="What kind of value it is.")
+    isRequired: bool = Field(default=False, description="Whether a link must give it.")
+    default: JsonValue = Field(default=None, description="The value where a link gives none.")
+    choices: Annotated[list[Label], Field(min_length=1, max_length=FLOW_PARTS)] | None = Field(
+        default=None, description="The texts it may be."
+    )
+
+    @model_validator(mode="after")
+    def _fits(self) -> "FlowParameter":
+        if self.default is not None and not fits(self, self.default):
+            refuse("wrong_type", "The default is not a value of this parameter.", "default")
+        return self
+
+
+def fits(parameter: FlowParameter, value: JsonValue) -> bool:
+    """Tell whether a value is one of those that a parameter takes."""
+    if parameter.choices is not None:
+        return value in parameter.choices
+    if parameter.type == "yes-no":
+        return isinstance(value, bool)
+    if parameter.type == "whole":
+        return isinstance(value, int) and not isinstance(value, bool)
+    if parameter.type == "number":
+        return isinstance(value, int | float) and not isinstance(value, bool)
+    return isinstance(value, str) and (parameter.type == "text" or _is_date(value))
+
+
+def _is_date(text: str) -> bool:
+    from datetime import date  # noqa: PLC0415 - seldom needed
+
+    try:
+        return len(text) == len("2026-11-21") and bool(date.fromisoformat(text))
+    except ValueError:
+        return False
+
+
+class FlowSource(WireModel):
+    """A workflow as it is written."""
+
+    source: FlowText = Field(description="The workflow as TOML; README.md tells how one is written.")
+
+
+class FlowChange(WireModel):
+    """What shall be different about a workflow; what is absent stays."""
+
+    source: FlowText | None = Field(default=None, description="The workflow as TOML, with the same name.")
+    isEnabled: bool | None = Field(default=None, description="Whether it is offered.")
+
+
+class FlowOrigin(StrEnum):
+    """Where a workflow was written."""
+
+    SHIPPED = "shipped"
+    FILE = "file"
+    OWN = "own"
+
+
+class FlowStepInfo(WireModel):
+    """One step of a method, as lists tell of it."""
+
+    name: str = Field(description="Its name.")
+    kind: str = Field(description="What is done.", examples=["ask", "approve", "issue"])
+    title: str | None = Field(default=None, description="What it is called, in English.")
+    titles: dict[str, str] = Field(default_factory=dict, description="What it is called in other languages.")
+
+
+class FlowMethodInfo(WireModel):
+    """One method of a workflow, as lists tell of it."""
+
+    name: str = Field(description="Its name.")
+    title: str | None = Field(default=None, description="What it is called, in English.")
+    titles: dict[str, str] = Field(default_factory=dict, description="What it is called in other languages.")
+    isDefault: bool = Field(description="Whether it is meant where a link names none.")
+    steps: list[FlowStepInfo] = Field(description="Its steps, in order.")
+
+
+class Flow(WireModel):
+    """A predefined workflow."""
+
+    name: str = Field(description="Its name.", examples=["visitor-badge"])
+    title: str = Field(description="What it is called, in English.")
+    titles: dict[str, str] = Field(default_factory=dict, description="What it is called in other languages.")
+    goal: str = Field(description="What a visitor reads first, in English.")
+    goals: dict[str, str] = Field(default_factory=dict, description="What a visitor reads first in other languages.")
+    origin: FlowOrigin = Field(description="Where it was written.")
+    isEnabled: bool = Field(description="Whether it is offered.")
+    isOncePerLink: bool = Field(description="Whether each link starts it once only.")
+    parameters: list[FlowParameter] = Field(description="What a link may give.")
+    methods: list[FlowMethodInfo] = Field(description="The ways to go through it.")
+    source: str | None = Field(default=None, description="As it is written; only where one workflow is looked up.")
+    webhookSecret: str | None = Field(
+        default=None, description="What its webhooks are signed with; only where one that has some is looked up."
+    )
+
+
+class FlowMistake(WireModel):
+    """A mistake in a file of the data folder."""
+
+    file: str = Field(description="Name of the file.", examples=["day-pass.toml"])
+    line: int = Field(description="The line, from 1.")
+    message: str = Field(description="What is wrong.")
+
+
+class FlowList(WireModel):
+    """The predefined workflows of a place."""
+
+    workflows: list[Flow] = Field(description="The workflows, by name.")
+    mistakes: list[FlowMistake] = Field(default_factory=list, description="What keeps files from being workflows.")
+
+
+class RunStepState(StrEnum):
+    """How far a step of a run is."""
+
+    UPCOMING = "upcoming"
+    ACTIVE = "active"
+    DONE = "done"
+    LAPSED = "lapsed"
+    """Its code has expired or was withdrawn; the visitor can have a new one."""
+    FAILED = "failed"
+    DECLINED = "declined"
+
+
+class RunStep(FlowStepInfo):
+    """One step of a run."""
+
+    state: RunStepState = Field(description="How far it is.")
+    begunAt: Moment | None = Field(default=None, description="When it began.")
+    endedAt: Moment | None = Field(default=None, description="When it ended.")
+    workflowId: str | None = Field(default=None, description="The workflow by which it is done.")
+    operator: str | None = Field(default=None, description="Who at the desk has decided it.")
+
+
+class WaitsFor(StrEnum):
+    """For whom a run waits."""
+
+    VISITOR = "visitor"
+    DESK = "desk"
+    WALLET = "wallet"
+
+
+class Question(WireModel):
+    """What the staff are asked by a run that waits for the desk."""
+
+    text: str | None = Field(default=None, description="The question, in English.")
+    texts: dict[str, str] = Field(default_factory=dict, description="The question in other languages.")
+    values: dict[str, JsonValue] = Field(default_factory=dict, description="What is to be known, by its label.")
+
+
+class FlowRun(WireModel):
+    """How far a run of a predefined workflow is."""
+
+    title: str = Field(description="Title of the workflow, in English.")
+    titles: dict[str, str] = Field(default_factory=dict, description="Its title in other languages.")
+    methodName: str = Field(description="The method that runs.")
+    linkId: str | None = Field(default=None, description="The link it was started by.")
+    steps: list[RunStep] = Field(description="Every step of the method, in order.")
+    waitsFor: WaitsFor | None = Field(default=None, description="For whom it waits.")
+    question: Question | None = Field(default=None, description="What the staff are asked.")
+    parameters: dict[str, JsonValue] = Field(default_factory=dict, description="Its parameters.")
+    answers: dict[str, JsonValue] = Field(default_factory=dict, description="What came of each step, by its name.")

@@ -50,6 +50,19 @@ RECORD_VALUE_BYTES = 1024
 RECORD_BYTES = 64 * 1024
 RECORD_DEPTH = 8
 
+FLOW_STEPS = 30
+"""Steps of one method of a predefined workflow."""
+FLOW_PARTS = 50
+"""Methods, fields and choices of one."""
+FLOW_BYTES = 128 * 1024
+"""Largest file of one."""
+FLOWS = 500
+EXPRESSION_CHARACTERS = 500
+FORM_BODY_BYTES = 256 * 1024
+"""Largest form that the start page sends."""
+STARTS_PER_MINUTE = 300
+"""Workflows started from one source: a whole hall of phones may share an address."""
+
 OFFER_LIFE = 10 * MINUTE
 CODE_LIFE = 5 * MINUTE
 TOKEN_LIFE = 5 * MINUTE
@@ -76,6 +89,10 @@ FORMER_SECRET_LIFE = DAY
 """For so long the secret before the present one signs too."""
 AGENT_ENVELOPE_BYTES = 1024 * 1024
 """Largest message of another agent."""
+SOCKETS = 1_000
+"""WebSockets open at once."""
+SOCKETS_OF_SOURCE = 200
+"""Of them from one source; phones behind one router share it."""
 AGENTS = 10_000
 AGENT_BASE_URLS = 20
 """Addresses that are registered for one agent."""
@@ -109,6 +126,12 @@ HEADER_SECONDS = 10
 BODY_SECONDS = 30
 IDLE_SECONDS = 5
 OUTBOUND_SECONDS = 10
+SOCKET_GREETING_SECONDS = 10
+"""For so long a WebSocket may stay open before its first message."""
+SOCKET_IDLE_SECONDS = 600
+"""For so long it may stay open without another, where nothing is to be sent over it as it comes."""
+SOCKET_PING_SECONDS = 20
+"""So often it is asked for a sign of life, and for so long it may take to give one."""
 WRONG_KEYS_PER_MINUTE = 10
 """Of one source; the right key is let in all the same."""
 UNKNOWN_CODES_PER_MINUTE = 60

@@ -49,6 +49,9 @@ class Detail(StrEnum):
     WALLET_FAILED = "The wallet could not answer this request."
     SENT = "Sent to the agent over its connection."
     CONNECTED = "The agent is connected."
+    STEP_FAILED = "A step of the workflow could not be done."
+    WEBHOOK_FAILED = "The address that the workflow calls did not answer in time."
+    DESK_DECLINED = "The desk did not approve."
     PIN_ATTEMPTS = "A wrong PIN was typed five times. Nobody can use this code any more."
 
 

@@ -5,6 +5,7 @@ from enum import StrEnum
 from pydantic import Field
 
 from connector_desk.contract.credential import CredentialFormat, CredentialStatus, IssuedCredential, W3cFormat
+from connector_desk.contract.flow import FlowRun
 from connector_desk.contract.proofrequest import DataRequest
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
@@ -155,6 +156,7 @@ class Workflow(WireModel):
     claims: dict[str, JsonValue] | None = Field(default=None, description="What was presented, by attribute name.")
     presented: list[Presented] | None = Field(default=None, description="What was presented, by credential.")
     flow: str | None = Field(default=None, description="Name of the predefined workflow.", examples=["visitor-badge"])
+    run: FlowRun | None = Field(default=None, description="How far a run of a predefined workflow is.")
     agentId: str | None = Field(default=None, description="The agent it is for.")
     error: WorkflowError | None = Field(default=None, description="Why it failed.")
     purgedAt: Moment | None = Field(

@@ -20,8 +20,12 @@ from connector_desk.core.doors.gate import Gate, Network
 from connector_desk.core.doors.key_check import KeyCheck
 from connector_desk.core.doors.listener import Listener
 from connector_desk.core.doors.openapi import Pages
-from connector_desk.core.doors.routes import ADMIN, PUBLIC
+from connector_desk.core.doors.routes import ADMIN, PUBLIC, PUBLIC_SOCKETS
 from connector_desk.core.doors.token_check import TokenCheck
+from connector_desk.core.flows import conductor as conducting
+from connector_desk.core.flows.conductor import Conductor
+from connector_desk.core.flows.login import Login
+from connector_desk.core.flows.registry import Registry
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
@@ -38,6 +42,7 @@ from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.egress import Egress
 from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.identity import LINKED_DATA, Identity
+from connector_desk.core.services.lines import Lines
 from connector_desk.core.services.metrics import MetricIntake
 from connector_desk.core.services.neighbours import Neighbours
 from connector_desk.core.services.schemas import Schemas
@@ -91,6 +96,7 @@ class Core:
         self._deadlines: Deadlines | None = None
         self._neighbours: Neighbours | None = None
         self._courier: Courier | None = None
+        self._conductor: Conductor | None = None
         self._announcer: Announcer | None = None
         self._admin_listener: Listener | None = None
         self._public_listener: Listener | None = None
@@ -128,7 +134,7 @@ class Core:
         self._feed.start()
         sealer = Sealer(settings.data_key)
         self._public_listener = Listener(
-            self._public_app, *settings.public_bind, tls=self._tls(settings.public_bind[0])
+            self._public_app, *settings.public_bind, tls=self._tls(settings.public_bind[0]), sockets=True
         )
         self._address.base = self._first_address(self._public_listener)
         self._address.listening = _own_hosts(self._public_listener)
@@ -154,12 +160,13 @@ class Core:
             sealer=sealer,
             nonce_secret=restoring.secret(settings.data_key, "nonce", epoch),
             code_secret=restoring.secret(settings.data_key, "pre-authorized code", epoch),
+            flow_secret=derive(settings.data_key, "workflow"),
             address=self._address,
             identity=identity,
             linked=linked,
             contexts=Contexts(),
             rehearsed=set(),
-            schemas=await Schemas.load(self._store, self._address, now),
+            schemas=(schemas := await Schemas.load(self._store, self._address, now)),
             feed=self._feed,
             deadlines=self._deadlines,
             statuses=Statuses(self._store, settings.data_key, self._address, audit, journal, identity, linked),
@@ -167,6 +174,7 @@ class Core:
             keys=keys,
             attesters=attesters,
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
+            starters=Throttle(limits.STARTS_PER_MINUTE),
             tokens=(tokens := AgentTokens(self._store)),
             mail_secret=derive(settings.data_key, "e-mail address"),
             agent_calls=Throttle(limits.AGENT_CALLS_PER_MINUTE),
@@ -175,8 +183,10 @@ class Core:
             login_workflow=None,
             reach=self,
             courier=(courier := Courier()),
+            lines=Lines(),
             announcer=(announcer := Announcer()),
             egress=Egress(self._address),
+            flows=(flows := Registry(self._store, schemas, audit, settings.data, conductor := Conductor())),
             documentation=Pages(ADMIN),
         )
         self._token_check, self._metrics = TokenCheck(tokens), intake
@@ -196,13 +206,17 @@ class Core:
             await self._admin_listener.start()
             self._certified = _names_in(self._tls(self._admin_listener.host))
         await self._public_listener.start()
-        schemas = self._workshop.schemas
         self._deadlines.also(lambda now: identity.tidy(now, schemas.lives))
         self._deadlines.also(lambda now: linked.tidy(now, schemas.lives))
         workshop, self._courier = self._workshop, courier
         for tidy in (bringing.tidy, short_links.tidy, logins.tidy, metrics.tidy):
             self._deadlines.also(partial(tidy, workshop))
         await courier.start(workshop)
+        workshop.login_workflow = Login(workshop, flows)
+        self._conductor = conductor
+        self._deadlines.also(lambda now: conducting.tidy(workshop, now))
+        await flows.start()
+        await conductor.start(workshop)
         self._announcer = announcer
         self._deadlines.also(lambda now: forget_deliveries(workshop.store, now))
         await announcer.start(workshop)
@@ -232,6 +246,11 @@ class Core:
         if self._courier is not None and self._store is not None:
             await self._courier.stop(self._store)
             self._courier = None
+        if self._conductor is not None and self._store is not None:
+            await self._conductor.stop(self._store)
+            self._conductor = None
+        if self._workshop is not None:
+            self._workshop.egress.close()
         if self._announcer is not None and self._workshop is not None:
             await self._announcer.stop(self._workshop)
             self._announcer = None
@@ -321,7 +340,7 @@ class Core:
             raise
 
     async def _listening(self, host: str, port: int) -> Listener:
-        listener = Listener(self._public_app, host, port, tls=self._tls(host))
+        listener = Listener(self._public_app, host, port, tls=self._tls(host), sockets=True)
         try:
             await listener.start()
         except BaseException:
@@ -336,6 +355,7 @@ class Core:
             self._workshop,
             PUBLIC,
             clock=self._clock,
+            sockets=PUBLIC_SOCKETS,
             hosts=self._address.hosts,
             base_path=self._address.path,
             token=self._token_check,

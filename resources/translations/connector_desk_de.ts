@@ -120,8 +120,8 @@
         <translation>Einstellungen: Vertraute Aussteller, Abfragen</translation>
     </message>
     <message>
-        <source>Settings: secret key, recovery code, days kept</source>
-        <translation>Einstellungen: Schlüssel, Wiederherstellung, Aufbewahrung</translation>
+        <source>Settings: secret key, recovery code, backup, days kept</source>
+        <translation>Einstellungen: Schlüssel, Wiederherstellung, Sicherung, Aufbewahrung</translation>
     </message>
     <message>
         <source>Settings: webhooks, events for other programs</source>
@@ -160,6 +160,14 @@
         <translation>Bibliothek</translation>
     </message>
     <message>
+        <source>Links</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
@@ -188,8 +196,76 @@
         <translation>Person hinzufügen</translation>
     </message>
     <message>
+        <source>Make link</source>
+        <translation>Link erstellen</translation>
+    </message>
+    <message>
+        <source>A new link</source>
+        <translation>Neuer Link</translation>
+    </message>
+    <message>
+        <source>All links</source>
+        <translation>Alle Links</translation>
+    </message>
+    <message>
+        <source>Runs of workflows</source>
+        <translation>Durchläufe</translation>
+    </message>
+    <message>
+        <source>Workflows</source>
+        <translation>Abläufe</translation>
+    </message>
+    <message>
+        <source>See who waits for the desk</source>
+        <translation>Zeigen, wer auf die Anmeldung wartet</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>Zustimmen</translation>
+    </message>
+    <message>
+        <source>Decline</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Save as PNG</source>
+        <translation>Als PNG speichern</translation>
+    </message>
+    <message>
+        <source>Save as SVG</source>
+        <translation>Als SVG speichern</translation>
+    </message>
+    <message>
+        <source>Poster</source>
+        <translation>Aushang</translation>
+    </message>
+    <message>
+        <source>Print the poster</source>
+        <translation>Aushang drucken</translation>
+    </message>
+    <message>
+        <source>Save the poster as PDF</source>
+        <translation>Aushang als PDF speichern</translation>
+    </message>
+    <message>
+        <source>Add a workflow</source>
+        <translation>Ablauf hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a workflow from a file</source>
+        <translation>Ablauf aus einer Datei hinzufügen</translation>
+    </message>
+    <message>
         <source>Look again</source>
         <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Make a link: {title}</source>
+        <translation>Link erstellen: {title}</translation>
     </message>
     <message>
         <source>Invite to connect</source>
@@ -262,6 +338,22 @@
     <message>
         <source>Make a new version</source>
         <translation>Neue Version machen</translation>
+    </message>
+    <message>
+        <source>Figures of agents</source>
+        <translation>Zahlen der Agenten</translation>
+    </message>
+    <message>
+        <source>Sign-ins</source>
+        <translation>Anmeldungen</translation>
+    </message>
+    <message>
+        <source>Short links</source>
+        <translation>Kurzlinks</translation>
+    </message>
+    <message>
+        <source>Try the agent API</source>
+        <translation>Agenten-API ausprobieren</translation>
     </message>
 </context>
 <context>
@@ -761,6 +853,18 @@
     <message>
         <source>The agent is connected.</source>
         <translation>Der Agent ist verbunden.</translation>
+    </message>
+    <message>
+        <source>A step of the workflow could not be done.</source>
+        <translation>Ein Schritt des Ablaufs ließ sich nicht ausführen.</translation>
+    </message>
+    <message>
+        <source>The address that the workflow calls did not answer in time.</source>
+        <translation>Die Adresse, die der Ablauf aufruft, hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>The desk did not approve.</source>
+        <translation>Am Schalter wurde nicht zugestimmt.</translation>
     </message>
     <message>
         <source>A wrong PIN was typed five times. Nobody can use this code any more.</source>
@@ -1644,6 +1748,14 @@
         <source>{name} has this alias already.</source>
         <translation>{name} hat diesen Alias schon.</translation>
     </message>
+    <message>
+        <source>Write addresses that begin with https://, with a space between them.</source>
+        <translation>Schreiben Sie Adressen, die mit https:// beginnen, mit Leerzeichen dazwischen.</translation>
+    </message>
+    <message>
+        <source>Write a number, such as 3.5.</source>
+        <translation>Schreiben Sie eine Zahl, etwa 3,5.</translation>
+    </message>
 </context>
 <context>
     <name>Finding</name>
@@ -2190,6 +2302,473 @@
     </message>
 </context>
 <context>
+    <name>Links</name>
+    <message>
+        <source>begun {when}</source>
+        <translation>begonnen {when}</translation>
+    </message>
+    <message>
+        <source>1 more waits</source>
+        <translation>1 weitere Person wartet</translation>
+    </message>
+    <message>
+        <source>{count} more wait</source>
+        <translation>{count} weitere warten</translation>
+    </message>
+    <message>
+        <source>in a day, as usual</source>
+        <translation>in einem Tag, wie üblich</translation>
+    </message>
+    <message>
+        <source>in an hour</source>
+        <translation>in einer Stunde</translation>
+    </message>
+    <message>
+        <source>tonight at six</source>
+        <translation>heute Abend um sechs</translation>
+    </message>
+    <message>
+        <source>tomorrow evening</source>
+        <translation>morgen Abend</translation>
+    </message>
+    <message>
+        <source>in a week</source>
+        <translation>in einer Woche</translation>
+    </message>
+    <message>
+        <source>at another time…</source>
+        <translation>zu einer anderen Zeit …</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>The visitor types</source>
+        <translation>Der Besuch gibt etwas ein</translation>
+    </message>
+    <message>
+        <source>The wallet shows data</source>
+        <translation>Die Wallet zeigt Daten</translation>
+    </message>
+    <message>
+        <source>The wallet receives</source>
+        <translation>Die Wallet erhält etwas</translation>
+    </message>
+    <message>
+        <source>A message</source>
+        <translation>Eine Nachricht</translation>
+    </message>
+    <message>
+        <source>Another system is called</source>
+        <translation>Ein anderes System wird aufgerufen</translation>
+    </message>
+    <message>
+        <source>The desk approves</source>
+        <translation>Die Anmeldung stimmt zu</translation>
+    </message>
+    <message>
+        <source>Another step</source>
+        <translation>Ein anderer Schritt</translation>
+    </message>
+    <message>
+        <source>Whoever scans it goes through the workflow on a phone, without an app of ours.</source>
+        <translation>Wer ihn scannt, durchläuft den Ablauf auf dem Telefon, ohne eine App von uns.</translation>
+    </message>
+    <message>
+        <source>Saved. Links start it as it is written now.</source>
+        <translation>Gespeichert. Links starten ihn so, wie er jetzt geschrieben ist.</translation>
+    </message>
+    <message>
+        <source>Switched on. Its links work.</source>
+        <translation>Eingeschaltet. Seine Links funktionieren.</translation>
+    </message>
+    <message>
+        <source>Switched off. Its links start nothing; what runs goes on.</source>
+        <translation>Ausgeschaltet. Seine Links starten nichts; was läuft, läuft weiter.</translation>
+    </message>
+    <message>
+        <source>Removed.</source>
+        <translation>Entfernt.</translation>
+    </message>
+    <message>
+        <source>Comes with the program</source>
+        <translation>Mitgeliefert</translation>
+    </message>
+    <message>
+        <source>File of the data folder</source>
+        <translation>Datei im Datenordner</translation>
+    </message>
+    <message>
+        <source>Added here</source>
+        <translation>Hier hinzugefügt</translation>
+    </message>
+    <message>
+        <source>The workflow as it is written</source>
+        <translation>Der Ablauf, wie er geschrieben ist</translation>
+    </message>
+    <message>
+        <source>This file cannot be read as text.</source>
+        <translation>Diese Datei lässt sich nicht als Text lesen.</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Ein</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>and {count} more</source>
+        <translation>und {count} weitere</translation>
+    </message>
+    <message>
+        <source>Files of the data folder that are no workflows yet</source>
+        <translation>Dateien im Datenordner, die noch keine Abläufe sind</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: {message}</source>
+        <translation>{file}, Zeile {line}: {message}</translation>
+    </message>
+    <message>
+        <source>A new workflow</source>
+        <translation>Neuer Ablauf</translation>
+    </message>
+    <message>
+        <source>As TOML. README.md tells how one is written.</source>
+        <translation>Als TOML. README.md sagt, wie man einen schreibt.</translation>
+    </message>
+    <message>
+        <source>Your own stands in place of the one that came with the program.</source>
+        <translation>Ihr eigener steht dann anstelle des mitgelieferten.</translation>
+    </message>
+    <message>
+        <source>Switch on</source>
+        <translation>Einschalten</translation>
+    </message>
+    <message>
+        <source>Switch off</source>
+        <translation>Ausschalten</translation>
+    </message>
+    <message>
+        <source>Replace…</source>
+        <translation>Ersetzen …</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>Aus Datei …</translation>
+    </message>
+    <message>
+        <source>Choose a workflow to see how it is written.</source>
+        <translation>Wählen Sie einen Ablauf, um zu sehen, wie er geschrieben ist.</translation>
+    </message>
+    <message>
+        <source>Goal, in your own words</source>
+        <translation>Ziel, in Ihren Worten</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>{title} (as usual)</source>
+        <translation>{title} (wie üblich)</translation>
+    </message>
+    <message>
+        <source>It ends</source>
+        <translation>Er endet</translation>
+    </message>
+    <message>
+        <source>It ends on</source>
+        <translation>Er endet am</translation>
+    </message>
+    <message>
+        <source>Connect first</source>
+        <translation>Zuerst verbinden</translation>
+    </message>
+    <message>
+        <source>The wallet connects with this desk before anything else; the rest goes over that.</source>
+        <translation>Die Wallet verbindet sich vor allem anderen mit diesem Schalter; alles Weitere geht darüber.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Whoever scans it starts the workflow.</source>
+        <translation>Wer ihn scannt, startet den Ablauf.</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Benutzt</translation>
+    </message>
+    <message>
+        <source>It has been used as often as it may be.</source>
+        <translation>Er wurde so oft benutzt, wie er darf.</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Abgelaufen</translation>
+    </message>
+    <message>
+        <source>It starts nothing any more. Make a new link.</source>
+        <translation>Er startet nichts mehr. Erstellen Sie einen neuen Link.</translation>
+    </message>
+    <message>
+        <source>Withdrawn</source>
+        <translation>Zurückgezogen</translation>
+    </message>
+    <message>
+        <source>It starts nothing any more. What it has started goes on.</source>
+        <translation>Er startet nichts mehr. Was er gestartet hat, läuft weiter.</translation>
+    </message>
+    <message>
+        <source>Not offered</source>
+        <translation>Nicht angeboten</translation>
+    </message>
+    <message>
+        <source>Its workflow is switched off or gone. Switched on again, the link works again.</source>
+        <translation>Sein Ablauf ist ausgeschaltet oder weg. Ist er wieder eingeschaltet, funktioniert auch der Link wieder.</translation>
+    </message>
+    <message>
+        <source>Saved: {file}</source>
+        <translation>Gespeichert: {file}</translation>
+    </message>
+    <message>
+        <source>The file could not be written.</source>
+        <translation>Die Datei konnte nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>Wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>QR code that starts the workflow, at {host}</source>
+        <translation>QR-Code, der den Ablauf startet, bei {host}</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Made</source>
+        <translation>Erstellt</translation>
+    </message>
+    <message>
+        <source>Back to the code</source>
+        <translation>Zurück zum Code</translation>
+    </message>
+    <message>
+        <source>Really withdraw</source>
+        <translation>Wirklich zurückziehen</translation>
+    </message>
+    <message>
+        <source>until {when}</source>
+        <translation>bis {when}</translation>
+    </message>
+    <message>
+        <source>Scan this code with the camera of your phone</source>
+        <translation>Scannen Sie diesen Code mit der Kamera Ihres Telefons</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Sent to the printer.</source>
+        <translation>An den Drucker geschickt.</translation>
+    </message>
+    <message>
+        <source>The printer did not take it.</source>
+        <translation>Der Drucker hat es nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Drucken …</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>Als PDF speichern</translation>
+    </message>
+    <message>
+        <source>Show more</source>
+        <translation>Mehr zeigen</translation>
+    </message>
+    <message>
+        <source>This place does not list its links</source>
+        <translation>Dieser Ort listet seine Links nicht auf</translation>
+    </message>
+    <message>
+        <source>A link starts a workflow on the phone of whoever scans it.</source>
+        <translation>Ein Link startet einen Ablauf auf dem Telefon dessen, der ihn scannt.</translation>
+    </message>
+    <message>
+        <source>No link was made yet</source>
+        <translation>Es gibt noch keinen Link</translation>
+    </message>
+    <message>
+        <source>Open: {count}</source>
+        <translation>Offen: {count}</translation>
+    </message>
+    <message>
+        <source>used {times}</source>
+        <translation>{times} benutzt</translation>
+    </message>
+    <message>
+        <source>It can be used until {when}.</source>
+        <translation>Er lässt sich bis {when} benutzen.</translation>
+    </message>
+    <message>
+        <source>Only the first visitor can use it.</source>
+        <translation>Nur der erste Besuch kann ihn benutzen.</translation>
+    </message>
+    <message>
+        <source>Any number of visitors can use it.</source>
+        <translation>Beliebig viele Besucher können ihn benutzen.</translation>
+    </message>
+    <message>
+        <source>Another workflow</source>
+        <translation>Anderer Ablauf</translation>
+    </message>
+    <message>
+        <source>A link to this workflow, for a screen, a poster or a message.</source>
+        <translation>Ein Link zu diesem Ablauf, für Bildschirm, Aushang oder Nachricht.</translation>
+    </message>
+    <message>
+        <source>The link as JSON</source>
+        <translation>Der Link als JSON</translation>
+    </message>
+    <message>
+        <source>What the visitor goes through</source>
+        <translation>Was der Besuch durchläuft</translation>
+    </message>
+    <message>
+        <source>Poster: {title}. {goal} {address}</source>
+        <translation>Aushang: {title}. {goal} {address}</translation>
+    </message>
+    <message>
+        <source>May this go on?</source>
+        <translation>Darf es weitergehen?</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Begonnen</translation>
+    </message>
+    <message>
+        <source>Waiting for the connection</source>
+        <translation>Wartet auf die Verbindung</translation>
+    </message>
+    <message>
+        <source>Under way</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Declined in the wallet</source>
+        <translation>In der Wallet abgelehnt</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Gescheitert</translation>
+    </message>
+    <message>
+        <source>Waiting for the visitor</source>
+        <translation>Wartet auf den Besuch</translation>
+    </message>
+    <message>
+        <source>Waiting for the desk</source>
+        <translation>Wartet auf die Anmeldung</translation>
+    </message>
+    <message>
+        <source>Waiting for the wallet</source>
+        <translation>Wartet auf die Wallet</translation>
+    </message>
+    <message>
+        <source>Declined at the desk</source>
+        <translation>An der Anmeldung abgelehnt</translation>
+    </message>
+    <message>
+        <source>Who has used it</source>
+        <translation>Wer ihn benutzt hat</translation>
+    </message>
+    <message>
+        <source>Nobody yet. Each visit appears here as it begins.</source>
+        <translation>Noch niemand. Jeder Besuch erscheint hier, sobald er beginnt.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Durchläufe</translation>
+    </message>
+    <message>
+        <source>What came of it</source>
+        <translation>Was daraus wurde</translation>
+    </message>
+    <message>
+        <source>As soon as somebody scans a link, their steps appear here by themselves.</source>
+        <translation>Sobald jemand einen Link scannt, erscheinen die Schritte hier von selbst.</translation>
+    </message>
+    <message>
+        <source>Nothing has been started yet</source>
+        <translation>Noch wurde nichts gestartet</translation>
+    </message>
+    <message>
+        <source>Begun {when}</source>
+        <translation>Begonnen {when}</translation>
+    </message>
+    <message>
+        <source>{done} of {all} steps</source>
+        <translation>{done} von {all} Schritten</translation>
+    </message>
+    <message>
+        <source>Choose a run to see its steps.</source>
+        <translation>Wählen Sie einen Durchlauf, um seine Schritte zu sehen.</translation>
+    </message>
+    <message>
+        <source>What shall the link start?</source>
+        <translation>Was soll der Link starten?</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Workflows</source>
+        <translation>Abläufe</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>{count} of {most} times</source>
+        <translation>{count} von {most} Mal</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>noch nicht</translation>
+    </message>
+    <message>
+        <source>once</source>
+        <translation>einmal</translation>
+    </message>
+    <message>
+        <source>{count} times</source>
+        <translation>{count}-mal</translation>
+    </message>
+    <message>
+        <source>ended {when}</source>
+        <translation>endete {when}</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
     <message>
         <source>Visit</source>
@@ -2208,6 +2787,10 @@
         <translation>Person</translation>
     </message>
     <message>
+        <source>Links</source>
+        <translation>Links</translation>
+    </message>
+    <message>
         <source>View</source>
         <translation>Ansicht</translation>
     </message>
@@ -2218,6 +2801,21 @@
     <message>
         <source>Desk</source>
         <translation>Schalter</translation>
+    </message>
+</context>
+<context>
+    <name>Moments</name>
+    <message>
+        <source>yesterday</source>
+        <translation>gestern</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>heute</translation>
+    </message>
+    <message>
+        <source>tomorrow</source>
+        <translation>morgen</translation>
     </message>
 </context>
 <context>
@@ -2507,6 +3105,18 @@
         <translation>Bekannt seit</translation>
     </message>
     <message>
+        <source>Linked to</source>
+        <translation>Verknüpft mit</translation>
+    </message>
+    <message>
+        <source>Own addresses</source>
+        <translation>Eigene Adressen</translation>
+    </message>
+    <message>
+        <source>Connection ID</source>
+        <translation>Verbindungskennung</translation>
+    </message>
+    <message>
         <source>Agent ID</source>
         <translation>Agenten-ID</translation>
     </message>
@@ -2553,6 +3163,10 @@
     <message>
         <source>Name</source>
         <translation>Name</translation>
+    </message>
+    <message>
+        <source>Own addresses, for its short links</source>
+        <translation>Eigene Adressen, für seine Kurzlinks</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -3339,6 +3953,10 @@
         <translation>Wallets, für die sich jemand verbürgt</translation>
     </message>
     <message>
+        <source>Backup</source>
+        <translation>Sicherung</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
@@ -3678,6 +4296,313 @@
         <source>“More options” of an offer can say otherwise.</source>
         <translation>„Weitere Optionen“ eines Angebots können es anders bestimmen.</translation>
     </message>
+    <message>
+        <source>A copy of everything. What is personal or secret in it stays sealed: it opens here, or elsewhere with the recovery code. Keep the two apart.</source>
+        <translation>Eine Kopie von allem. Was darin persönlich oder geheim ist, bleibt versiegelt: Sie öffnet sich hier, oder anderswo mit dem Wiederherstellungscode. Bewahren Sie beide getrennt auf.</translation>
+    </message>
+    <message>
+        <source>Make a backup…</source>
+        <translation>Sicherung machen…</translation>
+    </message>
+    <message>
+        <source>Saved as {file}.</source>
+        <translation>Gespeichert als {file}.</translation>
+    </message>
+    <message>
+        <source>Being written…</source>
+        <translation>Wird geschrieben…</translation>
+    </message>
+    <message>
+        <source>Make a backup</source>
+        <translation>Sicherung machen</translation>
+    </message>
+</context>
+<context>
+    <name>Signals</name>
+    <message>
+        <source>From {least} to {most}</source>
+        <translation>Von {least} bis {most}</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded in this time</source>
+        <translation>In dieser Zeit wurde nichts erfasst</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>Shorten a link</source>
+        <translation>Link kürzen</translation>
+    </message>
+    <message>
+        <source>Link a person</source>
+        <translation>Person verknüpfen</translation>
+    </message>
+    <message>
+        <source>Ask to sign in</source>
+        <translation>Anmeldung anfragen</translation>
+    </message>
+    <message>
+        <source>Record a figure</source>
+        <translation>Zahl erfassen</translation>
+    </message>
+    <message>
+        <source>A page</source>
+        <translation>Eine Seite</translation>
+    </message>
+    <message>
+        <source>An invitation</source>
+        <translation>Eine Einladung</translation>
+    </message>
+    <message>
+        <source>A workflow</source>
+        <translation>Ein Ablauf</translation>
+    </message>
+    <message>
+        <source>For an hour</source>
+        <translation>Eine Stunde</translation>
+    </message>
+    <message>
+        <source>For a week</source>
+        <translation>Eine Woche</translation>
+    </message>
+    <message>
+        <source>For 30 days</source>
+        <translation>30 Tage</translation>
+    </message>
+    <message>
+        <source>Where it leads</source>
+        <translation>Wohin er führt</translation>
+    </message>
+    <message>
+        <source>What it leads to</source>
+        <translation>Was dort ist</translation>
+    </message>
+    <message>
+        <source>Works once only</source>
+        <translation>Funktioniert nur einmal</translation>
+    </message>
+    <message>
+        <source>How long it works</source>
+        <translation>Wie lange er gilt</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s own address</source>
+        <translation>Eigene Adresse des Agenten</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>E-Mail</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Connection of the agent</source>
+        <translation>Verbindung des Agenten</translation>
+    </message>
+    <message>
+        <source>ID of the request</source>
+        <translation>Kennung der Anfrage</translation>
+    </message>
+    <message>
+        <source>Alias</source>
+        <translation>Alias</translation>
+    </message>
+    <message>
+        <source>Service provider</source>
+        <translation>Dienstanbieter</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>What is measured</source>
+        <translation>Was gemessen wird</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Schlagwort</translation>
+    </message>
+    <message>
+        <source>An hour</source>
+        <translation>Eine Stunde</translation>
+    </message>
+    <message>
+        <source>A day</source>
+        <translation>Ein Tag</translation>
+    </message>
+    <message>
+        <source>30 days</source>
+        <translation>30 Tage</translation>
+    </message>
+    <message>
+        <source>How long</source>
+        <translation>Wie lange</translation>
+    </message>
+    <message>
+        <source>There are more figures. Choose a job or a name.</source>
+        <translation>Es gibt noch mehr Zahlen. Wählen Sie eine Aufgabe oder einen Namen.</translation>
+    </message>
+    <message>
+        <source>Every job</source>
+        <translation>Jede Aufgabe</translation>
+    </message>
+    <message>
+        <source>Every name</source>
+        <translation>Jeder Name</translation>
+    </message>
+    <message>
+        <source>Every tag</source>
+        <translation>Jedes Schlagwort</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Signed in</source>
+        <translation>Angemeldet</translation>
+    </message>
+    <message>
+        <source>Declined</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Abgelaufen</translation>
+    </message>
+    <message>
+        <source>Cannot be read</source>
+        <translation>Nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Really withdraw</source>
+        <translation>Wirklich zurückziehen</translation>
+    </message>
+    <message>
+        <source>Withdrawn</source>
+        <translation>Zurückgezogen</translation>
+    </message>
+    <message>
+        <source>Used</source>
+        <translation>Benutzt</translation>
+    </message>
+    <message>
+        <source>Works once</source>
+        <translation>Gilt einmal</translation>
+    </message>
+    <message>
+        <source>Works</source>
+        <translation>Gilt</translation>
+    </message>
+    <message>
+        <source>used {count} times</source>
+        <translation>{count}-mal benutzt</translation>
+    </message>
+    <message>
+        <source>used once</source>
+        <translation>einmal benutzt</translation>
+    </message>
+    <message>
+        <source>not used yet</source>
+        <translation>noch nicht benutzt</translation>
+    </message>
+    <message>
+        <source>until {moment}</source>
+        <translation>bis {moment}</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>Aufruf</translation>
+    </message>
+    <message>
+        <source>Token of the agent</source>
+        <translation>Token des Agenten</translation>
+    </message>
+    <message>
+        <source>The service has answered:</source>
+        <translation>Der Dienst hat geantwortet:</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Please choose</source>
+        <translation>Bitte wählen</translation>
+    </message>
+    <message>
+        <source>For a day</source>
+        <translation>Einen Tag</translation>
+    </message>
+    <message>
+        <source>For testers: calls the service as an agent does. A token is made in the room People.</source>
+        <translation>Für Tester: ruft den Dienst auf, wie es ein Agent tut. Ein Token entsteht im Raum Personen.</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Sign-ins</source>
+        <translation>Anmeldungen</translation>
+    </message>
+    <message>
+        <source>Short links</source>
+        <translation>Kurzlinks</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>Ausprobieren</translation>
+    </message>
+    <message>
+        <source>No figures yet</source>
+        <translation>Noch keine Zahlen</translation>
+    </message>
+    <message>
+        <source>What agents record is drawn here over time.</source>
+        <translation>Was Agenten erfassen, wird hier im Verlauf gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Nobody has asked to sign in</source>
+        <translation>Niemand möchte sich anmelden</translation>
+    </message>
+    <message>
+        <source>When an agent passes such a request on, it stands here.</source>
+        <translation>Gibt ein Agent eine solche Anfrage weiter, steht sie hier.</translation>
+    </message>
+    <message>
+        <source>No short links yet</source>
+        <translation>Noch keine Kurzlinks</translation>
+    </message>
+    <message>
+        <source>Links that agents have shortened stand here, with their uses.</source>
+        <translation>Links, die Agenten gekürzt haben, stehen hier mit ihrer Nutzung.</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>Was zu sehen ist</translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Wird nachgesehen…</translation>
+    </message>
 </context>
 <context>
     <name>Status</name>
@@ -3688,6 +4613,14 @@
     <message>
         <source>Nothing is kept when the program ends.</source>
         <translation>Nach dem Beenden bleibt nichts erhalten.</translation>
+    </message>
+    <message>
+        <source>{count} visitors wait for approval</source>
+        <translation>{count} Besucher warten auf Zustimmung</translation>
+    </message>
+    <message>
+        <source>A visitor waits for approval</source>
+        <translation>Ein Besuch wartet auf Zustimmung</translation>
     </message>
     <message>
         <source>Find…</source>

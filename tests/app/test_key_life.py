@@ -188,6 +188,7 @@ def test_before_anything_is_open_there_is_nothing_to_do(bench):
             bench.session.retire_former_key,
             bench.session.make_recovery_code,
             bench.session.recovery_code_made_at,
+            lambda: bench.session.back_up(bench.folder / "copy"),
         ):
             with pytest.raises(DeskError):
                 await call()

@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from connector_desk.app.folder import SETTINGS
+from connector_desk.app.main import main
 from connector_desk.app.session import DeskSession, Surroundings
 from connector_desk.app.settings import Reach, Settings, load_settings, save_settings
 from connector_desk.base.errors import DeskError
@@ -130,6 +131,40 @@ def test_the_public_door_answers_over_the_network_and_the_admin_door_does_not(tm
             assert (await wallet.get(schema["schemaId"])).status_code == 200
             key = {"X-API-Key": await session.reveal_key()}
             assert (await wallet.get(f"{address}/bc/studio/schemas", headers=key)).status_code == 404
+        await session.close()
+
+    run(work())
+
+
+def test_a_backup_is_made_while_the_desk_goes_on_and_opens_in_its_place(tmp_path):
+    vault, copy = RunVault(), tmp_path / "copy"
+
+    async def work():
+        session = session_of(tmp_path, vault)
+        place = (await session.open()).place
+        made = (await place.create_offer_raw(offer(await badge(place)))).expect()
+        await session.back_up(copy)
+        assert (await place.create_offer_raw(offer(await badge(place)))).failure is None
+        with pytest.raises(DeskError, match="the store itself"):
+            await session.back_up(tmp_path / "store.sqlite")
+        await session.close()
+        assert main(["restore", str(copy), "--data", str(tmp_path)]) == 0
+        again = session_of(tmp_path, vault)
+        place = (await again.open()).place
+        listed = (await place.workflows()).expect()["workflows"]
+        assert [(one["workflowId"], one["state"]) for one in listed] == [(made["workflowId"], "cancelled")]
+        await again.close()
+
+    run(work())
+
+
+def test_where_nothing_is_kept_nothing_is_copied(tmp_path):
+    async def work():
+        session = session_of(tmp_path, RunVault())
+        await session.open(for_this_run_only=True)
+        with pytest.raises(DeskError) as refused:
+            await session.back_up(tmp_path / "copy")
+        assert refused.value.code == "storage_unavailable"
         await session.close()
 
     run(work())

@@ -10,7 +10,17 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
-from connector_desk.core.didcomm import agent_key, attached, did_doc, did_peer, envelope, ld_proof, message, resolution
+from connector_desk.core.didcomm import (
+    agent_key,
+    attached,
+    attachment,
+    did_doc,
+    did_peer,
+    envelope,
+    ld_proof,
+    message,
+    resolution,
+)
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.message import Message
 from tests.core.running import Reply, Running
@@ -61,6 +71,16 @@ class Correspondent:
     def send(self, sent: Message | dict[str, Any], to: str | None = None, **more: Any) -> Reply:
         return self.core.run(self.send_async(sent, to, **more))
 
+    def answer(self, invitation: dict[str, Any]) -> Message:
+        """Take the message that an invitation carries, without connecting; answers go to the invitation's key."""
+        self.invitation = invitation
+        (service,) = invitation["services"][:1]
+        self.theirs = agent_key.read(service["recipientKeys"][0])
+        (carried,) = attachment.read_all(invitation, "requests~attach")
+        found = message.read_object(carried.read_json())
+        self.received.append(found)
+        return found
+
     async def deliver_async(self, packed: bytes, source: str = "198.51.100.9") -> Reply:
         path = f"{self.core.path}/didcomm"
         return await self.core.public_async("POST", path, packed, headers=[ENVELOPE], source=source)
@@ -90,7 +110,7 @@ class Correspondent:
     def connect(self, invitation: dict[str, Any], *, complete: bool = True) -> None:
         """Answer an invitation, and say that it is complete."""
         self.invitation = invitation
-        (service,) = invitation["services"]
+        service = invitation["services"][0]
         sent = self.send(self.request(invitation), to=agent_key.read(service["recipientKeys"][0]))
         assert sent.status in {200, 202}, sent
         if self.endpoint is None:

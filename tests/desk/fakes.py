@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import parse_qs
 
+from fake_flows import FakeFlows, Refused
+
 from connector_desk.base.errors import CODES, DeskError, FieldFault
 from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.desk.runner.session import OpenPlace
@@ -16,6 +18,13 @@ NOON = 1_795_262_400_000
 BASE = "http://192.168.1.20:8080"
 
 PEM = "-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n"
+
+
+_SIGNALS = {
+    "series": "/bc/studio/metrics",
+    "logins": "/bc/studio/logins",
+    "links": "/bc/studio/short-links",
+}
 
 
 @dataclass
@@ -116,6 +125,12 @@ class FakePlace:
         """None: a place that knows none."""
         self.unknown_attesters = "show"
         self.w3c_format: str | None = "jwt_vc_json"
+        self.signals: dict[str, list[dict[str, object]]] | None = None
+        """Figures, sign-ins and short links, by the name of their list; None: it has no agent API."""
+        self.agent_result: object = {}
+        self.sent_once: list[str | None] = []
+        """Under which keys calls of agents came."""
+        self.flows = FakeFlows(clock)
         self.published: list[dict[str, object]] = studio_records()
         self.use: dict[str, object] = {"issued": 128, "lastIssuedAt": to_text(NOON - MINUTE), "openOffers": 2}
 
@@ -271,26 +286,31 @@ class FakePlace:
         info |= {"w3cFormat": self.w3c_format} if self.w3c_format else {}
         return await self._answer("place_info", None, lambda: info)
 
-    async def send(self, method: str, path: str, body: bytes | None = None) -> FakeAnswer:
+    async def send(self, method: str, path: str, body: bytes | None = None, *, once: str | None = None) -> FakeAnswer:
+        if self.flows.knows(path):
+            return await self._flow(method, path, body, once)
+        signal = next((name for name, start in _SIGNALS.items() if path.startswith(start)), None)
+        if signal is not None:
+            return await self._signal(signal, method, path, body)
         if path.startswith("/bc/studio/agents"):
             answer = await self._answer(f"{method} {path}", body, dict)
             return self._agents(method, path, body) if answer.failure is None else answer
         if path == "/bc/studio/requests":
             return await self._request_settings(method, path, body)
-        served: dict[str, Callable[[str, str, bytes | None], dict[str, object]]] = {
+        if path.startswith("/bc/studio/webhooks") and self.webhooks is None:
+            return refusal(404, "not_found")
+        served: dict[str, Callable[[str, str, bytes | None], object]] = {
             "/bc/studio/key": self._keys,
             "/bc/studio/identity": self._identify,
             "/bc/studio/retention": self._retain,
             "/bc/studio/issuers": self._trust,
             "/bc/studio/attesters": self._attest,
-            "/bc/studio/webhooks": self._webhooks,
             "/bc/studio/schemas": self._schema,
+            "/bc/studio/webhooks": self._webhooks,
             "/bc/studio/place": lambda _method, _path, body: self._change_place(json.loads(body or b"{}")),
             "/bc/admin/credentials": self._records,
             "/bc/admin/workflows?agentId=": self._visits_of_agent,
         }
-        if path.startswith("/bc/studio/webhooks") and self.webhooks is None:
-            return refusal(404, "not_found")
         made = next((make for start, make in served.items() if path.startswith(start)), None)
         return await self._answer(f"{method} {path}", body, dict if made is None else lambda: made(method, path, body))
 
@@ -314,13 +334,50 @@ class FakePlace:
         del method, path, body
         return {"workflows": [self._record(each) for each in reversed(self.steps)]}
 
+    async def _flow(self, method: str, path: str, body: bytes | None, once: str | None) -> FakeAnswer:
+        answer = await self._answer(f"{method} {path}", body, dict)
+        if answer.failure is not None:
+            return answer
+        try:
+            return FakeAnswer(result=self.flows.answer(method, path, body, once))
+        except Refused as refused:
+            faults = (FieldFault(*each) for each in refused.faults)
+            return refusal(refused.status, refused.code, *faults, message=refused.message)
+
+    def tell_of_run(self, kind: str, workflow_id: str) -> None:
+        """Let an event of a run come."""
+        self._tell(FakeEvent(kind, self.clock(), workflow_id, {"step": "approval"}))
+
     async def _request_settings(self, method: str, path: str, body: bytes | None) -> FakeAnswer:
         if self.request_settings is None:
             return await self._answer(f"{method} {path}", body, dict)
         self.request_settings |= json.loads(body) if body else {}
         return await self._answer(f"{method} {path}", body, lambda: dict(self.request_settings or {}))
 
-    def _webhooks(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
+    async def _signal(self, name: str, method: str, path: str, body: bytes | None) -> FakeAnswer:
+        if self.signals is None:
+            return refusal(404, "not_found")
+        found = self.signals.get(name, [])
+        if method == "DELETE":
+            next(each for each in found if path.endswith(f"/{each['linkId']}"))["withdrawnAt"] = to_text(self.clock())
+        wanted = {key: values[0] for key, values in parse_qs(path.partition("?")[2]).items()}
+        if name == "series":
+            found = [
+                each
+                for each in found
+                if wanted.get("job", each["job"]) == each["job"]
+                and wanted.get("name", each["name"]) == each["name"]
+                and wanted.get("tag") in (None, *each.get("tags", []))  # type: ignore[misc]
+            ]
+        span = int(wanted.get("seconds", "3600")) * 1_000
+        time = {"begin": to_text(self.clock() - span), "end": to_text(self.clock()), "bucketSeconds": span // 60_000}
+        return await self._answer(f"{method} {path}", body, lambda: {name: found, **time})
+
+    async def as_agent(self, public: str, token: str, path: str, body: bytes, *, once: str | None = None) -> FakeAnswer:
+        self.sent_once.append(once)
+        return await self._answer("agent", (public, token, path, body), lambda: self.agent_result)
+
+    def _webhooks(self, method: str, path: str, body: bytes | None) -> object:
         assert self.webhooks is not None
         parts = path.partition("?")[0].removeprefix("/bc/studio/webhooks").strip("/").split("/")
         if parts == [""]:
@@ -518,6 +575,9 @@ def known_agents() -> list[dict[str, object]]:
         if state:
             since = to_text(NOON - (place + 1) * 25 * MINUTE)
             agent["connection"] = {"state": state, "since": since, "connectionId": f"c{place}", "label": name}
+        if place == 0:
+            agent["linkedUser"] = {"displayName": "Kim Ito", "email": "kim.ito@example.org", "since": to_text(NOON)}
+            agent["agentBaseUrls"] = ["https://agents.acme.example/kim"]
         made.append(agent)
     return made
 
@@ -723,6 +783,10 @@ class FakeSession:
     async def recovery_code_made_at(self) -> int | None:
         return self.code_made_at
 
+    async def back_up(self, file: Path) -> None:
+        self._fail("back_up")
+        await asyncio.to_thread(file.write_text, "a copy")
+
     async def recover(self, code: str) -> None:
         self.recovered.append(code)
         self._fail("recover")
@@ -734,3 +798,69 @@ class FakeSession:
 
     async def close(self) -> None:
         self.closed += 1
+
+
+def reported(points: int = 60) -> dict[str, list[dict[str, object]]]:
+    """Make figures, sign-ins and short links as a busy place has them."""
+
+    def line(base: float, swing: float) -> list[dict[str, object]]:
+        found: list[dict[str, object]] = []
+        for at in range(points):
+            mean = base + swing * ((at * 7) % 11 - 5) / 5
+            edge = swing * ((at * 3) % 5) / 10
+            begin = to_text(NOON - (points - at) * MINUTE)
+            found.append({"at": begin, "count": 3, "mean": mean, "least": mean - edge, "most": mean + edge})
+        return found
+
+    def series(job: str, name: str, unit: str, base: float, swing: float, *tags: str) -> dict[str, object]:
+        return {
+            "seriesId": name,
+            "agentId": "agent-0",
+            "agentAlias": "acme:kim",
+            "job": job,
+            "name": name,
+            "unit": unit,
+            "tags": list(tags),
+            "recorded": 4_711,
+            "lastValue": base,
+            "lastAt": to_text(NOON),
+            "points": line(base, swing),
+        }
+
+    broken = series("kiosk", "paper_left", "sheets", 180, 4, "east")
+    broken["points"] = line(180, 4)[:20] + line(180, 4)[45:]
+    silent = series("night-shift", "door_openings", "times", 0, 0, "north")
+    silent["points"] = []
+
+    def login(number: int, state: str, provider: str) -> dict[str, object]:
+        at = to_text(NOON - number * 7 * MINUTE)
+        return {"loginId": f"l{number}", "alias": "acme:kim", "provider": provider, "state": state, "createdAt": at}
+
+    def link(number: int, target: str, **more: object) -> dict[str, object]:
+        ends = to_text(NOON + 9 * 60 * MINUTE)
+        url = f"{BASE}/i/nUVXtVpIk5fZtYb0xZ2c5{number}"
+        made = {"linkId": f"s{number}", "url": url, "requestUrl": target, "isOneTimeUse": False, "uses": number}
+        return {**made, "expiresAt": ends, **more}
+
+    return {
+        "series": [
+            series("reception", "visitors_waiting", "people", 4, 3, "east", "door"),
+            series("reception", "minutes_to_badge", "min", 2.25, 1.5, "east"),
+            broken,
+            series("sensor", "temperature", "°C", 21.4, 0.8, "west"),
+            silent,
+        ],
+        "logins": [
+            login(0, "waiting", "Portal of the City of Example"),
+            login(1, "answered", "Portal of the City of Example"),
+            login(2, "refused", "https://tickets.example/saml/metadata"),
+            login(3, "expired", "Nordwind Logistik"),
+        ],
+        "links": [
+            link(0, "https://www.example.org/visitors/form?door=east", isOneTimeUse=True),
+            link(1, "https://www.example.org/visitors/form?door=west", isOneTimeUse=True),
+            link(7, f"{BASE}/f/nUVXtVpIk5fZtYb0xZ2c5A"),
+            link(3, "https://tickets.example/" + "long-and-winding-" * 12, expiresAt=to_text(NOON - MINUTE)),
+            link(4, "https://tickets.example/x", withdrawnAt=to_text(NOON)),
+        ],
+    }

@@ -13,9 +13,11 @@ from connector_desk.app.folder import SETTINGS
 from connector_desk.app.session import DeskSession, Surroundings
 from connector_desk.app.settings import Reach, Settings, load_settings, save_settings
 from connector_desk.base.clock import system_clock
+from connector_desk.core.didcomm import message
 from connector_desk.desk.window.window import DeskWindow
 from connector_desk.vault.vault import RunVault
 from tests.core import presenter
+from tests.core.correspondent import Correspondent
 from tests.core.holder import Holder
 from tests.core.running import Headers, Offer, Reply, Running
 
@@ -73,10 +75,11 @@ class RealDesk:
         self.until(lambda: visit.state == "done")
         return presenter.Card(taken.credential, holder)
 
-    def ask(self) -> presenter.Asked:
+    def ask(self, protocol: str = "oid4vp") -> presenter.Asked:
         """Ask for a visitor badge, with its company where the person wants."""
         window = self.window
         window.perform("asking.choose.of:visitor-badge")
+        window.asking_errands.state.draft.protocol = protocol
         credential = window.asking_errands.state.draft.credentials[0]
         for each in credential.attributes:
             each.is_asked = each.key in ("given_name", "company")
@@ -130,6 +133,26 @@ def test_a_tampered_answer_is_not_verified_and_says_why(real) -> None:
     assert view.verdict.headline.text() == "Not verified"
     assert "holder_binding" in {each.name for each in state.result.failed}
     assert not view.use.isVisible()
+
+
+def test_a_question_over_didcomm_is_declined_in_words(real) -> None:
+    asked = real.ask("didcomm")
+    state, stage = real.window.asking_errands.state, real.window.asking.request.stage
+    assert asked.url.startswith(f"{real.outside.base}/i/")
+    assert stage.qr.isVisible()
+    path = urlsplit(asked.url).path
+    invitation = real.outside.public("GET", path, headers=[("accept", "application/json")]).json
+    real.until(lambda: state.visit.state == "opened")
+    assert not stage.qr.isVisible()
+    wallet = Correspondent(real.outside)
+    request = wallet.answer(invitation)
+    report = {"description": {"code": "rejected", "en": "Not now <b>please</b>"}}
+    assert wallet.send(message.write(request.type.named("problem-report"), report, thread=request.thread)).status == 202
+    real.until(lambda: state.visit.state == "refused")
+    assert stage.pill.accessibleName() == "Declined"
+    real.window.perform("records.asked")
+    listed = real.window._records.asked
+    real.until(lambda: [each.state for each in listed.state.records] == ["refused"])
 
 
 def test_a_code_is_withdrawn_and_made_anew(real) -> None:

@@ -7,7 +7,8 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
-from fakes import bad_result, good_result, issued_records, known_agents, presented
+from fake_flows import known_links, known_runs
+from fakes import bad_result, good_result, issued_records, known_agents, presented, reported
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
@@ -32,6 +33,9 @@ import translate
 SCENES = (
     "picker", "form", "code", "done", "answer", "more", "settings", "keyring", "records", "asked",
     "people", "people_adding", "people_inviting", "people_token", "people_removing", "to_agent", "waiting_for_agent",
+    "signals", "signals_logins", "signals_links", "signals_try",
+    "links", "links_form", "links_faults", "links_json", "links_code", "links_poster", "links_list", "links_runs",
+    "links_approval", "links_flows", "links_adding",
     "library", "library_adding", "library_withdrawing", "library_failed",
     "asking", "asking_form", "asking_own", "asking_json", "asking_code", "asking_done", "asking_failed", "asking_raw",
 )  # fmt: skip
@@ -40,7 +44,8 @@ SCENES = (
 def scene(make_desk, name: str, language: str = "en"):
     desk = make_desk(language=language, failures=[DeskError("keyring_missing")] if name == "keyring" else [])
     desk.show(until_ready=name != "keyring")
-    made = {"people": people_scene, "library": library_scene, "asking": asking_scene, "agent": people_scene}
+    made = {"people": people_scene, "library": library_scene, "links": links_scene, "asking": asking_scene}
+    made |= {"agent": people_scene, "signals": signals_scene}
     of_room = next((make for part, make in made.items() if name.startswith(part) or name.endswith(part)), None)
     if of_room is not None:
         of_room(desk, name)
@@ -98,6 +103,13 @@ OTHER_SCENES = {
 }
 
 
+def signals_scene(desk, name: str) -> None:
+    desk.place.signals = reported()
+    desk.window.signals.look()
+    desk.until(lambda: desk.window.signals.is_offered)
+    desk.window.perform(name.replace("_", ".") if "_" in name else "signals.figures")
+
+
 def people_scene(desk, name: str) -> None:
     desk.place.agents = known_agents()
     desk.window.people.look()
@@ -121,6 +133,37 @@ def people_scene(desk, name: str) -> None:
     if name == "people_token":
         view.card.token.make.click()
         desk.until(lambda: bool(view.errands.state.token))
+
+
+def links_scene(desk, name: str) -> None:
+    now = desk.session.clock()
+    desk.place.flows.links, desk.place.flows.runs = known_links(now), known_runs(now)
+    desk.place.flows.mistakes = [{"file": "day-pass.toml", "line": 7, "message": "goal: <b>needed</b>"}]
+    desk.until(lambda: desk.window.links.is_offered)
+    desk.window.perform("room.links")
+    view = desk.window.links.view
+    desk.until(lambda: bool(view._state.links) and bool(view._state.runs) and bool(view._watch.mistakes))
+    if name != "links_approval":
+        view._watch.waiting = ()
+        view._watch.changed.emit()
+    pages = {"links_list": "links", "links_runs": "runs", "links_flows": "flows"}
+    if name in pages:
+        desk.window.perform(f"links.open_{pages[name]}")
+        view.focus_page()
+    if name in ("links_form", "links_faults", "links_json"):
+        view.errands.choose("course-certificate")
+        desk.window.perform({"links_faults": "links.create", "links_json": "links.json"}.get(name, ""))
+    if name in ("links_code", "links_poster"):
+        view._state.open(view._state.links[0])
+        view.refresh()
+        desk.window.perform("links.poster" if name == "links_poster" else "links.withdraw")
+    if name == "links_flows":
+        desk.until(lambda: bool(view.flows._state.source))
+    if name == "links_adding":
+        desk.window.perform("links.add_flow")
+        view.flows.source.setPlainText("name = ???")
+        view.flows.ways["save"].click()
+        desk.until(lambda: view.flows._faults.count() == 1)
 
 
 def library_scene(desk, name: str) -> None:

@@ -41,6 +41,24 @@ class CredoAgent(Node):
         return report
 
 
+class Phone(Node):
+    """A running agent without an endpoint (see agent/phone.mjs)."""
+
+    def __init__(self, environment: Mapping[str, str], **settings: str) -> None:
+        super().__init__(
+            FOLDER / "phone.mjs", environment, LIB_ASKAR_PATH=str(FOLDER / "node_modules/.askar"), **settings
+        )
+
+
+class Mediator(Node):
+    """A running mediator (see agent/mediator.mjs); it listens on two ports."""
+
+    def __init__(self, environment: Mapping[str, str], port: int, socket_port: int) -> None:
+        library = str(FOLDER / "node_modules/.askar")
+        ports = {"PORT": str(port), "SOCKET_PORT": str(socket_port)}
+        super().__init__(FOLDER / "mediator.mjs", environment, LIB_ASKAR_PATH=library, **ports)
+
+
 def _build(environment: Mapping[str, str]) -> None:
     npm, node = (shutil.which(name, path=environment.get("PATH")) for name in ("npm", "node"))
     assert npm

@@ -277,6 +277,16 @@ def settings_recovery(stage: Stage) -> None:
     room._area.ensureWidgetVisible(room.recovery)
 
 
+def settings_backup(stage: Stage) -> None:
+    stage.open()
+    stage.window.perform("settings.page.keys")
+    stage.wait(0.2)
+    room = stage.window._settings
+    room.backup._tell("Saved as /media/usb/connector-desk-2026-11-21.backup.")
+    stage.wait(0.1)
+    room._area.ensureWidgetVisible(room.retention)
+
+
 def _identity(stage: Stage) -> object:
 
     stage.open()
@@ -622,7 +632,7 @@ def ask_json(stage: Stage) -> None:
 def ask_json_more_than_the_form(stage: Stage) -> None:
     _ask(stage, "age")
     stage.window.perform("asking.json")
-    editor = stage.window.asking.request.json
+    editor = stage.window.asking.request.written.editor
     editor.setPlainText(editor.toPlainText().replace('"payload"', '"surprise": 7,\n  "payload"'))
 
 
@@ -885,6 +895,181 @@ def ask_agent_waiting(stage: Stage) -> None:
     stage.wait(0.4)
 
 
+def _links(stage: Stage, *, full: bool = True, page: str = "") -> object:
+    from fake_flows import known_links, known_runs
+
+    flows, now = stage.place.flows, stage.session.clock()
+    if full:
+        flows.links, flows.runs = known_links(now), [each for each in known_runs(now) if _asks_nobody(each)]
+    stage.open()
+    stage.window.perform("room.links")
+    if page:
+        stage.window.perform(f"links.open_{page}")
+    stage.wait(0.4)
+    return stage.window.links.view
+
+
+def _asks_nobody(run: dict[str, object]) -> bool:
+    told = run["run"]
+    return not isinstance(told, dict) or told.get("waitsFor") != "desk"
+
+
+def links_choose(stage: Stage) -> None:
+    _links(stage)
+
+
+def _link_form(stage: Stage, name: str) -> object:
+    view = _links(stage)
+    view.errands.choose(name)
+    stage.wait(0.2)
+    return view
+
+
+def links_form(stage: Stage) -> None:
+    view = _link_form(stage, "visitor-badge")
+    view.make.form.rows["parameters.host"].editor.control.setText("Kim Ito")
+    view.make.form._typed("parameters.host", "Kim Ito")
+    view.make.form._choose_when("tonight")
+
+
+def links_form_methods(stage: Stage) -> None:
+    view = _link_form(stage, "proof-of-age")
+    view.make.form._choose_method("receive")
+    view.make.form._choose_when("date")
+
+
+def links_form_faults(stage: Stage) -> None:
+    view = _link_form(stage, "course-certificate")
+    for name, text in (("completed_on", "31.31.2026"), ("hours", "many"), ("grade", "1.7.3")):
+        view.make.form.rows[f"parameters.{name}"].editor.put(text)
+        view.make.form._typed(f"parameters.{name}", text)
+    stage.window.perform("links.create")
+
+
+def links_json(stage: Stage) -> None:
+    _link_form(stage, "visitor-badge")
+    stage.window.perform("links.json")
+
+
+def links_form_failing(stage: Stage) -> None:
+    from connector_desk.base.errors import DeskError
+
+    _link_form(stage, "visitor-badge")
+    stage.place.next_answers["POST /bc/admin/flow/url"] = DeskError("outcome_unknown")
+    stage.window.perform("links.create")
+    stage.wait(0.3)
+
+
+def links_code(stage: Stage) -> None:
+    view = _link_form(stage, "visitor-badge")
+    view.make.form._choose_when("tonight")
+    stage.window.perform("links.create")
+    stage.wait(0.4)
+
+
+def _opened(stage: Stage, index: int) -> object:
+    view = _links(stage, page="links")
+    view._state.open(view._state.links[index])
+    view.refresh()
+    stage.wait(0.2)
+    return view
+
+
+def links_code_used(stage: Stage) -> None:
+    _opened(stage, 0)
+
+
+def links_withdrawing(stage: Stage) -> None:
+    _opened(stage, 1)
+    stage.window.perform("links.withdraw")
+
+
+def links_expired(stage: Stage) -> None:
+    _opened(stage, 5)
+
+
+def links_poster(stage: Stage) -> None:
+    _opened(stage, 0)
+    stage.window.perform("links.poster")
+
+
+def links_list(stage: Stage) -> None:
+    _links(stage, page="links")
+
+
+def links_list_empty(stage: Stage) -> None:
+    _links(stage, full=False, page="links")
+
+
+def links_list_failing(stage: Stage) -> None:
+    from connector_desk.base.errors import DeskError
+
+    stage.place.next_answers["GET /bc/admin/flow/links?limit=100"] = DeskError("place_unreachable")
+    _links(stage, page="links")
+
+
+def links_runs(stage: Stage) -> None:
+    view = _links(stage, page="runs")
+    view._state.opened_run = "run-5"
+    view.refresh()
+
+
+def links_runs_failed(stage: Stage) -> None:
+    view = _links(stage, page="runs")
+    view._state.opened_run = "run-2"
+    view.refresh()
+
+
+def links_runs_empty(stage: Stage) -> None:
+    _links(stage, full=False, page="runs")
+
+
+def _waiting(stage: Stage) -> None:
+    from fake_flows import visit
+
+    now = stage.session.clock()
+    waits = [visit(8, now - 60_000, "done", "active", waits="desk", who="Jonas")]
+    waits.append(visit(9, now - 120_000, "done", "active", waits="desk"))
+    stage.place.flows.runs[:0] = waits
+    stage.window.links.watch.look()
+    stage.wait(0.3)
+
+
+def links_approval(stage: Stage) -> None:
+    _links(stage, page="links")
+    _waiting(stage)
+
+
+def links_approval_elsewhere(stage: Stage) -> None:
+    stage.open()
+    stage.choose()
+    _waiting(stage)
+
+
+def links_workflows(stage: Stage) -> None:
+    view = _links(stage, page="flows")
+    view.flows.list.chosen.emit("visitor-badge")
+    stage.wait(0.2)
+
+
+def links_workflow_mistakes(stage: Stage) -> None:
+    message = "goal: This field is needed."
+    stage.place.flows.mistakes = [
+        {"file": "day-pass.toml", "line": 7, "message": message},
+        {"file": "open-day.toml", "line": 31, "message": "schemaName: There is no schema visitor-bage here."},
+    ]
+    view = _links(stage, page="flows")
+    view.flows.add()
+    view.flows.source.setPlainText('name = "open-day"\ntitle = "Open day"\n\n[[methods]]\nname = ???\n')
+    view.flows.ways["save"].click()
+    stage.wait(0.3)
+
+
+def links_not_offered(stage: Stage) -> None:
+    stage.place.flows.is_offered = False
+    stage.open()
+
+
 def keyring_missing(stage: Stage) -> None:
     from connector_desk.base.errors import DeskError
 
@@ -1015,8 +1200,73 @@ def code_covered(stage: Stage) -> None:
     stage.window.counter_errands.ticked.emit()
 
 
+def _signals(stage: Stage, page: str = "figures", *, full: bool = True) -> object:
+    from fakes import reported
+
+    stage.place.signals = reported() if full else {}
+    stage.open()
+    stage.wait(0.2)
+    stage.window.perform(f"signals.{page}")
+    stage.wait(0.3)
+    return stage.window.signals.view
+
+
+def signals_figures(stage: Stage) -> None:
+    _signals(stage)
+
+
+def signals_tagged(stage: Stage) -> None:
+    _signals(stage).errands.filter("tag", "west")
+
+
+def signals_empty(stage: Stage) -> None:
+    _signals(stage, full=False)
+
+
+def signals_logins(stage: Stage) -> None:
+    _signals(stage, "logins")
+
+
+def signals_links(stage: Stage) -> None:
+    _signals(stage, "links")
+
+
+def signals_failing(stage: Stage) -> None:
+    from fakes import refusal
+
+    view = _signals(stage)
+    stage.place.next_answers[f"GET {view.errands.state.address}"] = refusal(503, "storage_unavailable")
+    view.errands.look()
+
+
+def signals_try(stage: Stage) -> None:
+    _signals(stage, "try")
+
+
+def signals_tried(stage: Stage) -> None:
+    view = _signals(stage, "try")
+    stage.place.agent_result = f"{BASE_OF_LINKS}/i/nUVXtVpIk5fZtYb0xZ2c5A"
+    view.trial._edit_token("agt-4vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd")
+    for key, value in {"requestUrl": "https://example.org/form", "type": "other", "isOneTimeUse": "true"}.items():
+        view.errands.state.draft.edit(key, value)
+    view.trial.send()
+
+
+def signals_try_faults(stage: Stage) -> None:
+    view = _signals(stage, "try")
+    view.trial._edit_token("x")
+    view.trial._choose("metric")
+    view.errands.state.draft.edit("MetricValue", "many")
+    view.trial.send()
+
+
+BASE_OF_LINKS = "http://192.168.1.20:8080"
+
 SCENES = (
-    settings_reach, settings_issuing, settings_wallets, settings_trying, settings_webhooks, settings_keys,
+    signals_figures, signals_tagged, signals_empty, signals_logins, signals_links, signals_failing, signals_try,
+    signals_tried, signals_try_faults,
+    settings_reach, settings_issuing, settings_wallets, settings_trying, settings_webhooks,
+    settings_keys,
     settings_about, code_covered, tried_code, tried_done, tried_asking,
     past, picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service,
     unsure, code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, expired, withdrawn,
@@ -1028,10 +1278,14 @@ SCENES = (
     ask_picker, ask_form, ask_form_age, ask_form_own, ask_form_faults, ask_form_more, ask_form_several, ask_json,
     ask_json_more_than_the_form, ask_code, ask_opened, ask_verified_age, ask_verified_badge,
     ask_verified_unknown_issuer, ask_not_verified, ask_raw, ask_use, ask_long, ask_refused, ask_expired,
-    ask_refused_by_service, records_asked, records_asked_good, records_asked_empty, settings_trust,
+    ask_refused_by_service, records_asked, records_asked_good, records_asked_empty, settings_trust, settings_backup,
     people_list, people_empty, people_connected, people_waiting, people_blocked, people_adding, people_inviting,
     people_invited, people_token_asked, people_token, people_removing, form_to_agent, form_to_agent_completing,
     form_to_agent_faults, sent_to_agent, sent_to_agent_done, waiting_for_agent, ask_agent, ask_agent_waiting,
+    links_choose, links_form, links_form_methods, links_form_faults, links_json, links_form_failing, links_code,
+    links_code_used, links_withdrawing, links_expired, links_poster, links_list, links_list_empty, links_list_failing,
+    links_runs, links_runs_failed, links_runs_empty, links_approval, links_approval_elsewhere, links_workflows,
+    links_workflow_mistakes, links_not_offered,
     library_list, library_card, library_withdrawing, library_withdrawn, library_adding, library_adding_example,
     library_adding_fault, library_adding_refused, library_many, library_empty, library_nothing_found, library_failed,
     library_not_offered,

@@ -90,6 +90,14 @@ def read(received: Message) -> Wish:
     return _read_second(received) if received.type.major == 2 else _read_first(received)
 
 
+def live_wanted(received: Message) -> bool | None:
+    """Tell whether a message asks for live mode (True) or to end it (False); None for every other."""
+    if not received.type.is_of(FAMILY, 2) or received.type.name != "live-delivery-change":
+        return None
+    wanted = received.content.get("live_delivery")
+    return wanted if isinstance(wanted, bool) else None
+
+
 def status(received: Message, waiting: Waiting, now: int, *, live: bool = False) -> Message:
     """Tell how many messages wait; answers `Count`, `Arrived`, `Live`, and a `Fetch` of 2.0 when nothing waits."""
     if received.type.major == 1:
@@ -132,6 +140,12 @@ def deliver(received: Message, queued: Sequence[Queued]) -> Message:
         "~attach": [attachment.of_bytes(one.envelope, one.id) for one in queued],
     }
     return message.write(received.type.named("delivery"), content, answers=received)
+
+
+def deliver_live(queued: Sequence[Queued]) -> Message:
+    """Hand messages over as they come, over a connection in live mode (2.0)."""
+    content: dict[str, JsonValue] = {"~attach": [attachment.of_bytes(one.envelope, one.id) for one in queued]}
+    return message.write(MessageType(FAMILY, 2, 0, "delivery"), content)
 
 
 def fitting(queued: Sequence[Queued]) -> Sequence[Queued]:

@@ -20,6 +20,11 @@ def success(result: BaseModel, headers: Headers = ()) -> Answer:
     return Answer(200, _BEFORE + to_json(result) + b"}", headers=headers)
 
 
+def success_text(result: str, headers: Headers = ()) -> Answer:
+    """Answer with the success envelope where the result is a text."""
+    return json_answer({"isSuccessfull": True, "result": result}, headers=headers)
+
+
 def failure(error: DeskError, trace_id: str, headers: Headers = ()) -> Answer:
     """Answer with the failure envelope of the admin and agent API."""
     result: dict[str, object] = {"code": error.code, "message": error.message, "traceId": trace_id}

@@ -30,7 +30,8 @@ from connector_desk.contract import limits
 from connector_desk.core.doors.answers import failure, oauth_failure, wallet_failure
 from connector_desk.core.doors.call import Answer, Call
 from connector_desk.core.doors.key_check import KeyCheck
-from connector_desk.core.doors.route import Body, Route, Shape, Table
+from connector_desk.core.doors.route import Body, Route, Shape, SocketRoute, Table
+from connector_desk.core.doors.socket import INTERNAL, Socket
 from connector_desk.core.doors.token_check import TokenCheck
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vp.errors import Oid4vpError
@@ -42,11 +43,12 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 _log = logging.getLogger(__name__)
-_ALWAYS = ((b"x-content-type-options", b"nosniff"), (b"referrer-policy", b"no-referrer"))
-_NO_STORE = (b"cache-control", b"no-store")
+_ALWAYS = (b"x-content-type-options", b"nosniff")
+_UNLESS_TOLD = ((b"referrer-policy", b"no-referrer"), (b"cache-control", b"no-store"))
 _ONCE = frozenset(
     {
         *(b"authorization", b"content-type", b"content-encoding", b"idempotency-key", b"last-event-id"),
+        *(b"cookie", b"origin"),
         *(b"dpop", b"oauth-client-attestation", b"oauth-client-attestation-pop"),
     }
 )
@@ -75,6 +77,7 @@ class Gate(Generic[W]):
         workshop: W,
         routes: Sequence[Route[W]],
         *,
+        sockets: Sequence[SocketRoute[W]] = (),
         clock: Clock,
         hosts: Callable[[], frozenset[str]],
         base_path: str = "",
@@ -84,6 +87,7 @@ class Gate(Generic[W]):
     ) -> None:
         self._workshop = workshop
         self._table = Table(routes, base_path)
+        self._sockets = {base_path + route.path: route for route in sockets}
         self._clock = clock
         self._hosts = hosts
         self._key = key
@@ -91,7 +95,9 @@ class Gate(Generic[W]):
         self._proxies = proxies
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request."""
+        """Answer one request, or serve one WebSocket."""
+        if scope["type"] == "websocket":
+            await self._serve_socket(scope, receive, send)
         if scope["type"] != "http":
             return
         found = self._table.find(_raw_path(scope))
@@ -122,6 +128,25 @@ class Gate(Generic[W]):
         body = await _read_body(route, by_name, receive, whole=scope.get(WHOLE, False))
         call = Call(method, parameters, scope["query_string"], by_name, body, now, source, key_id, agent_id)
         return await route.handler(self._workshop, call)
+
+    async def _serve_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a WebSocket that may be opened to its handler; who is not let in is answered as over HTTP."""
+        socket = Socket(scope, receive, send, source=self._source(scope, scope["headers"]), clock=self._clock)
+        try:
+            self._check_host(scope["headers"])
+            await self._socket_route(_raw_path(scope)).handler(self._workshop, socket)
+        except Exception as error:  # noqa: BLE001 - the last net, as for requests
+            answer = _failed(error, Shape.ENVELOPE)
+            if socket.is_open:
+                await socket.close(INTERNAL)
+            else:
+                await socket.refuse(answer)
+
+    def _socket_route(self, path: str) -> SocketRoute[W]:
+        route = self._sockets.get(path)
+        if route is None:
+            raise NotFound
+        return route
 
     def _check_host(self, headers: Sequence[tuple[bytes, bytes]]) -> None:
         named = [value for name, value in headers if name == b"host"]
@@ -266,9 +291,8 @@ def _brings_a_body(headers: dict[bytes, bytes], length: bytes) -> bool:
 
 
 async def _send(answer: Answer, scope: Scope, receive: Receive, send: Send) -> None:
-    headers: list[tuple[bytes, bytes]] = [*_ALWAYS, *answer.headers]
-    if not any(name == b"cache-control" for name, _ in answer.headers):
-        headers.append(_NO_STORE)
+    told = {name for name, _ in answer.headers}
+    headers = [_ALWAYS, *answer.headers, *(one for one in _UNLESS_TOLD if one[0] not in told)]
     if answer.media_type is not None:
         headers.append((b"content-type", answer.media_type.encode()))
     if answer.close:

@@ -155,6 +155,11 @@ class LimitedProtocol(HttpToolsProtocol):
             host = name if not target.port else b"%b:%d" % (name, target.port)
             self.headers[:] = [(b"host", host), *(header for header in self.headers if header[0] != b"host")]
 
+    def _should_upgrade(self) -> bool:
+        """Open a WebSocket only where nothing is still being answered: what is written then would be no frame."""
+        is_free = self.cycle is None or self.cycle.response_complete  # type: ignore[redundant-expr]
+        return is_free and not self.pipeline and super()._should_upgrade()
+
     def on_body(self, body: bytes) -> None:
         """Give up on a body that goes on long after its request was answered."""
         super().on_body(body)
@@ -208,6 +213,13 @@ class LimitedProtocol(HttpToolsProtocol):
             self._rest_timer = None
 
 
+def _open_socket(**settings: Any) -> asyncio.Protocol:  # noqa: ANN401 - what uvicorn hands on
+    """Make the protocol of a WebSocket; imported when the first is opened, as many places never see one."""
+    from connector_desk.core.doors.socket_protocol import SocketProtocol  # noqa: PLC0415
+
+    return SocketProtocol(**settings)
+
+
 class _Server(uvicorn.Server):
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -218,12 +230,25 @@ class _Server(uvicorn.Server):
 class Listener:
     """One address that is listened on, from `start` to `stop`."""
 
-    def __init__(self, app: Any, host: str, port: int, tls: tuple[Path, Path] | None = None) -> None:  # noqa: ANN401
+    def __init__(
+        self,
+        app: Any,  # noqa: ANN401
+        host: str,
+        port: int,
+        tls: tuple[Path, Path] | None = None,
+        *,
+        sockets: bool = False,
+    ) -> None:
+        """Bind the address; `sockets` says that WebSockets may be opened here.  Raises DeskError(address_in_use)."""
         self._config = uvicorn.Config(
             app,
             http=LimitedProtocol,
             interface="asgi3",
-            ws="none",
+            ws=_open_socket if sockets else "none",  # type: ignore[arg-type]
+            ws_max_size=limits.AGENT_ENVELOPE_BYTES,
+            ws_per_message_deflate=False,
+            ws_ping_interval=limits.SOCKET_PING_SECONDS,
+            ws_ping_timeout=limits.SOCKET_PING_SECONDS,
             lifespan="off",
             log_config=None,
             access_log=False,

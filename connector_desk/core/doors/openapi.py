@@ -138,6 +138,14 @@ def _responses(route: Route[Workshop], references: dict[type[BaseModel], Json]) 
                 "properties": {"isSuccessfull": {"const": True}, "result": references[route.result]},
             }
         }
+    elif route.result is str:
+        content = {
+            "schema": {
+                "type": "object",
+                "required": ["isSuccessfull", "result"],
+                "properties": {"isSuccessfull": {"const": True}, "result": {"type": "string"}},
+            }
+        }
     elif route.media_type == "application/json":
         content = {"schema": {"type": "object"}}
     else:

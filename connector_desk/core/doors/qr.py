@@ -1,6 +1,7 @@
-"""The QR code of a link as a PNG picture: level M, four modules of margin, whole pixels, black on white."""
+"""The QR code of a link as a picture, PNG or SVG: level M, four modules of margin, whole pixels, black on white."""
 
 import io
+from html import escape
 
 from connector_desk.base.errors import ValidationFailed
 
@@ -18,15 +19,9 @@ def check(link: str) -> None:
 def png(link: str) -> bytes:
     """Draw the code, with no text, time or path in the file; raises ValidationFailed(qr_too_dense)."""
     check(link)
-    # Loaded with the first picture: the desk draws its codes itself
-    import qrcode  # noqa: PLC0415
-    from PIL import Image  # noqa: PLC0415
-    from qrcode.constants import ERROR_CORRECT_M  # noqa: PLC0415
+    from PIL import Image  # noqa: PLC0415 - loaded with the first picture: the desk draws its codes itself
 
-    code = qrcode.QRCode(error_correction=ERROR_CORRECT_M, border=_MARGIN)
-    code.add_data(link, optimize=0)
-    code.make(fit=True)
-    modules: list[list[bool]] = code.get_matrix()
+    modules = _modules(link)
     side = len(modules)
     pixels = bytes(0 if dark else 255 for row in modules for dark in row)
     scale = -(-_SIDE // side)
@@ -34,3 +29,39 @@ def png(link: str) -> bytes:
     written = io.BytesIO()
     picture.convert("1").save(written, "PNG", optimize=True)
     return written.getvalue()
+
+
+def svg(link: str, label: str) -> str:
+    """Draw the code as a picture inside a page, with a label for those who do not see it.
+
+    Raises ValidationFailed(qr_too_dense).
+    """
+    check(link)
+    modules = _modules(link)
+    side = len(modules)
+    rows = []
+    for y, row in enumerate(modules):
+        x = 0
+        while x < side:
+            begun = x
+            while x < side and row[x]:
+                x += 1
+            if x > begun:
+                rows.append(f"M{begun} {y}h{x - begun}v1h-{x - begun}z")
+            x += 1
+    return (
+        f'<svg viewBox="0 0 {side} {side}" role="img" aria-label="{escape(label, quote=True)}" '
+        f'shape-rendering="crispEdges"><path fill="#fff" d="M0 0h{side}v{side}H0z"/>'
+        f'<path fill="#000" d="{"".join(rows)}"/></svg>'
+    )
+
+
+def _modules(link: str) -> list[list[bool]]:
+    import qrcode  # noqa: PLC0415 - see above
+    from qrcode.constants import ERROR_CORRECT_M  # noqa: PLC0415
+
+    code = qrcode.QRCode(error_correction=ERROR_CORRECT_M, border=_MARGIN)
+    code.add_data(link, optimize=0)
+    code.make(fit=True)
+    modules: list[list[bool]] = code.get_matrix()
+    return modules

@@ -11,6 +11,7 @@ from pydantic import BaseModel
 
 from connector_desk.contract import limits
 from connector_desk.core.doors.call import Answer, Call
+from connector_desk.core.doors.socket import Socket
 
 W = TypeVar("W")
 
@@ -79,6 +80,15 @@ class Route(Generic[W]):
     """True: its body names something that may not be there."""
     repeatable: bool = False
     """True: it reads Idempotency-Key, and gives the same answer to the same request again."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SocketRoute(Generic[W]):
+    """One line of the table of WebSockets: opened with GET at a path without parameters."""
+
+    path: str
+    handler: Callable[[W, Socket], Awaitable[None]]
+    summary: str
 
 
 _PARAMETER = re.compile(r"\{(\w+)\}")

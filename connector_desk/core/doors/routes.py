@@ -31,12 +31,13 @@ from connector_desk.core.doors import (
     didcomm,
     routes_agent_api,
     routes_agents,
+    routes_flows,
     routes_webhooks,
     staff,
     studio,
     wallets,
 )
-from connector_desk.core.doors.route import Body, Query, Route, Shape, page_of
+from connector_desk.core.doors.route import Body, Query, Route, Shape, SocketRoute, page_of
 from connector_desk.core.doors.tags import ABOUT as _ABOUT
 from connector_desk.core.doors.tags import ASK as _ASK
 from connector_desk.core.doors.tags import FOLLOW as _FOLLOW
@@ -52,6 +53,11 @@ _OFFER_QUERY = (
         "As what W3C credentials are handed out; as the place has set if absent.",
         {"type": "string", "enum": list(W3cFormat)},
     ),
+    Query(
+        "protocol",
+        "didcomm: an invitation carries the offer, of one W3C credential without a PIN; the link is its short one.",
+        {"type": "string", "enum": ["oid4vci", "didcomm"]},
+    ),
 )
 
 
@@ -59,6 +65,7 @@ _OFFER_QUERY = (
 _MARK: Mapping[str, str | int] = {"format": "page-mark", "minLength": 1}
 
 ADMIN: tuple[Route[Workshop], ...] = (
+    *routes_flows.ADMIN,
     Route(
         method="POST",
         path="/bc/admin/credential/create/connectionless",
@@ -92,7 +99,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
         summary="Create a connectionless data request",
         description="Whoever follows the link may answer it, once. Answers with the link, or with a PNG picture of its "
         "QR code where Accept or output says so; X-Workflow-Id names its workflow. An attribute that a restriction "
-        "names is asked for too. Over DIDComm only once this place can.",
+        "names is asked for too. Over DIDComm the link is the short one of an invitation that carries the request; W3C "
+        "credentials alone can be asked for then.",
         tag=_ASK,
         body=Body.JSON,
         request=CreateConnectionlessRequest,
@@ -125,6 +133,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         query=(
             *page_of(200, _MARK),
             Query("state", "Only workflows in this state.", {"type": "string", "enum": [*VisitState]}),
+            Query("agentId", "Only what is for this agent, and invitations of it."),
         ),
     ),
     Route(
@@ -141,7 +150,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         method="POST",
         path="/bc/admin/workflows/{workflowId}/cancel",
         handler=staff.cancel,
-        summary="Withdraw an offer or a data request",
+        summary="Withdraw an offer, a data request or the run of a workflow",
         description="Nobody gets or gives anything more by it. Withdrawing again changes nothing.",
         tag=_FOLLOW,
         body=Body.IGNORED,
@@ -162,7 +171,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         handler=staff.renew,
         summary="Make a new offer of the same content, or ask the same again",
         description="For a code that has expired or was scanned by the wrong phone; the old one is withdrawn. "
-        "Of a data request the result has expiresAt too.",
+        "Of a data request the result has expiresAt too. What was for an agent goes to it again, and the url is empty.",
         tag=_FOLLOW,
         body=Body.IGNORED,
         result=ConnectionlessOffer,
@@ -533,8 +542,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
         result=AttesterList,
     ),
     *routes_agents.ADMIN,
-    *routes_webhooks.ADMIN,
     *routes_agent_api.ADMIN,
+    *routes_webhooks.ADMIN,
     Route(
         method="GET",
         path="/bc/admin/openapi.json",
@@ -555,6 +564,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
 )
 
 PUBLIC: tuple[Route[Workshop], ...] = (
+    *routes_flows.PUBLIC,
     *routes_agent_api.PUBLIC,
     Route(method="GET", path="/o/{offerId}", handler=wallets.offer, summary="The offer behind a QR code"),
     Route(
@@ -684,4 +694,8 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         handler=wallets.logo,
         summary="The logo of a schema",
     ),
+)
+
+PUBLIC_SOCKETS: tuple[SocketRoute[Workshop], ...] = (
+    SocketRoute(path="/didcomm", handler=didcomm.keep_line, summary="The same for agents without an address"),
 )

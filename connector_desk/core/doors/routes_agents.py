@@ -42,7 +42,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
         handler=agents.send_by_alias,
         summary="Send a data request to an agent by its alias",
         description="Over its connection, at once or as soon as it is connected: then isWaitingOnConnection is true, "
-        "and the workflow's record has the invitation.",
+        "and the record has the invitation. Over DIDComm W3C credentials are asked for; with an SD-JWT among "
+        "what is asked, and over OpenID4VP, the request travels as one link.",
         tag=tags.ASK,
         body=Body.JSON,
         request=SendByAlias,

@@ -13,7 +13,7 @@ from connector_desk.core.doors import didcomm, link_page
 from connector_desk.core.doors.accept import preferred
 from connector_desk.core.doors.after_answer import language_of
 from connector_desk.core.doors.call import Answer, Call, Headers, is_prefetch, json_answer
-from connector_desk.core.services import inviting, short_links
+from connector_desk.core.services import short_links
 from connector_desk.core.services.link_targets import host_of
 from connector_desk.core.services.short_links import Leading
 from connector_desk.core.services.workshop import Workshop
@@ -41,6 +41,8 @@ async def confirm(workshop: Workshop, call: Call) -> Answer:
 
 
 async def _followed(workshop: Workshop, call: Call) -> Answer:
+    from connector_desk.core.services import inviting  # noqa: PLC0415 - speaks DIDComm, which many places never do
+
     link_id = call.parameters["linkId"]
     if await inviting.is_invitation(workshop, link_id):
         return await didcomm.invitation(workshop, call)
@@ -70,6 +72,8 @@ async def _led(workshop: Workshop, call: Call, leading: Leading) -> Answer:
         return Answer(303, media_type=None, headers=(*_VARY, (b"location", leading.url.encode("ascii"))))
     told = to_value(ResolvedLink(url=leading.url))
     if leading.invitation_id is not None:
+        from connector_desk.core.services import inviting  # noqa: PLC0415 - as above
+
         # A wallet that asks a short link for JSON looks for the invitation (RFC 0434)
         told = await inviting.invitation(workshop, leading.invitation_id, call.now) | told
     return json_answer(told, headers=_VARY)

@@ -10,6 +10,7 @@ from connector_desk.contract.credential import ConnectionlessOffer, CreateConnec
 from connector_desk.contract.credential_status import StatusReason
 from connector_desk.contract.event import Event
 from connector_desk.contract.place import PlaceChange, PlaceInfo
+from connector_desk.contract.proofrequest import ConnectionlessRequest
 from connector_desk.contract.schema import SchemaList
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.contract.workflow import WorkflowKind
@@ -17,7 +18,7 @@ from connector_desk.core.doors import asking, qr
 from connector_desk.core.doors.answers import success
 from connector_desk.core.doors.call import Answer, Call
 from connector_desk.core.oid4vci.offer import offer_link
-from connector_desk.core.services import finding, linked, offering, pins, records, requesting
+from connector_desk.core.services import finding, linked, offering, pins, records, renewing, requesting
 from connector_desk.core.services.offering import MadeOffer
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import events
@@ -27,12 +28,18 @@ from connector_desk.core.store.store import Connection
 _QUIET_SECONDS = 15.0
 
 
-async def _create(workshop: Workshop, call: Call) -> MadeOffer:
+async def _create(workshop: Workshop, call: Call) -> ConnectionlessOffer:
     request = parse(CreateConnectionless, call.body)
     asked = call.query("txCode") or "false"
     if asked not in {"true", "false"}:
         raise ValidationFailed([FieldFault("txCode", "wrong_type", "Say true or false.")])
-    return await offering.create(
+    if _is_carried(call):
+        from connector_desk.core.services import carrying  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
+
+        create = carrying.create
+    else:
+        create = offering.create
+    made = await create(
         workshop,
         request,
         call.now,
@@ -41,6 +48,17 @@ async def _create(workshop: Workshop, call: Call) -> MadeOffer:
         pin_asked=asked == "true",
         w3c_format=_w3c_format(call),
     )
+    if _is_carried(call):
+        return ConnectionlessOffer(workflowId=made.workflow_id, url=await records.link(workshop, made.workflow_id))
+    return _offer_result(workshop, made)
+
+
+def _is_carried(call: Call) -> bool:
+    """Tell whether an invitation of DIDComm carries an offer."""
+    protocol = call.query("protocol") or "oid4vci"
+    if protocol not in {"oid4vci", "didcomm"}:
+        raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", "Choose oid4vci or didcomm.")])
+    return protocol == "didcomm"
 
 
 def _w3c_format(call: Call) -> W3cFormat | None:
@@ -58,21 +76,21 @@ def _offer_result(workshop: Workshop, made: MadeOffer) -> ConnectionlessOffer:
 
 async def create_offer(workshop: Workshop, call: Call) -> Answer:
     """Make a connectionless offer; answers with its link."""
-    return success(_offer_result(workshop, await _create(workshop, call)))
+    return success(await _create(workshop, call))
 
 
 async def create_offer_qrcode(workshop: Workshop, call: Call) -> Answer:
     """Make a connectionless offer; answers with the QR code of its link."""
-    qr.check(offer_link(workshop.address.offer(new_id())))  # every link is as long: what cannot be shown is not made
+    qr.check(offer_link(workshop.address.offer(new_id())))  # no link is longer: what cannot be shown is not made
     made = await _create(workshop, call)
-    picture = await asyncio.to_thread(qr.png, _offer_result(workshop, made).url)
+    picture = await asyncio.to_thread(qr.png, made.url)
     return Answer(
         200,
         picture,
         "image/png",
         (
             (b"content-disposition", b'attachment; filename="qr.png"'),
-            (b"x-workflow-id", made.workflow_id.encode()),
+            (b"x-workflow-id", made.workflowId.encode()),
         ),
     )
 
@@ -85,7 +103,12 @@ async def workflow(workshop: Workshop, call: Call) -> Answer:
 async def workflows(workshop: Workshop, call: Call) -> Answer:
     """List workflows, newest first."""
     found = await records.page(
-        workshop, call.now, limit=call.number("limit", 50), before=call.query("before"), state=call.query("state")
+        workshop,
+        call.now,
+        limit=call.number("limit", 50),
+        before=call.query("before"),
+        state=call.query("state"),
+        agent_id=call.query("agentId"),
     )
     return success(found)
 
@@ -105,11 +128,17 @@ async def shown(workshop: Workshop, call: Call) -> Answer:
 async def renew(workshop: Workshop, call: Call) -> Answer:
     """Make a new offer of the same content in place of the old one, or ask the same again."""
     workflow_id, key = call.parameters["workflowId"], call.idempotency_key
+    hand_on = renewing.to_same_agent(workshop, call.now)
+    result: ConnectionlessOffer | ConnectionlessRequest
     if await records.kind(workshop, workflow_id) is WorkflowKind.REQUEST:
-        again = await requesting.renew(workshop, workflow_id, call.now, key, operator=call.operator)
-        return success(asking.result_of(again))
-    made = await offering.renew(workshop, workflow_id, call.now, key, operator=call.operator)
-    return success(_offer_result(workshop, made))
+        asked = await requesting.renew(workshop, workflow_id, call.now, key, operator=call.operator, hand_on=hand_on)
+        result = asking.result_of(asked)
+    else:
+        made = await offering.renew(workshop, workflow_id, call.now, key, operator=call.operator, hand_on=hand_on)
+        result = _offer_result(workshop, made)
+    if await renewing.is_for_an_agent(workshop, result.workflowId):
+        result = result.model_copy(update={"url": ""})
+    return success(result)
 
 
 async def credentials(workshop: Workshop, call: Call) -> Answer:

@@ -4,8 +4,10 @@ from typing import Final
 
 ISSUE: Final = "Issue credentials"
 ASK: Final = "Ask for data"
+START: Final = "Start workflows"
 FOLLOW: Final = "Follow what happens"
 STATUS: Final = "Revoke and suspend"
 STUDIO: Final = "Studio"
+AGENTS: Final = "What agents report"
 AGENT_API: Final = "Agent API"
 ABOUT: Final = "About this API"

@@ -15,6 +15,7 @@ _LANGUAGE = re.compile(r"[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*")
 _CONTAINERS = frozenset({"@list", "@set", "@graph"})
 # Graphs whose blank nodes look alike take time beyond all bounds (RDFC-1.0 §7.1): those of credentials never do
 _MOST_STEPS = 200
+_MOST_SCOPED = 256
 
 
 class Canonicaliser:
@@ -56,7 +57,37 @@ class Canonicaliser:
 
 
 class _Processor(jsonld.JsonLdProcessor):  # type: ignore[misc]  # PyLD has no types
-    """Refuses what would be left out after expansion: everything that is no absolute IRI where one must stand."""
+    """Refuses what would be left out after expansion: everything that is no absolute IRI where one must stand.
+
+    What a context inside another means within a third is kept: PyLD works it out anew for each document.  Documents
+    have none of their own (`linked_data` refuses them), so these are the same objects again and again.
+    """
+
+    def __init__(self, **handlers: object) -> None:
+        super().__init__(**handlers)
+        self._scoped: dict[tuple[str, int, bool, bool, bool], tuple[object, object]] = {}
+
+    def _process_context(
+        self,
+        active_ctx: Mapping[str, str],
+        local_ctx: object,
+        options: object,
+        override_protected: bool = False,  # noqa: FBT001, FBT002 - as PyLD calls it
+        propagate: bool = True,  # noqa: FBT001, FBT002
+        validate_scoped: bool = True,  # noqa: FBT001, FBT002
+        cycles: object = None,
+    ) -> object:
+        usual = (override_protected, propagate, validate_scoped)
+        if cycles is not None or "_uuid" not in active_ctx or not isinstance(local_ctx, Mapping):
+            return super()._process_context(active_ctx, local_ctx, options, *usual, cycles)
+        mark = (active_ctx["_uuid"], id(local_ctx), *usual)
+        known = self._scoped.get(mark)
+        if known is None:
+            if len(self._scoped) >= _MOST_SCOPED:
+                self._scoped.clear()
+            meaning = super()._process_context(active_ctx, local_ctx, options, *usual)
+            known = self._scoped[mark] = (meaning, local_ctx)  # while the context is kept, its id is no other's
+        return known[0]
 
     def expand(self, input_: object, options: object) -> object:
         expanded = super().expand(input_, options)

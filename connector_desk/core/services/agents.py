@@ -1,4 +1,7 @@
-"""Agents: known by alias, changed, blocked, removed; and the tokens for the agent API."""
+"""Agents: known by alias, changed, blocked, removed; and the tokens for the agent API.
+
+What speaks DIDComm is loaded only where there is a connection.
+"""
 
 import hashlib
 import json
@@ -20,7 +23,7 @@ from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.kinds import alias_key
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.services import connections, offering, people
+from connector_desk.core.services import offering, people
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.link_targets import is_registrable
 from connector_desk.core.services.workshop import Workshop
@@ -29,6 +32,8 @@ from connector_desk.core.store.agents import AgentRow, ConnectionRow
 from connector_desk.core.store.store import Connection
 
 _SUBJECT = "agent"
+VISITOR = "visitor"
+"""First part of the alias of whom a workflow has connected."""
 
 
 async def add(workshop: Workshop, wanted: NewAgent, operator: str, now: int) -> Agent:
@@ -53,6 +58,23 @@ async def add(workshop: Workshop, wanted: NewAgent, operator: str, now: int) -> 
         return _told(workshop, connection, row)
 
     return await workshop.store.write(keep)
+
+
+def add_visitor(workshop: Workshop, connection: Connection, now: int) -> AgentRow:
+    """Add an agent for a visitor who connects, in a transaction: nobody has given it a name yet."""
+    agent_id = new_id()
+    alias = f"{VISITOR}:{agent_id}"
+    row = AgentRow(
+        id=agent_id,
+        alias=alias,
+        alias_key=alias_key(alias),
+        sealed=_seal(workshop.sealer, agent_id, {"displayName": "Visitor", "email": None}),
+        token_digest=None,
+        blocked_at=None,
+        created_at=now,
+    )
+    agents.add(connection, row)
+    return row
 
 
 async def listed(workshop: Workshop) -> AgentList:
@@ -110,6 +132,8 @@ async def remove(workshop: Workshop, agent_id: str, operator: str, now: int) -> 
             if errand.sent_at is None and not visiting.state_at(visit, now).is_final:
                 offering.withdraw_visit(workshop, connection, errand.visit_id, now, None, operator)
         for held in agents.connections_of(connection, agent_id):
+            from connector_desk.core.services import connections  # noqa: PLC0415 - see above
+
             connections.end(workshop, connection, held, now)
         agents.remove(connection, agent_id)
         _note(workshop, connection, row, "removed", operator, now)
@@ -215,7 +239,9 @@ def current(rows: Sequence[ConnectionRow]) -> ConnectionRow | None:
 
 
 def _connection(workshop: Workshop, row: ConnectionRow) -> AgentConnection:
-    label = connections.Held.open(workshop.sealer, row).connection.label
+    from connector_desk.core.services.connections import Held  # noqa: PLC0415 - see above
+
+    label = Held.open(workshop.sealer, row).connection.label
     return AgentConnection(state=ConnectionState(row.state), since=row.since, connectionId=row.id, label=label or None)
 
 

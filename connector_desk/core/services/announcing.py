@@ -75,7 +75,7 @@ class Announcer:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
-            workshop.feed.leave(self._sooner)
+            workshop.feed.listen_no_more(self._sooner)
             with contextlib.suppress(DeskError):  # then the leases end by themselves
                 await workshop.store.write(lambda connection: webhooks.free(connection, self._owner))
 
@@ -99,9 +99,9 @@ class Announcer:
         """Tell what can be told now; gives the milliseconds until there is something to do."""
         store, now = workshop.store, workshop.clock()
         if not any(row.state == webhooks.ON for row in await store.read(webhooks.listed)):
-            workshop.feed.leave(self._sooner)
+            workshop.feed.listen_no_more(self._sooner)
             return _LONGEST_SLEEP
-        workshop.feed.join(self._sooner)  # each commit wakes it: before it looks, so that none is missed
+        workshop.feed.listen(self._sooner)  # each commit wakes it: before it looks, so that none is missed
         due = await store.read(lambda connection: webhooks.due(connection, now, events.last(connection)))
         async with asyncio.TaskGroup() as group:
             for webhook_id in due:

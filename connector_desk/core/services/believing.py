@@ -18,7 +18,6 @@ from connector_desk.core.keys.did import did_jwk, did_key
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp.dcql import Ask
-from connector_desk.core.oid4vp.response import VpToken
 from connector_desk.core.services import schemas as schemas_of_place
 from connector_desk.core.services import trust as rules
 from connector_desk.core.services.workshop import Workshop
@@ -30,13 +29,14 @@ from connector_desk.core.store.trust import IssuerRow
 if TYPE_CHECKING:  # reading certificates costs time at the start
     from connector_desk.core.oid4vp.verification.expected import Needed, Trust, TrustedIssuer
     from connector_desk.core.oid4vp.verification.verdict import Verdict
+    from connector_desk.core.oid4vp.verification.verify import VpToken
 
 _ROUNDS = 3
 
 
 async def judge(
     workshop: Workshop,
-    vp_token: VpToken,
+    vp_token: "VpToken",
     asks: Sequence[Ask],
     *,
     known: "Known",
@@ -44,8 +44,12 @@ async def judge(
     audience: str,
     now: int,
     before_fetching: Callable[[], Awaitable[None]],
+    audience_may_lack: bool = False,
 ) -> "Verdict":
-    """Check everything about an answer; what is not here is fetched, after `before_fetching`."""
+    """Check everything about an answer; what is not here is fetched, after `before_fetching`.
+
+    `audience_may_lack` holds for what came over DIDComm, and for nothing else.
+    """
     from connector_desk.core.oid4vp.verification.expected import Expected  # noqa: PLC0415 - see above
     from connector_desk.core.oid4vp.verification.verify import is_costly, verify  # noqa: PLC0415
 
@@ -66,6 +70,7 @@ async def judge(
             trust=believed,
             contexts=workshop.contexts,
             documents=documents,
+            audience_may_lack=audience_may_lack,
         )
         return await asyncio.to_thread(verify, vp_token, expected) if costly else verify(vp_token, expected)
 
@@ -122,6 +127,11 @@ def _trust_of(
         issuers=tuple(_trusted(row) for row in issuers),
         shows_unknown=unknown is RequestTrust.SHOW,
     )
+
+
+def own_dids(workshop: Workshop, known: Known) -> frozenset[str]:
+    """Give every DID that this place signs and signed under."""
+    return _trust(known, workshop.issuer.did, own_bases(workshop)).own_dids
 
 
 def _own_key(public_jwk: str) -> tuple[PublicKey, str]:
@@ -189,7 +199,7 @@ def _own_status_lists(
 
 
 async def _own_lists_named(
-    workshop: Workshop, vp_token: VpToken, bases: AbstractSet[str], now: int
+    workshop: Workshop, vp_token: "VpToken", bases: AbstractSet[str], now: int
 ) -> "dict[Needed, bytes | None]":
     """Lay out the own status lists that credentials in JSON-LD name."""
     from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind  # noqa: PLC0415 - see above
@@ -204,10 +214,14 @@ async def _own_lists_named(
 
 def _status_list_named(presentation: object) -> str | None:
     from connector_desk.core.oid4vp.verification import w3c  # noqa: PLC0415 - see above
+    from connector_desk.core.oid4vp.verification.expected import Held  # noqa: PLC0415
 
-    held = w3c.only(presentation.get("verifiableCredential")) if isinstance(presentation, Mapping) else None
-    claim = held.get("status") if isinstance(held, Mapping) else None
     try:
+        if isinstance(presentation, Held):
+            held = w3c.at(presentation.presentation.get("verifiableCredential"), presentation.place)
+        else:
+            held = w3c.only(presentation.get("verifiableCredential")) if isinstance(presentation, Mapping) else None
+        claim = held.get("status") if isinstance(held, Mapping) else None
         return None if claim is None else Reference.from_claim(claim).uri
     except Malformed:
         return None

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Self
+from functools import lru_cache
 
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
@@ -63,17 +63,23 @@ class Held:
         }
         return sealer.seal(dumps(kept), _purpose(connection_id))
 
-    @classmethod
-    def open(cls, sealer: Sealer, row: ConnectionRow) -> Self:
+    @staticmethod
+    def open(sealer: Sealer, row: ConnectionRow) -> "Held":
         """Read what was sealed; raises Unavailable(store_locked)."""
-        kept = json.loads(sealer.open(row.sealed, _purpose(row.id)))
-        return cls(
-            AgentKey(base64.decode(kept["seed"])),
-            AgentKey(base64.decode(kept["invitationSeed"])),
-            kept["invitation"],
-            Handshake.from_json(kept["connection"]),
-            tuple(kept["endpoints"]),
-        )
+        return _opened(sealer, row.id, row.sealed)
+
+
+@lru_cache(maxsize=64)
+def _opened(sealer: Sealer, connection_id: str, sealed: bytes) -> Held:
+    """Read what was sealed, once: a connection is looked at several times for each message over it."""
+    kept = json.loads(sealer.open(sealed, _purpose(connection_id)))
+    return Held(
+        AgentKey(base64.decode(kept["seed"])),
+        AgentKey(base64.decode(kept["invitationSeed"])),
+        kept["invitation"],
+        Handshake.from_json(kept["connection"]),
+        tuple(kept["endpoints"]),
+    )
 
 
 def _purpose(connection_id: str) -> bytes:
@@ -86,9 +92,9 @@ def invite(
     """Make an invitation for an agent, in a transaction."""
     own, invitation = AgentKey.generate(), AgentKey.generate()
     invitation_id, connection_id = new_id(), new_id()
-    endpoints = (endpoint(workshop.address),)
-    made = out_of_band.invite(invitation_id, verkey=invitation.verkey, endpoints=endpoints, label=LABEL)
-    held = Held(own, invitation, made.to_json(), handshake.invited(invitation_id, own.verkey), endpoints)
+    to_us = endpoints(workshop.address)
+    made = out_of_band.invite(invitation_id, verkey=invitation.verkey, endpoints=to_us, label=LABEL)
+    held = Held(own, invitation, made.to_json(), handshake.invited(invitation_id, own.verkey), to_us)
     row = ConnectionRow(
         id=connection_id,
         invitation_id=invitation_id,
@@ -106,9 +112,10 @@ def invite(
     return row
 
 
-def endpoint(address: PublicAddress) -> str:
-    """Give the address that agents send their messages to."""
-    return f"{address.ready()}/didcomm"
+def endpoints(address: PublicAddress) -> tuple[str, str]:
+    """Give the addresses that agents send their messages to, the preferred first: HTTP, and a WebSocket."""
+    over_http = f"{address.ready()}/didcomm"
+    return over_http, over_http.replace("http", "ws", 1)
 
 
 def short_link(address: PublicAddress, row: ConnectionRow) -> str:

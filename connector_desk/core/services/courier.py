@@ -79,11 +79,16 @@ class Courier:
     async def once(self, workshop: Workshop) -> int:
         """Bring what can be brought now; gives the milliseconds until there is something to do."""
         now = workshop.clock()
-        for errand in await workshop.store.read(lambda c: agents.unsent(c, ConnectionState.COMPLETED)):
+        while unsent := await workshop.store.glance(lambda c: agents.unsent(c, ConnectionState.COMPLETED)):
             from connector_desk.core.services import errands  # noqa: PLC0415 - see above
 
-            await errands.dispatch(workshop, errand, now)
-        lanes = await workshop.store.read(lambda connection: mail.due(connection, now))
+            for errand in unsent:
+                await errands.dispatch(workshop, errand, now)
+        awaited = workshop.lines.awaited()
+        waiting, lanes, upcoming = await workshop.store.glance(
+            lambda c: (mail.waiting_in(c, awaited), mail.due(c, now), mail.next_due(c))
+        )
+        workshop.lines.note(waiting)
         slots = asyncio.Semaphore(_LANES_AT_ONCE)
 
         async def serve(lane: str) -> None:
@@ -96,7 +101,6 @@ class Courier:
         if lanes:
             return 0
         longest = _AMONG_OTHERS if workshop.store.shared else _LONGEST_SLEEP
-        upcoming = await workshop.store.read(mail.next_due)
         return longest if upcoming is None else min(longest, max(SECOND // 20, upcoming - now))
 
     async def _serve(self, workshop: Workshop, lane: str) -> None:
@@ -116,6 +120,7 @@ class Courier:
             if row is None:
                 return
             held = Held.open(workshop.sealer, row)
+            over = not queued and await store.write(lambda c: _let_go(c, lane, fence))
             for one in queued:
                 now = workshop.clock()
                 if now < one.expires_at and not await self._send(workshop, row, held, one):
@@ -123,9 +128,11 @@ class Courier:
                     later = now + min(_LONGEST_WAIT, _FIRST_WAIT * 2 ** min(attempts - 1, 20))
                     await store.write(lambda c: mail.release(c, lane, fence, later, attempts))  # noqa: B023
                     return
-                if not await store.write(lambda c: mail.delivered(c, lane, fence, one.seq, now + LEASE)):  # noqa: B023
-                    return  # another has the lane now
-            if await store.write(lambda c: _let_go(c, lane, fence)):
+                is_last = one is queued[-1]
+                over = await store.write(lambda c: _delivered(c, lane, fence, one.seq, now + LEASE, is_last=is_last))  # noqa: B023
+                if over:
+                    return
+            if over:
                 return
 
     async def _send(self, workshop: Workshop, row: ConnectionRow, held: "Held", one: Queued) -> bool:
@@ -141,6 +148,13 @@ class Courier:
             _log.info("A message could not be delivered: %s.", fault)
             return False
         return True
+
+
+def _delivered(connection: Connection, lane: str, fence: int, seq: int, until: int, *, is_last: bool) -> bool:
+    """Take a delivered message out, and let the lane go behind the last; True when there is no more to do in it."""
+    if not mail.delivered(connection, lane, fence, seq, until):
+        return True  # another has the lane now
+    return is_last and _let_go(connection, lane, fence)
 
 
 def _let_go(connection: Connection, lane: str, fence: int) -> bool:

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequenc
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 from urllib.parse import SplitResult, urlsplit
 from weakref import WeakValueDictionary
@@ -23,6 +24,7 @@ from connector_desk.core.formats import status_list
 from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.address_ranges import Range, range_of
+from connector_desk.core.services.bringing import Broken, Connections, Way
 
 if TYPE_CHECKING:
     import httpx
@@ -93,6 +95,7 @@ class Egress:
         self._bytes = 0
         self._flights: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._slots = asyncio.Semaphore(_AT_ONCE)
+        self._connections = Connections()
 
     async def document(self, needed: Needed, now: int) -> bytes | None:
         """Give a document, None where it cannot be had; `now` is an instant."""
@@ -157,13 +160,52 @@ class Egress:
         parts = _split(url)
         port = parts.port or _PORTS[parts.scheme]
         fault: Unfetched = Unfetched("it has no address")
+        tls = self._tls if parts.scheme == "https" else None
+        head = _head(parts, port, len(body), media_type, headers)
         for one in (await self._judged(parts, port))[:_ADDRESSES_TRIED]:
             try:
-                sent = {"Content-Type": media_type, **headers}
-                async with self._answer(parts, one, port, frozenset({media_type}), body, sent) as answer:
+                status = await self._connections.post(Way(one, port, str(parts.hostname), tls), head, body)
+            except Broken as broken:
+                raise Unfetched("the connection broke, or spoke no HTTP") from broken
+            except OSError as unreached:
+                fault = Unfetched("no connection, or none that TLS vouches for")
+                fault.__cause__ = unreached
+                continue
+            if not 200 <= status < 300:
+                raise NotTaken(status)
+            return status
+        raise fault
+
+    def close(self) -> None:
+        """Hang up on those that messages were brought to."""
+        self._connections.close()
+
+    async def call(
+        self, url: str, body: bytes, media_type: str, headers: Mapping[str, str], *, most: int
+    ) -> bytes | None:
+        """Bring something to an address and give what it answers, up to `most` bytes; None for more, or another kind.
+
+        Raises Unfetched unless it is taken.
+        """
+        try:
+            async with asyncio.timeout(OUTBOUND_SECONDS):
+                return await self._call(url, body, media_type, headers, most)
+        except TimeoutError as fault:
+            raise Unfetched("it took too long") from fault
+
+    async def _call(
+        self, url: str, body: bytes, media_type: str, headers: Mapping[str, str], most: int
+    ) -> bytes | None:
+        parts = _split(url)
+        port = parts.port or _PORTS[parts.scheme]
+        fault: Unfetched = Unfetched("it has no address")
+        for one in (await self._judged(parts, port))[:_ADDRESSES_TRIED]:
+            try:
+                kinds = frozenset({media_type})
+                async with self._answer(parts, one, port, kinds, body, media_type, headers) as answer:
                     if not answer.is_success:
-                        raise NotTaken(answer.status_code)
-                    return int(answer.status_code)
+                        raise Unfetched(f"it was answered with {answer.status_code}")
+                    return await _little(answer, kinds, most)
             except _Unreached as unreached:
                 fault = unreached
         raise fault
@@ -208,23 +250,23 @@ class Egress:
         port: int,
         media_types: frozenset[str],
         body: bytes | None = None,
-        headers: Mapping[str, str] | None = None,
+        media_type: str = "",
+        headers: Mapping[str, str] = MappingProxyType({}),
     ) -> "AsyncIterator[httpx.Response]":
         import httpx  # noqa: PLC0415 - 100 ms, and most places never fetch anything
 
         host = str(parts.hostname)
-        shown = f"[{host}]" if ":" in host else host
         at = f"[{address}]" if ":" in address else address
-        target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         seconds = float(OUTBOUND_SECONDS)
         request = httpx.Request(
             "GET" if body is None else "POST",
-            f"{parts.scheme}://{at}:{port}{target}",
+            f"{parts.scheme}://{at}:{port}{_target(parts)}",
             headers={
-                "Host": shown if port == _PORTS[parts.scheme] else f"{shown}:{port}",
+                "Host": _shown_host(parts, port),
                 "Accept": ", ".join(sorted(media_types)),
                 "Accept-Encoding": "identity",
-                **(headers or {}),
+                **({} if body is None else {"Content-Type": media_type}),
+                **headers,
             },
             content=body,
             extensions={
@@ -270,6 +312,38 @@ def _split(url: str) -> SplitResult:
     if str(parts.hostname).endswith(".") or "%" in parts.netloc:
         raise Unfetched("a host in another than its one spelling")
     return parts
+
+
+def _target(parts: SplitResult) -> str:
+    return (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+
+
+def _shown_host(parts: SplitResult, port: int) -> str:
+    host = str(parts.hostname)
+    shown = f"[{host}]" if ":" in host else host
+    return shown if port == _PORTS[parts.scheme] else f"{shown}:{port}"
+
+
+def _head(parts: SplitResult, port: int, length: int, media_type: str, headers: Mapping[str, str]) -> bytes:
+    """Spell what stands before the body of a message; `_split` let nothing through that could end a line."""
+    lines = [f"POST {_target(parts)} HTTP/1.1", f"Host: {_shown_host(parts, port)}", f"Content-Type: {media_type}"]
+    if not all(each.isascii() and each.isprintable() for line in headers.items() for each in line):
+        raise Unfetched("a header that would end a line")
+    lines += [f"{name}: {value}" for name, value in headers.items()]
+    return "\r\n".join([*lines, f"Content-Length: {length}", "", ""]).encode("ascii")
+
+
+async def _little(answer: "httpx.Response", media_types: frozenset[str], most: int) -> bytes | None:
+    """Read a short answer of these kinds; None for any other."""
+    kind = answer.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind not in media_types or answer.headers.get("content-encoding", "identity").strip().lower() != "identity":
+        return None
+    body = bytearray()
+    async for piece in answer.aiter_raw():
+        body += piece
+        if len(body) > most:
+            return None
+    return bytes(body)
 
 
 async def _body(answer: "httpx.Response", media_types: frozenset[str]) -> bytes:

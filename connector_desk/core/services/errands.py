@@ -1,7 +1,7 @@
 """What visits bring to agents: accepted for one agent, kept until it is connected, and sent once."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
 from connector_desk.contract import limits
 from connector_desk.contract.agent import AgentInvitation, ConnectionState
@@ -12,25 +12,29 @@ from connector_desk.contract.credential import (
     IssuedCredential,
     W3cFormat,
 )
-from connector_desk.contract.proofrequest import CreateConnectionlessRequest, SendByAlias, SendById
+from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol, SendByAlias, SendById
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.workflow import Connection as ShownConnection
 from connector_desk.core.didcomm import basic_message
+from connector_desk.core.didcomm.message import Message
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.services import agents as agents_here
-from connector_desk.core.services import connections, handing, offering, requesting
+from connector_desk.core.services import believing, connections, handing, offering, proofs, requesting
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.connections import Held
+from connector_desk.core.services.handing import Offered
 from connector_desk.core.services.requesting import Content
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, data_requests, offers
-from connector_desk.core.store.agents import AgentRow, ErrandRow
+from connector_desk.core.store.agents import AgentRow, ConnectionRow, ErrandRow
+from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
 
 LINK = "link"
 CREDENTIAL = "credential"
+PROOF = "proof"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,7 @@ async def issue(
     idempotency_key: str | None = None,
     *,
     operator: str,
+    also: Callable[[Connection, VisitRow], None] | None = None,
 ) -> Accepted:
     """Issue credentials to an agent: at once, or as soon as it is connected.
 
@@ -72,10 +77,11 @@ async def issue(
         operator=operator,
         # As AIP 2.0 has it, and as wallets made with Credo take it (RFC 0593)
         w3c_format=W3cFormat.ED25519_2018 if as_credentials else None,
-        to_agent=_acceptance(workshop, find, way, now),
+        to_agent=_Delivery(workshop, find, way, now),
+        also=also,
     )
     workshop.courier.note()
-    return await workshop.store.read(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
+    return await workshop.store.glance(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
 
 
 async def ask(
@@ -85,20 +91,26 @@ async def ask(
     idempotency_key: str | None = None,
     *,
     operator: str,
+    also: Callable[[Connection, VisitRow], None] | None = None,
 ) -> Accepted:
     """Ask an agent for data: at once, or as soon as it is connected.
+
+    Over DIDComm only W3C credentials can be asked for; with an SD-JWT among them, the request travels as one link.
 
     Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `requesting.create` raises.
     """
     find = _finder(request)
     agent = await workshop.store.glance(find)
+    as_link = any(one.format is CredentialFormat.SD_JWT for one in request.payload.credentials)
+    protocol = Protocol.OID4VP if as_link else request.protocol
     made = await requesting.create(
         workshop,
-        CreateConnectionlessRequest(protocol=request.protocol, metadata=request.metadata, payload=request.payload),
+        CreateConnectionlessRequest(protocol=protocol, metadata=request.metadata, payload=request.payload),
         now,
         idempotency_key,
         operator=operator,
-        to_agent=_acceptance(workshop, find, LINK, now),
+        to_agent=_acceptance(workshop, find, LINK if protocol is Protocol.OID4VP else PROOF, now),
+        also=also,
         agent=agent.id,
     )
     workshop.courier.note()
@@ -113,22 +125,54 @@ def _finder(
     return lambda connection: agents_here.receiving(connection, agent_id=request.agentId)
 
 
+@dataclass(slots=True)
+class _Delivery:
+    """Sends an offer together with accepting it, where its agent is connected and nothing older waits for it."""
+
+    workshop: Workshop
+    find: Callable[[Connection], AgentRow]
+    way: str
+    now: int
+    offered: list[Offered] = field(default_factory=list)
+
+    async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
+        """Make the messages, where they can go out at once."""
+        if self.way == CREDENTIAL and await self.workshop.store.glance(self._over) is not None:
+            self.offered = await handing.offer(self.workshop, items, self.now, visit.expires_at)
+
+    def _over(self, connection: Connection) -> ConnectionRow | None:
+        agent = self.find(connection)
+        if agents.has_unsent(connection, agent.id):
+            return None  # the courier brings them in order
+        return connections.usable(agents.connections_of(connection, agent.id))
+
+    def accept(self, connection: Connection, visit: VisitRow) -> None:
+        """Send it now, or leave it to the courier; a connection that was made meanwhile changes nothing."""
+        row = self._over(connection)
+        if row is None or (self.way == CREDENTIAL and not self.offered):
+            _acceptance(self.workshop, self.find, self.way, self.now)(connection, visit)
+            return
+        agents.add_errand(connection, visit.id, self.find(connection).id, self.way, sent_at=self.now, over=row.id)
+        _send(self.workshop, connection, visit, row, self.way, self.offered, self.now)
+
+
 def _acceptance(
     workshop: Workshop, find: Callable[[Connection], AgentRow], way: str, now: int
 ) -> Callable[[Connection, VisitRow], None]:
     """Make what is committed together with a visit: whose it is, and the invitation where there is no connection."""
+    return lambda connection, visit: accept(workshop, connection, find(connection).id, visit, way, now)
 
-    def accept(connection: Connection, visit: VisitRow) -> None:
-        agent = find(connection)
-        agents.add_errand(connection, visit.id, agent.id, way)
-        held = agents.connections_of(connection, agent.id)
-        if connections.usable(held) is not None:
-            return
-        if connections.open_invitation(held, now) is None:
-            connections.invite(workshop, connection, agent.id, None, now, max(visit.expires_at, now + limits.LINK_LIFE))
-        visiting.advance(connection, now, visit, VisitState.WAITING, deadline=visit.deadline)
 
-    return accept
+def accept(workshop: Workshop, connection: Connection, agent_id: str, visit: VisitRow, way: str, now: int) -> None:
+    """Let a visit bring something to an agent, in a transaction; raises Conflict(agent_blocked)."""
+    agent = agents_here.receiving(connection, agent_id=agent_id)
+    agents.add_errand(connection, visit.id, agent.id, way)
+    held = agents.connections_of(connection, agent.id)
+    if connections.usable(held) is not None:
+        return
+    if connections.open_invitation(held, now) is None:
+        connections.invite(workshop, connection, agent.id, None, now, max(visit.expires_at, now + limits.LINK_LIFE))
+    visiting.advance(connection, now, visit, VisitState.WAITING, deadline=visit.deadline)
 
 
 def _accepted(workshop: Workshop, connection: Connection, workflow_id: str, now: int) -> Accepted:
@@ -188,22 +232,48 @@ async def dispatch(workshop: Workshop, errand: ErrandRow, now: int) -> None:
         if visiting.state_at(present, now).is_final:
             agents.send_errand(connection, errand.seq, now, None)
             return
-        if row is None or not agents.send_errand(connection, errand.seq, now, row.id):
-            return
-        held = Held.open(workshop.sealer, row)
-        messages = [message for one in offered for message in one.step.replies]
-        if errand.way == LINK:
-            messages = [basic_message.write(_link(workshop, connection, errand.visit_id), now)]
-        for one in offered:
-            handing.begin(workshop, connection, row, one)
-        expires = present.expires_at
-        connections.post(workshop, connection, row, held, messages, visit_id=present.id, now=now, expires=expires)
-        visiting.advance(connection, now, present, VisitState.SHOWN, deadline=present.deadline, detail=Detail.SENT)
+        if row is not None and agents.send_errand(connection, errand.seq, now, row.id):
+            _send(workshop, connection, present, row, errand.way, offered, now)
 
     await workshop.store.write(send)
 
 
-def _link(workshop: Workshop, connection: Connection, visit_id: str) -> str:
+def _send(
+    workshop: Workshop,
+    connection: Connection,
+    visit: VisitRow,
+    row: ConnectionRow,
+    way: str,
+    offered: Sequence[Offered],
+    now: int,
+) -> None:
+    """Put what a visit brings into the outbox of a connection."""
+    held = Held.open(workshop.sealer, row)
+    messages = [message for one in offered for message in one.step.replies]
+    if way == PROOF:
+        messages = _ask(workshop, connection, row, visit)
+    if way == LINK:
+        messages = [basic_message.write(link_of(workshop, connection, visit.id), now)]
+    for one in offered:
+        handing.begin(workshop, connection, row, one)
+    connections.post(workshop, connection, row, held, messages, visit_id=visit.id, now=now, expires=visit.expires_at)
+    visiting.advance(connection, now, visit, VisitState.SHOWN, deadline=visit.deadline, detail=Detail.SENT)
+
+
+def _ask(workshop: Workshop, connection: Connection, row: agents.ConnectionRow, visit: VisitRow) -> list[Message]:
+    """Begin the exchange of a data request over a connection."""
+    request = data_requests.of_visit(connection, visit.id)
+    if request is None or not request.sealed:
+        return []
+    content = Content.open(workshop.sealer, request)
+    own_dids = believing.own_dids(workshop, believing.known(workshop, connection))
+    step = proofs.compose(request.client_id, content.name, content.asks, own_dids, visit.expires_at)
+    agents.add_exchange(connection, proofs.begin(workshop, step.exchange, visit.id, row.id))
+    return list(step.replies)
+
+
+def link_of(workshop: Workshop, connection: Connection, visit_id: str) -> str:
+    """Give the link for the wallet of whom an offer or a data request is for; empty for none."""
     offer = offers.of_visit(connection, visit_id)
     if offer is not None:
         return offer_link(workshop.address.offer(offer.id))

@@ -31,13 +31,18 @@ class Feed:
             with contextlib.suppress(RuntimeError):  # the loop has ended: nobody listens any more
                 self._loop.call_soon_threadsafe(self._wake)
 
-    def join(self, waiting: asyncio.Event) -> None:
-        """Set an event with each commit from now on; harmless when it is already."""
-        self._waiting.add(waiting)
+    def listen(self, woken: asyncio.Event) -> None:
+        """Set an event with each commit from now on."""
+        self._waiting.add(woken)
 
-    def leave(self, waiting: asyncio.Event) -> None:
+    def listen_no_more(self, woken: asyncio.Event) -> None:
         """Set it no longer."""
-        self._waiting.discard(waiting)
+        self._waiting.discard(woken)
+
+    @property
+    def is_closed(self) -> bool:
+        """Tell whether every stream is to end."""
+        return self._closed
 
     def close(self) -> None:
         """End every stream."""

@@ -67,12 +67,20 @@ class Offered:
 class Signed:
     """What was signed for a request, and for which state of its exchange."""
 
-    exchange: Exchange
+    sealed: bytes
+    """What was kept of the exchange then."""
+    handover: Handover
+    step: Step
     by_format: dict[Format, dict[str, JsonValue]]
 
 
-async def offer(workshop: Workshop, items: Sequence[ItemRow], now: int, expires: int) -> list[Offered]:
-    """Make the offers of a visit's credentials, whose subjects are open; raises Unavailable."""
+async def offer(
+    workshop: Workshop, items: Sequence[ItemRow], now: int, expires: int, parent: str | None = None
+) -> list[Offered]:
+    """Make the offers of a visit's credentials, whose subjects are open; raises Unavailable.
+
+    `parent` is the id of the invitation that carries them.
+    """
     made = []
     for item in items:
         entry = await workshop.statuses.entry(workshop.linked.by_did, now)
@@ -94,7 +102,7 @@ async def offer(workshop: Workshop, items: Sequence[ItemRow], now: int, expires:
         )
         preview = {name: value if isinstance(value, str) else json.dumps(value) for name, value in claims.items()}
         step = issue_credential.offer(
-            credential, suite, nonce=new_secret(), preview=preview, comment=record.title, expires=expires
+            credential, suite, nonce=new_secret(), preview=preview, comment=record.title, parent=parent, expires=expires
         )
         made.append(Offered(item, step, entry))
     return made
@@ -111,6 +119,7 @@ def begin(workshop: Workshop, connection: Connection, row: ConnectionRow, offere
             visit_id=offered.item.visit_id,
             position=offered.item.position,
             connection_id=row.id,
+            family=issue_credential.FAMILY,
             thread=offered.step.exchange.thread,
             sealed=handover.seal(workshop, exchange_id),
         ),
@@ -124,7 +133,9 @@ async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: i
     """
     if received.type.name != "request-credential":
         return None
-    found = await workshop.store.glance(lambda c: agents.exchange_by_thread(c, row.id, received.thread))
+    found = await workshop.store.glance(
+        lambda c: agents.exchange_by_thread(c, row.id, issue_credential.FAMILY, received.thread)
+    )
     if found is None:
         return None
     handover = Handover.open(workshop, found)
@@ -147,25 +158,38 @@ async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: i
         known=workshop.contexts,
         created=now,
     )
-    return Signed(step.exchange, by_format)
+    return Signed(found.sealed, handover, step, by_format)
 
 
 def take(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message, signed: Signed | None, now: int
+    workshop: Workshop,
+    connection: Connection,
+    row: ConnectionRow,
+    received: Message,
+    signed: Signed | None,
+    now: int,
+    *,
+    is_known: bool = True,
 ) -> tuple[Message, ...]:
     """Take a message of this protocol, in a transaction; gives the replies.  Raises MessageRefused.
 
-    Raises Unavailable where another message was faster: the same sent again finds its way.
+    From whoever `is_known` not to be the other side yet, what is refused changes nothing.  Raises Unavailable where
+    another message was faster: the same sent again finds its way.
     """
-    found = agents.exchange_by_thread(connection, row.id, received.thread)
+    found = agents.exchange_by_thread(connection, row.id, issue_credential.FAMILY, received.thread)
     if found is None:
         raise unexpected("There is no such exchange over this connection.")
-    handover = Handover.open(workshop, found)
+    is_as_then = signed is not None and signed.sealed == found.sealed
+    handover = signed.handover if signed is not None and is_as_then else Handover.open(workshop, found)
     try:
-        step = issue_credential.receive(handover.exchange, received)
+        step = (
+            signed.step if signed is not None and is_as_then else issue_credential.receive(handover.exchange, received)
+        )
         step = _act(workshop, connection, found, handover, step, signed, now)
     except MessageRefused as refused:
         step = issue_credential.refuse(handover.exchange, received, refused)
+        if not is_known:
+            return step.replies
         if Effect.GIVEN_UP in step.effects:
             _end(connection, found, VisitState.FAILED, Detail.WALLET_FAILED, refused.code, refused.explain, now)
     if step.exchange != handover.exchange:
@@ -207,7 +231,7 @@ def _issue(
     signed: Signed | None,
     now: int,
 ) -> Step:
-    if signed is None or signed.exchange != step.exchange:
+    if signed is None or signed.step.exchange != step.exchange:
         raise Unavailable
     visit = visiting.existing(connection, row.visit_id)
     again = Effect.SEND_AGAIN in step.effects

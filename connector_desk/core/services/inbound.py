@@ -7,7 +7,7 @@ answer, whatever is wrong.
 import hashlib
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.visit import Detail, VisitState
@@ -20,7 +20,9 @@ from connector_desk.core.didcomm import (
     envelope,
     issue_credential,
     message,
+    out_of_band,
     pickup,
+    present_proof,
     problem_report,
     protocols,
     trust_ping,
@@ -28,24 +30,35 @@ from connector_desk.core.didcomm import (
 from connector_desk.core.didcomm import connection as handshake
 from connector_desk.core.didcomm.connection import Effect, Step
 from connector_desk.core.didcomm.errors import DidCommError, EnvelopeRefused, MessageRefused
-from connector_desk.core.didcomm.message import Message
+from connector_desk.core.didcomm.message import Message, ReturnRoute
+from connector_desk.core.services import connectionless, handing, verifying
 from connector_desk.core.services import connections as kept
-from connector_desk.core.services import handing
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.connections import Held
 from connector_desk.core.services.handing import Signed
+from connector_desk.core.services.lines import Line, Said
+from connector_desk.core.services.verifying import Judgement
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, events, mail
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.store import Connection
 
 _HANDSHAKES = frozenset({did_exchange.FAMILY, connections.FAMILY})
+_EXCHANGES = frozenset({issue_credential.FAMILY, present_proof.FAMILY})
 
 _log = logging.getLogger(__name__)
 
 
 class Stranger(Exception):
     """It is from nobody who is known here, or cannot be read; the answer is the same for all."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Ahead:
+    """What takes long, and so was done before the transaction that may need it."""
+
+    signed: Signed | None = None
+    judgement: Judgement | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +70,14 @@ class _Arrived:
     recipient: str
     sender: str | None
     now: int
+    line: Line | None = None
+    """The socket it came by; None for a request of HTTP."""
+    under_way: frozenset[str] = frozenset()
+    """What went out over that socket and is not known to have arrived."""
+    handed: list[str] = field(default_factory=list)
+    """Ids of messages that go back in its answer."""
+    brings: list[str] = field(default_factory=list)
+    """What it leads to that has to be brought to somebody."""
 
     @property
     def digest(self) -> bytes:
@@ -64,22 +85,49 @@ class _Arrived:
         return hashlib.sha256(self.received.id.encode()).digest()
 
 
-async def take(workshop: Workshop, body: bytes, now: int) -> bytes | None:
-    """Take an envelope; gives the one that goes back on the same way, None for none.
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """What became of a message: the envelope that goes back on the same way, and what it said of that way.
+
+    `said` is None for a message that was taken before: whoever replays it proves nothing.
+    """
+
+    reply: bytes | None
+    said: Said | None
+
+
+async def take(workshop: Workshop, body: bytes, now: int, line: Line | None = None) -> Receipt:
+    """Take an envelope that came by a request of HTTP, or over an open line.
 
     It is durable when this returns; the same message again changes nothing, and gets the same answer.
     Raises Stranger, and Unavailable where it has to be sent again.
     """
-    arrived = await _open(workshop, body, now)
-    signed = None
-    if arrived.received.type.family == issue_credential.FAMILY and _is_bound(workshop, arrived):
-        signed = await handing.sign(workshop, arrived.row, arrived.received, now)
-    reply = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, signed))
-    workshop.courier.note()
-    return reply
+    arrived = await _open(workshop, body, now, line)
+    ahead = await _work_ahead(workshop, arrived)
+    proves, reply = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, ahead))
+    if arrived.brings:
+        workshop.courier.note()
+    return Receipt(reply, _said(arrived) if proves else None)
 
 
-async def _open(workshop: Workshop, body: bytes, now: int) -> _Arrived:
+def _said(arrived: _Arrived) -> Said:
+    received = arrived.received
+    returns_all = received.return_route is ReturnRoute.ALL
+    return Said(arrived.row.id, returns_all, pickup.live_wanted(received), tuple(arrived.handed))
+
+
+async def _work_ahead(workshop: Workshop, arrived: _Arrived) -> _Ahead:
+    row, received = arrived.row, arrived.received
+    if not _is_bound(workshop, arrived):
+        return _Ahead()
+    if received.type.family == issue_credential.FAMILY:
+        return _Ahead(signed=await handing.sign(workshop, row, received, arrived.now))
+    if received.type.family == present_proof.FAMILY:
+        return _Ahead(judgement=await verifying.judge(workshop, row, received, arrived.now))
+    return _Ahead()
+
+
+async def _open(workshop: Workshop, body: bytes, now: int, line: Line | None) -> _Arrived:
     """Open an envelope; one for nobody here takes as long as one that does not open."""
     try:
         parsed = envelope.parse(body)
@@ -88,7 +136,7 @@ async def _open(workshop: Workshop, body: bytes, now: int) -> _Arrived:
         if row is not None:
             held = Held.open(workshop.sealer, row)
             keys = {key.verkey: key for key in (held.own_key, held.invitation_key)}
-        opened = envelope.unpack(envelope.parse(body), keys)
+        opened = envelope.unpack(parsed, keys)
         received = message.read(opened.plaintext)
     except EnvelopeRefused as refused:
         _log.info("an envelope was dropped: %s", refused.reason)
@@ -98,7 +146,8 @@ async def _open(workshop: Workshop, body: bytes, now: int) -> _Arrived:
         raise Stranger from refused
     if row is None or received.is_expired(now):
         raise Stranger
-    return _Arrived(row, received, opened.recipient, opened.sender, now)
+    under_way = frozenset() if line is None else frozenset(line.under_way)
+    return _Arrived(row, received, opened.recipient, opened.sender, now, line, under_way)
 
 
 def _row_of(connection: Connection, verkeys: Sequence[str]) -> ConnectionRow | None:
@@ -110,6 +159,9 @@ def _row_of(connection: Connection, verkeys: Sequence[str]) -> ConnectionRow | N
 
 
 def _is_bound(workshop: Workshop, arrived: _Arrived) -> bool:
+    """Tell whether a message is from the other side; an open invitation that is for anybody has none yet."""
+    if arrived.row.agent_id is None and arrived.row.state == ConnectionState.INVITED:
+        return arrived.sender is not None
     return arrived.sender in Held.open(workshop.sealer, arrived.row).connection.their_keys
 
 
@@ -118,7 +170,8 @@ async def dropped(workshop: Workshop, now: int) -> None:
     await workshop.store.write(lambda connection: events.append(connection, now, None, ("message.dropped", {})))
 
 
-def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, signed: Signed | None) -> bytes | None:
+def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, ahead: _Ahead) -> tuple[bool, bytes | None]:
+    """Take a message in a transaction; tells whether the other side proves itself by it, and what goes back."""
     row = agents.connection_by_id(connection, arrived.row.id)
     if row is None or row.state == ConnectionState.ENDED or _is_blocked(connection, row):
         raise Stranger
@@ -127,7 +180,9 @@ def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, signed:
     if was_taken:
         if arrived.sender not in held.connection.their_keys:
             raise Stranger
-        return reply
+        return False, reply
+    if row.agent_id is None:
+        return _take_once(workshop, connection, row, held, arrived, ahead)
     try:
         step = _advance(held, row, arrived)
     except MessageRefused as refused:
@@ -138,15 +193,79 @@ def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, signed:
         kept.keep(workshop, connection, row, after, arrived.now)
     for effect in step.effects:
         _follow(workshop, connection, row, effect, arrived.now)
-    replies = [*step.replies, *_answered(workshop, connection, row, arrived, signed)]
+        arrived.brings.append(effect)
+    replies = [*step.replies, *_answered(workshop, connection, row, arrived, ahead)]
     reply = _send(workshop, connection, row, after, arrived, replies)
     mail.take(connection, row.id, arrived.digest, arrived.now, reply)
-    return reply
+    return True, reply
 
 
 def _is_blocked(connection: Connection, row: ConnectionRow) -> bool:
+    if row.agent_id is None:
+        return False
     agent = agents.find(connection, row.agent_id)
     return agent is None or agent.blocked_at is not None
+
+
+def _take_once(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, held: Held, arrived: _Arrived, ahead: _Ahead
+) -> tuple[bool, bytes | None]:
+    """Take a message of an exchange without a connection: whoever answers first is its other side from then on."""
+    is_known = row.state != ConnectionState.INVITED
+    try:
+        after = connectionless.heard(held, arrived.received, arrived.sender)
+    except MessageRefused as refused:
+        _log.info("a message was dropped: %s", refused)
+        raise Stranger from refused
+    if not is_known and arrived.now >= row.expires_at:
+        raise Stranger
+    before = _exchanges(connection, row)
+    try:
+        protocols.of(arrived.received)
+        replies = _exchanged(workshop, connection, row, arrived, ahead, is_known=is_known)
+    except MessageRefused as refused:
+        replies = _reported(arrived.received, refused)
+    addressed = [connectionless.addressed(after, one) for one in replies]
+    counts = _exchanges(connection, row) != before
+    if counts:
+        kept.keep(workshop, connection, row, after, arrived.now)
+    elif not is_known:
+        addressed = [one for one in addressed[:1] if arrived.received.may_return(one.thread)]
+    reply = _send(workshop, connection, row, after, arrived, addressed)
+    proves = counts or is_known
+    if proves:
+        mail.take(connection, row.id, arrived.digest, arrived.now, reply)
+    return proves, reply
+
+
+def _exchanged(
+    workshop: Workshop,
+    connection: Connection,
+    row: ConnectionRow,
+    arrived: _Arrived,
+    ahead: _Ahead,
+    *,
+    is_known: bool = True,
+) -> tuple[Message, ...]:
+    """Take a message of a protocol in which something is issued or asked for; raises MessageRefused for any other."""
+    received, now = arrived.received, arrived.now
+    if received.type.family == issue_credential.FAMILY:
+        return handing.take(workshop, connection, row, received, ahead.signed, now, is_known=is_known)
+    if received.type.family == present_proof.FAMILY:
+        return verifying.take(workshop, connection, row, received, ahead.judgement, now, is_known=is_known)
+    raise MessageRefused("message-not-expected", "Nothing of this kind is open here.")
+
+
+def _exchanges(connection: Connection, row: ConnectionRow) -> list[bytes]:
+    """Give what is kept of the exchanges over a connection, to see whether a message changed one."""
+    return [one.sealed for one in agents.exchanges_of_visit(connection, row.visit_id or "")]
+
+
+def _reported(received: Message, refused: MessageRefused) -> tuple[Message, ...]:
+    """Answer what is refused with a problem report."""
+    adopted = refused.code not in _NO_PROTOCOL and protocols.of(received).adopts_reports
+    report = problem_report.refuse(received, refused, adopted=adopted)
+    return () if report is None else (report,)
 
 
 def _advance(held: Held, row: ConnectionRow, arrived: _Arrived) -> Step:
@@ -170,7 +289,7 @@ def _follow(workshop: Workshop, connection: Connection, row: ConnectionRow, effe
     if effect is Effect.BIND:
         _move_visit(connection, row, VisitState.WORKING, None, now)
     elif effect is Effect.COMPLETED:
-        for other in agents.connections_of(connection, row.agent_id):
+        for other in agents.connections_of(connection, row.agent_id or ""):
             if other.id != row.id:
                 kept.end(workshop, connection, other, now)
         events.append(connection, now, row.visit_id, ("connection.completed", told))
@@ -192,7 +311,7 @@ def _answered(
     connection: Connection,
     row: ConnectionRow,
     arrived: _Arrived,
-    signed: Signed | None,
+    ahead: _Ahead,
 ) -> tuple[Message, ...]:
     """Take what is said over a connection; what is refused is answered with a problem report."""
     received = arrived.received
@@ -200,28 +319,55 @@ def _answered(
         return ()
     try:
         protocols.of(received)
-        if received.type.family == issue_credential.FAMILY:
-            return handing.take(workshop, connection, row, received, signed, arrived.now)
-        return _small_talk(workshop, connection, row, received, arrived.now)
+        if received.type.family in _EXCHANGES:
+            return _exchanged(workshop, connection, row, arrived, ahead)
+        if received.type.family == out_of_band.FAMILY:
+            return _reuse(workshop, connection, row, received, arrived.now)
+        return _small_talk(workshop, connection, row, arrived)
     except MessageRefused as refused:
-        adopted = refused.code not in _NO_PROTOCOL and protocols.of(received).adopts_reports
-        report = problem_report.refuse(received, refused, adopted=adopted)
-        return () if report is None else (report,)
+        return _reported(received, refused)
+
+
+def _reuse(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message, now: int
+) -> tuple[Message, ...]:
+    """Let an agent that is connected answer another invitation of its own with the connection it has (RFC 0434).
+
+    One that was made for another agent is refused: what waits stays with the agent that it was accepted for.  What
+    waits for this one goes out in any case, as its connection can be used.
+    """
+    invited = agents.by_invitation(connection, received.parent or "")
+    if invited is not None and not _may_reuse(workshop, row, invited, now):
+        invited = None
+    accepted = out_of_band.accept_reuse(received, {} if invited is None else {invited.invitation_id: invited})
+    if invited is not None and invited.id != row.id:
+        kept.end(workshop, connection, invited, now)
+        _move_visit(connection, invited, VisitState.WORKING, None, now)
+        _move_visit(connection, invited, VisitState.DONE, Detail.CONNECTED, now)
+    return (accepted,)
+
+
+def _may_reuse(workshop: Workshop, row: ConnectionRow, invited: ConnectionRow, now: int) -> bool:
+    """Tell whether a connection may serve for an invitation: it made it, or nobody did and it is the same agent's."""
+    if invited.id == row.id:
+        return True
+    unused = Held.open(workshop.sealer, invited).connection.their_did is None
+    return invited.agent_id == row.agent_id and unused and now < invited.expires_at
 
 
 _NO_PROTOCOL = frozenset({"protocol-not-supported", "version-not-supported"})
 
 
 def _small_talk(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message, now: int
+    workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: _Arrived
 ) -> tuple[Message, ...]:
-    family = received.type.family
+    received, family = arrived.received, arrived.received.type.family
     if family == trust_ping.FAMILY:
         return trust_ping.advance(received)
     if family == discover_features.FAMILY:
         return discover_features.advance(received)
     if family == pickup.FAMILY:
-        return _hand_over(workshop, connection, row, received, now)
+        return _hand_over(workshop, connection, row, arrived)
     if family == basic_message.FAMILY:
         basic_message.read(received)  # nobody reads letters here yet; what cannot be read is refused all the same
         return ()
@@ -231,35 +377,49 @@ def _small_talk(
 
 
 def _hand_over(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message, now: int
+    workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: _Arrived
 ) -> tuple[Message, ...]:
-    """Hand over what waits for an agent without an address (RFC 0212, RFC 0685)."""
+    """Hand over what waits for an agent without an address (RFC 0212, RFC 0685).
+
+    What went out over the same line already is passed over: whether it arrived will be seen.
+    """
+    received = arrived.received
+    is_live = arrived.line is not None and arrived.line.is_live
     match pickup.read(received):
         case pickup.Fetch(most=most, keep=keep):
-            found = pickup.fitting(_queue(workshop, connection, row, most))
+            found = pickup.fitting(_queue(workshop, connection, row, arrived)[:most])
             if not keep:
                 mail.remove_named(connection, row.id, [one.id for one in found])
             if found or not keep:
-                return (pickup.deliver(received, found),)
+                return _handed(arrived, found, keep=keep)
         case pickup.FetchNamed(ids=ids):
-            named = [one for one in _queue(workshop, connection, row, pickup.MOST) if one.id in ids]
-            return (pickup.deliver(received, named),)
+            named = [one for one in _queue(workshop, connection, row, arrived) if one.id in ids]
+            return _handed(arrived, named, keep=True)
         case pickup.Arrived(ids=ids):
             mail.remove_named(connection, row.id, ids)
-        case pickup.Live():
-            return (pickup.not_live(received),)
+        case pickup.Live(on=on):
+            if on and arrived.line is None:
+                return (pickup.not_live(received),)
+            is_live = on
         case pickup.Nothing():
             return ()
         case pickup.Count():
             pass
-    count, size, oldest, newest = mail.counted(connection, row.id)
-    return (pickup.status(received, pickup.Waiting(count, size, oldest, newest), now),)
+    count, size, oldest, newest = mail.counted(connection, row.id, arrived.under_way)
+    return (pickup.status(received, pickup.Waiting(count, size, oldest, newest), arrived.now, live=is_live),)
 
 
-def _queue(workshop: Workshop, connection: Connection, row: ConnectionRow, most: int) -> list[pickup.Queued]:
+def _handed(arrived: _Arrived, found: Sequence[pickup.Queued], *, keep: bool) -> tuple[Message, ...]:
+    if keep:
+        arrived.handed[:] = [one.id for one in found]
+    return (pickup.deliver(arrived.received, found),)
+
+
+def _queue(workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: _Arrived) -> list[pickup.Queued]:
     return [
         pickup.Queued(one.message_id, workshop.sealer.open(one.sealed, kept.outbox_purpose(row.id, one.message_id)))
-        for one in mail.waiting(connection, row.id, most)
+        for one in mail.waiting(connection, row.id, pickup.MOST)
+        if one.message_id not in arrived.under_way
     ]
 
 
@@ -279,5 +439,6 @@ def _send(
             back = kept.pack(held, one)
         else:
             rest.append(one)
+    arrived.brings.extend(one.id for one in rest)
     kept.post(workshop, connection, row, held, rest, visit_id=None, now=arrived.now)
     return back

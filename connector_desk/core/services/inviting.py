@@ -12,10 +12,14 @@ from connector_desk.core.services import agents as agents_here
 from connector_desk.core.services import connections, errands
 from connector_desk.core.services.connections import Held
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import agents, visits
+from connector_desk.core.store import agents, data_requests, offers, visits
 from connector_desk.core.store.agents import ConnectionRow
+from connector_desk.core.store.data_requests import DataRequestRow
+from connector_desk.core.store.offers import OfferRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
+
+_UNOPENED = frozenset({VisitState.PREPARED, VisitState.SHOWN})
 
 
 async def invite(workshop: Workshop, agent_id: str, operator: str, now: int) -> AgentInvitation:
@@ -46,16 +50,43 @@ async def is_invitation(workshop: Workshop, link_id: str) -> bool:
     return await workshop.store.glance(lambda connection: agents.by_invitation(connection, link_id)) is not None
 
 
-async def invitation(workshop: Workshop, invitation_id: str, now: int) -> dict[str, JsonValue]:
-    """Give the invitation behind a short link; raises NotFound, Gone(link_used) and Gone(link_expired)."""
-    row = await workshop.store.glance(lambda connection: agents.by_invitation(connection, invitation_id))
+async def invitation(
+    workshop: Workshop, invitation_id: str, now: int, *, by_wallet: bool = False
+) -> dict[str, JsonValue]:
+    """Give the invitation behind a short link; raises NotFound, Gone(link_used) and Gone(link_expired).
+
+    Where it carries an offer or a data request and a wallet fetches it, that is noted.
+    """
+    row, carried = await workshop.store.glance(lambda connection: _open(connection, invitation_id, now))
+    if by_wallet and carried is not None and carried.visit_state in _UNOPENED:
+        workshop.store.note(lambda connection: _note_opened(connection, invitation_id, now))
+    return Held.open(workshop.sealer, row).invitation
+
+
+def _open(
+    connection: Connection, invitation_id: str, now: int
+) -> tuple[ConnectionRow, OfferRow | DataRequestRow | None]:
+    """Find an open invitation, with what it carries."""
+    row = agents.by_invitation(connection, invitation_id)
     if row is None:
         raise NotFound
     if row.state != ConnectionState.INVITED:
         raise Gone("link_used")
-    if now >= row.expires_at:
+    carried = None
+    if row.agent_id is None and row.visit_id is not None:
+        carried = data_requests.of_visit(connection, row.visit_id) or offers.of_visit(connection, row.visit_id)
+    if now >= row.expires_at or (carried is not None and carried.closed_at is not None):
         raise Gone("link_expired")
-    return Held.open(workshop.sealer, row).invitation
+    return row, carried
+
+
+def _note_opened(connection: Connection, invitation_id: str, now: int) -> None:
+    try:
+        row, carried = _open(connection, invitation_id, now)
+    except (NotFound, Gone):  # somebody was faster
+        return
+    if carried is not None and carried.visit_state in _UNOPENED:
+        visits.move(connection, now, carried.visit_id, VisitState.OPENED, deadline=row.expires_at)
 
 
 def whole_link(invitation: dict[str, JsonValue], address: str) -> str:

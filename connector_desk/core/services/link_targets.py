@@ -15,7 +15,7 @@ from connector_desk.base.errors import FieldFault
 from connector_desk.contract.agent_api import LinkType
 from connector_desk.core.services.address_ranges import Range, range_of
 
-FLOW_PATH: Final = "/f/"
+FLOW_PATH: Final = "/w/"
 """Below it stand the workflow links of a place, by their IDs."""
 LINK_PATH: Final = "/i/"
 """Below it stand invitations and short links, by their IDs."""

@@ -37,73 +37,74 @@ _MOST_PER_PAGE = 200
 _STATES: Final = {VisitState.DONE: LoginState.ANSWERED, VisitState.EXPIRED: LoginState.EXPIRED}
 
 
+class _DoneBefore(Exception):
+    """The same request was taken before."""
+
+
 async def request(workshop: Workshop, agent_id: str, wanted: LoginRequest, now: int, once: Once) -> None:
     """Take a login request of an agent; the same again changes nothing.
 
     Raises NotFound(agent_not_found), Forbidden for the alias of another agent, ValidationFailed(issuer_not_allowed),
     Conflict(idempotency_conflict), Gone(login_expired) for one that nobody answered in time, and RateLimited.
     """
+    row = LoginRow(
+        id=new_id(),
+        agent_id=agent_id,
+        request_id=wanted.requestId,
+        body_digest=once.digest,
+        alias=wanted.alias,
+        issuer=wanted.issuer,
+        created_at=now,
+        expires_at=now + limits.LOGIN_LIFE,
+        visit_id=None,
+    )
 
-    def keep(connection: Connection) -> bool:
-        if once.was_done(connection) is not None:
-            return False
-        _check_alias(connection, agent_id, wanted.alias)
-        before = logins.by_request(connection, agent_id, wanted.requestId)
-        if before is not None:
-            _check_same(connection, before, once.digest, now)
-            return False
-        row = LoginRow(
-            id=new_id(),
-            agent_id=agent_id,
-            request_id=wanted.requestId,
-            body_digest=once.digest,
-            alias=wanted.alias,
-            issuer=wanted.issuer,
-            created_at=now,
-            expires_at=now + limits.LOGIN_LIFE,
-            visit_id=None,
-        )
-        _begin(workshop, connection, row)
+    def keep(connection: Connection, visit_id: str | None) -> None:
+        _check(connection, row, once)
+        logins.add(connection, replace(row, visit_id=visit_id))
         once.remember(connection, row.id, now)
-        return True
+        about = {"loginId": row.id, "requestId": row.request_id, "agentId": agent_id}
+        events.append(connection, now, visit_id, ("login.requested", about))
 
-    if await workshop.store.write(keep) and workshop.login_workflow is not None:
-        workshop.login_workflow.note()
+    try:
+        provider = await workshop.store.glance(lambda connection: _check(connection, row, once))
+        login = LoginToAnswer(row.id, agent_id, row.alias, row.issuer, provider, row.expires_at)
+        workflow = workshop.login_workflow
+        if workflow is None or not await workflow.start(login, now, keep):
+            await workshop.store.write(lambda connection: keep(connection, None))
+    except _DoneBefore:
+        return
 
 
-def _check_alias(connection: Connection, agent_id: str, alias: str) -> None:
-    named = agents.by_alias(connection, alias_key(alias))
+def _check(connection: Connection, row: LoginRow, once: Once) -> str:
+    """Refuse what may not be taken; gives the service provider's name for people.  Raises _DoneBefore too."""
+    if once.was_done(connection) is not None:
+        raise _DoneBefore
+    named = agents.by_alias(connection, alias_key(row.alias))
     if named is None:
         raise NotFound("agent_not_found")
-    if named.id != agent_id:
+    if named.id != row.agent_id:
         raise Forbidden(message="This is the alias of another agent.")
-
-
-def _check_same(connection: Connection, before: LoginRow, digest: bytes, now: int) -> None:
-    if before.body_digest != digest:
-        raise Conflict("idempotency_conflict")
-    if _state(connection, before, now) is LoginState.EXPIRED:
-        raise Gone("login_expired")
-
-
-def _begin(workshop: Workshop, connection: Connection, row: LoginRow) -> None:
-    """Record a login request, and start what answers it."""
-    now = row.created_at
+    before = logins.by_request(connection, row.agent_id, row.request_id)
+    if before is not None:
+        _check_same(connection, before, row)
+        raise _DoneBefore
     provider = next((one for one in logins.providers(connection) if one.issuer == row.issuer), None)
     if provider is None:
         sentence = "This service provider is not listed at this place."
         raise ValidationFailed([FieldFault("issuer", "issuer_not_allowed", sentence)])
-    lately = logins.since(connection, row.agent_id, now - MINUTE)
+    lately = logins.since(connection, row.agent_id, row.created_at - MINUTE)
     if len(lately) >= limits.LOGINS_PER_MINUTE:
-        wait = lately[-limits.LOGINS_PER_MINUTE] + MINUTE - now
+        wait = lately[-limits.LOGINS_PER_MINUTE] + MINUTE - row.created_at
         raise RateLimited(max(1, (wait + 999) // 1000), "Too many login requests for this alias.")
-    visit_id = None
-    if workshop.login_workflow is not None:
-        login = LoginToAnswer(row.id, row.agent_id, row.alias, row.issuer, provider.name, row.expires_at)
-        visit_id = workshop.login_workflow.start(connection, login, now)
-    logins.add(connection, replace(row, visit_id=visit_id))
-    about = {"loginId": row.id, "requestId": row.request_id, "agentId": row.agent_id}
-    events.append(connection, now, visit_id, ("login.requested", about))
+    return provider.name
+
+
+def _check_same(connection: Connection, before: LoginRow, row: LoginRow) -> None:
+    if before.body_digest != row.body_digest:
+        raise Conflict("idempotency_conflict")
+    if _state(connection, before, row.created_at) is LoginState.EXPIRED:
+        raise Gone("login_expired")
 
 
 def _state(connection: Connection, row: LoginRow, now: int) -> LoginState:

@@ -2,8 +2,9 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from connector_desk.base.errors import Conflict, Faults, FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id
@@ -19,8 +20,9 @@ from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.oid4vci import forms
 from connector_desk.core.services import codes, linked, pins
 from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.renewing import HandOn
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import offers, requests, schemas, visits
+from connector_desk.core.store import agents, offers, requests, schemas, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
@@ -36,6 +38,18 @@ class MadeOffer:
 
     workflow_id: str
     offer_id: str
+
+
+class Addressee(Protocol):
+    """Whom an offer goes to over a connection."""
+
+    async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
+        """Make ready what goes out with the offer."""
+        ...
+
+    def accept(self, connection: Connection, visit: VisitRow) -> None:
+        """Send it, or let it wait, in the transaction of the offer."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,20 +70,25 @@ async def create(
     operator: str,
     pin_asked: bool = False,
     w3c_format: W3cFormat | None = None,
-    to_agent: Callable[[Connection, VisitRow], None] | None = None,
+    to_agent: Addressee | None = None,
+    carried: Addressee | None = None,
+    also: Callable[[Connection, VisitRow], None] | None = None,
 ) -> MadeOffer:
     """Make an offer, or give the one that the same request made before.
 
     `operator`: who made it, for the audit trail.  `pin_asked`: what staff chose where it is left to them.
     `w3c_format`: as what W3C credentials are handed out; None: as the place has set.  `to_agent` is committed together
-    with the offer; the connection of an agent says whose it is, so there is no PIN, and it may wait for a day.
+    with the offer; the connection of an agent says whose it is, so there is no PIN, and it may wait for a day.  It is
+    refused while nothing can be signed: nobody comes back for it.  `carried` is the invitation that carries it over
+    DIDComm, where a PIN has no place.
+    `also`, of whoever makes the offer for something greater, is committed with it; what it raises undoes all.
 
     Raises ValidationFailed with every field that is wrong, Conflict(idempotency_conflict) when the request id was used
-    with another body, Conflict(public_base_not_ready) while there is no public address, and
+    with another body, Conflict(public_base_not_ready) while there is no public address, SigningUnavailable, and
     Unavailable(certificate_expired) where no wallet would trust what is signed now.
     """
     workshop.address.ready()
-    asked = ("with PIN" if pin_asked else "") + (w3c_format or "")
+    asked = ("with PIN" if pin_asked else "") + (w3c_format or "") + ("" if carried is None else "carried")
     digest = hashlib.sha256(to_json(request) + asked.encode()).digest()
     keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, idempotency_key)]
     remembered = [(scope, key) for scope, key in keys if key is not None]
@@ -87,7 +106,14 @@ async def create(
         lambda records: to_agent is None and pins.is_needed(records, policy, asked=pin_asked),
         limits.OFFER_LIFE if to_agent is None else limits.FLOW_LIFE,
     )
+    if carried is not None and plan.offer.pin is not None:
+        sentence = "This is issued with a PIN, which DIDComm has no place for. Leave the protocol out."
+        raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", sentence)])
     await _rehearse(workshop, plan.items, now)
+    addressees = [one for one in (to_agent, carried) if one is not None]
+    for addressee in addressees:
+        _try_keys(workshop, plan.items)
+        await addressee.prepare(plan.visit, plan.items)
     forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
 
     if any(item.format == CredentialFormat.SD_JWT for item in plan.items):
@@ -98,8 +124,10 @@ async def create(
         if made is None:
             _refuse_withdrawn(workshop, connection, plan.items)
             made = _add(connection, plan)
-            if to_agent is not None:
-                to_agent(connection, plan.visit)
+            for addressee in addressees:
+                addressee.accept(connection, plan.visit)
+            if also is not None:
+                also(connection, plan.visit)
             for scope, key in remembered:
                 requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
         return made
@@ -255,6 +283,13 @@ def _item(
     )
 
 
+def _try_keys(workshop: Workshop, items: list[ItemRow]) -> None:
+    """Raise SigningUnavailable where what goes to an agent cannot be signed: no wallet comes back for it later."""
+    suites = (forms.suite_of(item.configuration, item.schema_name, item.schema_version) for item in items)
+    for identity in {workshop.identity if suite is None else workshop.linked for suite in suites}:
+        identity.issuer.key.sign(b"")
+
+
 async def _rehearse(workshop: Workshop, items: list[ItemRow], now: int) -> None:
     """Refuse what could not be signed as linked data before anything is promised; raises ValidationFailed."""
     found: list[FieldFault] = []
@@ -316,11 +351,17 @@ def withdraw_visit(
 
 
 async def renew(
-    workshop: Workshop, workflow_id: str, now: int, idempotency_key: str | None = None, *, operator: str
+    workshop: Workshop,
+    workflow_id: str,
+    now: int,
+    idempotency_key: str | None = None,
+    *,
+    operator: str,
+    hand_on: HandOn,
 ) -> MadeOffer:
     """Make a new offer of the same content and length of life; one that is still open is withdrawn.
 
-    Of one offer at most one new one is open: whoever asks twice gets the same.
+    Of one offer at most one new one is open: whoever asks twice gets the same.  `hand_on` says whose it is.
 
     Raises NotFound, and Conflict(state_conflict) when the credentials were taken (they are issued anew by a new offer),
     or their values purged.
@@ -339,6 +380,8 @@ async def renew(
             raise Conflict("state_conflict", "These credentials were taken; make a new offer to issue them again.")
         if visit.purged_at is not None:
             raise Conflict("state_conflict", "The values of this visit were deleted as planned; make a new offer.")
+        if agents.connection_of_visit(connection, latest) is not None:
+            raise Conflict("state_conflict", "This was offered over DIDComm; make a new offer to offer it again.")
         if not visiting.state_at(visit, now).is_final:
             still_open = offers.of_visit(connection, latest)
             if latest != workflow_id and still_open is not None:
@@ -360,6 +403,7 @@ async def renew(
         )
         plan = _rows(workshop, fresh, offer_id, items, pin)
         made = _add(connection, plan)
+        hand_on(connection, latest, plan.visit)
         for scope, key in [*remembered, (RENEWED, latest)]:
             forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
             requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
@@ -367,6 +411,7 @@ async def renew(
 
     made = await workshop.store.write(make)
     workshop.deadlines.note(now)
+    workshop.courier.note()
     return made
 
 

@@ -13,6 +13,7 @@ from connector_desk.base.errors import Gone, NotFound
 from connector_desk.base.identifiers import new_secret
 from connector_desk.base.instants import MINUTE
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.trust import AfterAnswer, ResponseMode
 from connector_desk.contract.visit import Detail, VisitState, may_follow
 from connector_desk.core.oid4vp import response as responses
@@ -23,7 +24,8 @@ from connector_desk.core.oid4vp.response import ACCESS_DENIED, PlainAnswer, Wall
 from connector_desk.core.services import believing, client_identity, results
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.believing import Known, judge
-from connector_desk.core.services.requesting import Content, Session, spell
+from connector_desk.core.services.requesting import DIDCOMM, Content, Session, spell
+from connector_desk.core.services.results import Judged
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import data_requests, visits
 from connector_desk.core.store.data_requests import DataRequestRow
@@ -92,7 +94,7 @@ async def answered(workshop: Workshop, request_id: str, body: bytes, content_typ
     row, known = await workshop.store.glance(
         lambda connection: (data_requests.find(connection, request_id), believing.known(workshop, connection))
     )
-    if row is None:
+    if row is None or row.response_mode == DIDCOMM:
         raise NotFound("not_found", "There is no data request at this address.")
     if not row.is_open(now):
         raise _over()
@@ -138,22 +140,37 @@ def _over() -> Oid4vpError:
 
 async def _note_refusal(workshop: Workshop, row: DataRequestRow, said: WalletError, code: str | None, now: int) -> None:
     declined = said.error == ACCESS_DENIED
-    message = Detail.DECLINED if declined else Detail.WALLET_FAILED
-    error = {"code": said.error, "message": message}
     words = said.description if declined else " ".join(filter(None, [f"{said.error}:", said.description]))
-    if words:
-        error["detail"] = words
+    digest = None if code is None else _digest(code)
 
     def keep(connection: Connection) -> bool:
-        digest = None if code is None else _digest(code)
-        if not data_requests.answer(connection, row.id, now, verified=None, result=None, response_code=digest):
-            return False
-        ended = VisitState.REFUSED if declined else VisitState.FAILED
-        _end(connection, row, now, ended, detail=message, error=json.dumps(error))
-        return True
+        return refuse(connection, row, now, said.error, words or "", declined=declined, response_code=digest)
 
     if not await workshop.store.write(keep):
         raise _over()
+
+
+def refuse(
+    connection: Connection,
+    row: DataRequestRow,
+    now: int,
+    code: str,
+    words: str,
+    *,
+    declined: bool,
+    response_code: str | None = None,
+) -> bool:
+    """End a data request that was not answered, in a transaction; False when it is over already.
+
+    `words` are those of the other side, for people to read.
+    """
+    if not data_requests.answer(connection, row.id, now, verified=None, result=None, response_code=response_code):
+        return False
+    message = Detail.DECLINED if declined else Detail.WALLET_FAILED
+    error = {"code": code, "message": message} | ({"detail": words} if words else {})
+    ended = VisitState.REFUSED if declined else VisitState.FAILED
+    _end(connection, row, now, ended, detail=message, error=json.dumps(error))
+    return True
 
 
 def _steps_to(visit: VisitRow, *states: VisitState) -> list[VisitState]:
@@ -161,7 +178,7 @@ def _steps_to(visit: VisitRow, *states: VisitState) -> list[VisitState]:
     return [state for state in states if may_follow(VisitState(visit.state), state)]
 
 
-def _move_on(connection: Connection, row: DataRequestRow, now: int) -> None:
+def move_on(connection: Connection, row: DataRequestRow, now: int) -> None:
     """Note that an answer is being looked at, which may take a while."""
     visit = visiting.existing(connection, row.visit_id)
     for state in _steps_to(visit, VisitState.OPENED, VisitState.WORKING):
@@ -199,7 +216,7 @@ async def _judge(
     vp_token = responses.read_vp_token(answer.vp_token, content.asks)
 
     async def under_way() -> None:
-        await workshop.store.write(lambda connection: _move_on(connection, row, now))
+        await workshop.store.write(lambda connection: move_on(connection, row, now))
 
     verdict = await judge(
         workshop,
@@ -211,26 +228,36 @@ async def _judge(
         now=now,
         before_fetching=under_way,
     )
-    result = results.of_verdict(workshop, verdict, content.asks, vp_token)
-    sealed = result.seal(workshop.sealer, row.id)
+    presentation: dict[str, JsonValue] = {query_id: list(several) for query_id, several in vp_token.items()}
+    result = results.of_verdict(workshop, verdict, content.asks, presentation)
     # Whose answer is not believed is told so as an error, which leads nowhere
     digest = None if code is None or not result.verified else _digest(code)
 
-    def keep(connection: Connection) -> bool:
-        if not data_requests.answer(
-            connection, row.id, now, verified=result.verified, result=sealed, response_code=digest
-        ):
-            return False
-        also: list[tuple[str, dict[str, object]]] = [("request.answered", {"verified": result.verified})]
-        if result.verified:
-            _end(connection, row, now, VisitState.DONE, also=also)
-        else:
-            _end(connection, row, now, VisitState.FAILED, detail=Detail.NOT_VERIFIED, error=_NOT_VERIFIED, also=also)
-        told: dict[str, str | int] = {"verified": str(result.verified).lower()}
-        workshop.audit.note(connection, now, AuditAction.VERIFY, row.visit_id, row.operator, told)
-        return True
-
-    if not await workshop.store.write(keep):
+    if not await workshop.store.write(lambda connection: conclude(workshop, connection, row, result, now, digest)):
         raise _over()
     if not result.verified:
         raise Oid4vpError(f"The presentation was not accepted: {', '.join(result.failed)}.")
+
+
+def conclude(
+    workshop: Workshop,
+    connection: Connection,
+    row: DataRequestRow,
+    result: Judged,
+    now: int,
+    response_code: str | None = None,
+) -> bool:
+    """Keep what was found of an answer and end the visit, in a transaction; False when the request is over already."""
+    sealed = result.seal(workshop.sealer, row.id)
+    if not data_requests.answer(
+        connection, row.id, now, verified=result.verified, result=sealed, response_code=response_code
+    ):
+        return False
+    also: list[tuple[str, dict[str, object]]] = [("request.answered", {"verified": result.verified})]
+    if result.verified:
+        _end(connection, row, now, VisitState.DONE, also=also)
+    else:
+        _end(connection, row, now, VisitState.FAILED, detail=Detail.NOT_VERIFIED, error=_NOT_VERIFIED, also=also)
+    told: dict[str, str | int] = {"verified": str(result.verified).lower()}
+    workshop.audit.note(connection, now, AuditAction.VERIFY, row.visit_id, row.operator, told)
+    return True

@@ -6,7 +6,7 @@ import json
 
 from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, NotFound, Unavailable, ValidationFailed
-from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.credential import CredentialFormat, W3cFormat
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import (
     AttestedKeys,
@@ -30,9 +30,9 @@ from connector_desk.core.services.requesting import Content
 from connector_desk.core.services.results import Result
 from connector_desk.core.services.statuses import NAMED
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import agents, data_requests, offers, visits
+from connector_desk.core.store import agents, data_requests, flow_runs, offers, visits
 from connector_desk.core.store.agents import ErrandRow
-from connector_desk.core.store.offers import ItemRow
+from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
 
@@ -48,6 +48,19 @@ async def workflow(workshop: Workshop, workflow_id: str, now: int) -> Workflow:
         return _record(workshop, connection, visiting.existing(connection, workflow_id), now)
 
     return await workshop.store.read(look_up)
+
+
+async def link(workshop: Workshop, workflow_id: str) -> str:
+    """Give the link of an offer that is for nobody in particular; raises NotFound."""
+
+    def look_up(connection: Connection) -> str | None:
+        offer = offers.of_visit(connection, workflow_id)
+        return None if offer is None else link_of(workshop, connection, offer)
+
+    found = await workshop.store.glance(look_up)
+    if found is None:
+        raise NotFound
+    return found
 
 
 async def kind(workshop: Workshop, workflow_id: str) -> WorkflowKind:
@@ -71,9 +84,18 @@ async def presentation(workshop: Workshop, workflow_id: str) -> RawPresentation:
 
 
 async def page(
-    workshop: Workshop, now: int, *, limit: int = 50, before: str | None = None, state: str | None = None
+    workshop: Workshop,
+    now: int,
+    *,
+    limit: int = 50,
+    before: str | None = None,
+    state: str | None = None,
+    agent_id: str | None = None,
 ) -> WorkflowList:
-    """List workflows, newest first; `before` is the `next` of the page before.  Raises ValidationFailed."""
+    """List workflows, newest first; `before` is the `next` of the page before.  Raises ValidationFailed.
+
+    With `agent_id` only what is for that agent, and invitations of it; none for one that is not known.
+    """
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} workflows.")])
     if state is not None and state not in set(VisitState):
@@ -81,7 +103,7 @@ async def page(
     start = None if before is None else read_mark(before)
 
     def look_up(connection: Connection) -> WorkflowList:
-        found = visits.page(connection, limit + 1, start, state, None)
+        found = visits.page(connection, limit + 1, start, state, None, agent_id)
         after = mark(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
         return WorkflowList(workflows=[_record(workshop, connection, row, now) for row in found[:limit]], next=after)
 
@@ -111,6 +133,8 @@ def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int)
         return _request_record(workshop, connection, row, now)
     if row.kind == WorkflowKind.CONNECTION:
         return _connection_record(workshop, connection, row, now)
+    if row.kind == WorkflowKind.FLOW:
+        return _flow_record(workshop, connection, row, now)
     errand = agents.errand_of(connection, row.id)
     offer = offers.of_visit(connection, row.id)
     steps = visiting.steps(connection, row.id)
@@ -131,9 +155,7 @@ def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int)
         requestId=row.request_id,
         pin=None if offer is None or state.is_final else pins.read(workshop.sealer, offer),
         # Whoever has the link has the credentials: what is for an agent goes over its connection alone
-        url=None
-        if offer is None or errand is not None or not workshop.address.base
-        else offer_link(workshop.address.offer(offer.id)),
+        url=None if offer is None or errand is not None else link_of(workshop, connection, offer),
         agentId=None if errand is None else errand.agent_id,
         connection=None if errand is None else _shown(workshop, connection, errand, now),
         wallet=None if offer is None or offer.wallet is None else AttestedWallet(**json.loads(offer.wallet)),
@@ -141,6 +163,20 @@ def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int)
         error=None if error is None else WorkflowError(**error),
         purgedAt=row.purged_at,
     )
+
+
+def link_of(workshop: Workshop, connection: Connection, offer: OfferRow) -> str | None:
+    """Give the link of an offer that is for nobody in particular; None while there is no address."""
+    if not workshop.address.base:
+        return None
+    carried = None
+    if W3cFormat.ED25519_2018 in offer.configurations:  # no other goes over DIDComm: that spares them the look
+        carried = agents.connection_of_visit(connection, offer.visit_id)
+    if carried is None:
+        return offer_link(workshop.address.offer(offer.id))
+    from connector_desk.core.services import connections  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
+
+    return connections.short_link(workshop.address, carried)
 
 
 def _shown(workshop: Workshop, connection: Connection, errand: ErrandRow, now: int) -> ShownConnection | None:
@@ -163,6 +199,34 @@ def _connection_record(workshop: Workshop, connection: Connection, row: VisitRow
         agentId=None if held is None else held.agent_id,
         connection=None if held is None else errands.shown_connection(workshop, held),
         url=None if held is None or not workshop.address.base else connections.short_link(workshop.address, held),
+    )
+
+
+def _flow_record(workshop: Workshop, connection: Connection, row: VisitRow, now: int) -> Workflow:
+    from connector_desk.core.services import runs  # noqa: PLC0415 - as above, of workflows
+
+    run = flow_runs.find(connection, row.id)
+    error, told = visiting.error_of(row), None
+    try:
+        told = None if run is None else runs.record(workshop, connection, run)
+    except Unavailable:  # one record that was changed behind our back must not hide the others
+        error = _DAMAGED
+    offer = None if run is None or run.child_id is None else offers.of_visit(connection, run.child_id)
+    return Workflow(
+        workflowId=row.id,
+        kind=WorkflowKind.FLOW,
+        state=visiting.state_at(row, now),
+        createdAt=row.created_at,
+        expiresAt=row.expires_at,
+        steps=visiting.steps(connection, row.id),
+        label=None if told is None else told.title,
+        requestId=row.request_id,
+        pin=None if offer is None else pins.read(workshop.sealer, offer),
+        flow=None if run is None else run.flow,
+        run=told,
+        agentId=None if run is None else run.agent_id,
+        error=None if error is None else WorkflowError(**error),
+        purgedAt=row.purged_at,
     )
 
 

@@ -1,13 +1,16 @@
-"""Data requests from the staff's side: made, made again, and what is kept of them."""
+"""Data requests from the staff's side: made, made again, and what is kept of them.
+
+What speaks DIDComm is loaded when it is first needed.
+"""
 
 import hashlib
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Self
+from typing import Final, Self
 
-from connector_desk.base.errors import Conflict, Faults, FieldFault, NotFound, ValidationFailed
+from connector_desk.base.errors import Conflict, Faults, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.contract import limits
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, DataRequest, Protocol
@@ -23,13 +26,18 @@ from connector_desk.core.oid4vp.encryption import EncryptionKey
 from connector_desk.core.oid4vp.request import check_size, link, link_by_value, request_object
 from connector_desk.core.services import asking, client_identity, offering, trust
 from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.renewing import HandOn
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import data_requests, requests, visits
+from connector_desk.core.store import agents, data_requests, requests, visits
 from connector_desk.core.store import trust as trusting
+from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.trust import ForeignSchemaRow
 from connector_desk.core.store.visits import VisitRow
+
+DIDCOMM: Final = Protocol.DIDCOMM.value
+"""Stands where the response mode of a data request stands, when agents answer it and no wallet of OpenID4VP can."""
 
 _WorkedOut = tuple[Mapping[str, JsonValue], Sequence[Ask], bytes]
 
@@ -136,6 +144,8 @@ class _Plan:
     visit: VisitRow
     row: DataRequestRow
     made: MadeRequest
+    carried: "tuple[ConnectionRow, ExchangeRow] | None" = None
+    """The invitation that asks over DIDComm, and the exchange that it begins."""
 
 
 async def create(
@@ -147,20 +157,19 @@ async def create(
     operator: str,
     check_link: Callable[[str], None] | None = None,
     to_agent: Callable[[Connection, VisitRow], None] | None = None,
+    also: Callable[[Connection, VisitRow], None] | None = None,
     agent: str = "",
 ) -> MadeRequest:
     """Make a data request, or give the one that the same call made before.
 
     `check_link` may refuse the link before anything is kept.  `to_agent` is committed together with the request, which
-    is for `agent` then, and may wait for a day.
+    is for `agent` then, and may wait for a day.  So is `also`, of whoever asks for something greater; what it raises
+    undoes all.
 
-    Raises ValidationFailed (unsupported_query where no known credential can answer, unsupported_protocol for DIDComm),
+    Raises ValidationFailed (unsupported_query where no known credential can answer, or none that travels that way),
     Conflict(idempotency_conflict) and Conflict(public_base_not_ready).
     """
     workshop.address.ready()
-    if request.protocol is not Protocol.OID4VP:
-        sentence = "This place makes data requests over OpenID4VP only, so far."
-        raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", sentence)])
     digest = hashlib.sha256(to_json(request) + agent.encode()).digest()
     keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, idempotency_key)]
     remembered = [(scope, key) for scope, key in keys if key is not None]
@@ -176,7 +185,10 @@ async def create(
     visit = VisitRow(
         visit_id, WorkflowKind.REQUEST, VisitState.PREPARED, now, expires, expires, request.requestId, None, operator
     )
-    plan = await _plan(workshop, rules, visit, content, now)
+    if request.protocol is Protocol.DIDCOMM:
+        plan = await _plan_for_agents(workshop, visit, content, now, is_carried=to_agent is None)
+    else:
+        plan = await _plan(workshop, rules, visit, content, now)
     if check_link is not None:
         check_link(plan.made.url)
     forget_at = max(now + limits.IDEMPOTENCY_MEMORY, expires)
@@ -187,6 +199,8 @@ async def create(
             made = _add(connection, plan)
             if to_agent is not None:
                 to_agent(connection, plan.visit)
+            if also is not None:
+                also(connection, plan.visit)
             for scope, key in remembered:
                 requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
         return made
@@ -204,7 +218,7 @@ def _content(
     if late is not None:
         faults.found.append(late)
     try:
-        asked, asks, spelled = _work_out(workshop, request.payload, foreign)
+        asked, asks, spelled = _work_out(workshop, request, foreign)
     except ValidationFailed as error:
         if not faults.found:
             raise
@@ -215,19 +229,33 @@ def _content(
     return Content(asked, request.metadata, asks, spelled)
 
 
-def _work_out(workshop: Workshop, payload: DataRequest, foreign: Sequence[ForeignSchemaRow]) -> _WorkedOut:
+def _work_out(
+    workshop: Workshop, request: CreateConnectionlessRequest, foreign: Sequence[ForeignSchemaRow]
+) -> _WorkedOut:
     """Work out what is asked for; the same of the same schemas is worked out once.  Raises ValidationFailed."""
-    key = to_json(payload), tuple(foreign)
+    key = to_json(request.payload), request.protocol, tuple(foreign)
     kept: dict[object, _WorkedOut] = workshop.schemas.worked_out
     found = kept.get(key)
     if found is None:
-        asks = asking.asks(workshop.schemas, [trust.read_foreign(row) for row in foreign], payload)
+        asks = _asks(workshop, request, foreign)
         check_size(query_of(asks))
-        asked = to_value(payload)
+        asked = to_value(request.payload)
         if len(kept) >= _MOST_WORKED_OUT:
             kept.clear()
         found = kept[key] = asked, asks, _spell_asked(asked, asks)
     return found
+
+
+def _asks(
+    workshop: Workshop, request: CreateConnectionlessRequest, foreign: Sequence[ForeignSchemaRow]
+) -> Sequence[Ask]:
+    listed = [trust.read_foreign(row) for row in foreign]
+    if request.protocol is not Protocol.DIDCOMM:
+        return asking.asks(workshop.schemas, listed, request.payload)
+    from connector_desk.core.services import proofs  # noqa: PLC0415 - see above
+
+    found = asking.asks(workshop.schemas, listed, proofs.as_linked_data(request.payload))
+    return tuple(proofs.only_linked_data(one) for one in found)
 
 
 def _made_before(
@@ -254,7 +282,64 @@ def _made(workshop: Workshop, row: DataRequestRow) -> MadeRequest:
 def _add(connection: Connection, plan: _Plan) -> MadeRequest:
     visits.add(connection, plan.visit)
     data_requests.add(connection, plan.row)
+    if plan.carried is not None:
+        invitation, exchange = plan.carried
+        agents.add_connection(connection, invitation)
+        agents.add_exchange(connection, exchange)
     return plan.made
+
+
+async def _plan_for_agents(
+    workshop: Workshop, visit: VisitRow, content: Content, now: int, *, is_carried: bool
+) -> _Plan:
+    """Work out a data request over DIDComm; it is carried by an invitation, or waits for a connection of its agent."""
+    from connector_desk.core.didcomm.out_of_band import VERIFY_ONCE  # noqa: PLC0415 - see above
+    from connector_desk.core.services import believing, connectionless, connections, proofs  # noqa: PLC0415
+
+    domain = workshop.address.ready()
+    url, carried = "", None
+    if is_carried:
+        known = await workshop.store.glance(lambda connection: believing.known(workshop, connection))
+        invitation_id = new_id()
+        step = proofs.compose(
+            domain,
+            content.name,
+            content.asks,
+            believing.own_dids(workshop, known),
+            visit.expires_at,
+            parent=invitation_id,
+        )
+        invitation = connectionless.invite(
+            workshop,
+            invitation_id,
+            step.replies[0],
+            goal_code=VERIFY_ONCE,
+            goal=content.name,
+            visit_id=visit.id,
+            now=now,
+            expires=visit.expires_at,
+        )
+        carried = invitation, proofs.begin(workshop, step.exchange, visit.id, invitation.id)
+        url = connections.short_link(workshop.address, invitation)
+    request_id = new_id()
+    row = DataRequestRow(
+        id=request_id,
+        visit_id=visit.id,
+        expires_at=visit.expires_at,
+        client_id=domain,
+        signing_key=None,
+        response_uri=connections.endpoints(workshop.address)[0],
+        response_mode=DIDCOMM,
+        sealed=replace(content, url=url).seal(workshop.sealer, request_id),
+        session=None,
+        closed_at=None,
+        answered_at=None,
+        verified=None,
+        result=None,
+        visit_state=visit.state,
+        operator=visit.operator,
+    )
+    return _Plan(visit, row, MadeRequest(visit.id, url, row.expires_at), carried)
 
 
 async def _plan(workshop: Workshop, rules: RequestSettings, visit: VisitRow, content: Content, now: int) -> _Plan:
@@ -313,11 +398,17 @@ def spell(
 
 
 async def renew(
-    workshop: Workshop, workflow_id: str, now: int, idempotency_key: str | None = None, *, operator: str
+    workshop: Workshop,
+    workflow_id: str,
+    now: int,
+    idempotency_key: str | None = None,
+    *,
+    operator: str,
+    hand_on: HandOn,
 ) -> MadeRequest:
     """Ask the same again, for as long; a request that is still open is withdrawn.
 
-    Of one request at most one new one is open: whoever asks twice gets the same.
+    Of one request at most one new one is open: whoever asks twice gets the same.  `hand_on` says whose it is.
     Raises NotFound, and Conflict(state_conflict) when what was asked is purged.
     """
     workshop.address.ready()
@@ -333,8 +424,11 @@ async def renew(
     fresh = VisitRow(
         new_id(), before.kind, VisitState.PREPARED, now, expires, expires, before.request_id, None, operator
     )
-    rules = await workshop.store.glance(trust.of_place)
-    plan = await _plan(workshop, rules, fresh, Content.open(workshop.sealer, row), now)
+    content = Content.open(workshop.sealer, row)
+    if row.response_mode == DIDCOMM:
+        plan = await _plan_for_agents(workshop, fresh, content, now, is_carried=bool(content.url))
+    else:
+        plan = await _plan(workshop, await workshop.store.glance(trust.of_place), fresh, content, now)
 
     def make(connection: Connection) -> MadeRequest:
         made = _made_before(workshop, connection, remembered, digest)
@@ -348,6 +442,7 @@ async def renew(
                 return _made(workshop, still_open)
             offering.withdraw_visit(workshop, connection, present, now, Detail.RENEWED, operator)
         made = _add(connection, plan)
+        hand_on(connection, present, plan.visit)
         forget_at = max(now + limits.IDEMPOTENCY_MEMORY, expires)
         for scope, key in [*remembered, (offering.RENEWED, present)]:
             requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
@@ -355,6 +450,7 @@ async def renew(
 
     made = await workshop.store.write(make)
     workshop.deadlines.note(now)
+    workshop.courier.note()
     return made
 
 

@@ -161,6 +161,7 @@ def _restore(connection: Connection, means: _Means, standing: _Standing, known: 
         visit = visiting.existing(connection, visit_id)
         visiting.advance(connection, now, visit, VisitState.CANCELLED, detail=Detail.RESTORED)
     restored.void_tokens(connection, now)
+    restored.void_links(connection, now)
     restored.void_mail(connection)
     half_made = restored.half_made(connection, [ConnectionState.COMPLETED, ConnectionState.ENDED])
     if half_made:

@@ -11,7 +11,6 @@ from connector_desk.contract.wire import read
 from connector_desk.contract.workflow import Check, CheckOutcome, Presented
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vp.dcql import Ask
-from connector_desk.core.oid4vp.response import VpToken
 from connector_desk.core.services.asking import NAMED
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store.data_requests import DataRequestRow
@@ -42,7 +41,7 @@ class Result:
     checks: Sequence[Check]
     presented: Sequence[Presented]
     presentation: Mapping[str, JsonValue]
-    """The vp_token as the wallet sent it."""
+    """The vp_token as the wallet sent it, or the presentation of an agent."""
 
     @property
     def claims(self) -> dict[str, JsonValue]:
@@ -69,8 +68,13 @@ def _purpose(request_id: str) -> bytes:
     return f"data_request:result:{request_id}".encode()
 
 
-def of_verdict(workshop: Workshop, verdict: "Verdict", asks: Sequence[Ask], vp_token: VpToken) -> Judged:
-    """Put a verdict into the words of the interface; one that still needs something is none."""
+def of_verdict(
+    workshop: Workshop, verdict: "Verdict", asks: Sequence[Ask], presentation: Mapping[str, JsonValue]
+) -> Judged:
+    """Put a verdict into the words of the interface; one that still needs something is none.
+
+    `presentation` is what was judged, as it came: a vp_token, or what an agent sent over DIDComm.
+    """
     names = {ask.id: ask.name for ask in asks}
     verified = verdict.verified and not verdict.needed
     failed = dict.fromkeys(one.name.value for one in verdict.checks if one.outcome is CheckOutcome.FAILED)
@@ -78,7 +82,7 @@ def of_verdict(workshop: Workshop, verdict: "Verdict", asks: Sequence[Ask], vp_t
         "verified": verified,
         "checks": [_check(check, names) for check in verdict.checks],
         "presented": [_presented(workshop, one, names) for one in verdict.presented],
-        "presentation": {query_id: list(presentations) for query_id, presentations in vp_token.items()},
+        "presentation": dict(presentation),
     }
     return Judged(verified, list(failed), kept)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from connector_desk.base.errors import NotFound
 from connector_desk.contract.visit import Detail, VisitState, may_follow
 from connector_desk.contract.workflow import Step
-from connector_desk.core.store import data_requests, events, offers, visits
+from connector_desk.core.store import data_requests, events, flow_runs, offers, visits
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
 
@@ -32,9 +32,19 @@ def advance(
 
 
 def close(connection: Connection, visit_id: str, now: int) -> None:
-    """Let the offer or the data request of a visit give and take nothing more."""
+    """Let the offer, the data request or the run of a visit give and take nothing more."""
     offers.close(connection, visit_id, now)
     data_requests.close(connection, visit_id, now)
+    _close_run(connection, visit_id, now)
+
+
+def _close_run(connection: Connection, visit_id: str, now: int) -> None:
+    """Let a workflow's run go on no more, and withdraw what its present step waits for."""
+    run = flow_runs.find(connection, visit_id)
+    if run is None or not flow_runs.end(connection, visit_id, now) or run.child_id is None:
+        return
+    close(connection, run.child_id, now)
+    advance(connection, now, existing(connection, run.child_id), VisitState.CANCELLED)
 
 
 def existing(connection: Connection, visit_id: str) -> VisitRow:

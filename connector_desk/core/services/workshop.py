@@ -1,7 +1,8 @@
 """What the services work with: made once when the core starts, handed to every handler."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.clock import Clock
 from connector_desk.contract.agent_api import MetricRecord
@@ -18,10 +19,14 @@ from connector_desk.core.services.egress import Egress
 from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.idempotency import Once
 from connector_desk.core.services.identity import Identity, Issuer
+from connector_desk.core.services.lines import Lines
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.throttle import Throttle
 from connector_desk.core.store.store import Connection, Store
+
+if TYPE_CHECKING:  # loaded with the first workflow
+    from connector_desk.contract.flow_definition import FlowDefinition
 
 
 class Reachability(Protocol):
@@ -48,11 +53,19 @@ class Courier(Protocol):
         ...
 
 
-class Announcer(Protocol):
-    """Tells events to webhooks."""
+class Flows(Protocol):
+    """The predefined workflows of the place, and who leads their runs on."""
+
+    async def refresh(self) -> None:
+        """Take over what was written since: in files, or by another process."""
+        ...
+
+    def offered(self, name: str) -> "FlowDefinition | None":
+        """Find a workflow that is offered."""
+        ...
 
     def note(self) -> None:
-        """Take note that there may be something to tell."""
+        """Take note that a run can go on."""
         ...
 
 
@@ -80,12 +93,19 @@ class LoginToAnswer:
 class LoginWorkflow(Protocol):
     """Starts the workflow that answers login requests."""
 
-    def start(self, connection: Connection, login: LoginToAnswer, now: int) -> str | None:
-        """Start it in the caller's transaction and give its workflow ID; None where no such workflow is defined."""
+    async def start(self, login: LoginToAnswer, now: int, keep: Callable[[Connection, str], None]) -> bool:
+        """Start it, and let `keep` have its workflow ID in the same transaction; what `keep` raises undoes both.
+
+        False where no such workflow is defined: nothing was done then.
+        """
         ...
 
+
+class Announcer(Protocol):
+    """Tells events to webhooks."""
+
     def note(self) -> None:
-        """Take note, after the commit, that one was started."""
+        """Take note that there may be something to tell."""
         ...
 
 
@@ -112,6 +132,7 @@ class Workshop:
     sealer: Sealer
     nonce_secret: bytes
     code_secret: bytes
+    flow_secret: bytes
     address: PublicAddress
     identity: Identity
     linked: Identity
@@ -129,6 +150,8 @@ class Workshop:
     attesters: Attesters
     strangers: Throttle
     """Slows down whoever tries codes and links that do not exist."""
+    starters: Throttle
+    """Slows down whoever starts workflows without end."""
     tokens: AgentTokens
     mail_secret: bytes
     """What e-mail addresses are digested with, so that none can be looked up without it."""
@@ -140,8 +163,11 @@ class Workshop:
     """Who answers login requests; None where nobody does."""
     reach: Reachability
     courier: Courier
+    lines: Lines
+    """Sockets that agents keep open."""
     announcer: Announcer
     egress: Egress
+    flows: Flows
     documentation: Documentation
 
     @property

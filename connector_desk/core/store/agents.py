@@ -33,11 +33,11 @@ class AgentRow:
 
 @dataclass(frozen=True, slots=True)
 class ConnectionRow:
-    """One connection, from its invitation on."""
+    """One connection, from its invitation on; without an agent it is for one exchange, with whoever answers first."""
 
     id: str
     invitation_id: str
-    agent_id: str
+    agent_id: str | None
     visit_id: str | None
     state: str
     since: int
@@ -73,6 +73,7 @@ class ExchangeRow:
     visit_id: str
     position: int
     connection_id: str
+    family: str
     thread: str
     sealed: bytes
 
@@ -94,6 +95,7 @@ _BY_KEY = Prepared(
         )
     )
 )
+_CONNECTION_OF_VISIT = Prepared(_CONNECTION.where(agent_connection.c.visit_id == bindparam("of_visit")))
 _OF_AGENT = Prepared(
     _CONNECTION.where(agent_connection.c.agent_id == bindparam("of_agent")).order_by(
         agent_connection.c.created_at.desc(), agent_connection.c.id
@@ -119,6 +121,12 @@ _UNSENT = Prepared(
     .order_by(errand.c.seq)
     .limit(100)
 )
+_UNSENT_OF = Prepared(
+    select(errand.c.seq).where(errand.c.agent_id == bindparam("of_agent"), errand.c.sent_at.is_(None)).limit(1)
+)
+_ADD_ERRAND = insertion(
+    errand, (errand.c.visit_id, errand.c.agent_id, errand.c.way, errand.c.sent_at, errand.c.connection_id)
+)
 _SEND = Prepared(
     errand.update()
     .where(errand.c.seq == bindparam("errand_seq"), errand.c.sent_at.is_(None))
@@ -126,7 +134,11 @@ _SEND = Prepared(
 )
 _EXCHANGE = select(*columns_of(exchange, ExchangeRow))
 _EXCHANGE_BY_THREAD = Prepared(
-    _EXCHANGE.where(exchange.c.connection_id == bindparam("of_connection"), exchange.c.thread == bindparam("in_thread"))
+    _EXCHANGE.where(
+        exchange.c.connection_id == bindparam("of_connection"),
+        exchange.c.family == bindparam("of_family"),
+        exchange.c.thread == bindparam("in_thread"),
+    )
 )
 _ADD_EXCHANGE = insertion(exchange, columns_of(exchange, ExchangeRow))
 _KEEP_EXCHANGE = Prepared(
@@ -201,8 +213,8 @@ def by_invitation(connection: Connection, invitation_id: str) -> ConnectionRow |
 
 
 def connection_of_visit(connection: Connection, visit_id: str) -> ConnectionRow | None:
-    """Find the connection that is made in a visit."""
-    row = connection.execute(_CONNECTION.where(agent_connection.c.visit_id == visit_id)).first()
+    """Find the connection that is made in a visit, or that is for the one exchange of it."""
+    row = _CONNECTION_OF_VISIT.first(connection, of_visit=visit_id)
     return None if row is None else ConnectionRow(*row)
 
 
@@ -236,9 +248,22 @@ def half_open(connection: Connection, state: str, before: int, most: int = 500) 
 # --- errands ----------------------------------------------------------------------------------------------------------
 
 
-def add_errand(connection: Connection, visit_id: str, agent_id: str, way: str) -> None:
-    """Let a visit bring something to an agent, as soon as it is connected."""
-    connection.execute(errand.insert(), {"visit_id": visit_id, "agent_id": agent_id, "way": way})
+def add_errand(
+    connection: Connection,
+    visit_id: str,
+    agent_id: str,
+    way: str,
+    *,
+    sent_at: int | None = None,
+    over: str | None = None,
+) -> None:
+    """Let a visit bring something to an agent as soon as it is connected; or keep when, and over what, it was sent."""
+    _ADD_ERRAND.run(connection, visit_id=visit_id, agent_id=agent_id, way=way, sent_at=sent_at, connection_id=over)
+
+
+def has_unsent(connection: Connection, agent_id: str) -> bool:
+    """Tell whether something waits to be sent to an agent."""
+    return _UNSENT_OF.first(connection, of_agent=agent_id) is not None
 
 
 def errand_of(connection: Connection, visit_id: str) -> ErrandRow | None:
@@ -277,9 +302,9 @@ def add_exchange(connection: Connection, row: ExchangeRow) -> None:
     _ADD_EXCHANGE.run(connection, **values_of(row))
 
 
-def exchange_by_thread(connection: Connection, connection_id: str, thread: str) -> ExchangeRow | None:
-    """Find a thread of a connection."""
-    row = _EXCHANGE_BY_THREAD.first(connection, of_connection=connection_id, in_thread=thread)
+def exchange_by_thread(connection: Connection, connection_id: str, family: str, thread: str) -> ExchangeRow | None:
+    """Find a thread of a connection, of one protocol."""
+    row = _EXCHANGE_BY_THREAD.first(connection, of_connection=connection_id, of_family=family, in_thread=thread)
     return None if row is None else ExchangeRow(*row)
 
 

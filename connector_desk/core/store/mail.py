@@ -4,15 +4,17 @@ A lane is the outbox of one connection: whoever has its lease sends in order.  E
 one before (`fence`), and whatever is written under an older one changes nothing.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, and_, bindparam, delete, func, null, or_, select
 
-from connector_desk.core.store.prepared import Prepared
+from connector_desk.core.store.prepared import Prepared, insertion
 from connector_desk.core.store.tables import agent_connection, inbox, outbox
 
 _LANE_FREE = or_(agent_connection.c.lease_until.is_(None), agent_connection.c.lease_until <= bindparam("now"))
+_LANES_OF_A_QUERY = 500
+_FEW_LANES = 16
 _MINE = and_(agent_connection.c.id == bindparam("lane"), agent_connection.c.fence == bindparam("fence_held"))
 
 
@@ -35,6 +37,14 @@ _COLUMNS = (
 _WAITING = Prepared(
     select(*_COLUMNS).where(outbox.c.connection_id == bindparam("lane")).order_by(outbox.c.seq).limit(bindparam("most"))
 )
+_SOMETHING_IN = Prepared(select(outbox.c.seq).where(outbox.c.connection_id == bindparam("lane")).limit(1))
+_POST = insertion(outbox, [column for column in outbox.c if column is not outbox.c.seq])
+_TAKE = insertion(inbox, list(inbox.c))
+_REMOVE = Prepared(
+    outbox.delete().where(outbox.c.connection_id == bindparam("lane"), outbox.c.message_id == bindparam("name"))
+)
+_REMOVE_ONE = Prepared(outbox.delete().where(outbox.c.seq == bindparam("seq_sent")))
+_NEXT_DUE = Prepared(select(func.min(agent_connection.c.due_at)).where(agent_connection.c.due_at.is_not(None)))
 _NOTE_DUE = Prepared(
     agent_connection.update()
     .where(agent_connection.c.id == bindparam("lane"), agent_connection.c.due_at.is_(None))
@@ -76,17 +86,15 @@ def post(
     fetched: bool,
 ) -> None:
     """Put a message into the outbox of a connection; `fetched` says that nobody sends it: the agent asks for it."""
-    connection.execute(
-        outbox.insert(),
-        {
-            "message_id": message_id,
-            "connection_id": lane,
-            "visit_id": visit_id,
-            "created_at": now,
-            "expires_at": expires,
-            "size": size,
-            "sealed": sealed,
-        },
+    _POST.run(
+        connection,
+        message_id=message_id,
+        connection_id=lane,
+        visit_id=visit_id,
+        created_at=now,
+        expires_at=expires,
+        size=size,
+        sealed=sealed,
     )
     if not fetched:
         _NOTE_DUE.run(connection, lane=lane, now=now)
@@ -97,19 +105,45 @@ def waiting(connection: Connection, lane: str, most: int) -> Sequence[Queued]:
     return [Queued(*row) for row in _WAITING.all(connection, lane=lane, most=most)]
 
 
-def counted(connection: Connection, lane: str) -> tuple[int, int, int | None, int | None]:
-    """Tell how many messages wait in a lane, their bytes, and when the oldest and the newest came."""
+def waiting_in(connection: Connection, lanes: Sequence[str]) -> Sequence[str]:
+    """Tell in which of these lanes something waits."""
+    if len(lanes) <= _FEW_LANES:
+        return [lane for lane in lanes if _SOMETHING_IN.first(connection, lane=lane) is not None]
+    found: list[str] = []
+    for start in range(0, len(lanes), _LANES_OF_A_QUERY):
+        some = lanes[start : start + _LANES_OF_A_QUERY]
+        query = select(outbox.c.connection_id).where(outbox.c.connection_id.in_(some)).distinct()
+        found += [row[0] for row in connection.execute(query)]
+    return found
+
+
+def counted(
+    connection: Connection, lane: str, without: Collection[str] = ()
+) -> tuple[int, int, int | None, int | None]:
+    """Tell how many messages wait in a lane, their bytes, and when the oldest and the newest came.
+
+    `without` are the ids of some that do not count.
+    """
     query = select(
         func.count(), func.coalesce(func.sum(outbox.c.size), 0), func.min(outbox.c.created_at),
         func.max(outbox.c.created_at),
-    ).where(outbox.c.connection_id == lane)  # fmt: skip
+    ).where(outbox.c.connection_id == lane, outbox.c.message_id.not_in(without))  # fmt: skip
     count, size, oldest, newest = connection.execute(query).one()
     return int(count), int(size), oldest, newest
 
 
+def seize(connection: Connection, lane: str, owner: str) -> int | None:
+    """Take a lane from whoever has it; gives the number of the lease, None where there is no such lane."""
+    taken = agent_connection.update().where(agent_connection.c.id == lane)
+    connection.execute(taken.values(lease_owner=owner, fence=agent_connection.c.fence + 1))
+    held = _HELD.first(connection, lane=lane)
+    return None if held is None else int(held[0])
+
+
 def remove_named(connection: Connection, lane: str, message_ids: Sequence[str]) -> None:
     """Take messages out of a lane: they have arrived."""
-    connection.execute(delete(outbox).where(outbox.c.connection_id == lane, outbox.c.message_id.in_(message_ids)))
+    for name in message_ids:
+        _REMOVE.run(connection, lane=lane, name=name)
 
 
 def drop_expired(connection: Connection, now: int) -> None:
@@ -119,8 +153,8 @@ def drop_expired(connection: Connection, now: int) -> None:
 
 def next_due(connection: Connection) -> int | None:
     """Tell when the next lane is to be tried."""
-    query = select(func.min(agent_connection.c.due_at)).where(agent_connection.c.due_at.is_not(None))
-    return connection.execute(query).scalar()
+    found = _NEXT_DUE.first(connection)
+    return None if found is None else found[0]
 
 
 def due(connection: Connection, now: int, most: int = 50) -> Sequence[str]:
@@ -140,7 +174,7 @@ def delivered(connection: Connection, lane: str, fence: int, seq: int, until: in
     """Take a delivered message out of a leased lane, and hold the lane on; False when the lease is another's now."""
     if _RENEW.touched(connection, lane=lane, fence_held=fence, until=until) != 1:
         return False
-    connection.execute(delete(outbox).where(outbox.c.seq == seq))
+    _REMOVE_ONE.run(connection, seq_sent=seq)
     return True
 
 
@@ -168,8 +202,7 @@ def seen(connection: Connection, lane: str, id_digest: bytes) -> tuple[bool, byt
 
 def take(connection: Connection, lane: str, id_digest: bytes, now: int, reply: bytes | None) -> None:
     """Take note that a message was taken, and of what goes back on the same way."""
-    values = {"connection_id": lane, "digest": id_digest, "at": now, "reply": reply}
-    connection.execute(inbox.insert(), values)
+    _TAKE.run(connection, connection_id=lane, digest=id_digest, at=now, reply=reply)
 
 
 def forget(connection: Connection, before: int) -> None:

@@ -14,9 +14,11 @@ from connector_desk.core.store.tables import (
     data_request,
     delivery,
     event,
+    flow_link,
     offer,
     outbox,
     setting,
+    short_link,
     visit,
     webhook,
 )
@@ -39,6 +41,14 @@ def void_tokens(connection: Connection, now: int) -> None:
     connection.execute(data_request.update().where(*unanswered).values(closed_at=now))
     opened = data_request.update().where(data_request.c.response_code.is_not(None))
     connection.execute(opened.values(response_code=None))
+
+
+def void_links(connection: Connection, now: int) -> None:
+    """Withdraw the links that lead on once, or start a workflow some times: they may have done so since."""
+    open_ones = (short_link.c.one_time == 1, short_link.c.withdrawn_at.is_(None))
+    connection.execute(short_link.update().where(*open_ones).values(withdrawn_at=now))
+    counted = (flow_link.c.most_uses.is_not(None), flow_link.c.withdrawn_at.is_(None))
+    connection.execute(flow_link.update().where(*counted).values(withdrawn_at=now))
 
 
 def void_mail(connection: Connection) -> None:

@@ -5,7 +5,18 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, select
 
-from connector_desk.core.store.tables import data_request, deferral, exchange, item, offer, outbox, visit
+from connector_desk.core.store.tables import (
+    agent_connection,
+    data_request,
+    deferral,
+    exchange,
+    flow_run,
+    inbox,
+    item,
+    offer,
+    outbox,
+    visit,
+)
 
 _ERROR_PARTS_KEPT = ("code", "message")
 
@@ -26,10 +37,16 @@ def purge(connection: Connection, visit_ids: Sequence[str], now: int) -> None:
     connection.execute(deferral.delete().where(deferral.c.visit_id.in_(visit_ids)))
     connection.execute(exchange.delete().where(exchange.c.visit_id.in_(visit_ids)))
     connection.execute(outbox.delete().where(outbox.c.visit_id.in_(visit_ids)))
+    once = (agent_connection.c.agent_id.is_(None), agent_connection.c.visit_id.in_(visit_ids))
+    of_once = select(agent_connection.c.id).where(*once)
+    connection.execute(outbox.delete().where(outbox.c.connection_id.in_(of_once)))
+    connection.execute(inbox.delete().where(inbox.c.connection_id.in_(of_once)))
+    connection.execute(agent_connection.delete().where(*once))
     connection.execute(item.update().where(item.c.visit_id.in_(visit_ids)).values(sealed=b""))
     connection.execute(offer.update().where(offer.c.visit_id.in_(visit_ids)).values(pin=None, wallet=None))
     asked = data_request.update().where(data_request.c.visit_id.in_(visit_ids))
     connection.execute(asked.values(sealed=b"", session=None, result=None))
+    connection.execute(flow_run.update().where(flow_run.c.visit_id.in_(visit_ids)).values(sealed=b""))
     spoken = select(visit.c.id, visit.c.error).where(visit.c.id.in_(visit_ids), visit.c.error.is_not(None))
     for row in connection.execute(spoken).all():
         error = {name: value for name, value in json.loads(row.error).items() if name in _ERROR_PARTS_KEPT}

@@ -321,8 +321,8 @@ agent_connection = Table(  # from its invitation on
     metadata,
     Column("id", String(32), primary_key=True),
     Column("invitation_id", String(32), nullable=False, unique=True),  # stands in the short link too
-    Column("agent_id", String(32), ForeignKey("agent.id"), nullable=False, index=True),
-    Column("visit_id", String(32), index=True),  # in which it is made
+    Column("agent_id", String(32), ForeignKey("agent.id"), index=True),  # NULL: it is for one exchange with anybody
+    Column("visit_id", String(32), index=True),  # in which it is made; of that exchange
     Column("state", String(16), nullable=False),
     Column("since", BigInteger, nullable=False),
     Column("verkey", String(64), nullable=False, unique=True),  # ours, for this connection alone
@@ -344,21 +344,23 @@ errand = Table(  # what a visit has to bring to an agent
     Column("seq", SeqInteger, primary_key=True, autoincrement=True),
     Column("visit_id", String(32), ForeignKey("visit.id"), nullable=False, unique=True),
     Column("agent_id", String(32), ForeignKey("agent.id"), nullable=False),
-    Column("way", String(16), nullable=False),  # link, credential
+    Column("way", String(16), nullable=False),  # link, credential, proof
     Column("sent_at", BigInteger),  # when it was put into the outbox, once
     Column("connection_id", String(32)),  # over which
     Index("ix_errand_agent_id_sent_at", "agent_id", "sent_at"),
+    Index("ix_errand_sent_at_seq", "sent_at", "seq"),
 )
 
-exchange = Table(  # a thread with an agent: a credential on its way
+exchange = Table(  # a thread with an agent: a credential on its way, or a data request
     "exchange",
     metadata,
     Column("id", String(32), primary_key=True),
     Column("visit_id", String(32), ForeignKey("visit.id"), nullable=False, index=True),
     Column("position", Integer, nullable=False),
     Column("connection_id", String(32), ForeignKey("agent_connection.id"), nullable=False),
+    Column("family", String(32), nullable=False),  # of the protocol
     Column("thread", String(256), nullable=False),
-    Column("sealed", LargeBinary, nullable=False),  # JSON: how far it is, and its entry in a status list
+    Column("sealed", LargeBinary, nullable=False),  # JSON: how far it is; of a credential its entry in a status list
     UniqueConstraint("connection_id", "thread"),
 )
 
@@ -384,45 +386,6 @@ inbox = Table(  # messages that were taken, so that none is taken twice
     Column("digest", LargeBinary(32), primary_key=True),  # of the message's id
     Column("at", BigInteger, nullable=False, index=True),
     Column("reply", LargeBinary),  # the envelope that went back on the same way
-)
-
-webhook = Table(
-    "webhook",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    Column("url", Text, nullable=False),
-    Column("types", Text, nullable=False),  # JSON array of the events that are told; empty: all
-    Column("description", Text, nullable=False),
-    Column("sealed", LargeBinary, nullable=False),  # JSON: its secret, and the one before with its end
-    Column("created_at", BigInteger, nullable=False),
-    Column("state", String(8), nullable=False),  # on, off; gone: the receiver said so
-    Column("cursor", BigInteger, nullable=False),  # the last event of which it is known whether it is told
-    Column("failures", Integer, nullable=False),  # how often in a row the receiver could not be reached
-    Column("paused_until", BigInteger),  # nothing is tried before
-    Column("lease_owner", String(32)),  # one process at a time tells
-    Column("lease_until", BigInteger),
-    Column("fence", Integer, nullable=False),  # one more with each lease, and with each change of the webhook
-)
-
-delivery = Table(  # an event for a webhook
-    "delivery",
-    metadata,
-    Column("seq", SeqInteger, primary_key=True, autoincrement=True),
-    Column("id", String(32), nullable=False, unique=True),  # what receivers know it by
-    Column("webhook_id", String(32), ForeignKey("webhook.id"), nullable=False),
-    Column("event_seq", BigInteger, nullable=False),
-    Column("lane", String(32), nullable=False),  # its visit: what happened to one is told in order; empty: none
-    Column("state", String(16), nullable=False),
-    Column("attempts", Integer, nullable=False),
-    Column("created_at", BigInteger, nullable=False),
-    Column("next_at", BigInteger, nullable=False),  # not before, while it waits
-    Column("give_up_at", BigInteger, nullable=False),
-    Column("tried_at", BigInteger),
-    Column("status", Integer),  # of the last answer
-    Column("fault", Text),  # why there was none
-    Index("ix_delivery_webhook_id_state_lane_seq", "webhook_id", "state", "lane", "seq"),
-    Index("ix_delivery_state_created_at", "state", "created_at"),
-    sqlite_autoincrement=True,
 )
 
 short_link = Table(  # made by agents
@@ -505,6 +468,106 @@ metric = Table(  # what was recorded of a figure
     Column("received_at", BigInteger, nullable=False),
     Index("ix_metric_series_id_at", "series_id", "at"),
     Index("ix_metric_received_at", "received_at"),
+)
+
+flow = Table(  # workflows that were written, or switched off, over the API
+    "flow",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("source", Text),  # TOML; NULL: one of the program, or of a file
+    Column("enabled", Integer, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+)
+
+flow_link = Table(
+    "flow_link",
+    metadata,
+    Column("id", String(32), primary_key=True),  # stands in the QR code
+    Column("flow", String(64), nullable=False),
+    Column("method", String(64), nullable=False),
+    Column("connects", Integer, nullable=False),  # 1: the visitor connects first
+    Column("sealed", LargeBinary, nullable=False),  # JSON: goal and parameters
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+    Column("withdrawn_at", BigInteger),
+    Column("most_uses", Integer),  # NULL: as many as come
+    Column("uses", Integer, nullable=False),
+    Column("operator", String(64), nullable=False),  # the label of the key it was made with
+    Index("ix_flow_link_created_at_id", "created_at", "id"),
+)
+
+flow_run = Table(  # a workflow under way; its visit has its state
+    "flow_run",
+    metadata,
+    Column("visit_id", String(32), ForeignKey("visit.id"), primary_key=True),
+    Column("link_id", String(32), ForeignKey("flow_link.id")),  # NULL: it was started otherwise
+    Column("session", LargeBinary(32)),  # digest of what the visitor's browser holds
+    Column("flow", String(64), nullable=False),
+    Column("plan", Text, nullable=False),  # JSON: title and method as they were when it began
+    Column("agent_id", String(32)),  # over whose connection it goes
+    Column("position", Integer, nullable=False),  # of the step it is at
+    Column("waits", String(16)),  # for whom: visitor, desk, child; NULL: for nobody
+    Column("child_id", String(32), index=True),  # the visit that the present step waits for
+    Column("sealed", LargeBinary, nullable=False),  # JSON: goal, parameters, and what came of each step
+    Column("ended_at", BigInteger),
+    # Its lease: one process at a time leads it on
+    Column("due_at", BigInteger, index=True),  # when to go on; NULL: once something else happens
+    Column("attempts", Integer, nullable=False),
+    Column("lease_owner", String(32)),
+    Column("lease_until", BigInteger),
+    Column("fence", Integer, nullable=False),  # one more with each lease: whoever lost it changes nothing any more
+    UniqueConstraint("link_id", "session"),
+)
+
+flow_step = Table(  # what became of the steps of a run
+    "flow_step",
+    metadata,
+    Column("visit_id", String(32), ForeignKey("flow_run.visit_id"), primary_key=True),
+    Column("position", Integer, primary_key=True),
+    Column("state", String(16), nullable=False),
+    Column("begun_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),
+    Column("child_id", String(32)),  # the visit it was done by
+    Column("operator", String(64)),  # who approved or declined
+)
+
+webhook = Table(
+    "webhook",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("url", Text, nullable=False),
+    Column("types", Text, nullable=False),  # JSON array of the events that are told; empty: all
+    Column("description", Text, nullable=False),
+    Column("sealed", LargeBinary, nullable=False),  # JSON: its secret, and the one before with its end
+    Column("created_at", BigInteger, nullable=False),
+    Column("state", String(8), nullable=False),  # on, off; gone: the receiver said so
+    Column("cursor", BigInteger, nullable=False),  # the last event of which it is known whether it is told
+    Column("failures", Integer, nullable=False),  # how often in a row the receiver could not be reached
+    Column("paused_until", BigInteger),  # nothing is tried before
+    Column("lease_owner", String(32)),  # one process at a time tells
+    Column("lease_until", BigInteger),
+    Column("fence", Integer, nullable=False),  # one more with each lease, and with each change of the webhook
+)
+
+delivery = Table(  # an event for a webhook
+    "delivery",
+    metadata,
+    Column("seq", SeqInteger, primary_key=True, autoincrement=True),
+    Column("id", String(32), nullable=False, unique=True),  # what receivers know it by
+    Column("webhook_id", String(32), ForeignKey("webhook.id"), nullable=False),
+    Column("event_seq", BigInteger, nullable=False),
+    Column("lane", String(32), nullable=False),  # its visit: what happened to one is told in order; empty: none
+    Column("state", String(16), nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("next_at", BigInteger, nullable=False),  # not before, while it waits
+    Column("give_up_at", BigInteger, nullable=False),
+    Column("tried_at", BigInteger),
+    Column("status", Integer),  # of the last answer
+    Column("fault", Text),  # why there was none
+    Index("ix_delivery_webhook_id_state_lane_seq", "webhook_id", "state", "lane", "seq"),
+    Index("ix_delivery_state_created_at", "state", "created_at"),
+    sqlite_autoincrement=True,
 )
 
 request = Table(

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, bindparam, func, select, tuple_
 
 from connector_desk.core.store import events
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
-from connector_desk.core.store.tables import visit
+from connector_desk.core.store.tables import agent_connection, errand, visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,9 +120,14 @@ def next_deadline(connection: Connection) -> int | None:
 
 
 def page(
-    connection: Connection, limit: int, before: tuple[int, str] | None, state: str | None, kind: str | None
+    connection: Connection,
+    limit: int,
+    before: tuple[int, str] | None,
+    state: str | None,
+    kind: str | None,
+    agent_id: str | None = None,
 ) -> Sequence[VisitRow]:
-    """List visits, newest first, from where the last page ended."""
+    """List visits, newest first, from where the last page ended; with `agent_id` those that are an agent's."""
     query = _VISIT.order_by(visit.c.created_at.desc(), visit.c.id.desc()).limit(limit)
     if before is not None:
         query = query.where(tuple_(visit.c.created_at, visit.c.id) < tuple_(*before))
@@ -130,4 +135,10 @@ def page(
         query = query.where(visit.c.state == state)
     if kind is not None:
         query = query.where(visit.c.kind == kind)
+    if agent_id is not None:
+        brought = select(errand.c.visit_id).where(errand.c.agent_id == agent_id)
+        connected = select(agent_connection.c.visit_id).where(
+            agent_connection.c.agent_id == agent_id, agent_connection.c.visit_id.is_not(None)
+        )
+        query = query.where(visit.c.id.in_(brought.union_all(connected)))
     return [_row(found) for found in connection.execute(query)]

@@ -72,8 +72,8 @@ class Writer:
             if self._closed:
                 raise Unavailable("storage_unavailable")
             self._queue.put(_Unit(work, loop, future))
-        # The work goes on even if the caller is cancelled: it is done whole or not at all
-        return await asyncio.shield(future)
+        # The work goes on even if the caller is cancelled, which then is not told: it is done whole or not at all
+        return await future
 
     def note(self, work: Callable[[Connection], None]) -> None:
         """Run a unit of work that nobody waits for with the next commit; it is lost where that is never made."""

@@ -91,6 +91,8 @@ class Past:
     subject: str
     state: str
     at: int
+    agent: str = ""
+    """Whom it went to by name; empty: whoever scanned the code."""
 
 
 @dataclass
@@ -323,7 +325,8 @@ class Following:
         form = self.form
         life = form.code_minutes * MINUTE if form is not None and form.code_minutes else OFFER_LIFE
         self.visit = Visit(workflow_id, url, now + life, reached={"prepared": now}, agent=agent)
-        self.past = [Past(workflow_id, self.subject, self.visit.state, now), *self.past][: MOST_PAST + 1]
+        past = Past(workflow_id, self.subject, self.visit.state, now, agent)
+        self.past = [past, *self.past][: MOST_PAST + 1]
         self.phase, self.sending, self.trouble, self.tried = Phase.FOLLOWING, None, None, None
         self.changed()
 

@@ -177,8 +177,14 @@ class PlaceCalls(Protocol):
         """Ask for the public address and the reach."""
         ...
 
-    async def send(self, method: str, path: str, body: bytes | None = None) -> AnswerShape:
-        """Send any request, as it is."""
+    async def send(self, method: str, path: str, body: bytes | None = None, *, once: str | None = None) -> AnswerShape:
+        """Send any request, as it is; `once` is the same for the same attempt."""
+        ...
+
+    async def as_agent(
+        self, public: str, token: str, path: str, body: bytes, *, once: str | None = None
+    ) -> AnswerShape:
+        """Call the agent API at a public address with the token of an agent; the key of the place is not sent."""
         ...
 
     def events(
@@ -310,6 +316,13 @@ class Session(Protocol):
 
     async def recovery_code_made_at(self) -> int | None:
         """Tell when the recovery code was made; None where there is none."""
+        ...
+
+    async def back_up(self, file: Path) -> None:
+        """Copy the stored data to a file, while the desk goes on.
+
+        Raises DeskError: `storage_unavailable`, `storage_full`.
+        """
         ...
 
     async def recover(self, code: str) -> None:

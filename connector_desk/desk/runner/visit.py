@@ -169,7 +169,7 @@ class Visit:
 
 def moves_on(before: str, after: str, detail: str = "") -> bool:
     """Tell whether a state is news after another: late and repeated events are not, nor a code that is tried again."""
-    if (after not in PATH and after not in BAD_ENDS) or detail == Detail.TRIED_AGAIN:
+    if (after not in ORDER and after not in BAD_ENDS) or detail == Detail.TRIED_AGAIN:
         return False
     return may_follow(VisitState(before), VisitState(after))
 

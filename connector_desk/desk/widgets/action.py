@@ -11,6 +11,7 @@ class Menu(StrEnum):
     CREDENTIAL = "credential"
     ASKING = "asking"
     PERSON = "person"
+    LINK = "link"
     VIEW = "view"
     SETTINGS = "settings"
     DESK = "desk"

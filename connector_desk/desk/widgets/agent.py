@@ -61,6 +61,11 @@ class Agent:
     waiting: int = 0
     """How many visits wait for it."""
     known: int | None = None
+    connection_id: str = ""
+    person: str = ""
+    """Whom it has bound to its connection: name and e-mail address."""
+    bases: tuple[str, ...] = ()
+    """Addresses that its short links may have."""
 
     @property
     def standing(self) -> str:
@@ -93,7 +98,7 @@ def read_agent(value: object) -> Agent | None:
     agent_id, alias = _text(value.get("agentId")), _text(value.get("alias"))
     if agent_id in ("", ".", "..") or not alias:
         return None
-    told, waiting = value.get("connection"), value.get("waiting")
+    told, waiting, bases = value.get("connection"), value.get("waiting"), value.get("agentBaseUrls")
     connection = told if isinstance(told, dict) else {}
     state = _text(connection.get("state"))
     return Agent(
@@ -108,7 +113,15 @@ def read_agent(value: object) -> Agent | None:
         has_token=value.get("hasToken") is True,
         waiting=waiting if isinstance(waiting, int) and not isinstance(waiting, bool) else 0,
         known=read_moment(value.get("createdAt")),
+        connection_id=_text(connection.get("connectionId")),
+        person=_read_person(value.get("linkedUser")),
+        bases=tuple(_text(each) for each in bases if isinstance(each, str)) if isinstance(bases, list) else (),
     )
+
+
+def _read_person(value: object) -> str:
+    told = value if isinstance(value, dict) else {}
+    return " · ".join(part for part in (_text(told.get("displayName")), _text(told.get("email"))) if part)
 
 
 def agent_address(agent_id: str, *deed: str) -> str:

@@ -10,7 +10,9 @@ _NARROWEST = 48
 class BreakingLabel(QLabel):
     """Shows plain text; as high as its width needs."""
 
-    def __init__(self, text: str, kind: str = "", *, name: str = "") -> None:
+    def __init__(
+        self, text: str, kind: str = "", *, name: str = "", side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft
+    ) -> None:
         super().__init__()
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setText(text)
@@ -19,7 +21,7 @@ class BreakingLabel(QLabel):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self._option = QTextOption(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self._option = QTextOption(side | Qt.AlignmentFlag.AlignTop)
         self._option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
 
     def hasHeightForWidth(self) -> bool:

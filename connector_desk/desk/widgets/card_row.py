@@ -11,14 +11,13 @@ from connector_desk.desk.widgets.tokens import RADIUS, Colours
 HEIGHT = 60
 
 
-class CardRow(QAbstractButton):
-    """One row; without a face it is the one that starts empty."""
+class ChoiceButton(QAbstractButton):
+    """Something to choose in a picker, with the figure that chooses it; whoever inherits it paints what is inside."""
 
-    def __init__(self, colours: Colours, title: str, face: CardFace | None, key: str) -> None:
+    def __init__(self, colours: Colours, spoken: str, key: str, height: int) -> None:
         super().__init__()
-        self._colours, self._title, self._key = colours, title, key
-        self._card = CardPainter(face) if face is not None else None
-        self.setAccessibleName(title)
+        self._colours, self._key, self._height = colours, key, height
+        self.setAccessibleName(spoken)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -32,20 +31,46 @@ class CardRow(QAbstractButton):
             event.ignore()
 
     def sizeHint(self) -> QSize:
-        """Be as high as a small card needs."""
-        return QSize(240, HEIGHT)
+        """Take as much width as there is."""
+        return QSize(240, self._height)
+
+    def paint_ground(self, painter: QPainter, radius: int) -> QRectF:
+        """Paint ground and edge; gives the place inside."""
+        whole = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        colours = self._colours
+        edge = colours.accent if self.hasFocus() else colours.outline if self.underMouse() else colours.line
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(edge), 2.5 if self.hasFocus() else 1.0))
+        painter.setBrush(QColor(colours.hover if self.isDown() else colours.surface))
+        painter.drawRoundedRect(whole, radius, radius)
+        return whole
+
+    def paint_key(self, painter: QPainter, cap: QRectF) -> None:
+        """Paint the figure as a keycap."""
+        painter.setPen(QPen(QColor(self._colours.line), 1))
+        painter.setBrush(QColor(self._colours.sunken))
+        painter.drawRoundedRect(cap, 5, 5)
+        font = QFont(self.font())
+        font.setPixelSize(12)
+        font.setWeight(QFont.Weight.DemiBold)
+        painter.setFont(font)
+        painter.setPen(QColor(self._colours.muted))
+        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._key)
+
+
+class CardRow(ChoiceButton):
+    """One row; without a face it is the one that starts empty."""
+
+    def __init__(self, colours: Colours, title: str, face: CardFace | None, key: str) -> None:
+        super().__init__(colours, title, key, HEIGHT)
+        self._title = title
+        self._card = CardPainter(face) if face is not None else None
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint ground, small card, title and key."""
         del event
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        whole = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
-        colours = self._colours
-        edge = colours.accent if self.hasFocus() else colours.outline if self.underMouse() else colours.line
-        painter.setPen(QPen(QColor(edge), 2.5 if self.hasFocus() else 1.0))
-        painter.setBrush(QColor(colours.hover if self.isDown() else colours.surface))
-        painter.drawRoundedRect(whole, RADIUS, RADIUS)
+        whole, colours = self.paint_ground(painter, RADIUS), self._colours
         place = QRectF(whole.left() + 12, whole.center().y() - 18, 56, 36)
         if self._card is not None:
             self._card.paint_small(painter, place, 7)
@@ -56,7 +81,9 @@ class CardRow(QAbstractButton):
             paint_icon(painter, "plus", colours.muted, place.adjusted(19, 9, -19, -9))
         right = whole.right() - 12
         if self._key:
-            right = self._paint_key(painter, whole)
+            cap = QRectF(whole.right() - 34, whole.center().y() - 11, 22, 22)
+            self.paint_key(painter, cap)
+            right = cap.left()
         font = QFont(self.font())
         font.setWeight(QFont.Weight.Medium)
         painter.setFont(font)
@@ -64,16 +91,3 @@ class CardRow(QAbstractButton):
         where = QRectF(place.right() + 12, whole.top(), right - place.right() - 20, whole.height())
         shown = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, int(where.width()))
         painter.drawText(where, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, shown)
-
-    def _paint_key(self, painter: QPainter, whole: QRectF) -> float:
-        cap = QRectF(whole.right() - 34, whole.center().y() - 11, 22, 22)
-        painter.setPen(QPen(QColor(self._colours.line), 1))
-        painter.setBrush(QColor(self._colours.sunken))
-        painter.drawRoundedRect(cap, 5, 5)
-        font = QFont(self.font())
-        font.setPixelSize(12)
-        font.setWeight(QFont.Weight.DemiBold)
-        painter.setFont(font)
-        painter.setPen(QColor(self._colours.muted))
-        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._key)
-        return cap.left()

@@ -121,7 +121,7 @@ class TextEditor(Editor):
             self._box.blockSignals(False)  # noqa: FBT003
 
 
-class _QuietCombo(QComboBox):
+class QuietCombo(QComboBox):
     """A choice that the wheel does not change by accident."""
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -133,7 +133,7 @@ class ChoiceEditor(Editor):
     """One of several values; nothing is chosen beforehand."""
 
     def __init__(self, choices: list[tuple[str, str]], nothing: str) -> None:
-        self._combo = _QuietCombo()
+        self._combo = QuietCombo()
         super().__init__(self._combo)
         self._combo.addItem(nothing, "")
         for value, words in choices:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QDateTime, QLocale
 
 from connector_desk.desk.widgets.dates import show_date
+from connector_desk.desk.widgets.translation import translate
 
 
 def show_moment(instant: int) -> str:
@@ -20,3 +21,28 @@ def show_shortly(instant: int, now: int) -> str:
     if moment.date() == today.date():
         return locale.toString(moment.time(), QLocale.FormatType.ShortFormat)
     return show_date(moment.date(), locale)
+
+
+def show_near(instant: int, now: int) -> str:
+    """Write day and time as people say them near their own day: today, tomorrow, the day of the week, else the date."""
+    moment, today = QDateTime.fromMSecsSinceEpoch(instant), QDateTime.fromMSecsSinceEpoch(now)
+    locale, days = QLocale(), today.date().daysTo(moment.date())
+    named = {
+        -1: translate("Moments", "yesterday"),
+        0: translate("Moments", "today"),
+        1: translate("Moments", "tomorrow"),
+    }
+    if days in named:
+        day = named[days]
+    elif 1 < days < 7:
+        day = locale.dayName(moment.date().dayOfWeek())
+    else:
+        day = show_date(moment.date(), locale)
+    return f"{day}, {locale.toString(moment.time(), QLocale.FormatType.ShortFormat)}"
+
+
+def show_far(instant: int) -> str:
+    """Write day and time so that they hold whenever they are read: with the day of the week, the date and the year."""
+    moment, locale = QDateTime.fromMSecsSinceEpoch(instant), QLocale()
+    day = locale.toString(moment.date(), QLocale.FormatType.LongFormat)
+    return f"{day}, {locale.toString(moment.time(), QLocale.FormatType.ShortFormat)}"

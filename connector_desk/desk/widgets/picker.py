@@ -66,7 +66,8 @@ class Picker(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(SPACE_2)
-        whole.addWidget(label(title, "display"))
+        if title:
+            whole.addWidget(label(title, "display"))
         whole.addWidget(label(hint, "muted", wraps=True))
         whole.addSpacing(SPACE_5 - SPACE_2)
         whole.addWidget(self._area, 1)
@@ -154,22 +155,28 @@ class Picker(QWidget):
             self.chosen.emit(self._choices[index].name)
 
     def _make(self, index: int, choice: Choice) -> QAbstractButton:
-        key = str(index + 1) if index < 9 else ""
-        made: QAbstractButton
-        if choice.is_large and choice.face is not None:
-            made = CardButton(replace(choice.face, title=choice.title, key=key), self._colours)
-            made.setMaximumWidth(WIDEST_CARD)
-        else:
-            made = CardRow(self._colours, plain(choice.title, 80), choice.face, key)
+        made = self._make_button(choice, str(index + 1) if index < 9 else "")
         made.setObjectName(f"choice-{choice.name}")
         made.installEventFilter(self)
         made.clicked.connect(lambda: self._choose(index))
         return made
 
+    def _make_button(self, choice: Choice, key: str) -> QAbstractButton:
+        """Make what is seen of a choice; `key` is the figure that chooses it."""
+        if choice.is_large and choice.face is not None:
+            made = CardButton(replace(choice.face, title=choice.title, key=key), self._colours)
+            made.setMaximumWidth(WIDEST_CARD)
+            return made
+        return CardRow(self._colours, plain(choice.title, 80), choice.face, key)
+
+    def _columns_for(self, width: int) -> int:
+        """Tell how many fit side by side."""
+        if self._most_columns > 3 and width >= self._most_columns * WIDEST_CARD:
+            return self._most_columns
+        return 3 if width >= THREE_COLUMNS_FROM else 2
+
     def _arrange(self) -> None:
-        columns = 3 if self.width() >= THREE_COLUMNS_FROM else 2
-        if self._most_columns > 3 and self.width() >= self._most_columns * WIDEST_CARD:
-            columns = self._most_columns
+        columns = self._columns_for(self.width())
         if columns == self._columns:
             return
         self._columns = columns

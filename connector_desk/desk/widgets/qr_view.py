@@ -1,10 +1,10 @@
 """A QR code on white, painted as vectors: whole device pixels per module, a margin of four modules, in every theme."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from connector_desk.desk.widgets.qr_matrix import MARGIN, Matrix
+from connector_desk.desk.widgets.qr_matrix import MARGIN, Matrix, runs_of
 from connector_desk.desk.widgets.tokens import Colours
 
 SMALLEST = 240
@@ -60,8 +60,9 @@ class QrView(QWidget):
         left, top = (width - side) // 2, (height - side) // 2
         self._paper(painter, QRectF(left, top, side, side), ratio)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
-        for row, cells in enumerate(self._matrix):
-            self._row(painter, cells, left + MARGIN * each, top + (row + MARGIN) * each, each)
+        for row, column, many in runs_of(self._matrix):
+            place = left + (column + MARGIN) * each, top + (row + MARGIN) * each
+            painter.fillRect(*place, many * each, each, Qt.GlobalColor.black)
 
     def _paper(self, painter: QPainter, where: QRectF, ratio: float) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -69,13 +70,25 @@ class QrView(QWidget):
         painter.setBrush(QColor("#FFFFFF"))
         painter.drawRoundedRect(where.adjusted(0.5, 0.5, -0.5, -0.5), 12 * ratio, 12 * ratio)
 
-    @staticmethod
-    def _row(painter: QPainter, cells: tuple[bool, ...], left: int, top: int, each: int) -> None:
-        """Paint runs of dark modules as one rectangle each."""
-        start: int | None = None
-        for column, dark in enumerate((*cells, False)):
-            if dark and start is None:
-                start = column
-            elif not dark and start is not None:
-                painter.fillRect(left + start * each, top, (column - start) * each, each, Qt.GlobalColor.black)
-                start = None
+
+def qr_picture(matrix: Matrix, side: int) -> QImage:
+    """Draw a code with its margin, in black and white, about `side` pixels wide: whole pixels for each module."""
+    modules = len(matrix) + 2 * MARGIN
+    each = max(1, side // modules)
+    picture = QImage(each * modules, each * modules, QImage.Format.Format_Grayscale8)
+    picture.fill(Qt.GlobalColor.white)
+    painter = QPainter(picture)
+    for row, column, many in runs_of(matrix):
+        painter.fillRect((column + MARGIN) * each, (row + MARGIN) * each, many * each, each, Qt.GlobalColor.black)
+    painter.end()
+    return picture
+
+
+def qr_path(matrix: Matrix, where: QRectF) -> QPainterPath:
+    """Draw the dark modules of a code into a square as one outline, so that no seam shows between them."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    each = where.width() / len(matrix)
+    for row, column, many in runs_of(matrix):
+        path.addRect(QRectF(where.left() + column * each, where.top() + row * each, many * each, each))
+    return path

@@ -13,6 +13,7 @@ from connector_desk.desk.widgets.state_mark import icon_of, paint_ground, role_o
 from connector_desk.desk.widgets.tokens import Colours, Role
 
 ROW = 30
+MOST = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,19 +71,20 @@ class _StepSign(QWidget):
 
 
 class StepsView(QWidget):
-    """A list of at most six steps."""
+    """A list of steps."""
 
     def __init__(self, colours: Colours) -> None:
         super().__init__()
+        self._colours = colours
         self._rows: list[tuple[QWidget, _StepSign, QLabel, QLabel]] = []
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        for _ in range(6):
-            layout.addWidget(self._make_row(colours))
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout.setSpacing(0)
 
-    def show_lines(self, lines: Sequence[StepLine], room: int = 6) -> None:
+    def show_lines(self, lines: Sequence[StepLine], room: int = MOST) -> None:
         """Show these steps; where there is room for fewer, those from the present one on."""
+        while len(self._rows) < len(lines):
+            self._layout.addWidget(self._make_row(self._colours))
         if room < len(lines):
             now = next((index for index, line in enumerate(lines) if line.is_now), 0)
             start = min(now, len(lines) - room)

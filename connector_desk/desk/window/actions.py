@@ -11,13 +11,15 @@ ASKING = Action("room.asking", QT_TRANSLATE_NOOP("Actions", "Ask"), Menu.DESK, "
 RECORDS = Action("room.records", QT_TRANSLATE_NOOP("Actions", "Records"), Menu.DESK, "badge-check", ("Alt+3",))
 PEOPLE = Action("room.people", QT_TRANSLATE_NOOP("Actions", "People"), Menu.DESK, "users-round", ("Alt+4",))
 LIBRARY = Action("room.library", QT_TRANSLATE_NOOP("Actions", "Library"), Menu.DESK, "layout-grid", ("Alt+5",))
+LINKS = Action("room.links", QT_TRANSLATE_NOOP("Actions", "Links"), Menu.DESK, "link", ("Alt+6",))
+SIGNALS = Action("room.signals", QT_TRANSLATE_NOOP("Actions", "Signals"), Menu.DESK, "wifi", ("Alt+7",))
 SETTINGS = Action("room.settings", QT_TRANSLATE_NOOP("Actions", "Settings"), Menu.DESK, "settings", ("Ctrl+,", "Alt+9"))
 THEME = Action("desk.theme", QT_TRANSLATE_NOOP("Actions", "Light or dark"), Menu.VIEW, "sun-moon", ("Ctrl+Shift+D",))
 FULL_SCREEN = Action("desk.full_screen", QT_TRANSLATE_NOOP("Actions", "Full screen"), Menu.VIEW, "maximize", ("F11",))
 AGAIN = Action("desk.again", QT_TRANSLATE_NOOP("Actions", "Start the service again"), Menu.DESK, "refresh-cw")
 QUIT = Action("desk.quit", QT_TRANSLATE_NOOP("Actions", "Quit"), Menu.DESK, "log-out", ("Ctrl+Q",))
 
-ROOMS = (COUNTER, ASKING, RECORDS, PEOPLE, LIBRARY, SETTINGS)
+ROOMS = (COUNTER, ASKING, RECORDS, PEOPLE, LIBRARY, LINKS, SIGNALS, SETTINGS)
 """The rooms of the desk, in the order of the navigation."""
 EVERYWHERE = (*ROOMS, PALETTE, THEME, FULL_SCREEN, AGAIN, QUIT)
 
@@ -26,6 +28,7 @@ MENUS = {
     Menu.CREDENTIAL: QT_TRANSLATE_NOOP("Menus", "Credential"),
     Menu.ASKING: QT_TRANSLATE_NOOP("Menus", "Ask"),
     Menu.PERSON: QT_TRANSLATE_NOOP("Menus", "Person"),
+    Menu.LINK: QT_TRANSLATE_NOOP("Menus", "Links"),
     Menu.VIEW: QT_TRANSLATE_NOOP("Menus", "View"),
     Menu.SETTINGS: QT_TRANSLATE_NOOP("Menus", "Settings"),
     Menu.DESK: QT_TRANSLATE_NOOP("Menus", "Desk"),

@@ -3,22 +3,25 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QIcon, QKeySequence
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QIcon, QKeySequence
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
     QHBoxLayout,
     QLabel,
     QMenu,
+    QPushButton,
     QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
+from connector_desk.desk.rooms.links.actions import WAITING
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
-from connector_desk.desk.widgets.parts import ICON_ROOM, icon_button, label, restyle, tip
+from connector_desk.desk.widgets.minutes import counted
+from connector_desk.desk.widgets.parts import ICON_ROOM, button, icon_button, label, restyle, tip
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.tokens import (
     NAVIGATION_NARROW,
@@ -32,7 +35,8 @@ from connector_desk.desk.widgets.tokens import (
 )
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
-from connector_desk.desk.window.actions import PALETTE, ROOMS
+from connector_desk.desk.window.actions import LINKS, PALETTE, ROOMS
+from connector_desk.desk.window.badge import Badge
 from connector_desk.desk.window.status import REACH, STANDINGS, PlaceStatus
 
 
@@ -47,6 +51,8 @@ class Navigation(QFrame):
         self._tools: list[tuple[QToolButton, str, str]] = []
         self._group = QButtonGroup(self)
         self._rooms = {action.name: self._room_button(action) for action in ROOMS}
+        self._badge = Badge(self._rooms[LINKS.name])
+        self._waits = self._waits_button()
         self._search = self._search_button()
         self._status_mark, self._status, self._reach = QLabel(), label("", "label", wraps=True), label("", "small")
         self._address = label("", "small", name="address")
@@ -85,6 +91,25 @@ class Navigation(QFrame):
         self._address.setVisible(bool(status.address) and not self._narrow)
         self._run_only.setVisible(status.for_this_run_only and not self._narrow)
         self._run_only_mark.setVisible(status.for_this_run_only and bool(self._narrow))
+        self._show_waiting(status.waiting)
+
+    def _show_waiting(self, count: int) -> None:
+        """Say how many wait for the desk, wherever the staff are: beside the room, and in a sentence to press."""
+        several = translate("Status", "{count} visitors wait for approval")
+        words = counted(translate("Status", "A visitor waits for approval"), several, count)
+        room = translate("Actions", LINKS.title)
+        self._rooms[LINKS.name].setAccessibleName(f"{room}. {words}" if count else room)
+        tip(self._rooms[LINKS.name], (f"{room}: {words}" if count else room) if self._narrow else "")
+        self._badge.tell(count, narrow=bool(self._narrow))
+        self._waits.setVisible(bool(count))
+        self._waits_words.setVisible(not self._narrow)
+        tip(self._waits, words if self._narrow else "")
+        if words != self._waits_words.text() and count:
+            self._waits_words.setText(words)
+            self._waits.setAccessibleName(words)
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+        if not count:
+            self._waits_words.setText("")
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Show icons only, or words too."""
@@ -132,6 +157,24 @@ class Navigation(QFrame):
         self._words.append(cap)
         return made
 
+    def _waits_button(self) -> QPushButton:
+        """Make the sentence that says who waits; pressed, it leads to them."""
+        made = button("", self._colours, kind="waits")
+        made.setObjectName(WAITING.name)
+        made.clicked.connect(lambda: self._perform(WAITING.name))
+        mark = QLabel()
+        mark.setPixmap(icon_pixmap("user-round-check", self._colours.tones[Role.WARN].ink, 18, 2.0))
+        self._waits_words = label("", "strong", wraps=True)
+        inside = QHBoxLayout(made)
+        inside.setContentsMargins(SPACE_2, SPACE_2, SPACE_2, SPACE_2)
+        inside.setSpacing(SPACE_2)
+        inside.addWidget(mark, 0, Qt.AlignmentFlag.AlignCenter)
+        inside.addWidget(self._waits_words, 1)
+        for each in (mark, self._waits_words):
+            each.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        made.hide()
+        return made
+
     def _tool(self, kind: str, words: str, icon_name: str) -> QToolButton:
         made = QToolButton()
         made.setProperty("kind", kind)
@@ -175,6 +218,8 @@ class Navigation(QFrame):
         layout.addSpacing(SPACE_3)
         layout.addWidget(self._search)
         layout.addStretch()
+        layout.addWidget(self._waits)
+        layout.addSpacing(SPACE_2)
         layout.addWidget(self._run_only, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addSpacing(SPACE_2)
         layout.addWidget(self._run_only_mark, 0, Qt.AlignmentFlag.AlignHCenter)

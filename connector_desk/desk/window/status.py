@@ -48,6 +48,8 @@ class PlaceStatus:
     for_this_run_only: bool = False
     reach: str = ""
     address: str = ""
+    waiting: int = 0
+    """Visitors who wait until somebody at the desk approves."""
 
     def take(self, info: dict[str, object]) -> None:
         """Take what `GET /bc/studio/place` says."""

@@ -27,11 +27,13 @@ from connector_desk.desk.window.door import Door, House
 from connector_desk.desk.window.ground import Ground
 from connector_desk.desk.window.lending import lend_wallet
 from connector_desk.desk.window.library_door import LibraryDoor
+from connector_desk.desk.window.links_door import LinksDoor
 from connector_desk.desk.window.navigation import Navigation
 from connector_desk.desk.window.people_door import PeopleDoor
 from connector_desk.desk.window.possible import Here
 from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.records_door import RecordsDoor
+from connector_desk.desk.window.signals_door import SignalsDoor
 from connector_desk.desk.window.status import PlaceStatus, Standing
 from connector_desk.desk.window.welcome_door import WelcomeDoor
 
@@ -84,10 +86,15 @@ class DeskWindow(QMainWindow):
         self.library = LibraryDoor(house)
         self.library.issue.connect(lambda name: self.perform(f"counter.choose.{name}"))
         self.library.kinds_changed.connect(self.counter_errands.look_for_schemas)
-        self.doors: tuple[Door, ...] = (self.records, self.people, self.library)
+        self.links = LinksDoor(house, lambda: self.counter_state.schemas)
+        self.links.asked.connect(partial(application.alert, self))
+        self.links.actions_changed.connect(self._make_actions)
+        self.signals = SignalsDoor(house)
+        self.doors: tuple[Door, ...] = (self.records, self.people, self.library, self.links, self.signals)
         for door in self.doors:
             door.setParent(self)
             door.possible_changed.connect(self._look_at_actions)
+            door.changed.connect(partial(self._know, door))
             self.counter_errands.heard.connect(door.hear)
         self.setWindowTitle("Connector Desk")
         self._app_icon = QIcon(str(bundled("icons", "app.svg")))
@@ -126,8 +133,6 @@ class DeskWindow(QMainWindow):
         self.counter.actions_changed.connect(self._make_actions)
         self.counter.ask_for.connect(lambda name: self.perform(f"asking.choose.of:{name}"))
         self.asking: AskingView | None = None
-        for door in self.doors:
-            door.drop()
         self._settings_page = self._settings.page if self._settings is not None else self._settings_page
         self._settings = None
         self.welcome.page = None
@@ -140,6 +145,7 @@ class DeskWindow(QMainWindow):
         layout.addWidget(self._stack, 1)
         self.setCentralWidget(self._ground)
         for door in self.doors:
+            door.drop()
             self.navigation.offer_room(door.room.name, is_offered=door.is_offered)
         self._make_actions()
         self._fit_width()
@@ -190,6 +196,7 @@ class DeskWindow(QMainWindow):
     def _make_room(self, door: Door) -> QWidget:
         made = door.make(self._dress, self._tongue.language)
         self._stack.addWidget(made)
+        self._make_actions()
         return made
 
     def perform(self, name: str) -> None:
@@ -351,19 +358,23 @@ class DeskWindow(QMainWindow):
             self.asking.say(translate("Counter", "Finish what is open at the counter first."))
 
     def _people_known(self) -> None:
-        """Let every room know whom the place knows by name; where it knows nobody at all, there is no such room."""
-        agents = self.people.agents
-        was_offered = self.counter_state.agents is not None
-        self.counter_state.agents = agents
+        """Let every room know whom the place knows by name."""
+        agents = self.counter_state.agents = self.people.agents
         self.counter_state.changed()
         if self.asking_errands is not None:
             self.asking_errands.state.agents = agents
             self.asking_errands.state.changed()
-        if was_offered is not (agents is not None):
-            self.navigation.offer_room(actions.PEOPLE.name, is_offered=agents is not None)
-            if agents is None and self._room == actions.PEOPLE.name:
+
+    def _know(self, door: Door) -> None:
+        """Show a room that only some places have, or leave it out, and leave it; say who waits for the desk."""
+        self.status.waiting = self.links.waiting
+        self.navigation.show_status(self.status)
+        if (door.room.name in self._book.known) is not door.is_offered:
+            self.navigation.offer_room(door.room.name, is_offered=door.is_offered)
+            if not door.is_offered and self._room == door.room.name:
                 self.open_room(actions.COUNTER.name)
             self._make_actions()
+        self._look_at_actions()
 
     def _issue_to(self, alias: str) -> None:
         if self.counter_state.address(alias):
@@ -398,8 +409,7 @@ class DeskWindow(QMainWindow):
         return self.colours
 
     def _draw_icons(self) -> None:
-        if self.colours is not None:
-            self._book.draw_icons(self.colours)
+        self._book.draw_icons(self._dress)
 
     def _open_palette(self) -> None:
         if self.asking is None:
@@ -416,6 +426,5 @@ class DeskWindow(QMainWindow):
         self._look_at_actions()
 
     def _look_at_actions(self) -> None:
-        has_place, has_failed = self.place is not None, self._failure is not None
-        rooms = self.counter, self.asking, self.doors, self._settings
-        self._book.look(Here(self._room, self.status.standing, has_place, has_failed, *rooms).is_possible)
+        here = self._room, self.status.standing, self.place is not None, self._failure is not None
+        self._book.look(Here(*here, self.counter, self.asking, self.doors, self._settings).is_possible)

@@ -13,6 +13,7 @@ from connector_desk.core.services.workshop import LoginToAnswer
 from tests.core.agency import LINKS, LOGIN, METRICS, PORTAL, PROVIDERS, USERS, Agency, agency, list_portal
 from tests.core.correspondent import AGENTS, Correspondent, agent_of
 from tests.core.running import KEY, Reply, Running
+from tests.core.visitor import settle
 
 OPERATIONS = [LINKS, USERS, LOGIN, METRICS]
 EVERY = pytest.mark.parametrize("path", OPERATIONS)
@@ -337,35 +338,66 @@ def test_case_166_one_login_request_many_times_at_once(desk: Running, portal: Ag
 class Answering:
     """Stands in for the workflows."""
 
-    def __init__(self, visit: str | None) -> None:
-        self.visit = visit
+    def __init__(self, core: Running, visit: str | None) -> None:
+        self.core, self.visit = core, visit
         self.started: list[LoginToAnswer] = []
-        self.noted = 0
+        self.undone = 0
 
-    def start(self, connection: Any, wanted: LoginToAnswer, now: int) -> str | None:
+    async def start(self, wanted: LoginToAnswer, now: int, keep: Any) -> bool:
+        if self.visit is None:
+            return False
+        store = self.core.core._store
+        assert store
+        try:
+            await store.write(lambda connection: keep(connection, self.visit))
+        except Exception:
+            self.undone += 1
+            raise
         self.started.append(wanted)
-        return self.visit
+        return True
 
-    def note(self) -> None:
-        self.noted += 1
+
+def answered_by(core: Running, visit: str | None) -> Answering:
+    workshop = core.core._workshop
+    assert workshop
+    workshop.login_workflow = answering = Answering(core, visit)
+    return answering
 
 
 def test_a_login_request_is_answered_by_the_workflow_of_its_name(desk: Running, portal: Agency) -> None:
     offer = desk.offer()  # any visit does
-    workshop = desk.core._workshop
-    assert workshop
-    workshop.login_workflow = answering = Answering(offer.workflow)
-    assert portal.call(LOGIN, login()).status == 200
-    assert portal.call(LOGIN, login()).status == 200
-    (one,) = {(one.alias, one.issuer, one.provider, one.agent_id) for one in answering.started}
-    assert one == ("acme:kim", PORTAL, "Portal", portal.agent_id)
-    assert answering.noted == 1
-    (told,) = logins(desk)
-    assert (told["state"], told["workflowId"]) == ("waiting", offer.workflow)
+    answering = answered_by(desk, offer.workflow)
+    assert portal.call(LOGIN, login()).body == b"{}"
+    assert portal.call(LOGIN, login()).body == b"{}"
+    ((started),) = answering.started
+    told = (started.alias, started.issuer, started.provider, started.agent_id)
+    assert told == ("acme:kim", PORTAL, "Portal", portal.agent_id)
+    (shown,) = logins(desk)
+    assert (shown["state"], shown["workflowId"], shown["loginId"]) == ("waiting", offer.workflow, started.login_id)
     desk.admin("POST", f"/bc/admin/workflows/{offer.workflow}/cancel")
     assert [one["state"] for one in logins(desk)] == ["refused"]
     desk.clock.forward(limits.LOGIN_LIFE)
     assert portal.call(LOGIN, login()).body == b"{}"  # it was answered, so nothing happens
+    assert len(answering.started) == 1
+
+
+def test_what_is_refused_starts_no_workflow(desk: Running, portal: Agency) -> None:
+    answering = answered_by(desk, desk.offer().workflow)
+    for wrong in (login(alias="acme:nobody"), login(issuer="urn:else"), login("")):
+        assert portal.call(LOGIN, wrong).status in {404, 422}
+
+    async def all_at_once() -> list[Reply]:
+        return await asyncio.gather(*(portal.call_async(LOGIN, login("race")) for _ in range(20)))
+
+    assert {reply.body for reply in desk.run(all_at_once())} == {b"{}"}
+    assert len(answering.started) == len(logins(desk)) == 1
+
+
+def test_where_no_workflow_answers_it_is_recorded_all_the_same(desk: Running, portal: Agency) -> None:
+    answered_by(desk, None)
+    assert portal.call(LOGIN, login()).body == b"{}"
+    (shown,) = logins(desk)
+    assert (shown["state"], "workflowId" in shown) == ("waiting", False)
 
 
 def test_login_requests_go_with_their_agent_and_with_time(desk: Running, portal: Agency) -> None:
@@ -519,6 +551,7 @@ def test_case_176_a_figure_is_kept_exactly(desk: Running, gauge: Agency, value: 
 
 
 def test_case_168_170_what_is_no_figure_leaves_no_trace(shared: Running, agent: Agency) -> None:
+    settle(shared)  # what other tests have started goes on by itself otherwise
     kept = shared.fingerprint()
     for raw in (b"NaN", b"1e999", b"true", b'"12"', b"null"):
         body = b'{"Job":"j","MetricName":"m","Unit":"u","MetricValue":' + raw + b"}"

@@ -11,6 +11,7 @@ from connector_desk.core.didcomm import attached, ld_proof
 from tests.core.correspondent import AGENTS, BY_ALIAS, BY_ID, Correspondent, add_agent, agent_of, path_of
 from tests.core.presenter import body as ask_body
 from tests.core.running import Reply, Running
+from tests.core.services.test_deferred import no_signature
 
 SEND_BY_ALIAS = "/bc/admin/proofrequest/send/byalias"
 SEND_BY_ID = "/bc/admin/proofrequest/send/byid"
@@ -292,6 +293,21 @@ def test_a_payload_with_an_sd_jwt_travels_as_one_link(desk: Running) -> None:
     assert desk.workflow(made["workflowId"])["state"] == "shown"
 
 
+@pytest.mark.parametrize("form", ["w3c", "sd-jwt"])
+def test_case_075_nothing_is_accepted_that_cannot_be_signed(desk: Running, form: str) -> None:
+    agent = add_agent(desk, "acme:kim")
+    by_id = {"agentId": agent["agentId"], "payload": [desk.item(form)]}
+    issue(desk, "acme:kim", desk.item(form), requestId="r-1")
+    before = desk.fingerprint()
+    with no_signature():
+        for reply in (issue(desk, "acme:kim", desk.item(form)), desk.admin("POST", BY_ID, by_id)):
+            assert (reply.status, reply.code) == (503, "signing_unavailable")
+        again = issue(desk, "acme:kim", desk.item(form), requestId="r-1")
+        assert again.status == 200  # it was accepted before
+    assert desk.fingerprint() == before
+    assert desk.admin("POST", BY_ID, by_id).status == 200
+
+
 def test_cases_077_078_the_same_request_is_done_once(desk: Running) -> None:
     add_agent(desk, "acme:kim")
     invited = desk.admin("POST", f"{AGENTS}/{desk.admin('GET', AGENTS).result['agents'][0]['agentId']}/invite").result
@@ -396,6 +412,42 @@ def test_what_was_offered_to_an_agent_is_purged_with_its_visit(desk: Running) ->
     assert desk.rows("SELECT count(*) FROM exchange") == desk.rows("SELECT count(*) FROM outbox") == [(0,)]
 
 
+@pytest.mark.parametrize("form", ["w3c", "sd-jwt"])
+def test_what_is_offered_anew_goes_to_the_same_agent(desk: Running, form: str) -> None:
+    add_agent(desk, "acme:kim")
+    made = issue(desk, "acme:kim", desk.item(form)).result
+    again = desk.admin("POST", f"/bc/admin/workflows/{made['workflowId']}/renew").result
+    assert again["url"] == ""
+    shown = desk.workflow(again["workflowId"])
+    assert (shown["state"], shown.get("url")) == ("waiting", None)
+    phone = Correspondent(desk)
+    phone.connect(invitation_of(desk, again["workflowId"]))
+    bring(desk)
+    (brought,) = phone.fetch()
+    assert brought.type.name == ("offer-credential" if form == "w3c" else "message")
+    assert desk.workflow(made["workflowId"])["state"] == "cancelled"
+    assert desk.workflow(again["workflowId"])["state"] == "shown"
+
+
+@pytest.mark.parametrize("protocol", ["oid4vp", "didcomm"])
+def test_what_is_asked_anew_is_asked_of_the_same_agent(desk: Running, protocol: str) -> None:
+    agent = add_agent(desk, "acme:kim")
+    asked = {"agentId": agent["agentId"], "protocol": protocol, "payload": ask_body(desk)["payload"]}
+    sent = desk.admin("POST", SEND_BY_ID, asked).result
+    target = f"/bc/admin/workflows/{sent['workflowId']}/renew"
+    again = desk.admin("POST", target).result
+    assert again["url"] == ""
+    assert desk.admin("POST", target).result["workflowId"] == again["workflowId"]
+    phone = Correspondent(desk)
+    phone.connect(invitation_of(desk, again["workflowId"]))
+    bring(desk)
+    (brought,) = phone.fetch()
+    assert brought.type.name == ("message" if protocol == "oid4vp" else "request-presentation")
+    desk.admin("PUT", f"{AGENTS}/{agent['agentId']}", {"isBlocked": True})
+    desk.admin("POST", f"/bc/admin/workflows/{again['workflowId']}/cancel")
+    assert desk.admin("POST", f"/bc/admin/workflows/{again['workflowId']}/renew").code == "agent_blocked"
+
+
 def test_an_invitation_is_followed_at_the_desk(desk: Running) -> None:
     agent = add_agent(desk, "acme:kim")
     invited = desk.admin("POST", f"{AGENTS}/{agent['agentId']}/invite").result
@@ -405,6 +457,84 @@ def test_an_invitation_is_followed_at_the_desk(desk: Running) -> None:
     assert desk.states(invited["workflowId"]) == ["prepared", "working", "done"]
     used = desk.public("GET", path_of(desk, invited["url"]), headers=JSON)
     assert (used.status, used.code) == (410, "link_used")
+
+
+def reuse(phone: Correspondent, invitation: dict[str, Any], number: int = 0) -> str:
+    """Answer an invitation over the connection that there is; gives the name of what comes back."""
+    kind = "https://didcomm.org/out-of-band/1.1/handshake-reuse"
+    named = {"thid": f"reuse-{number}", "pthid": invitation["@id"]}
+    phone.send({"@type": kind, "@id": f"reuse-{number}", "~thread": named})
+    return phone.received[-1].type.name
+
+
+def test_an_invitation_to_an_agent_that_is_connected_uses_its_connection(desk: Running) -> None:
+    agent = add_agent(desk, "acme:kim")
+    first, second = (desk.admin("POST", f"{AGENTS}/{agent['agentId']}/invite").result for _ in range(2))
+    phone = Correspondent(desk)
+    phone.connect(first["invitation"])
+    assert reuse(phone, second["invitation"]) == "handshake-reuse-accepted"
+    answer = phone.received[-1]
+    assert (answer.thread, answer.parent) == ("reuse-0", second["invitation"]["@id"])
+    assert desk.workflow(second["workflowId"])["state"] == "done"
+    assert desk.public("GET", path_of(desk, second["url"]), headers=JSON).code == "link_used"
+    assert reuse(phone, first["invitation"], 1) == "handshake-reuse-accepted"  # scanned once more
+    assert agent_of(desk, agent["agentId"])["connection"]["state"] == "completed"
+    ((connections,),) = desk.rows("SELECT count(*) FROM agent_connection WHERE state = 'completed'")
+    assert connections == 1
+
+
+def test_what_waits_arrives_when_the_connection_is_used_again(desk: Running) -> None:
+    """The phone is connected, and its last word was lost: what is issued meanwhile waits for an invitation."""
+    agent = add_agent(desk, "acme:kim")
+    invited = desk.admin("POST", f"{AGENTS}/{agent['agentId']}/invite").result
+    phone = Correspondent(desk)
+    phone.connect(invited["invitation"], complete=False)
+    made = issue(desk, "acme:kim", desk.item("w3c")).result
+    assert made["isWaitingOnConnection"] is True
+    assert reuse(phone, invitation_of(desk, made["workflowId"])) == "handshake-reuse-accepted"
+    bring(desk)
+    assert [one.type.name for one in phone.fetch()] == ["offer-credential"]
+    assert phone.fetch() == []
+
+
+def test_the_invitation_of_another_agent_is_not_answered_with_a_connection(desk: Running) -> None:
+    agent = add_agent(desk, "acme:kim")
+    phone = Correspondent(desk)
+    phone.connect(desk.admin("POST", f"{AGENTS}/{agent['agentId']}/invite").result["invitation"])
+    add_agent(desk, "acme:other")
+    made = issue(desk, "acme:other", desk.item("w3c")).result
+    invitation = invitation_of(desk, made["workflowId"])
+    assert reuse(phone, invitation) == "problem-report"
+    assert reuse(phone, {"@id": "nothing"}, 1) == "problem-report"
+    bring(desk)
+    assert phone.fetch() == []
+    newcomer = Correspondent(desk)
+    newcomer.connect(invitation)
+    bring(desk)
+    assert [one.type.name for one in newcomer.fetch()] == ["offer-credential"]
+
+
+def test_the_visits_of_an_agent(desk: Running) -> None:
+    kim, other = add_agent(desk, "acme:kim"), add_agent(desk, "acme:other")
+    invited = desk.admin("POST", f"{AGENTS}/{kim['agentId']}/invite").result["workflowId"]
+    desk.clock.forward(1)
+    made = issue(desk, "acme:kim").result["workflowId"]
+    desk.clock.forward(1)
+    asked = ask_body(desk)["payload"]
+    sent = desk.admin("POST", SEND_BY_ALIAS, {"agentAlias": "acme:kim", "payload": asked}).result["workflowId"]
+    desk.offer()
+    elsewhere = issue(desk, "acme:other").result["workflowId"]
+
+    def visits(agent_id: str, more: str = "") -> list[str]:
+        found = desk.admin("GET", f"/bc/admin/workflows?agentId={agent_id}{more}").result
+        return [one["workflowId"] for one in found["workflows"]]
+
+    assert visits(kim["agentId"]) == [sent, made, invited]
+    assert visits(other["agentId"]) == [elsewhere]
+    assert visits(kim["agentId"], "&state=prepared") == [invited]
+    assert visits("nobody") == []
+    first = desk.admin("GET", f"/bc/admin/workflows?agentId={kim['agentId']}&limit=2").result
+    assert visits(kim["agentId"], f"&before={first['next']}") == [invited]
 
 
 def test_a_short_link_is_a_page_to_a_browser(desk: Running) -> None:

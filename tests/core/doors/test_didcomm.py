@@ -178,7 +178,7 @@ def test_case_355_an_invitation_is_for_one(desk: Running) -> None:
 def test_case_356_signed_by_another_key(desk: Running) -> None:
     agent_id, invitation = invite(desk)
     phone, other = Correspondent(desk), AgentKey.generate()
-    (service,) = invitation["services"]
+    service = invitation["services"][0]
     to = agent_key.read(service["recipientKeys"][0])
     assert phone.send(phone.request(invitation), to=to, sender=other).status == 400
     assert agent_of(desk, agent_id)["connection"]["state"] == "invited"
@@ -293,7 +293,7 @@ def test_a_hundred_messages_to_an_agent_that_is_down_arrive_once_in_order(
     assert desk.rows("SELECT count(*) FROM outbox") == [(0,)]
 
 
-def test_cases_074_388_an_agent_that_cannot_be_reached(office: tuple[Correspondent, Listening]) -> None:
+def test_case_074_an_agent_that_cannot_be_reached(office: tuple[Correspondent, Listening]) -> None:
     owner, _ = office
     desk = owner.core
     owner.down = True
@@ -368,3 +368,64 @@ def test_the_same_request_at_once_is_accepted_once(phone: Correspondent) -> None
     assert phone.core.run(_many(phone.core, 20)) == [200] * 20
     bring(phone.core)
     assert len(phone.fetch()) == 1
+
+
+def test_case_388_what_is_cancelled_while_the_connection_completes(desk: Running) -> None:
+    """Issued once, or cancelled: whichever comes first, and whoever sends."""
+    for turn in range(12):
+        add_agent(desk, f"acme:{turn}")
+        made = issue(desk, f"acme:{turn}", desk.item("w3c")).result
+        phone = Correspondent(desk)
+        phone.connect(invitation_of(desk, made["workflowId"]), complete=False)
+        cancel = f"/bc/admin/workflows/{made['workflowId']}/cancel"
+        named = {"thid": phone.take("response").thread, "pthid": phone.invitation["@id"]}
+        complete = {"@type": f"{DIDEXCHANGE}/complete", "@id": "c", "~thread": named}
+
+        async def both(
+            turn: int = turn, phone: Correspondent = phone, cancel: str = cancel, complete: dict[str, Any] = complete
+        ) -> None:
+            async def withdraw() -> None:
+                for _ in range(turn):  # a little later each time
+                    await asyncio.sleep(0.001)
+                await desk.admin_async("POST", cancel)
+
+            courier, workshop = desk.core._courier, desk.core._workshop
+            assert courier
+            assert workshop
+            await asyncio.gather(phone.send_async(complete), withdraw(), courier.once(workshop))
+
+        desk.run(both())
+        bring(desk)
+        for offer in phone.fetch():
+            phone.send(phone.ask_for(offer))
+        state = desk.workflow(made["workflowId"])["state"]
+        issued = desk.rows("SELECT count(*) FROM item WHERE issued_at IS NOT NULL AND visit_id = ?", made["workflowId"])
+        assert (state, issued, len(credentials_in(phone))) == ("cancelled", [(0,)], 0)
+
+
+def test_case_388_what_is_asked_for_while_it_is_cancelled(desk: Running) -> None:
+    for turn in range(12):
+        add_agent(desk, f"acme:{turn}")
+        made = issue(desk, f"acme:{turn}", desk.item("w3c")).result
+        phone = Correspondent(desk)
+        phone.connect(invitation_of(desk, made["workflowId"]))
+        bring(desk)
+        (offer,) = phone.fetch()
+        cancel = f"/bc/admin/workflows/{made['workflowId']}/cancel"
+
+        async def both(
+            turn: int = turn, phone: Correspondent = phone, offer: Any = offer, cancel: str = cancel
+        ) -> None:
+            async def withdraw() -> None:
+                for _ in range(turn):
+                    await asyncio.sleep(0.001)
+                await desk.admin_async("POST", cancel)
+
+            await asyncio.gather(phone.send_async(phone.ask_for(offer)), withdraw())
+
+        desk.run(both())
+        state = desk.workflow(made["workflowId"])["state"]
+        ((issued,),) = desk.rows(
+            "SELECT count(*) FROM item WHERE issued_at IS NOT NULL AND visit_id = ?", made["workflowId"]
+        )
+        assert (state, issued, len(credentials_in(phone))) in {("cancelled", 0, 0), ("done", 1, 1)}

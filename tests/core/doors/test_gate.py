@@ -21,6 +21,9 @@ from tests.core.presenter import body as ask_body
 from tests.core.running import CREATE, KEY, NOW, QRCODE, Clock, Running, asgi
 
 pytestmark = pytest.mark.sqlite
+FLOW = """name = "gate"\ntitle = "Gate"\ngoal = "Go through."
+[[methods]]\nname = "go"\n[[methods.steps]]\nkind = "show"\nname = "end"\ntext = "Hello."
+"""
 EVERY = pytest.mark.parametrize("route", ADMIN, ids=lambda route: f"{route.method} {route.path}")
 READING = [route for route in ADMIN if route.body is not Body.NONE]
 PARSING = [route for route in ADMIN if route.body in {Body.JSON, Body.OPTIONAL_JSON}]
@@ -58,6 +61,10 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
         "{providerId}": {"issuer": "https://portal.example"},
         "agents": {"alias": "acme:gate", "displayName": "Kim"},
         "{agentId}": {"alias": "acme:gate", "displayName": "Kim"},
+        "url": {"workflow": "day-pass"},
+        "qrcode": {"workflow": "day-pass"} if "/flow/" in route.path else shared.body(),
+        "workflows": {"source": FLOW},
+        "{name}": {"isEnabled": True},
         "schemas": SCHEMA,
         "{schema}": SCHEMA,
         "foreign-schemas": {"schemaId": "urn:x", "title": "X", "formats": ["sd-jwt"], "attributes": ["a"]},

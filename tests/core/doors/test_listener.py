@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from connector_desk.contract import limits
+from connector_desk.core.doors.listener import Listener
 from connector_desk.core.doors.routes import ADMIN
 from tests.core.running import CREATE, KEY, PATIENCE, Reply, Running, connect, raw, read_reply, request
 
@@ -408,3 +409,32 @@ def test_both_listeners_refuse_alike(networked: Running) -> None:
     public = networked.listening.public
     is_refusal(networked.run(raw(public, b"GARBAGE\r\n\r\n")), 400, "invalid_request")
     assert networked.run(raw(public, request("GET", "/o/x", host="evil.example"), method="GET")).status == 421
+
+
+def test_an_answer_comes_in_one_piece_and_no_header_breaks_out_of_its_line() -> None:
+    pieces: list[bytes] = []
+
+    async def app(scope: Any, _receive: Any, send: Any) -> None:
+        told = b"a\r\nset-cookie: b" if scope["path"] == "/broken" else b"a"
+        headers = [(b"x-told", told), (b"content-length", b"2")]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.body", "body": b"{}"})
+
+    async def ask(port: int, path: str) -> bytes:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(f"GET {path} HTTP/1.1\r\nhost: x\r\n\r\n".encode())
+        found = await reader.read(65536)
+        writer.close()
+        await writer.wait_closed()
+        return found
+
+    async def run() -> None:
+        listener = Listener(app, "127.0.0.1", 0)
+        await listener.start()
+        pieces.extend([await ask(listener.port, path) for path in ("/whole", "/broken")])
+        await listener.stop()
+
+    asyncio.run(run())
+    assert pieces[0].startswith(b"HTTP/1.1 200 OK\r\n")
+    assert pieces[0].endswith(b"\r\nx-told: a\r\ncontent-length: 2\r\n\r\n{}")
+    assert b"set-cookie" not in pieces[1]

@@ -143,7 +143,8 @@ def test_an_idempotency_key_stands_where_one_is_read(document: dict[str, Any]) -
         for deed in ("credential/issue", "proofrequest/send")
         for whose in ("byalias", "byid")
     }
-    assert told == {CREATE, QRCODE, ASK, "/bc/admin/workflows/{workflowId}/renew", *to_agents}
+    links = {"/bc/admin/flow/url", "/bc/admin/flow/qrcode"}
+    assert told == {CREATE, QRCODE, ASK, "/bc/admin/workflows/{workflowId}/renew", *to_agents, *links}
     for path in told:
         assert "400" in document["paths"][path]["post"]["responses"]
 

@@ -54,11 +54,6 @@ def test_case_102_protocol(shared: Running) -> None:
         refused(shared, body(shared, protocol=protocol), 422, "validation_failed", {"protocol": "unsupported_protocol"})
 
 
-def test_didcomm_is_not_offered_yet(shared: Running) -> None:
-    fields = {"protocol": "unsupported_protocol"}
-    refused(shared, body(shared, protocol="DIDComm"), 422, "validation_failed", fields)
-
-
 def test_case_103_payload_and_credentials(shared: Running) -> None:
     good = body(shared)
     refused(shared, {"requestId": "x"}, 422, "validation_failed", {"payload": "missing_field"})

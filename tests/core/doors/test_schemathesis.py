@@ -98,10 +98,11 @@ def credential_of(core: Running, offer: Offer) -> str:
 
 
 assert settings.default
-# No document can say which schemas a place has, nor which keys and certificates are good
+# No document can say which schemas and workflows a place has, nor which keys and certificates are good
+STUDIO = ("attesters", "identity", "issuers", "schemas", "foreign-schemas", "workflows")
 BEYOND_WORDS = (
-    *(CREATE, ASK, "/bc/admin/credential/issue", "/bc/admin/proofrequest/send"),
-    *(f"/bc/studio/{one}" for one in ("attesters", "identity", "issuers", "schemas", "foreign-schemas")),
+    *(CREATE, ASK, "/bc/admin/credential/issue", "/bc/admin/proofrequest/send", "/bc/admin/flow/"),
+    *(f"/bc/studio/{one}" for one in STUDIO),
 )
 
 wild = settings.default.max_examples > 100

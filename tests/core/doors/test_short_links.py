@@ -175,9 +175,9 @@ def test_a_public_invite_leads_to_an_invitation(shared: Running, agent: Agency) 
 
 
 def test_init_flow_leads_to_a_workflow_link(shared: Running, agent: Agency) -> None:
-    flow = f"{shared.base}/f/{'A' * 22}"
+    flow = f"{shared.base}/w/{'A' * 22}"
     assert agent.shorten(flow, type="init-flow").get().header("location") == flow
-    assert fields(agent, requestUrl=f"{shared.base}/f/x", type="init-flow") == {"requestUrl": "invalid_url"}
+    assert fields(agent, requestUrl=f"{shared.base}/w/x", type="init-flow") == {"requestUrl": "invalid_url"}
     assert fields(agent, requestUrl=TARGET, type="init-flow") == {"requestUrl": "url_host_not_allowed"}
     assert fields(agent, requestUrl=flow, type="public-invite") == {"requestUrl": "invalid_url"}
 

@@ -36,6 +36,32 @@ def test_case_086_an_offer_lives_ten_minutes_by_itself(desk: Running) -> None:
     assert desk.token(desk.code(offer)).status == 200
 
 
+def test_a_code_lives_from_the_first_fetch_on(desk: Running) -> None:
+    """Offers are made with a code; one that lay about for longer than half a minute gets a fresh one then."""
+    at_once, late = desk.offer(), desk.offer()
+    code = desk.code(at_once)
+    desk.clock.forward(30_000)
+    assert desk.code(at_once) == code  # which a wallet that fetches twice has already
+    later = desk.code(late)
+    desk.clock.forward(5 * MINUTE - 30_001)
+    assert desk.token(code).status == 200
+    desk.clock.forward(30_000)
+    assert desk.token(later).status == 200
+
+
+def test_every_step_is_told_once_however_fast_a_wallet_is(desk: Running) -> None:
+    offer = desk.offer()
+    desk.fetch(offer)
+    assert desk.token(desk.code(offer)).status == 200
+    assert desk.states(offer.workflow) == ["prepared", "opened", "working"]
+
+
+def test_who_looks_right_after_a_wallet_has_come_sees_it(desk: Running) -> None:
+    offer = desk.offer()
+    desk.fetch(offer)
+    assert desk.states(offer.workflow) == ["prepared", "opened"]
+
+
 def test_case_087_a_code_dies_with_its_offer(desk: Running) -> None:
     offer = desk.offer(expiryDate=text(90_000))
     other = desk.offer(expiryDate=text(90_000))

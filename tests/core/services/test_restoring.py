@@ -12,6 +12,7 @@ import pytest
 from connector_desk.core.store.backup import put_in_place, snapshot
 from connector_desk.core.store.marking import mark_as_copy
 from tests import postgres
+from tests.core.agency import AS_JSON, LINKS, agency
 from tests.core.correspondent import AGENTS, Correspondent, add_agent, agent_of
 from tests.core.doors.test_agents import bring, invitation_of, issue
 from tests.core.holder import Holder
@@ -124,6 +125,16 @@ def test_case_393_nothing_that_was_out_counts_in_a_restored_store(desk: Running,
     desk.restart()  # only once
     assert epoch(desk) == 1
     assert desk.workflow(fresh.workflow)["state"] == "done"
+
+
+def test_case_393_a_link_that_was_out_leads_nowhere_in_a_restored_store(desk: Running, backups: Backups) -> None:
+    agent = agency(desk, "acme:restored")
+    used, unused = (agent.shorten(isOneTimeUse=True) for _ in range(2))
+    backups.make()
+    assert used.post().status == 200
+    backups.restore()
+    assert [used.post().code, unused.post().code] == ["link_withdrawn", "link_withdrawn"]
+    assert agent.call(LINKS, {}).status == 401  # as its token may have been replaced since
 
 
 def test_case_393_a_code_of_the_same_instant_is_another_after_a_restore(desk: Running, backups: Backups) -> None:
@@ -327,3 +338,16 @@ def test_what_was_out_for_agents_counts_no_more(desk: Running, backups: Backups)
     bring(desk)
     assert fresh["isWaitingOnConnection"] is False
     assert [one.type.name for one in phone.fetch()][-1] == "offer-credential"
+
+
+def test_a_link_that_leads_on_once_leads_nowhere_and_a_lasting_one_still_does(desk: Running, backups: Backups) -> None:
+    agent = agency(desk, "acme:links")
+    once, lasting = agent.shorten(isOneTimeUse=True), agent.shorten()
+    backups.make()
+    assert once.post().status == 200
+    backups.restore()
+    assert once.post().status == 410
+    assert lasting.get(headers=AS_JSON).status == 200
+    assert (
+        agent.call(LINKS, {"requestUrl": "https://example.org", "type": "other", "isOneTimeUse": False}).status == 401
+    )

@@ -181,6 +181,7 @@ def test_of_another_holder(place: Running, holder: Holder) -> None:
     [
         ({"challenge": "n" * 43}, {"nonce": "nonce_wrong"}),
         ({"domain": "x509_san_dns:other.example"}, {"audience": "audience_wrong"}),
+        ({"domain": None}, {"audience": "audience_wrong"}),  # only DIDComm may leave it out
         ({"purpose": "assertionMethod"}, {"holder_binding": "holder_signature_wrong"}),
     ],
 )
@@ -191,6 +192,15 @@ def test_made_for_something_else(
     asked = ask(place, wanted(place, format="w3c"))
     request = read_request(place, asked)
     check_refused(place, asked, show(place, request, shown(place, request, credential, holder, **options)), reasons)
+
+
+@pytest.mark.parametrize("count", [0, 2])
+def test_a_presentation_holds_one_credential(place: Running, holder: Holder, count: int) -> None:
+    credential = take(place, holder).linked
+    asked = ask(place, wanted(place, format="w3c"))
+    request = read_request(place, asked)
+    presentation = shown(place, request, credential, holder) | {"verifiableCredential": [credential] * count}
+    check_refused(place, asked, show(place, request, presentation), {"readable": "unreadable"})
 
 
 def test_a_presentation_is_no_answer_to_another_request(place: Running, holder: Holder) -> None:

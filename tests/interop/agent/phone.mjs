@@ -5,7 +5,13 @@
 //   {"take": true, "version": "v1" | "v2", "decline": false, "named": true}
 //        fetches what waits, takes or declines the one credential that is offered; reports the state and the credential
 //   {"read": true, "version": "v1" | "v2"}        fetches what waits; reports the first text
-// LIB_ASKAR_PATH names the folder of Askar's native library.
+//   {"prove": true | "<link or short link>", "how": "show" | "decline" | "report"}
+//        fetches what waits, or takes an invitation; shows what is asked for, declines it, or says that it cannot
+//   {"live": true}                                asks for what comes as it comes (Message Pickup 2.0)
+//   {"hear": 3}                                   waits for so many texts that come by themselves; reports all it got
+// "version": "none" fetches nothing: what is waited for comes by itself.
+// LIB_ASKAR_PATH names the folder of Askar's native library.  TRANSPORT is http, ws or both; STORE a file that keeps what
+// the phone knows, so that another process goes on; MEDIATOR the invitation of a mediator that takes messages for it.
 
 // Askar must have registered itself before Credo looks for it
 import { askar } from '@openwallet-foundation/askar-nodejs'
@@ -29,13 +35,22 @@ import {
   DidCommBasicMessageRole,
   DidCommCredentialEventTypes,
   DidCommCredentialV2Protocol,
+  DidCommDifPresentationExchangeProofFormatService,
   DidCommHttpOutboundTransport,
   DidCommJsonLdCredentialFormatService,
+  DidCommMediatorPickupStrategy,
   DidCommModule,
+  DidCommProofEventTypes,
+  DidCommProofV2Protocol,
+  DidCommWsOutboundTransport,
 } from '@credo-ts/didcomm'
 import { agentDependencies } from '@credo-ts/node'
 
 const PATIENCE = 20000
+const { TRANSPORT = 'http', STORE, MEDIATOR } = process.env
+const outbound = []
+if (TRANSPORT !== 'ws') outbound.push(new DidCommHttpOutboundTransport())
+if (TRANSPORT !== 'http') outbound.push(new DidCommWsOutboundTransport())
 let named = false
 
 class Naming extends DidCommJsonLdCredentialFormatService {
@@ -58,10 +73,10 @@ const agent = new Agent({
     askar: new AskarModule({
       askar,
       store: {
-        id: 'memory-phone',
+        id: STORE ? 'phone' : 'memory-phone',
         key: 'CwNJroKHTSSj3XvE7ZAnuKiTn2C4QkFvxEqfm5rzhNrb', // of a store in memory; no secret
         keyDerivationMethod: 'raw',
-        database: { type: 'sqlite', config: { inMemory: true } },
+        database: { type: 'sqlite', config: STORE ? { path: STORE } : { inMemory: true } },
       },
     }),
     dids: new DidsModule({
@@ -69,12 +84,19 @@ const agent = new Agent({
       registrars: [new KeyDidRegistrar(), new PeerDidRegistrar()],
     }),
     didcomm: new DidCommModule({
-      transports: { inbound: [], outbound: [new DidCommHttpOutboundTransport()] },
+      transports: { inbound: [], outbound },
       mediator: false,
-      mediationRecipient: false,
+      mediationRecipient: MEDIATOR
+        ? { mediatorInvitationUrl: MEDIATOR, mediatorPickupStrategy: DidCommMediatorPickupStrategy.PickUpV2LiveMode }
+        : false,
       credentials: {
         autoAcceptCredentials: DidCommAutoAcceptCredential.Never,
         credentialProtocols: [new DidCommCredentialV2Protocol({ credentialFormats: [new Naming()] })],
+      },
+      proofs: {
+        proofProtocols: [
+          new DidCommProofV2Protocol({ proofFormats: [new DidCommDifPresentationExchangeProofFormatService()] }),
+        ],
       },
       connections: { autoAcceptConnections: true },
       basicMessages: true,
@@ -83,7 +105,8 @@ const agent = new Agent({
 })
 await agent.initialize()
 
-let connectionId
+// A phone that goes on knows its connection
+let connectionId = (await agent.didcomm.connections.getAll()).find((one) => one.state === 'completed')?.id
 
 async function connect({ connect: link }) {
   const parsed = await agent.didcomm.oob.parseInvitation(link)
@@ -98,10 +121,11 @@ async function connect({ connect: link }) {
   return { state: made.state, theirLabel: made.theirLabel }
 }
 
-/** Fetches again and again what waits, until an event says that it is over. */
+/** Fetches again and again what waits, until an event says that it is over; "none" fetches nothing. */
 function fetching(version, event, over) {
   return new Promise((resolve, reject) => {
     const fetch = () =>
+      version === 'none' ||
       agent.didcomm.messagePickup
         .pickupMessages({ connectionId, protocolVersion: version, batchSize: 10, awaitCompletion: true })
         .catch((fault) => finish(reject, fault))
@@ -151,6 +175,33 @@ async function take({ named: naming, decline, version = 'v2' }) {
   return { state: record.state, credential: credential ? (credential.toJSON?.() ?? JsonTransformer.toJSON(credential)) : null }
 }
 
+async function prove({ prove: from, how = 'show', version = 'v2' }) {
+  const { proofs } = agent.didcomm
+  const words = 'Not now <b>please</b>'
+  const ways = {
+    show: async (proofExchangeRecordId) => {
+      const { proofFormats } = await proofs.selectCredentialsForRequest({ proofExchangeRecordId })
+      await proofs.acceptRequest({ proofExchangeRecordId, proofFormats })
+    },
+    decline: (proofExchangeRecordId) =>
+      proofs.declineRequest({ proofExchangeRecordId, sendProblemReport: true, problemReportDescription: words }),
+    report: (proofExchangeRecordId) => proofs.sendProblemReport({ proofExchangeRecordId, description: words }),
+  }
+  const fetched = fetching(typeof from === 'string' ? 'none' : version, DidCommProofEventTypes.ProofStateChanged, async ({ proofRecord }) => {
+    if (proofRecord.state === 'request-received') {
+      await ways[how](proofRecord.id)
+      if (how === 'report') return proofRecord
+    }
+    return ['done', 'declined', 'abandoned'].includes(proofRecord.state) ? proofRecord : undefined
+  })
+  if (typeof from === 'string') {
+    const parsed = await agent.didcomm.oob.parseInvitation(from)
+    await agent.didcomm.oob.receiveInvitation(parsed, { label: 'A phone' })
+  }
+  const { state, errorMessage } = await fetched
+  return { state, told: errorMessage ?? null }
+}
+
 async function read({ version = 'v2' }) {
   const text = await fetching(version, DidCommBasicMessageEventTypes.DidCommBasicMessageStateChanged, (payload) => {
     const { role, content } = payload.basicMessageRecord
@@ -159,11 +210,32 @@ async function read({ version = 'v2' }) {
   return { text }
 }
 
+async function live() {
+  await agent.didcomm.messagePickup.setLiveDeliveryMode({ connectionId, liveDelivery: true, protocolVersion: 'v2' })
+  return {}
+}
+
+const texts = []
+agent.events.on(DidCommBasicMessageEventTypes.DidCommBasicMessageStateChanged, ({ payload }) => {
+  const { role, content } = payload.basicMessageRecord
+  if (role === DidCommBasicMessageRole.Receiver) texts.push(content)
+})
+
+async function hear({ hear: count }) {
+  for (const ends = Date.now() + PATIENCE; texts.length < count && Date.now() < ends; ) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await new Promise((resolve) => setTimeout(resolve, 300)) // whatever comes twice comes now
+  return { texts: texts.splice(0) }
+}
+
+const errands = { connect, take, prove, live, hear, read }
+
 for await (const line of createInterface({ input: process.stdin })) {
   const errand = JSON.parse(line)
   let report
   try {
-    report = await (errand.connect ? connect(errand) : errand.take ? take(errand) : read(errand))
+    report = await errands[Object.keys(errands).find((one) => errand[one])](errand)
   } catch (fault) {
     report = { error: String(fault?.message ?? fault), cause: fault?.cause && String(fault.cause.message ?? fault.cause) }
   }

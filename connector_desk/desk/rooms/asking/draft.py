@@ -8,6 +8,14 @@ from dataclasses import dataclass, field
 
 from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.desk.widgets.agent import Recipient
+from connector_desk.desk.widgets.json_shape import (
+    members_of,
+    need_bool,
+    need_list,
+    need_members,
+    need_one_of,
+    need_text,
+)
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
 LONGEST_NAME = 200
@@ -101,7 +109,7 @@ class RequestDraft:
         """Give the alias of the agent it goes to; empty: a code is shown.  What was written in JSON says it itself."""
         if self.written is None or self.is_shown:
             return self.recipient.sent_to
-        members = _members_of(self.written)
+        members = members_of(self.written)
         alias = members.get("agentAlias") if members is not None else None
         return alias if isinstance(alias, str) else ""
 
@@ -175,7 +183,7 @@ class RequestDraft:
         """Spell the request (`CreateConnectionlessRequest` or `SendByAlias`); what is no JSON object goes as it is."""
         document: dict[str, object] | None = self.document()
         if self.written is not None:
-            document = _members_of(self.written)
+            document = members_of(self.written)
             if document is None:
                 return self.written.encode("utf-8", "replace")
         added: dict[str, object] = {} if self.sent_to else {"requestId": request_id}
@@ -232,15 +240,6 @@ def _faults_of(row: str, credential: AskedCredential) -> dict[str, Words]:
     return found
 
 
-def _members_of(text: str) -> dict[str, object] | None:
-    """Read a JSON object; None where it is none."""
-    try:
-        document = json.loads(text)
-    except (ValueError, RecursionError):
-        return None
-    return document if isinstance(document, dict) else None
-
-
 def read_request(text: str) -> RequestDraft | None:
     """Read a request that was written in JSON; None where the form cannot show all of it."""
     try:
@@ -254,39 +253,37 @@ class _Reader:
     """Reads what the form can show; anything else is a ValueError."""
 
     def request(self, document: object) -> RequestDraft:
-        members = self._members(document, "agentAlias", "protocol", "metadata", "payload")
-        payload = self._members(members.get("payload"), "name", "credentials")
-        metadata = self._members(members.get("metadata", {}))
+        members = need_members(document, "agentAlias", "protocol", "metadata", "payload")
+        payload = need_members(members.get("payload"), "name", "credentials")
+        metadata = need_members(members.get("metadata", {}))
         alias = members.get("agentAlias")
         return RequestDraft(
-            recipient=Recipient(is_agent=alias is not None, alias=self._text(alias or "")),
-            name=self._text(payload.get("name")),
-            credentials=[self._credential(each) for each in self._list(payload.get("credentials"))],
-            protocol=self._one_of(PROTOCOLS, members.get("protocol", "oid4vp")),
-            metadata=[(key, self._text(value)) for key, value in metadata.items()],
+            recipient=Recipient(is_agent=alias is not None, alias=need_text(alias or "")),
+            name=need_text(payload.get("name")),
+            credentials=[self._credential(each) for each in need_list(payload.get("credentials"))],
+            protocol=need_one_of(PROTOCOLS, members.get("protocol", "oid4vp")),
+            metadata=[(key, need_text(value)) for key, value in metadata.items()],
         )
 
     def _credential(self, document: object) -> AskedCredential:
-        members = self._members(document, "format", "name", "restrictions", "attributes")
-        restrictions = self._members(members.get("restrictions", {}), "schemaId", "issuerDid", "attributes")
+        members = need_members(document, "format", "name", "restrictions", "attributes")
+        restrictions = need_members(members.get("restrictions", {}), "schemaId", "issuerDid", "attributes")
         attributes: list[AskedAttribute] = []
-        for each in self._list(members.get("attributes")):
-            asked = self._members(each, "name", "isRequired")
-            is_required = asked.get("isRequired", True)
-            if not isinstance(is_required, bool):
-                raise ValueError(is_required)  # noqa: TRY004  one kind of error for all that the form cannot show
-            key = self._text(asked.get("name"))
+        for each in need_list(members.get("attributes")):
+            asked = need_members(each, "name", "isRequired")
+            is_required = need_bool(asked.get("isRequired", True))
+            key = need_text(asked.get("name"))
             if any(same.key == key for same in attributes):
                 raise ValueError(key)
             attributes.append(AskedAttribute(key, is_required=is_required))
-        for each in self._list(restrictions.get("attributes", [])):
-            limit = self._members(each, "key", "value")
-            self._limit(attributes, self._text(limit.get("key")), self._text(limit.get("value")))
+        for each in need_list(restrictions.get("attributes", [])):
+            limit = need_members(each, "key", "value")
+            self._limit(attributes, need_text(limit.get("key")), need_text(limit.get("value")))
         return AskedCredential(
-            schema_id=self._text(restrictions.get("schemaId", "")),
-            name=self._text(members.get("name", "")),
-            credential_format=self._one_of(FORMATS, members.get("format", "")),
-            issuer=self._text(restrictions.get("issuerDid", "")),
+            schema_id=need_text(restrictions.get("schemaId", "")),
+            name=need_text(members.get("name", "")),
+            credential_format=need_one_of(FORMATS, members.get("format", "")),
+            issuer=need_text(restrictions.get("issuerDid", "")),
             attributes=attributes,
         )
 
@@ -297,27 +294,3 @@ class _Reader:
             attributes.append(AskedAttribute(key, is_asked=False, value=value))
         else:
             same.value = value
-
-    @staticmethod
-    def _members(value: object, *known: str) -> dict[str, object]:
-        if not isinstance(value, dict) or (known and not set(value) <= set(known)):
-            raise ValueError(value)
-        return value
-
-    @staticmethod
-    def _list(value: object) -> list[object]:
-        if not isinstance(value, list) or len(value) > 1_000:
-            raise ValueError(value)
-        return value
-
-    def _one_of(self, known: tuple[str, ...], value: object) -> str:
-        text = self._text(value).lower()
-        if text not in known:
-            raise ValueError(text)
-        return text
-
-    @staticmethod
-    def _text(value: object) -> str:
-        if not isinstance(value, str):
-            raise ValueError(value)  # noqa: TRY004  one kind of error for all that the form cannot show
-        return value

@@ -15,15 +15,14 @@ from connector_desk.desk.rooms.asking.more_view import summary
 from connector_desk.desk.rooms.asking.stage_view import StageView
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.widgets.agent_words import SEND
-from connector_desk.desk.widgets.field_row import Sentence
 from connector_desk.desk.widgets.icons import icon
-from connector_desk.desk.widgets.json_view import JsonEditor
+from connector_desk.desk.widgets.json_page import JsonPage
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label
 from connector_desk.desk.widgets.recipient_row import RecipientRow
 from connector_desk.desk.widgets.segments import Segments
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
@@ -73,7 +72,7 @@ class RequestView(QWidget):
         if self.form is not None:
             self.form.show_faults()
             self.form.set_locked(locked=not self._state.can_edit)
-        self.json.setReadOnly(not self._state.can_edit)
+        self.written.editor.setReadOnly(not self._state.can_edit)
         self._title.setText(plain(draft.name.strip(), 80) or translate("Asking", "A request of my own"))
         self._show_trouble()
         self._show_footer()
@@ -94,7 +93,7 @@ class RequestView(QWidget):
         if self._state.phase is Phase.FOLLOWING:
             self.stage.focus_way_on()
         elif self._state.shows_json:
-            self.json.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.written.editor.setFocus(Qt.FocusReason.OtherFocusReason)
         elif self.form is not None and not self._to.focus_wrong() and not self.form.focus_wrong():
             draft = self._state.draft
             if draft is not None and not draft.name.strip():
@@ -143,10 +142,8 @@ class RequestView(QWidget):
         self._views.setCurrentIndex(1 if self._state.shows_json else 0)
         self._more.setVisible(not self._state.shows_json)
         if self._state.shows_json:
-            self.json.put(draft.text())
-        words = translate("Asking", "The form cannot show all of this. It is sent as it is written.")
-        self._json_says.tell("" if draft.is_shown else words)
-        self._json_drop.setVisible(not draft.is_shown and self._state.can_edit)
+            self.written.editor.put(draft.text())
+        self.written.tell(is_shown=draft.is_shown, can_edit=self._state.can_edit)
 
     def _show_recipient(self, draft: RequestDraft) -> None:
         agents = self._state.agents
@@ -268,7 +265,10 @@ class RequestView(QWidget):
         self._scroll.verticalScrollBar().rangeChanged.connect(self._grew)
         self._views = QStackedWidget()
         self._views.addWidget(self._scroll)
-        self._views.addWidget(self._json_page())
+        self.written = JsonPage(self._colours, translate("Asking", "The request as JSON"))
+        self.written.edited.connect(self._json_edited)
+        self.written.dropped.connect(self._drop_written)
+        self._views.addWidget(self.written)
         self._notice = Notice(self._colours)
         self._notice.way_on.clicked.connect(self._errands.submit)
         self._notice.other_way.clicked.connect(lambda: self._perform(actions.CHANGE.name))
@@ -291,23 +291,6 @@ class RequestView(QWidget):
         layout.addWidget(self._more)
         layout.addLayout(self._footer())
         return card
-
-    def _json_page(self) -> QWidget:
-        page = QWidget()
-        self.json = JsonEditor(self._colours, translate("Asking", "The request as JSON"))
-        self.json.edited.connect(self._json_edited)
-        self._json_says = Sentence(self._colours, Role.WARN)
-        self._json_drop = button(translate("Asking", "Back to the form as it was"), self._colours, kind="quiet")
-        self._json_drop.clicked.connect(self._drop_written)
-        foot = QHBoxLayout()
-        foot.addWidget(self._json_says, 1)
-        foot.addWidget(self._json_drop)
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(0, 0, SPACE_2, 0)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(self.json, 1)
-        layout.addLayout(foot)
-        return page
 
     def _footer(self) -> QHBoxLayout:
         words = translate("Actions", actions.CREATE.title)

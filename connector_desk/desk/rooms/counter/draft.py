@@ -5,14 +5,13 @@ import re
 from base64 import b64encode
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from datetime import date
 
 from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.desk.widgets.agent import Recipient
+from connector_desk.desk.widgets.figures import MINUS, is_day, read_number
 from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
-MINUS = "\N{MINUS SIGN}"
 LARGEST_VALUE = 64 * 1024
 """Bytes of one attribute value (checklist section 5)."""
 
@@ -263,25 +262,8 @@ def _judge_number(form_field: FormField, value: str, decimal_mark: str) -> Words
     return None
 
 
-def read_number(value: str, decimal_mark: str) -> float | None:
-    """Read a number that uses the person's own decimal mark and no other sign, so that none is ever read wrongly."""
-    pattern = rf"[{MINUS}-]?[0-9]{{1,18}}(?:{re.escape(decimal_mark)}[0-9]{{1,9}})?"
-    if not re.fullmatch(pattern, value):
-        return None
-    return float(value.replace(decimal_mark, ".").replace(MINUS, "-"))
-
-
 def _figure_text(figure: float, decimal_mark: str) -> str:
     return f"{figure:.10g}".replace(".", decimal_mark)
-
-
-def is_day(text: str) -> bool:
-    """Tell whether a text is a date in ISO 8601."""
-    try:
-        date.fromisoformat(text)
-    except ValueError:
-        return False
-    return len(text) == 10
 
 
 def _row_of(path: str, sent: list[str], known: set[str]) -> str | None:

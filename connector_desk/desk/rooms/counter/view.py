@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.counter import actions
 from connector_desk.desk.rooms.counter.errands import CounterErrands
-from connector_desk.desk.rooms.counter.outcome import STEPS
+from connector_desk.desk.rooms.counter.outcome import WORDS, WORDS_OF_AGENTS
 from connector_desk.desk.rooms.counter.state import CounterState
-from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.runner.following import Past, Phase
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.agent_words import SEND
@@ -146,7 +146,7 @@ class CounterView(QWidget):
     def _past_lines(self) -> list[PastLine]:
         titles = {each.name: each.title(self._language) for each in self._state.schemas}
         return [
-            PastLine(each.state, titles.get(each.subject, each.subject), translate("Steps", STEPS[each.state]), each.at)
+            PastLine(each.state, titles.get(each.subject, each.subject), _words(each), each.at)
             for each in (self._state.behind if self._state.sees_progress else ())
         ]
 
@@ -427,3 +427,8 @@ class CounterView(QWidget):
             words = summary(self._state.draft)
             self._more.setText(words)
             self._more.setAccessibleName(f"{translate('Actions', actions.MORE.title)}: {words}")
+
+
+def _words(past: Past) -> str:
+    words = WORDS_OF_AGENTS if past.agent else WORDS
+    return translate("Steps", words.steps[past.state])

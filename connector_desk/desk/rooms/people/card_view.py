@@ -155,7 +155,10 @@ class PersonCard(QFrame):
             (translate("People", "Since"), since),
             (translate("People", "Calls itself"), chosen.calls_itself),
             (translate("People", "Known since"), show_moment(chosen.known) if chosen.known is not None else ""),
+            (translate("People", "Linked to"), chosen.person),
+            (translate("People", "Own addresses"), ", ".join(chosen.bases)),
             (translate("People", "Token"), token),
+            (translate("People", "Connection ID"), chosen.connection_id),
             (translate("People", "Agent ID"), chosen.agent_id),
         ]
         return [(name, plain(value, 160)) for name, value in facts if value]

@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout
 
 from connector_desk.desk.rooms.people.errands import PeopleErrands
-from connector_desk.desk.rooms.people.state import LONGEST_EMAIL, LONGEST_NAME
+from connector_desk.desk.rooms.people.state import LONGEST_BASES, LONGEST_EMAIL, LONGEST_NAME
 from connector_desk.desk.widgets.agent import LONGEST_ALIAS
 from connector_desk.desk.widgets.editors import LineEditor
 from connector_desk.desk.widgets.field_row import FieldRow
@@ -40,6 +40,12 @@ class PersonForm(QFrame):
             ),
             "email": FieldRow(
                 colours, translate("People", "E-mail"), LineEditor(LONGEST_EMAIL, "kim@example.org"), is_required=False
+            ),
+            "bases": FieldRow(
+                colours,
+                translate("People", "Own addresses, for its short links"),
+                LineEditor(LONGEST_BASES, "https://agent.example"),
+                is_required=False,
             ),
         }
         self.notice = Notice(colours)

@@ -24,7 +24,9 @@ from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 MOST_VISITS = 30
 LONGEST_NAME, LONGEST_EMAIL = 200, 254
 NO_MAIL = QT_TRANSLATE_NOOP("Faults", "Write an e-mail address, such as maya@example.org.")
-ROWS = {"alias": "alias", "displayName": "name", "email": "email"}
+NO_ADDRESS = QT_TRANSLATE_NOOP("Faults", "Write addresses that begin with https://, with a space between them.")
+LONGEST_BASES = 4_096
+ROWS = {"alias": "alias", "displayName": "name", "email": "email", "agentBaseUrls": "bases"}
 """Which row a path of the request means."""
 
 
@@ -47,6 +49,9 @@ class PersonDraft:
     email: str = ""
     agent_id: str = ""
     """Who is changed; empty: somebody new."""
+    bases: str = ""
+    """Addresses that short links may have, with spaces between them."""
+    had_bases: bool = False
     left: set[str] = field(default_factory=set)
     refused: dict[str, Words] = field(default_factory=dict)
 
@@ -66,6 +71,9 @@ class PersonDraft:
             return alias_fault(self.alias, is_whole=is_whole)
         if row == "name":
             return Words("Faults", MISSING) if is_whole and not self.name.strip() else None
+        if row == "bases":
+            is_sound = all(each.startswith(("https://", "http://")) for each in self.bases.split())
+            return Words("Faults", NO_ADDRESS) if is_whole and not is_sound else None
         return Words("Faults", NO_MAIL) if is_whole and not _is_mail(self.email.strip()) else None
 
     def spoken_fault(self, row: str, others: Iterable[Agent]) -> Words | None:
@@ -79,15 +87,19 @@ class PersonDraft:
 
     def body(self) -> bytes:
         """Spell it for the wire (`NewAgent`, `AgentChange`)."""
-        made = {"alias": self.alias.strip(), "displayName": self.name.strip(), "email": self.email.strip()}
-        return json.dumps({name: value for name, value in made.items() if value}, ensure_ascii=False).encode()
+        typed = {"alias": self.alias.strip(), "displayName": self.name.strip(), "email": self.email.strip()}
+        made: dict[str, object] = {name: value for name, value in typed.items() if value}
+        if self.bases.split() or self.had_bases:
+            made["agentBaseUrls"] = self.bases.split()
+        return json.dumps(made, ensure_ascii=False).encode()
 
     def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
         """Put the service's faults beside their rows; answer the messages that have none."""
         elsewhere = []
         for path, _, message in faults:
-            if path in ROWS:
-                self.refused[ROWS[path]] = Words("Faults", REFUSED, {"message": message})
+            row = ROWS.get(path.partition("[")[0])
+            if row is not None:
+                self.refused[row] = Words("Faults", REFUSED, {"message": message})
             else:
                 elsewhere.append(f"{path}: {message}" if path else message)
         return elsewhere
@@ -164,7 +176,10 @@ class PeopleState:
         self.begin(Doing.WRITING)
         if self.chosen is not None:
             chosen = self.chosen
-            self.draft = PersonDraft(chosen.alias, chosen.name, chosen.email, chosen.agent_id)
+            bases = " ".join(chosen.bases)
+            self.draft = PersonDraft(
+                chosen.alias, chosen.name, chosen.email, chosen.agent_id, bases, had_bases=bool(bases)
+            )
 
     def leave(self) -> None:
         """Leave what was begun, and forget the token."""

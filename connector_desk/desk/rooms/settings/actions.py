@@ -45,7 +45,7 @@ OPEN_PAGES = (
     ),
     Action(
         PAGE_PREFIX + "keys",
-        QT_TRANSLATE_NOOP("Actions", "Settings: secret key, recovery code, days kept"),
+        QT_TRANSLATE_NOOP("Actions", "Settings: secret key, recovery code, backup, days kept"),
         Menu.SETTINGS,
         "key-round",
     ),

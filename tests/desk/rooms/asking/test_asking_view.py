@@ -165,10 +165,10 @@ def test_form_and_json_follow_each_other(desk) -> None:
     request.form.name.editor.control.setText("")
     QTest.keyClicks(request.form.name.editor.control, "Bar")
     desk.window.perform("asking.json")
-    written = json.loads(request.json.toPlainText())
+    written = json.loads(request.written.editor.toPlainText())
     assert written["payload"]["name"] == "Bar"
     written["payload"]["credentials"][0]["attributes"].append({"name": "age_over_21", "isRequired": False})
-    request.json.setPlainText(json.dumps(written))
+    request.written.editor.setPlainText(json.dumps(written))
     desk.window.perform("asking.json")
     assert [each.key for each in desk.asked.draft.credentials[0].asked] == ["age_over_18", "age_over_21"]
 
@@ -178,14 +178,14 @@ def test_json_that_is_wrong_is_sent_as_it_is(desk) -> None:
     desk.window.perform("asking.choose.age")
     desk.window.perform("asking.json")
     request = desk.asking.request
-    request.json.setPlainText('{"payload": 7')
-    assert request._json_says.isVisible()
+    request.written.editor.setPlainText('{"payload": 7')
+    assert request.written.says.isVisible()
     desk.place.next_answers["request"] = refusal(400, "malformed_json")
     desk.window.perform("asking.create")
     desk.until(request._notice.isVisible)
     assert [value for name, value in desk.place.calls if name == "request"] == [b'{"payload": 7']
-    assert request.json.toPlainText() == '{"payload": 7'
-    request._json_drop.click()
+    assert request.written.editor.toPlainText() == '{"payload": 7'
+    request.written.drop.click()
     assert request.form.isVisible()
     assert request.form.name.editor.control.text() == "Proof of age"
 

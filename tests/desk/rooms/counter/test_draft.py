@@ -4,7 +4,8 @@ import base64
 
 import pytest
 
-from connector_desk.desk.rooms.counter.draft import Draft, is_day, read_number
+from connector_desk.desk.rooms.counter.draft import Draft
+from connector_desk.desk.widgets.figures import is_day, read_number
 from connector_desk.desk.widgets.schema import bundled_schemas, read_schema
 
 SCHEMAS = {schema.name: schema for schema in bundled_schemas()}

@@ -291,7 +291,7 @@ def upgrade() -> None:
         "agent_connection",
         sa.Column("id", sa.String(length=32), nullable=False),
         sa.Column("invitation_id", sa.String(length=32), nullable=False),
-        sa.Column("agent_id", sa.String(length=32), nullable=False),
+        sa.Column("agent_id", sa.String(length=32), nullable=True),
         sa.Column("visit_id", sa.String(length=32), nullable=True),
         sa.Column("state", sa.String(length=16), nullable=False),
         sa.Column("since", sa.BigInteger(), nullable=False),
@@ -328,12 +328,14 @@ def upgrade() -> None:
         sa.UniqueConstraint("visit_id", name=op.f("uq_errand_visit_id")),
     )
     op.create_index("ix_errand_agent_id_sent_at", "errand", ["agent_id", "sent_at"], unique=False)
+    op.create_index("ix_errand_sent_at_seq", "errand", ["sent_at", "seq"], unique=False)
     op.create_table(
         "exchange",
         sa.Column("id", sa.String(length=32), nullable=False),
         sa.Column("visit_id", sa.String(length=32), nullable=False),
         sa.Column("position", sa.Integer(), nullable=False),
         sa.Column("connection_id", sa.String(length=32), nullable=False),
+        sa.Column("family", sa.String(length=32), nullable=False),
         sa.Column("thread", sa.String(length=256), nullable=False),
         sa.Column("sealed", sa.LargeBinary(), nullable=False),
         sa.ForeignKeyConstraint(["connection_id"], ["agent_connection.id"], name=op.f("fk_exchange_connection_id")),
@@ -369,9 +371,28 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("connection_id", "digest", name=op.f("pk_inbox")),
     )
     op.create_index("ix_inbox_at", "inbox", ["at"], unique=False)
-    _make_tables_of_the_agent_api()
-    _webhooks()
+    _make_more_tables()
     _make_partial_indexes()
+
+
+def _make_partial_indexes() -> None:
+    op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
+    op.execute("CREATE INDEX ix_visit_ended_at ON visit (ended_at) WHERE ended_at IS NOT NULL AND purged_at IS NULL")
+    op.execute("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")
+    op.execute("CREATE UNIQUE INDEX uq_offer_token_digest ON offer (token_digest) WHERE token_digest IS NOT NULL")
+    op.execute(
+        "CREATE UNIQUE INDEX uq_item_status_list_status_index ON item (status_list, status_index)"
+        " WHERE status_index IS NOT NULL"
+    )
+    op.execute(
+        "CREATE INDEX ix_item_issued_at_credential_id ON item (issued_at, credential_id) WHERE issued_at IS NOT NULL"
+    )
+
+
+def _make_more_tables() -> None:
+    _make_tables_of_the_agent_api()
+    _make_tables_of_workflows()
+    _make_tables_of_webhooks()
 
 
 def _make_tables_of_the_agent_api() -> None:
@@ -464,7 +485,71 @@ def _make_tables_of_the_agent_api() -> None:
     op.create_index("ix_metric_received_at", "metric", ["received_at"], unique=False)
 
 
-def _webhooks() -> None:
+def _make_tables_of_workflows() -> None:
+    op.create_table(
+        "flow",
+        sa.Column("name", sa.String(length=64), nullable=False),
+        sa.Column("source", sa.Text(), nullable=True),
+        sa.Column("enabled", sa.Integer(), nullable=False),
+        sa.Column("changed_at", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("name", name=op.f("pk_flow")),
+    )
+    op.create_table(
+        "flow_link",
+        sa.Column("id", sa.String(length=32), nullable=False),
+        sa.Column("flow", sa.String(length=64), nullable=False),
+        sa.Column("method", sa.String(length=64), nullable=False),
+        sa.Column("connects", sa.Integer(), nullable=False),
+        sa.Column("sealed", sa.LargeBinary(), nullable=False),
+        sa.Column("created_at", sa.BigInteger(), nullable=False),
+        sa.Column("expires_at", sa.BigInteger(), nullable=False),
+        sa.Column("withdrawn_at", sa.BigInteger(), nullable=True),
+        sa.Column("most_uses", sa.Integer(), nullable=True),
+        sa.Column("uses", sa.Integer(), nullable=False),
+        sa.Column("operator", sa.String(length=64), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_flow_link")),
+    )
+    op.create_index("ix_flow_link_created_at_id", "flow_link", ["created_at", "id"], unique=False)
+    op.create_table(
+        "flow_run",
+        sa.Column("visit_id", sa.String(length=32), nullable=False),
+        sa.Column("link_id", sa.String(length=32), nullable=True),
+        sa.Column("session", sa.LargeBinary(length=32), nullable=True),
+        sa.Column("flow", sa.String(length=64), nullable=False),
+        sa.Column("plan", sa.Text(), nullable=False),
+        sa.Column("agent_id", sa.String(length=32), nullable=True),
+        sa.Column("position", sa.Integer(), nullable=False),
+        sa.Column("waits", sa.String(length=16), nullable=True),
+        sa.Column("child_id", sa.String(length=32), nullable=True),
+        sa.Column("sealed", sa.LargeBinary(), nullable=False),
+        sa.Column("ended_at", sa.BigInteger(), nullable=True),
+        sa.Column("due_at", sa.BigInteger(), nullable=True),
+        sa.Column("attempts", sa.Integer(), nullable=False),
+        sa.Column("lease_owner", sa.String(length=32), nullable=True),
+        sa.Column("lease_until", sa.BigInteger(), nullable=True),
+        sa.Column("fence", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["link_id"], ["flow_link.id"], name=op.f("fk_flow_run_link_id")),
+        sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_flow_run_visit_id")),
+        sa.PrimaryKeyConstraint("visit_id", name=op.f("pk_flow_run")),
+        sa.UniqueConstraint("link_id", "session", name=op.f("uq_flow_run_link_id_session")),
+    )
+    op.create_index("ix_flow_run_child_id", "flow_run", ["child_id"], unique=False)
+    op.create_index("ix_flow_run_due_at", "flow_run", ["due_at"], unique=False)
+    op.create_table(
+        "flow_step",
+        sa.Column("visit_id", sa.String(length=32), nullable=False),
+        sa.Column("position", sa.Integer(), nullable=False),
+        sa.Column("state", sa.String(length=16), nullable=False),
+        sa.Column("begun_at", sa.BigInteger(), nullable=False),
+        sa.Column("ended_at", sa.BigInteger(), nullable=True),
+        sa.Column("child_id", sa.String(length=32), nullable=True),
+        sa.Column("operator", sa.String(length=64), nullable=True),
+        sa.ForeignKeyConstraint(["visit_id"], ["flow_run.visit_id"], name=op.f("fk_flow_step_visit_id")),
+        sa.PrimaryKeyConstraint("visit_id", "position", name=op.f("pk_flow_step")),
+    )
+
+
+def _make_tables_of_webhooks() -> None:
     op.create_table(
         "webhook",
         sa.Column("id", sa.String(length=32), nullable=False),
@@ -506,17 +591,3 @@ def _webhooks() -> None:
         "ix_delivery_webhook_id_state_lane_seq", "delivery", ["webhook_id", "state", "lane", "seq"], unique=False
     )
     op.create_index("ix_delivery_state_created_at", "delivery", ["state", "created_at"], unique=False)
-
-
-def _make_partial_indexes() -> None:
-    op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
-    op.execute("CREATE INDEX ix_visit_ended_at ON visit (ended_at) WHERE ended_at IS NOT NULL AND purged_at IS NULL")
-    op.execute("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")
-    op.execute("CREATE UNIQUE INDEX uq_offer_token_digest ON offer (token_digest) WHERE token_digest IS NOT NULL")
-    op.execute(
-        "CREATE UNIQUE INDEX uq_item_status_list_status_index ON item (status_list, status_index)"
-        " WHERE status_index IS NOT NULL"
-    )
-    op.execute(
-        "CREATE INDEX ix_item_issued_at_credential_id ON item (issued_at, credential_id) WHERE issued_at IS NOT NULL"
-    )

@@ -1,0 +1,252 @@
+"""A predefined workflow as somebody writes it down: what it is for, its parameters, and the steps of its methods.
+
+`core/flows/reading.py` reads it from a TOML file.  An expression is JMESPath (jmespath.org) over one document:
+`parameters` (of the link), `steps` (what came of each earlier step, by its name), `started` (date-time) and `today`.
+A fixed text stands there in quotes of its own: `'Standard'`.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import AfterValidator, Field, StringConstraints, model_validator
+
+from connector_desk.contract import limits
+from connector_desk.contract.credential import Format
+from connector_desk.contract.flow import FlowParameter, StepName, Titled
+from connector_desk.contract.kinds import ClaimName, Key, Label, Name, Needed, Url, refuse
+from connector_desk.contract.schema import Languages
+from connector_desk.contract.wire import WireModel
+
+FLOW_NAME = r"[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?"
+FlowName = Annotated[str, StringConstraints(pattern=f"^{FLOW_NAME}$")]
+Expression = Annotated[str, StringConstraints(min_length=1, max_length=limits.EXPRESSION_CHARACTERS)]
+SchemaName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,64}(?:/[0-9.]{1,14})?$")]
+"""Of a schema of this place: its name, with a slash and its version where it is not the newest."""
+
+
+class FlowField(Titled):
+    """One field of the form on the start page."""
+
+    name: StepName = Field(description="By which expressions find it: `steps.<step>.<name>`.")
+    type: Literal["text", "lines", "whole", "number", "yes-no", "date", "choice"] = Field(
+        default="text", description="What is typed there."
+    )
+    choices: Annotated[list[Label], Field(min_length=1, max_length=limits.FLOW_PARTS)] | None = Field(
+        default=None, description="What can be chosen."
+    )
+    isRequired: bool = Field(default=True, description="Whether it must be filled in.")
+
+    @model_validator(mode="after")
+    def _has_choices(self) -> "FlowField":
+        if (self.type == "choice") != (self.choices is not None):
+            refuse("missing_field", "A choice, and nothing else, has choices.", "choices")
+        return self
+
+
+class ConnectStep(Titled):
+    """Make a connection with the visitor's wallet; what follows goes over it."""
+
+    kind: Literal["connect"] = Field(description="Which step it is.")
+    name: StepName = Field(description="Its name.")
+
+
+class AskStep(Titled):
+    """Ask the visitor on the start page: attributes of a schema, fields of the workflow's own, or both."""
+
+    kind: Literal["ask"] = Field(description="Which step it is.")
+    name: StepName = Field(description="Its name.")
+    schemaName: SchemaName | None = Field(default=None, description="The schema of the attributes.")
+    attributes: Annotated[list[Key], Field(max_length=limits.FLOW_PARTS)] = Field(
+        default_factory=list, description="Attributes of the schema to be filled in."
+    )
+    fields: Annotated[list[FlowField], Field(max_length=limits.FLOW_PARTS)] = Field(
+        default_factory=list, description="Fields of its own."
+    )
+
+    @model_validator(mode="after")
+    def _asks(self) -> "AskStep":
+        if not self.attributes and not self.fields:
+            refuse("missing_field", "Say what is asked: attributes of a schema, or fields.", "fields")
+        if self.attributes and self.schemaName is None:
+            refuse("missing_field", "Say of which schema the attributes are.", "schemaName")
+        _distinct([*self.attributes, *(one.name for one in self.fields)], "fields")
+        return self
+
+
+class FlowRequestedCredential(WireModel):
+    """One credential that is asked for."""
+
+    schemaName: SchemaName | None = Field(
+        default=None, description="Its schema; if it and schemaId are absent, any that has the attributes."
+    )
+    schemaId: Needed | None = Field(default=None, description="Its schema, if that is another issuer's type.")
+    format: Format | None = Field(default=None, description="Its format; any if absent.")
+    name: Name | None = Field(default=None, description="Its name for people.")
+    issuerDid: Needed | None = Field(default=None, description="The issuer it must come from.")
+    attributes: Annotated[list[ClaimName], Field(min_length=1, max_length=limits.FLOW_PARTS)] = Field(
+        description="The attributes that it must show."
+    )
+    optional: Annotated[list[ClaimName], Field(max_length=limits.FLOW_PARTS)] = Field(
+        default_factory=list, description="The attributes that it may show."
+    )
+    values: dict[ClaimName, Expression] = Field(
+        default_factory=dict, description="The values that attributes must have: for each an expression."
+    )
+
+
+class RequestStep(Titled):
+    """Ask the visitor's wallet for data; the workflow goes on only if every check passes."""
+
+    kind: Literal["request"] = Field(description="Which step it is.")
+    name: StepName = Field(description="Its name.")
+    credentials: Annotated[
+        list[FlowRequestedCredential], Field(min_length=1, max_length=limits.REQUESTED_CREDENTIALS)
+    ] = Field(description="What is asked for.")
+
+
+class FlowCredential(WireModel):
+    """One credential that is issued."""
+
+    schemaName: SchemaName = Field(description="Its schema.", examples=["visitor-badge"])
+    format: Format | None = Field(default=None, description="Its format; the usual one of the schema if absent.")
+    lifeHours: Annotated[int, Field(ge=1, le=36_525 * 24)] | None = Field(
+        default=None, description="Its life from the start of the workflow on; as its schema says if absent."
+    )
+    attributes: Annotated[dict[Key, Expression], Field(min_length=1, max_length=limits.ATTRIBUTES)] = Field(
+        description="The value of each attribute: an expression. One that gives nothing leaves the attribute out."
+    )
+
+
+class IssueStep(Titled):
+    """Issue credentials to the visitor's wallet."""
+
+    kind: Literal["issue"] = Field(description="Which step it is.")
+    name: StepName = Field(description="Its name.")
+    credentials: Annotated[list[FlowCredential], Field(min_length=1, max_length=limits.ITEMS)] = Field(
+        description="What is issued, in one offer."
+    )
+
+
+class ShowStep(Titled):
+    """Show the visitor a message on the start page."""
+
+    kind: Literal["show"] = Field(description="Which step it is.")
+    name: StepName = Field(description="Its name.")
+    text: Name = Field(description="The message, in English; plain text.")
+    texts: Languages = Field(default_factory=dict, description="The message in other languages.")
+    values: Annotated[list[Expression], Field(max_length=limits.FLOW_PARTS)] = Field(
+        default_factory=list, description="What is shown below it: one expression a line."
+    )
+
+
+class WebhookStep(Titled):
+    """Call an address; it is called until it answers with success, each time with the same webhook-id."""
+
+    kind: Literal["webhook"] = Field(description="Which step it is.")
+    name: StepName = Field(description="Its name.")
+    url: Url = Field(description="The address.")
+    body: dict[Key, Expression] = Field(default_factory=dict, description="What is sent there: JSON, by expressions.")
+
+
+class ApproveStep(Titled):
+    """Wait until somebody at the desk approves."""
+
+    kind: Literal["approve"] = Field(description="Which step it is.")
+    name: StepName = Field(description="Its name.")
+    question: Name | None = Field(default=None, description="What the staff are asked, in English.")
+    questions: Languages = Field(default_factory=dict, description="What the staff are asked in other languages.")
+    values: Annotated[dict[Label, Expression], Field(max_length=limits.FLOW_PARTS)] = Field(
+        default_factory=dict, description="What the staff see: for each label an expression."
+    )
+
+
+FlowStep: TypeAlias = ConnectStep | AskStep | RequestStep | IssueStep | ShowStep | WebhookStep | ApproveStep
+STEP_KINDS = ("connect", "ask", "request", "issue", "show", "webhook", "approve")
+
+
+class FlowMethod(Titled):
+    """One way to go through a workflow."""
+
+    name: FlowName = Field(description="Its name.", examples=["receive"])
+    isDefault: bool = Field(default=False, description="Whether it is meant where a link names none.")
+    steps: Annotated[
+        list[Annotated[FlowStep, Field(discriminator="kind")]], Field(min_length=1, max_length=limits.FLOW_STEPS)
+    ] = Field(description="Its steps, in order.")
+
+    @model_validator(mode="after")
+    def _steps_differ(self) -> "FlowMethod":
+        _distinct([step.name for step in self.steps], "steps")
+        return self
+
+
+def _distinct(names: list[str], at: str) -> None:
+    for index, name in enumerate(names):
+        if name in names[:index]:
+            refuse("duplicate_key", f"{name} stands here twice. Keep one of them.", at)
+
+
+def _one_default(methods: list[FlowMethod]) -> list[FlowMethod]:
+    _distinct([method.name for method in methods], "name")
+    if len(methods) > 1 and sum(method.isDefault for method in methods) != 1:
+        refuse("missing_field", "Of several methods, exactly one is the default: isDefault = true.")
+    return methods
+
+
+class FlowDefinition(WireModel):
+    """A predefined workflow."""
+
+    name: FlowName = Field(description="Its name; a link says it.", examples=["day-pass"])
+    title: Label = Field(description="What it is called, in English.", examples=["Day pass"])
+    titles: Languages = Field(default_factory=dict, description="What it is called in other languages.")
+    goal: Name = Field(description="What a visitor reads first, in English.")
+    goals: Languages = Field(default_factory=dict, description="What a visitor reads first, in other languages.")
+    isOncePerLink: bool = Field(default=False, description="Whether each link starts it once only.")
+    parameters: Annotated[list[FlowParameter], Field(max_length=limits.RECORD_KEYS)] = Field(
+        default_factory=list, description="What a link may give."
+    )
+    methods: Annotated[
+        list[FlowMethod], Field(min_length=1, max_length=limits.FLOW_PARTS), AfterValidator(_one_default)
+    ] = Field(description="The ways to go through it.")
+
+    @model_validator(mode="after")
+    def _parameters_differ(self) -> "FlowDefinition":
+        _distinct([one.name for one in self.parameters], "parameters")
+        return self
+
+    @property
+    def usual(self) -> FlowMethod:
+        """Give the method that is meant where none is named."""
+        return next((one for one in self.methods if one.isDefault), self.methods[0])
+
+    def method(self, name: str | None) -> FlowMethod | None:
+        """Find a method by its name, the default for none; None where there is no such method."""
+        if name is None:
+            return self.usual
+        return next((one for one in self.methods if one.name == name), None)
+
+
+def expressions_of(step: FlowStep) -> list[tuple[tuple[Any, ...], str]]:
+    """List the expressions of a step, each with its place in the step."""
+    if isinstance(step, RequestStep):
+        return [
+            (("credentials", index, "values", key), text)
+            for index, one in enumerate(step.credentials)
+            for key, text in one.values.items()
+        ]
+    if isinstance(step, IssueStep):
+        return [
+            (("credentials", index, "attributes", key), text)
+            for index, one in enumerate(step.credentials)
+            for key, text in one.attributes.items()
+        ]
+    if isinstance(step, ShowStep):
+        return [(("values", index), text) for index, text in enumerate(step.values)]
+    if isinstance(step, WebhookStep):
+        return [(("body", key), text) for key, text in step.body.items()]
+    if isinstance(step, ApproveStep):
+        return [(("values", key), text) for key, text in step.values.items()]
+    return []
+
+
+def in_language(text: str, others: dict[str, str], language: str) -> str:
+    """Choose the words of a language, else the English ones."""
+    return others.get(language) or text

@@ -1,0 +1,69 @@
+"""One WebSocket (RFC 6455) below the gate; importing this costs what most places never need.
+
+Nothing is compressed, one message has its limit, and whoever sends can learn that the other side has it: a ping that
+follows a message is answered only after the message was read.
+"""
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+from connector_desk.contract import limits
+from connector_desk.core.doors.socket import DELIVERED
+
+if TYPE_CHECKING:
+    from websockets.frames import Frame
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """One connection after its upgrade."""
+
+    def __init__(self, **settings: Any) -> None:  # noqa: ANN401 - what uvicorn hands on
+        super().__init__(**settings)
+        self._asked: dict[bytes, asyncio.Future[None]] = {}
+        self._pings = 0
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Tell whoever waits that nothing more is known."""
+        super().connection_lost(exc)
+        for one in self._asked.values():
+            if not one.done():
+                one.set_exception(ClientDisconnected())
+        self._asked.clear()
+
+    def data_received(self, data: bytes) -> None:
+        """Hang up on an opening request that cannot be read: nobody else does."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+
+    def handle_connect(self, event: Request) -> None:
+        """Let the application ask what was delivered."""
+        super().handle_connect(event)
+        if not self.handshake_complete:  # True only where the request was refused
+            self.scope["extensions"] = {**(self.scope["extensions"] or {}), DELIVERED: self._delivered}  # type: ignore[dict-item]
+
+    def handle_pong(self, event: "Frame") -> None:
+        """Take a pong as the answer to its ping and to those before: only the last need be answered (§5.5.3)."""
+        super().handle_pong(event)
+        payload = bytes(event.data)
+        while payload in self._asked:
+            one = self._asked.pop(next(iter(self._asked)))
+            if not one.done():
+                one.set_result(None)
+
+    async def _delivered(self) -> None:
+        """Return once the other side has read what was sent so far; raises ClientDisconnected and TimeoutError."""
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        self._pings += 1
+        payload = self._pings.to_bytes(8, "big")  # keep-alive pings have four bytes
+        self._asked[payload] = asked = self.loop.create_future()
+        self.conn.send_ping(payload)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        async with asyncio.timeout(limits.OUTBOUND_SECONDS):
+            await asked

@@ -1,0 +1,185 @@
+"""The words of the start page, in both languages: the translations of the desk are for Qt, which the core knows not."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from connector_desk.contract.flow import FlowLinkState, RunStepState
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.contract.workflow import WorkflowKind
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Everything that the page says by itself."""
+
+    asks: str
+    plan: str
+    start: str
+    start_again: str
+    go_on: str
+    new_code: str
+    open_wallet: str
+    scan: str
+    other_device: str
+    pin: str
+    yes: str
+    choose: str
+    required: str
+    missing: str
+    invalid: str
+    problem: str
+    busy: str
+    desk: str
+    opened: str
+    lapsed: str
+    connected: str
+    cookies: tuple[str, str]
+    forged: tuple[str, str]
+    unknown: tuple[str, str]
+    kinds: dict[str, str]
+    states: dict[RunStepState, str]
+    codes: dict[WorkflowKind, str]
+    ends: dict[VisitState, tuple[str, str]]
+    declined: tuple[str, str]
+    gone: dict[FlowLinkState, tuple[str, str]]
+
+
+WORDS: Final[dict[str, Words]] = {
+    "en": Words(
+        asks="asks you to do this",
+        plan="What will happen",
+        start="Start",
+        start_again="Start again",
+        go_on="Continue",
+        new_code="Get a new code",
+        open_wallet="Open my wallet",
+        scan="Scan this code with your wallet.",
+        other_device="My wallet is on another device",
+        pin="Your wallet asks for a PIN. You are told it at the desk.",
+        yes="Yes",
+        choose="Please choose",
+        required="required",
+        missing="Please fill this in.",
+        invalid="Please look at this again.",
+        problem="Something is missing. Please look at the fields below.",
+        busy="One moment, please …",
+        desk="Somebody at the desk is having a look. Please wait.",
+        opened="Please go on in your wallet.",
+        lapsed="The time for this code is over.",
+        connected="Connect your wallet",
+        cookies=("This page needs a cookie.", "Please allow cookies for this page and open the link again."),
+        forged=("This did not come from this page.", "Please open the link again and press Start there."),
+        unknown=("There is nothing here.", "Please check the address, or ask at the desk."),
+        kinds={
+            "connect": "Connect your wallet",
+            "ask": "You are asked for",
+            "request": "You show from your wallet",
+            "issue": "You receive",
+            "approve": "Somebody at the desk approves",
+            "show": "You read the result",
+            "webhook": "The place is told",
+        },
+        states={
+            RunStepState.UPCOMING: "later",
+            RunStepState.ACTIVE: "now",
+            RunStepState.DONE: "done",
+            RunStepState.LAPSED: "time is over",
+            RunStepState.FAILED: "failed",
+            RunStepState.DECLINED: "declined",
+        },
+        codes={
+            WorkflowKind.OFFER: "Take it into your wallet",
+            WorkflowKind.REQUEST: "Show it from your wallet",
+            WorkflowKind.CONNECTION: "Connect your wallet",
+        },
+        ends={
+            VisitState.DONE: ("All done.", "Thank you. You can close this page."),
+            VisitState.REFUSED: ("You declined.", "Nothing more was exchanged."),
+            VisitState.FAILED: ("This did not work.", "Please ask at the desk."),
+            VisitState.EXPIRED: ("The time is over.", "Please ask at the desk for a new link."),
+            VisitState.CANCELLED: ("This was withdrawn.", "Please ask at the desk."),
+        },
+        declined=("The desk did not approve.", "Please ask there."),
+        gone={
+            FlowLinkState.USED: ("This link was used before.", "It can be used once. Please ask for a new one."),
+            FlowLinkState.EXPIRED: ("This link has expired.", "Please ask for a new one."),
+            FlowLinkState.WITHDRAWN: ("This link was withdrawn.", "Please ask at the desk."),
+            FlowLinkState.UNAVAILABLE: ("This is not offered any more.", "Please ask at the desk."),
+        },
+    ),
+    "de": Words(
+        asks="bittet Sie darum",
+        plan="Das geschieht",
+        start="Beginnen",
+        start_again="Noch einmal",
+        go_on="Weiter",
+        new_code="Neuen Code holen",
+        open_wallet="Meine Wallet öffnen",
+        scan="Scannen Sie diesen Code mit Ihrer Wallet.",
+        other_device="Meine Wallet ist auf einem anderen Gerät",
+        pin="Ihre Wallet fragt nach einer PIN. Man nennt sie Ihnen am Schalter.",
+        yes="Ja",
+        choose="Bitte wählen",
+        required="nötig",
+        missing="Bitte füllen Sie das aus.",
+        invalid="Bitte sehen Sie sich das noch einmal an.",
+        problem="Etwas fehlt noch. Bitte sehen Sie sich die Felder an.",
+        busy="Einen Moment bitte …",
+        desk="Jemand am Schalter sieht es sich an. Bitte warten Sie.",
+        opened="Bitte machen Sie in Ihrer Wallet weiter.",
+        lapsed="Die Zeit für diesen Code ist um.",
+        connected="Verbinden Sie Ihre Wallet",
+        cookies=(
+            "Diese Seite braucht ein Cookie.",
+            "Bitte erlauben Sie ihr Cookies und öffnen Sie den Link noch einmal.",
+        ),
+        forged=("Das kam nicht von dieser Seite.", "Bitte öffnen Sie den Link noch einmal und beginnen Sie dort."),
+        unknown=("Hier gibt es nichts.", "Bitte prüfen Sie die Adresse oder fragen Sie am Schalter."),
+        kinds={
+            "connect": "Sie verbinden Ihre Wallet",
+            "ask": "Sie werden gefragt nach",
+            "request": "Sie zeigen aus Ihrer Wallet",
+            "issue": "Sie erhalten",
+            "approve": "Jemand am Schalter stimmt zu",
+            "show": "Sie lesen das Ergebnis",
+            "webhook": "Das Haus erfährt davon",
+        },
+        states={
+            RunStepState.UPCOMING: "später",
+            RunStepState.ACTIVE: "jetzt",
+            RunStepState.DONE: "erledigt",
+            RunStepState.LAPSED: "Zeit um",
+            RunStepState.FAILED: "fehlgeschlagen",
+            RunStepState.DECLINED: "abgelehnt",
+        },
+        codes={
+            WorkflowKind.OFFER: "Nehmen Sie es in Ihre Wallet",
+            WorkflowKind.REQUEST: "Zeigen Sie es aus Ihrer Wallet",
+            WorkflowKind.CONNECTION: "Verbinden Sie Ihre Wallet",
+        },
+        ends={
+            VisitState.DONE: ("Alles erledigt.", "Vielen Dank. Sie können diese Seite schließen."),
+            VisitState.REFUSED: ("Sie haben abgelehnt.", "Es wurde nichts weiter ausgetauscht."),
+            VisitState.FAILED: ("Das hat nicht geklappt.", "Bitte fragen Sie am Schalter."),
+            VisitState.EXPIRED: ("Die Zeit ist um.", "Bitte fragen Sie am Schalter nach einem neuen Link."),
+            VisitState.CANCELLED: ("Das wurde zurückgezogen.", "Bitte fragen Sie am Schalter."),
+        },
+        declined=("Am Schalter wurde nicht zugestimmt.", "Bitte fragen Sie dort nach."),
+        gone={
+            FlowLinkState.USED: (
+                "Dieser Link wurde schon benutzt.",
+                "Er gilt nur einmal. Bitte fragen Sie nach einem neuen.",
+            ),
+            FlowLinkState.EXPIRED: ("Dieser Link ist abgelaufen.", "Bitte fragen Sie nach einem neuen."),
+            FlowLinkState.WITHDRAWN: ("Dieser Link wurde zurückgezogen.", "Bitte fragen Sie am Schalter."),
+            FlowLinkState.UNAVAILABLE: ("Das wird nicht mehr angeboten.", "Bitte fragen Sie am Schalter."),
+        },
+    ),
+}
+
+
+def end_of(words: Words, state: VisitState, detail: str | None) -> tuple[str, str]:
+    """Say how a run ended."""
+    if detail == Detail.DESK_DECLINED:
+        return words.declined
+    return words.ends.get(state, words.ends[VisitState.FAILED])

@@ -1,0 +1,148 @@
+"""What business software and the desk reach of predefined workflows: links, decisions, and the workflows themselves."""
+
+import asyncio
+
+from connector_desk.contract.flow import (
+    Flow,
+    FlowChange,
+    FlowList,
+    FlowMethodInfo,
+    FlowSource,
+    FlowStepInfo,
+    WorkflowLink,
+)
+from connector_desk.contract.flow_definition import WebhookStep
+from connector_desk.contract.wire import parse
+from connector_desk.core.doors import qr
+from connector_desk.core.doors.answers import success, success_text
+from connector_desk.core.doors.call import Answer, Call
+from connector_desk.core.flows import deciding, linking, webhooks
+from connector_desk.core.flows.registry import Entry, Registry
+from connector_desk.core.services import records
+from connector_desk.core.services.workshop import Workshop
+
+
+async def make_link(workshop: Workshop, call: Call) -> Answer:
+    """Make a link that starts a workflow."""
+    request = parse(WorkflowLink, call.body)
+    return success_text(await linking.make(workshop, request, call.now, call.idempotency_key, operator=call.operator))
+
+
+async def make_link_qrcode(workshop: Workshop, call: Call) -> Answer:
+    """Make a link that starts a workflow; answers with the QR code of it."""
+    request = parse(WorkflowLink, call.body)
+    link = await linking.make(
+        workshop, request, call.now, call.idempotency_key, operator=call.operator, check_link=qr.check
+    )
+    picture = await asyncio.to_thread(qr.png, link)
+    return Answer(200, picture, "image/png", ((b"content-disposition", b'attachment; filename="qr.png"'),))
+
+
+async def flow_links(workshop: Workshop, call: Call) -> Answer:
+    """List links, newest first."""
+    return success(await linking.page(workshop, call.now, limit=call.number("limit", 50), before=call.query("before")))
+
+
+async def flow_link(workshop: Workshop, call: Call) -> Answer:
+    """Give one link."""
+    return success(await linking.one(workshop, call.parameters["linkId"], call.now))
+
+
+async def withdraw_flow_link(workshop: Workshop, call: Call) -> Answer:
+    """Let a link start nothing more; answers with it."""
+    await linking.withdraw(workshop, call.parameters["linkId"], call.now, operator=call.operator)
+    return await flow_link(workshop, call)
+
+
+async def approve(workshop: Workshop, call: Call) -> Answer:
+    """Let a run that waits for the desk go on; answers with its record."""
+    return await _decide(workshop, call, approved=True)
+
+
+async def decline(workshop: Workshop, call: Call) -> Answer:
+    """End a run that waits for the desk; answers with its record."""
+    return await _decide(workshop, call, approved=False)
+
+
+async def _decide(workshop: Workshop, call: Call, *, approved: bool) -> Answer:
+    workflow_id = call.parameters["workflowId"]
+    await deciding.decide(workshop, workflow_id, call.now, approved=approved, operator=call.operator)
+    return success(await records.workflow(workshop, workflow_id, call.now))
+
+
+# --- studio -----------------------------------------------------------------------------------------------------------
+
+
+def _registry(workshop: Workshop) -> Registry:
+    if not isinstance(workshop.flows, Registry):
+        raise TypeError
+    return workshop.flows
+
+
+def _told(entry: Entry) -> Flow:
+    definition = entry.definition
+    chosen = definition.method(None)
+    return Flow(
+        name=definition.name,
+        title=definition.title,
+        titles=definition.titles,
+        goal=definition.goal,
+        goals=definition.goals,
+        origin=entry.origin,
+        isEnabled=entry.is_enabled,
+        isOncePerLink=definition.isOncePerLink,
+        parameters=definition.parameters,
+        methods=[
+            FlowMethodInfo(
+                name=method.name,
+                title=method.title,
+                titles=method.titles,
+                isDefault=method is chosen,
+                steps=[
+                    FlowStepInfo(name=step.name, kind=step.kind, title=step.title, titles=step.titles)
+                    for step in method.steps
+                ],
+            )
+            for method in definition.methods
+        ],
+    )
+
+
+async def list_flows(workshop: Workshop, _call: Call) -> Answer:
+    """List the workflows of the place, and the mistakes in its files."""
+    registry = _registry(workshop)
+    await registry.refresh()
+    return success(FlowList(workflows=[_told(one) for one in registry.entries], mistakes=registry.mistakes))
+
+
+async def one_flow(workshop: Workshop, call: Call) -> Answer:
+    """Give one workflow as it is written."""
+    await _registry(workshop).refresh()
+    return _whole(workshop, call.parameters["name"])
+
+
+def _whole(workshop: Workshop, name: str) -> Answer:
+    entry = _registry(workshop).entry(name)
+    calls = any(isinstance(step, WebhookStep) for method in entry.definition.methods for step in method.steps)
+    secret = webhooks.spell_secret(webhooks.secret_of(workshop, name)) if calls else None
+    return success(_told(entry).model_copy(update={"source": entry.source, "webhookSecret": secret}))
+
+
+async def add_flow(workshop: Workshop, call: Call) -> Answer:
+    """Add a workflow."""
+    source = parse(FlowSource, call.body).source
+    return _whole(workshop, await _registry(workshop).add(source, call.operator, call.now))
+
+
+async def change_flow(workshop: Workshop, call: Call) -> Answer:
+    """Write a workflow anew, or switch it on or off."""
+    wanted = parse(FlowChange, call.body)
+    name = call.parameters["name"]
+    await _registry(workshop).change(name, wanted.source, call.operator, call.now, is_enabled=wanted.isEnabled)
+    return _whole(workshop, name)
+
+
+async def remove_flow(workshop: Workshop, call: Call) -> Answer:
+    """Remove a workflow; answers with those that are left."""
+    await _registry(workshop).remove(call.parameters["name"], call.operator, call.now)
+    return await list_flows(workshop, call)

@@ -1,0 +1,47 @@
+"""The desk decides: a run that waits for it goes on, or ends."""
+
+from connector_desk.base.errors import Conflict, NotFound
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.flow import RunStepState
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.core.flows import leading
+from connector_desk.core.flows.leading import Moved, Run
+from connector_desk.core.services import runs
+from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import flow_runs, visits
+from connector_desk.core.store.store import Connection
+
+
+async def decide(workshop: Workshop, workflow_id: str, now: int, *, approved: bool, operator: str) -> None:
+    """Approve or decline; raises NotFound, and Conflict(state_conflict) where the run waits for no decision."""
+
+    def work(connection: Connection) -> None:
+        visit = visiting.existing(connection, workflow_id)
+        row = flow_runs.find(connection, workflow_id)
+        if row is None:
+            raise NotFound("not_found", "This is no run of a workflow.")
+        if row.waits != runs.DESK or visiting.state_at(visit, now).is_final:
+            raise Conflict("state_conflict", "This workflow does not wait for the desk.")
+        run = Run.open(workshop, row)
+        if run.step is None:
+            raise Moved
+        told: dict[str, object] = {"step": run.step.name}
+        about: dict[str, str | int] = {"step": run.step.name}
+        if approved:
+            leading.end_step(workshop, connection, run, now, {"approved": True}, operator=operator)
+            visits.happened(connection, now, workflow_id, ("approval.given", told))
+        else:
+            state, detail = VisitState.CANCELLED, Detail.DESK_DECLINED
+            visits.happened(connection, now, workflow_id, ("approval.declined", told))
+            leading.give_up(
+                connection, run, now, state, step_state=RunStepState.DECLINED, detail=detail, operator=operator
+            )
+        action = AuditAction.APPROVE if approved else AuditAction.DECLINE
+        workshop.audit.note(connection, now, action, workflow_id, operator, about)
+
+    try:
+        await workshop.store.write(work)
+    except Moved:
+        raise Conflict("state_conflict", "This workflow does not wait for the desk.") from None
+    workshop.flows.note()

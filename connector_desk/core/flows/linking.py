@@ -1,0 +1,227 @@
+"""Links that start workflows: made, listed, withdrawn."""
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from connector_desk.base.errors import Conflict, Faults, FieldFault, NotFound, ValidationFailed
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract import limits
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.faults import unknown_sentence
+from connector_desk.contract.flow import FlowLink, FlowLinkList, FlowLinkState, WorkflowLink, fits
+from connector_desk.contract.flow_definition import FlowDefinition
+from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.wire import check_expiry, to_json
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.services import records
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import events, flow_links, requests
+from connector_desk.core.store.flow_links import FlowLinkRow
+from connector_desk.core.store.store import Connection
+
+_BY_HEADER = "flow:Idempotency-Key"
+_MOST_PER_PAGE = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What is sealed of a link."""
+
+    goal: str | None
+    parameters: Mapping[str, JsonValue]
+
+    def seal(self, sealer: Sealer, link_id: str) -> bytes:
+        """Seal it to be kept with its link."""
+        kept: dict[str, JsonValue] = {"goal": self.goal, "parameters": dict(self.parameters)}
+        return sealer.seal(dumps(kept), _purpose(link_id))
+
+
+def read(sealer: Sealer, row: FlowLinkRow) -> Content:
+    """Read what was sealed of a link; nothing of one that ended long ago.  Raises Unavailable(store_locked)."""
+    if not row.sealed:
+        return Content(None, {})
+    kept = json.loads(sealer.open(row.sealed, _purpose(row.id)))
+    return Content(kept["goal"], kept["parameters"])
+
+
+def _purpose(link_id: str) -> bytes:
+    return f"flow_link:{link_id}".encode()
+
+
+def address(workshop: Workshop, link_id: str) -> str:
+    """Give the address of a link; short, for it stands in a QR code."""
+    return f"{workshop.address.ready()}/w/{link_id}"
+
+
+async def make(
+    workshop: Workshop,
+    request: WorkflowLink,
+    now: int,
+    idempotency_key: str | None = None,
+    *,
+    operator: str,
+    check_link: Callable[[str], None] | None = None,
+) -> str:
+    """Make a link, or give the one that the same call made before.
+
+    `check_link` may refuse the link before anything is kept.  Raises ValidationFailed, Conflict(idempotency_conflict)
+    and Conflict(public_base_not_ready).
+    """
+    link_id = new_id()
+    spelled = address(workshop, link_id)
+    digest = hashlib.sha256(to_json(request)).digest()
+
+    def made_before(connection: Connection) -> str | None:
+        found = None if idempotency_key is None else requests.find(connection, _BY_HEADER, idempotency_key)
+        if found is None:
+            return None
+        if found.body_digest != digest:
+            raise Conflict("idempotency_conflict")
+        return address(workshop, found.visit_id)
+
+    before = None if idempotency_key is None else await workshop.store.glance(made_before)
+    if before is not None:
+        return before
+    await workshop.flows.refresh()
+    definition, method, parameters = _checked(workshop, request, now)
+    if check_link is not None:
+        check_link(spelled)
+    row = FlowLinkRow(
+        id=link_id,
+        flow=definition.name,
+        method=method,
+        connects=int(request.isConnectionRequired),
+        sealed=Content(request.goal, parameters).seal(workshop.sealer, link_id),
+        created_at=now,
+        expires_at=request.expiryDate or now + limits.FLOW_LIFE,
+        withdrawn_at=None,
+        most_uses=1 if definition.isOncePerLink else None,
+        uses=0,
+        operator=operator,
+    )
+
+    def keep(connection: Connection) -> str:
+        made = made_before(connection)
+        if made is not None:
+            return made
+        flow_links.add(connection, row)
+        if idempotency_key is not None:
+            forget_at = max(now + limits.IDEMPOTENCY_MEMORY, row.expires_at)
+            requests.remember(connection, _BY_HEADER, idempotency_key, digest, link_id, now, forget_at)
+        return spelled
+
+    return await workshop.store.write(keep)
+
+
+def _checked(
+    workshop: Workshop, request: WorkflowLink, now: int
+) -> tuple[FlowDefinition, str, Mapping[str, JsonValue]]:
+    faults = Faults()
+    late = check_expiry(request.expiryDate, now)
+    if late is not None:
+        faults.found.append(late)
+    definition = workshop.flows.offered(request.workflow)
+    if definition is None:
+        faults.add("workflow", "workflow_not_found", "No workflow of this name is offered here.")
+        raise ValidationFailed(faults.found)
+    method = definition.method(request.methodName)
+    if method is None:
+        faults.add("methodName", "method_not_found", "This workflow has no such method.")
+    parameters = checked_parameters(definition, request.parameters or {}, faults)
+    faults.refuse()
+    return definition, "" if method is None else method.name, parameters
+
+
+def checked_parameters(
+    definition: FlowDefinition, given: Mapping[str, JsonValue], faults: Faults
+) -> dict[str, JsonValue]:
+    """Hold parameters to what a workflow takes, and fill in what it presupposes."""
+    known = {one.name: one for one in definition.parameters}
+    for name, value in given.items():
+        path = f"parameters.{name}" if name.isidentifier() and len(name) <= limits.ECHO_CHARACTERS else "parameters"
+        if name not in known:
+            faults.add(path, "unknown_field", unknown_sentence(name, known))
+        elif value is not None and not fits(known[name], value):
+            what = known[name]
+            said = f"Choose one of {', '.join(what.choices)}." if what.choices else f"This must be: {what.type}."
+            faults.add(path, "invalid_choice" if what.choices else "wrong_type", said)
+    found: dict[str, JsonValue] = {}
+    for name, one in known.items():
+        value = given.get(name)
+        value = one.default if value is None else value
+        if value is None and one.isRequired:
+            faults.add(f"parameters.{name}", "missing_field", "This is needed.")
+        elif value is not None:
+            found[name] = value
+    return found
+
+
+def state_of(workshop: Workshop, row: FlowLinkRow, now: int) -> FlowLinkState:
+    """Tell whether a link still starts its workflow; call `workshop.flows.refresh` before."""
+    if row.withdrawn_at is not None:
+        return FlowLinkState.WITHDRAWN
+    if now >= row.expires_at:
+        return FlowLinkState.EXPIRED
+    definition = workshop.flows.offered(row.flow)
+    if definition is None or definition.method(row.method) is None:
+        return FlowLinkState.UNAVAILABLE
+    if row.most_uses is not None and row.uses >= row.most_uses:
+        return FlowLinkState.USED
+    return FlowLinkState.OPEN
+
+
+async def page(workshop: Workshop, now: int, *, limit: int, before: str | None) -> FlowLinkList:
+    """List links, newest first; raises ValidationFailed."""
+    if not 1 <= limit <= _MOST_PER_PAGE:
+        raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} links.")])
+    start = None if before is None else records.read_mark(before)
+    await workshop.flows.refresh()
+    found = await workshop.store.read(lambda connection: flow_links.page(connection, limit + 1, start))
+    after = records.mark(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
+    return FlowLinkList(links=[_told(workshop, row, now) for row in found[:limit]], next=after)
+
+
+async def one(workshop: Workshop, link_id: str, now: int) -> FlowLink:
+    """Give one link; raises NotFound."""
+    await workshop.flows.refresh()
+    return _told(workshop, await workshop.store.glance(lambda connection: existing(connection, link_id)), now)
+
+
+def existing(connection: Connection, link_id: str) -> FlowLinkRow:
+    """Find a link; raises NotFound."""
+    found = flow_links.find(connection, link_id)
+    if found is None:
+        raise NotFound("not_found", "There is no link of this ID.")
+    return found
+
+
+def _told(workshop: Workshop, row: FlowLinkRow, now: int) -> FlowLink:
+    content = read(workshop.sealer, row)
+    return FlowLink(
+        linkId=row.id,
+        url=address(workshop, row.id),
+        workflow=row.flow,
+        methodName=row.method,
+        isConnectionRequired=bool(row.connects),
+        goal=content.goal,
+        parameters=dict(content.parameters),
+        state=state_of(workshop, row, now),
+        createdAt=row.created_at,
+        expiresAt=row.expires_at,
+        uses=row.uses,
+        mostUses=row.most_uses,
+    )
+
+
+async def withdraw(workshop: Workshop, link_id: str, now: int, *, operator: str) -> None:
+    """Let a link start nothing more; what it has started goes on.  Again it changes nothing.  Raises NotFound."""
+
+    def close(connection: Connection) -> None:
+        row = existing(connection, link_id)
+        if flow_links.withdraw(connection, link_id, now):
+            workshop.audit.note(connection, now, AuditAction.WITHDRAW, link_id, operator)
+            events.append(connection, now, None, ("link.withdrawn", {"linkId": row.id, "workflow": row.flow}))
+
+    await workshop.store.write(close)

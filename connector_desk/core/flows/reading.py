@@ -1,0 +1,168 @@
+"""Reads a workflow as it was written: TOML, checked whole, and each mistake told with its line."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, time
+from typing import Any
+
+from connector_desk.base.errors import FieldFault, Refused, ValidationFailed
+from connector_desk.contract import limits
+from connector_desk.contract.credential import METADATA_KEYS, CredentialFormat
+from connector_desk.contract.faults import nearest
+from connector_desk.contract.flow_definition import (
+    STEP_KINDS,
+    AskStep,
+    FlowDefinition,
+    FlowMethod,
+    FlowStep,
+    IssueStep,
+    RequestStep,
+    expressions_of,
+)
+from connector_desk.contract.schema import SchemaRecord
+from connector_desk.contract.strict_json import dumps
+from connector_desk.contract.wire import parse
+from connector_desk.core.flows import expressions
+from connector_desk.core.flows.lines import Path, line_of
+from connector_desk.core.services.schemas import Schemas
+
+_AT = re.compile(r"\(at line (\d+), column \d+\)")
+_KIND = re.compile(rf"(steps\[\d+\])\.(?:{'|'.join(STEP_KINDS)})(?=\.|$)")
+_OF_KIND = frozenset({"invalid_choice", "missing_field"})
+_PLACE = re.compile(r'\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.\[\]]+)')
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """One mistake in a file: its line, from 1, a code and a sentence."""
+
+    line: int
+    code: str
+    message: str
+
+
+class Mistaken(Exception):
+    """A file that is no workflow; it says every mistake."""
+
+    def __init__(self, mistakes: Sequence[Mistake]) -> None:
+        self.mistakes = mistakes
+        super().__init__(mistakes[0].message)
+
+
+def read(text: str, schemas: Schemas) -> FlowDefinition:
+    """Read a workflow; raises Mistaken."""
+    import tomllib  # noqa: PLC0415 - 25 ms, and a place without links needs it never
+
+    if len(text.encode()) > limits.FLOW_BYTES:
+        raise Mistaken([Mistake(1, "too_long", f"A workflow has at most {limits.FLOW_BYTES // 1024} KiB.")])
+    try:
+        written = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as fault:
+        raise Mistaken([_of_toml(str(fault), text)]) from None
+    try:
+        definition = parse(FlowDefinition, dumps(_plain(written)))
+    except ValidationFailed as fault:
+        raise Mistaken([_located(text, one) for one in fault.fields]) from None
+    except (Refused, ValueError) as fault:
+        raise Mistaken([Mistake(1, "invalid_format", str(fault))]) from None
+    mistakes = [
+        Mistake(line_of(text, place), code, sentence) for place, code, sentence in _mistakes(definition, schemas)
+    ]
+    if mistakes:
+        raise Mistaken(mistakes)
+    return definition
+
+
+def _of_toml(said: str, text: str) -> Mistake:
+    at = _AT.search(said)
+    sentence = _AT.sub("", said).strip().rstrip(".")
+    return Mistake(int(at[1]) if at else text.count("\n") + 1, "malformed_toml", f"This is not TOML: {sentence}.")
+
+
+def _plain(value: Any) -> Any:  # noqa: ANN401 - any value of TOML
+    if isinstance(value, dict):
+        return {key: _plain(one) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_plain(one) for one in value]
+    return value.isoformat() if isinstance(value, date | datetime | time) else value
+
+
+def _located(text: str, fault: FieldFault) -> Mistake:
+    path: list[str | int] = []
+    spelled = _KIND.sub(r"\1", fault.path)
+    for number, quoted, name in _PLACE.findall(spelled):
+        path.append(int(number) if number else quoted or name)
+    if fault.code in _OF_KIND and path and isinstance(path[-1], int):
+        path.append("kind")
+    what = f"{path[-1]}: " if path and isinstance(path[-1], str) else ""
+    return Mistake(line_of(text, tuple(path)), fault.code, what + fault.message)
+
+
+Found = tuple[Path, str, str]
+
+
+def _mistakes(definition: FlowDefinition, schemas: Schemas) -> Iterator[Found]:
+    """List what the parts of a workflow get wrong of each other, and of the schemas of the place."""
+    parameters = [one.name for one in definition.parameters]
+    for number, method in enumerate(definition.methods):
+        yield from _of_method(method, ("methods", number), parameters, schemas)
+
+
+def _of_method(method: FlowMethod, at: Path, parameters: Sequence[str], schemas: Schemas) -> Iterator[Found]:
+    for index, step in enumerate(method.steps):
+        here: Path = (*at, "steps", index)
+        earlier = [one.name for one in method.steps[:index]]
+        for place, expression in expressions_of(step):
+            try:
+                expressions.check(expression, parameters, earlier)
+            except expressions.Wrong as fault:
+                yield (*here, *place), "invalid_expression", f"{place[-1]}: {fault}"
+        yield from _of_schemas(step, here, schemas)
+
+
+def _of_schemas(step: FlowStep, here: Path, schemas: Schemas) -> Iterator[Found]:
+    if isinstance(step, AskStep) and step.schemaName is not None:
+        record = named(schemas, step.schemaName)
+        yield from _known(record, step.schemaName, here, step.attributes)
+    elif isinstance(step, RequestStep):
+        for index, wanted in enumerate(step.credentials):
+            if wanted.schemaName is not None:
+                place: Path = (*here, "credentials", index)
+                record = named(schemas, wanted.schemaName)
+                asked = [*wanted.attributes, *wanted.optional, *wanted.values]
+                yield from _known(record, wanted.schemaName, place, asked, wanted.format)
+    elif isinstance(step, IssueStep):
+        for index, given in enumerate(step.credentials):
+            place = (*here, "credentials", index)
+            record = named(schemas, given.schemaName)
+            claims = [key for key in given.attributes if key not in METADATA_KEYS]
+            yield from _known(record, given.schemaName, place, claims, given.format)
+            for key in record.required if record is not None else ():
+                if key not in given.attributes:
+                    yield (*place, "attributes"), "missing_field", f"{given.schemaName} needs {key}."
+
+
+def _known(
+    record: SchemaRecord | None, name: str, place: Path, keys: Sequence[str], form: CredentialFormat | None = None
+) -> Iterator[Found]:
+    if record is None:
+        yield (*place, "schemaName"), "schema_not_found", f"There is no schema {name} here."
+        return
+    for key in keys:
+        if key not in record.properties:
+            guess = nearest(key, record.properties)
+            hint = f" Did you mean {guess}?" if guess else ""
+            yield (*place, "attributes", key), "unknown_attribute", f"{name} has no attribute {key}.{hint}"
+    if form is not None and form not in record.formats:
+        yield (*place, "format"), "unsupported_format", f"{name} can be issued as {' or '.join(record.formats)}."
+
+
+def named(schemas: Schemas, name: str) -> SchemaRecord | None:
+    """Find a schema by its name, the newest version where none is named; None where there is none."""
+    wanted, _, version = name.partition("/")
+    found = {key[1]: record for key, record in schemas.records.items() if key[0] == wanted}
+    if version:
+        return found.get(version)
+    newest = max(found, key=lambda one: [int(part) for part in one.split(".")], default=None)
+    return None if newest is None else found[newest]

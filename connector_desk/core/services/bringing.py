@@ -1,0 +1,162 @@
+"""Connections over which messages are brought to agents: HTTP/1.1, kept open for a moment, as more follow most times.
+
+Whoever calls has judged the address.  Of what is answered the status counts, and it must come whole to be believed.
+"""
+
+import asyncio
+import contextlib
+import ssl
+from dataclasses import dataclass
+from typing import Final, cast
+
+import httptools
+
+_MOST_KEPT: Final = 32
+_KEPT_SECONDS: Final = 10.0
+_LONGEST_ANSWER: Final = 64 * 1024
+
+
+class Broken(Exception):
+    """The connection broke, or what came over it is no HTTP."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Where to: an IP address and port, and the name that TLS and the Host header go by; no TLS context for http."""
+
+    address: str
+    port: int
+    host: str
+    tls: ssl.SSLContext | None
+
+
+class Connections:
+    """The open connections of this process; each serves one message at a time."""
+
+    def __init__(self) -> None:
+        self._idle: dict[Way, list[_Wire]] = {}
+
+    async def post(self, way: Way, head: bytes, body: bytes) -> int:
+        """Send a request that is spelled out; gives the status of the answer.
+
+        Raises OSError where no connection can be made, and Broken where it ends without an answer.
+        """
+        wire = self._take(way)
+        if wire is not None:
+            with contextlib.suppress(Broken):  # it may have been closed just now: once more over a new one
+                return await self._use(way, wire, head, body)
+        return await self._use(way, await _open(way), head, body)
+
+    def _take(self, way: Way) -> "_Wire | None":
+        wires = self._idle.get(way, [])
+        while wires:
+            wire = wires.pop()
+            if wire.leave_alone():
+                return wire
+        return None
+
+    async def _use(self, way: Way, wire: "_Wire", head: bytes, body: bytes) -> int:
+        try:
+            status = await wire.ask(head + body)
+        except BaseException:
+            wire.close()
+            raise
+        if wire.may_serve_again and sum(map(len, self._idle.values())) < _MOST_KEPT:
+            self._idle.setdefault(way, []).append(wire)
+            wire.close_later(_KEPT_SECONDS)
+        else:
+            wire.close()
+        if not self._idle.get(way):
+            self._idle.pop(way, None)
+        return status
+
+    def close(self) -> None:
+        """Hang up everywhere."""
+        for wires in self._idle.values():
+            for wire in wires:
+                wire.close()
+        self._idle.clear()
+
+
+async def _open(way: Way) -> "_Wire":
+    _, wire = await asyncio.get_running_loop().create_connection(
+        _Wire, way.address, way.port, ssl=way.tls, server_hostname=way.host if way.tls else None
+    )
+    return wire
+
+
+class _Wire(asyncio.Protocol):
+    """One connection."""
+
+    def __init__(self) -> None:
+        self._transport: asyncio.Transport
+        self._answer: asyncio.Future[int] | None = None
+        self._parser: httptools.HttpResponseParser | None = None
+        self._received = 0
+        self._end: asyncio.TimerHandle | None = None
+        self.may_serve_again = False
+
+    async def ask(self, request: bytes) -> int:
+        """Send a request, and wait for the status of its answer; raises Broken."""
+        self._answer = asyncio.get_running_loop().create_future()
+        self._parser = httptools.HttpResponseParser(self)
+        self._received, self.may_serve_again = 0, False
+        self._transport.write(request)
+        return await self._answer
+
+    def leave_alone(self) -> bool:
+        """Stop the clock of a connection that waited; False when it has ended."""
+        if self._end is not None:
+            self._end.cancel()
+            self._end = None
+        return not self._transport.is_closing()
+
+    def close_later(self, seconds: float) -> None:
+        """Hang up unless it is used again."""
+        self._end = asyncio.get_running_loop().call_later(seconds, self.close)
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._end is not None:
+            self._end.cancel()
+            self._end = None
+        self._transport.abort()
+
+    # What asyncio tells
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast("asyncio.Transport", transport)
+
+    def data_received(self, data: bytes) -> None:
+        self._received += len(data)
+        if self._parser is None or self._received > _LONGEST_ANSWER:
+            self._fail()  # nobody asked, or it does not end
+            return
+        try:
+            self._parser.feed_data(data)
+        except (httptools.HttpParserError, httptools.HttpParserUpgrade):
+            self._fail()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._fail(exc)
+
+    def _fail(self, cause: Exception | None = None) -> None:
+        self.may_serve_again = False
+        if self._answer is not None and not self._answer.done():
+            broken = Broken()
+            broken.__cause__ = cause
+            self._answer.set_exception(broken)
+        self._transport.abort()
+
+    # What the parser tells
+
+    def on_message_complete(self) -> None:
+        """Take an answer that has come whole; one that only announces another does not count."""
+        parser = self._parser
+        if parser is None or self._answer is None or self._answer.done():
+            return
+        status = parser.get_status_code()
+        if status >= 200:
+            self.may_serve_again = parser.should_keep_alive()
+            self._parser = None
+            self._answer.set_result(status)

@@ -1,0 +1,96 @@
+"""Offers over DIDComm that an invitation carries: for whoever answers it first (RFC 0434, RFC 0453)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract.credential import CreateConnectionless, CredentialFormat, W3cFormat
+from connector_desk.core.didcomm import out_of_band
+from connector_desk.core.services import connectionless, handing, offering
+from connector_desk.core.services.handing import Offered
+from connector_desk.core.services.offering import MadeOffer
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import agents
+from connector_desk.core.store.agents import ConnectionRow
+from connector_desk.core.store.offers import ItemRow
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.visits import VisitRow
+
+FORMAT = W3cFormat.ED25519_2018
+"""As AIP 2.0 has it (RFC 0593)."""
+
+
+@dataclass(slots=True)
+class Carried:
+    """An offer on its way into an invitation."""
+
+    workshop: Workshop
+    now: int
+    made: tuple[ConnectionRow, Offered] | None = None
+
+    async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
+        """Make the invitation; raises Unavailable."""
+        invitation_id = new_id()
+        (offered,) = await handing.offer(self.workshop, items, self.now, visit.expires_at, parent=invitation_id)
+        record = self.workshop.schemas.named(offered.item.schema_name, offered.item.schema_version)
+        row = connectionless.invite(
+            self.workshop,
+            invitation_id,
+            offered.step.replies[0],
+            goal_code=out_of_band.ISSUE,
+            goal=record.title,
+            visit_id=visit.id,
+            now=self.now,
+            expires=visit.expires_at,
+        )
+        self.made = row, offered
+
+    def accept(self, connection: Connection, _visit: VisitRow) -> None:
+        """Keep it, in the transaction of the offer."""
+        if self.made is not None:
+            row, offered = self.made
+            agents.add_connection(connection, row)
+            handing.begin(self.workshop, connection, row, offered)
+
+
+async def create(
+    workshop: Workshop,
+    request: CreateConnectionless,
+    now: int,
+    idempotency_key: str | None = None,
+    *,
+    operator: str,
+    pin_asked: bool = False,
+    w3c_format: W3cFormat | None = None,
+) -> MadeOffer:
+    """Make an offer that an invitation carries; raises what `offering.create` raises.
+
+    It is of one W3C credential, and without a PIN: whatever else is asked for is refused (ValidationFailed).
+    """
+    _refuse_others(request, w3c_format)
+    return await offering.create(
+        workshop,
+        request,
+        now,
+        idempotency_key,
+        operator=operator,
+        pin_asked=pin_asked,
+        w3c_format=FORMAT,
+        carried=Carried(workshop, now),
+    )
+
+
+def _refuse_others(request: CreateConnectionless, w3c_format: W3cFormat | None) -> None:
+    sentence = "Over DIDComm only W3C credentials are issued. Choose w3c, or leave the protocol out."
+    faults = [
+        FieldFault(f"payload[{position}].format", "unsupported_format", sentence)
+        for position, item in enumerate(request.payload)
+        if item.format is not CredentialFormat.W3C
+    ]
+    if len(request.payload) > 1:
+        faults.append(FieldFault("payload", "too_long", "Over DIDComm an invitation offers one credential."))
+    if w3c_format not in {None, FORMAT}:
+        faults.append(FieldFault("w3cFormat", "invalid_choice", f"Over DIDComm this is {FORMAT}; leave it out."))
+    if faults:
+        raise ValidationFailed(faults)

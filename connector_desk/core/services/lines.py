@@ -1,0 +1,105 @@
+"""Lines: the sockets that agents without an address keep open."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from connector_desk.base.errors import RateLimited
+from connector_desk.base.identifiers import new_id
+from connector_desk.contract import limits
+
+
+class Wire(Protocol):
+    """What a line sends over; each raises an exception of its own when the other side has gone."""
+
+    async def send(self, data: bytes) -> None:
+        """Send one envelope."""
+        ...
+
+    async def delivered(self) -> None:
+        """Return once the other side has read what was sent so far."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a message says of the way that it came by."""
+
+    connection_id: str
+    returns_all: bool
+    live: bool | None
+    """Live mode of Message Pickup 2.0 is asked for, or no longer; None for neither."""
+    handed: tuple[str, ...]
+    """What was handed over in answer to it, and is not known to have arrived."""
+
+
+@dataclass(eq=False, slots=True)
+class Line:
+    """One open socket; `connection_id` is None until its first message."""
+
+    wire: Wire
+    id: str = field(default_factory=new_id)
+    connection_id: str | None = None
+    fence: int | None = None
+    is_live: bool = False
+    returns_all: bool = False
+    is_superseded: bool = False
+    """Another line of the same connection came later."""
+    under_way: set[str] = field(default_factory=set)
+    """Ids of messages that went out over it and are not known to have arrived."""
+    sooner: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def is_awaited(self) -> bool:
+        """Tell whether the other side expects messages as they come."""
+        return self.connection_id is not None and (self.is_live or self.returns_all)
+
+    def heard(self, said: Said) -> None:
+        """Let it serve for what was said over it by whoever proved to be the other side of a connection."""
+        self.under_way.update(said.handed)
+        # Agents made with Credo say "none" with single messages, in whatever order those arrive
+        self.returns_all = self.returns_all or said.returns_all
+        if said.live is not None:
+            self.is_live = said.live
+        if self.connection_id != said.connection_id or self.is_superseded:
+            self.connection_id, self.fence, self.is_superseded = said.connection_id, None, False
+        if self.is_awaited:
+            self.sooner.set()
+
+
+class Lines:
+    """The open lines of this process."""
+
+    def __init__(self) -> None:
+        self._open: set[Line] = set()
+        self._sources: Counter[str] = Counter()
+
+    @contextmanager
+    def opened(self, wire: Wire, source: str) -> Iterator[Line]:
+        """Count a line while it is open; raises RateLimited where there are too many."""
+        if len(self._open) >= limits.SOCKETS or self._sources[source] >= limits.SOCKETS_OF_SOURCE:
+            raise RateLimited(limits.SOCKET_GREETING_SECONDS)
+        line = Line(wire)
+        self._open.add(line)
+        self._sources[source] += 1
+        try:
+            yield line
+        finally:
+            self._open.discard(line)
+            self._sources[source] -= 1
+            if not self._sources[source]:
+                del self._sources[source]
+
+    def awaited(self) -> list[str]:
+        """List the connections that messages can be sent to as they come."""
+        return [line.connection_id for line in self._open if line.connection_id and line.is_awaited]
+
+    def note(self, waiting: Iterable[str]) -> None:
+        """Take note that something waits for these connections."""
+        wanted = set(waiting)
+        for line in self._open:
+            if line.connection_id in wanted:
+                line.sooner.set()

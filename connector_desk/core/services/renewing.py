@@ -1,0 +1,30 @@
+"""What was for an agent goes to the same agent when it is made anew; what speaks DIDComm is loaded only then."""
+
+from collections.abc import Callable
+
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import agents
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.visits import VisitRow
+
+HandOn = Callable[[Connection, str, VisitRow], None]
+"""Called in the transaction that makes a visit anew, with the ID of the one before."""
+
+
+def to_same_agent(workshop: Workshop, now: int) -> HandOn:
+    """Make what is committed together with a visit that is made anew; raises Conflict(agent_blocked)."""
+
+    def hand_on(connection: Connection, before: str, fresh: VisitRow) -> None:
+        errand = agents.errand_of(connection, before)
+        if errand is not None:
+            from connector_desk.core.services import errands  # noqa: PLC0415 - see above
+
+            errands.accept(workshop, connection, errand.agent_id, fresh, errand.way, now)
+
+    return hand_on
+
+
+async def is_for_an_agent(workshop: Workshop, workflow_id: str) -> bool:
+    """Tell whether a visit is for an agent: its link is for nobody else."""
+    found = await workshop.store.glance(lambda connection: agents.errand_of(connection, workflow_id))
+    return found is not None

@@ -1,0 +1,120 @@
+"""Links that start workflows, and workflows that were written over the API."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, bindparam, delete, func, or_, select, tuple_
+
+from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
+from connector_desk.core.store.tables import flow, flow_link
+
+
+@dataclass(frozen=True, slots=True)
+class FlowLinkRow:
+    """One link; `sealed` holds its goal and parameters."""
+
+    id: str
+    flow: str
+    method: str
+    connects: int
+    sealed: bytes
+    created_at: int
+    expires_at: int
+    withdrawn_at: int | None
+    most_uses: int | None
+    uses: int
+    operator: str
+    """The label of the key it was made with."""
+
+
+@dataclass(frozen=True, slots=True)
+class FlowRow:
+    """A workflow that was written, or switched off, over the API; without a source it is one of elsewhere."""
+
+    name: str
+    source: str | None
+    enabled: int
+    changed_at: int
+
+
+_LINK = select(*columns_of(flow_link, FlowLinkRow))
+_BY_ID = Prepared(_LINK.where(flow_link.c.id == bindparam("link_id")))
+_ADD = insertion(flow_link, columns_of(flow_link, FlowLinkRow))
+_USE = Prepared(
+    flow_link.update()
+    .where(
+        flow_link.c.id == bindparam("link_id"),
+        flow_link.c.withdrawn_at.is_(None),
+        flow_link.c.expires_at > bindparam("now"),
+        or_(flow_link.c.most_uses.is_(None), flow_link.c.uses < flow_link.c.most_uses),
+    )
+    .values(uses=flow_link.c.uses + 1)
+)
+_WITHDRAW = Prepared(
+    flow_link.update()
+    .where(flow_link.c.id == bindparam("link_id"), flow_link.c.withdrawn_at.is_(None))
+    .values(withdrawn_at=bindparam("now"))
+)
+_EXTENT = Prepared(select(func.count(), func.coalesce(func.max(flow.c.changed_at), 0)).select_from(flow))
+_WRITTEN = Prepared(select(*columns_of(flow, FlowRow)).order_by(flow.c.name))
+
+
+def add(connection: Connection, row: FlowLinkRow) -> None:
+    """Add a link."""
+    _ADD.run(connection, **values_of(row))
+
+
+def find(connection: Connection, link_id: str) -> FlowLinkRow | None:
+    """Find a link by what stands in its QR code."""
+    found = _BY_ID.first(connection, link_id=link_id)
+    return None if found is None else FlowLinkRow(*found)
+
+
+def use(connection: Connection, link_id: str, now: int) -> bool:
+    """Count one use, in one conditional statement; False for a link that is withdrawn, expired or used up."""
+    return _USE.touched(connection, link_id=link_id, now=now) == 1
+
+
+def withdraw(connection: Connection, link_id: str, now: int) -> bool:
+    """Let a link start nothing more; False when it was withdrawn before."""
+    return _WITHDRAW.touched(connection, link_id=link_id, now=now) == 1
+
+
+def page(connection: Connection, limit: int, before: tuple[int, str] | None) -> Sequence[FlowLinkRow]:
+    """List links, newest first, from where the last page ended."""
+    query = _LINK.order_by(flow_link.c.created_at.desc(), flow_link.c.id.desc()).limit(limit)
+    if before is not None:
+        query = query.where(tuple_(flow_link.c.created_at, flow_link.c.id) < tuple_(*before))
+    return [FlowLinkRow(*found) for found in connection.execute(query)]
+
+
+def written(connection: Connection) -> Sequence[FlowRow]:
+    """List the workflows that were written or switched off over the API."""
+    return [FlowRow(*found) for found in _WRITTEN.all(connection)]
+
+
+def extent(connection: Connection) -> tuple[int, int]:
+    """Tell how many these are and when one was changed last: another process may have done so."""
+    found = _EXTENT.first(connection)
+    return (0, 0) if found is None else (int(found[0]), int(found[1]))
+
+
+def write(connection: Connection, row: FlowRow) -> None:
+    """Keep a workflow, in place of one of the same name."""
+    connection.execute(delete(flow).where(flow.c.name == row.name))
+    connection.execute(flow.insert(), values_of(row))
+
+
+def remove(connection: Connection, name: str) -> bool:
+    """Delete a workflow; False where there is none."""
+    return connection.execute(delete(flow).where(flow.c.name == name)).rowcount == 1
+
+
+def forget(connection: Connection, before: int, most: int = 500) -> None:
+    """Empty links that ended before an instant: what they were made with is needed no longer."""
+    old = (
+        select(flow_link.c.id)
+        .where(flow_link.c.created_at <= before, flow_link.c.expires_at <= before, flow_link.c.sealed != b"")
+        .limit(most)
+    )
+    connection.execute(flow_link.update().where(flow_link.c.id.in_(old)).values(sealed=b""))

@@ -1,0 +1,233 @@
+"""Workflows under way: how far each is, what it waits for, and who leads it on.
+
+Each lease of a run and each move of it gives it a higher number (`fence`): whatever is written by somebody who has seen
+an older one changes nothing.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, bindparam, func, null, or_, select
+
+from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
+from connector_desk.core.store.tables import flow_run, flow_step, visit
+
+
+@dataclass(frozen=True, slots=True)
+class FlowRunRow:
+    """One run; `sealed` holds its goal, its parameters and what came of each step."""
+
+    visit_id: str
+    link_id: str | None
+    session: bytes | None
+    flow: str
+    plan: str
+    agent_id: str | None
+    position: int
+    waits: str | None
+    child_id: str | None
+    sealed: bytes
+    ended_at: int | None = None
+    due_at: int | None = None
+    attempts: int = 0
+    lease_owner: str | None = None
+    lease_until: int | None = None
+    fence: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class FlowStepRow:
+    """What became of one step."""
+
+    visit_id: str
+    position: int
+    state: str
+    begun_at: int
+    ended_at: int | None = None
+    child_id: str | None = None
+    operator: str | None = None
+
+
+_FREE = or_(flow_run.c.lease_until.is_(None), flow_run.c.lease_until <= bindparam("now"))
+_RUN = select(*columns_of(flow_run, FlowRunRow))
+_BY_ID = Prepared(_RUN.where(flow_run.c.visit_id == bindparam("of_visit")))
+_BY_SESSION = Prepared(_RUN.where(flow_run.c.link_id == bindparam("of_link"), flow_run.c.session == bindparam("held")))
+_BY_CHILD = Prepared(_RUN.where(flow_run.c.child_id == bindparam("of_child")))
+_ADD = insertion(flow_run, columns_of(flow_run, FlowRunRow))
+_DUE = Prepared(
+    select(flow_run.c.visit_id)
+    .where(flow_run.c.due_at <= bindparam("now"), _FREE)
+    .order_by(flow_run.c.due_at)
+    .limit(bindparam("most"))
+)
+_ANSWERED = Prepared(
+    select(flow_run.c.visit_id)
+    .join_from(flow_run, visit, visit.c.id == flow_run.c.child_id)
+    .where(flow_run.c.child_id.is_not(None), visit.c.ended_at.is_not(None), _FREE)
+    .limit(bindparam("most"))
+)
+_WAITING = Prepared(select(flow_run.c.visit_id).where(flow_run.c.child_id.is_not(None)).limit(1))
+_NEXT = Prepared(select(func.min(flow_run.c.due_at)).where(flow_run.c.due_at.is_not(None)))
+_LEASE = Prepared(
+    flow_run.update()
+    .where(flow_run.c.visit_id == bindparam("of_visit"), flow_run.c.ended_at.is_(None), _FREE)
+    .values(lease_owner=bindparam("owner"), lease_until=bindparam("until"), fence=flow_run.c.fence + 1)
+)
+_MOVE = Prepared(
+    flow_run.update()
+    .where(
+        flow_run.c.visit_id == bindparam("of_visit"),
+        flow_run.c.fence == bindparam("held"),
+        flow_run.c.ended_at.is_(None),
+    )
+    .values(
+        agent_id=bindparam("over"),
+        position=bindparam("to"),
+        waits=bindparam("waits_for"),
+        child_id=bindparam("child"),
+        sealed=bindparam("box"),
+        due_at=bindparam("due"),
+        attempts=bindparam("tries"),
+        lease_owner=bindparam("holder"),
+        lease_until=bindparam("until"),
+        fence=flow_run.c.fence + 1,
+    )
+)
+_END = Prepared(
+    flow_run.update()
+    .where(flow_run.c.visit_id == bindparam("of_visit"), flow_run.c.ended_at.is_(None))
+    .values(
+        ended_at=bindparam("now"),
+        waits=null(),
+        child_id=null(),
+        due_at=null(),
+        lease_owner=null(),
+        lease_until=null(),
+        fence=flow_run.c.fence + 1,
+    )
+)
+_STEPS = Prepared(
+    select(*columns_of(flow_step, FlowStepRow))
+    .where(flow_step.c.visit_id == bindparam("of_visit"))
+    .order_by(flow_step.c.position)
+)
+_ADD_STEP = insertion(flow_step, columns_of(flow_step, FlowStepRow))
+_CHANGE_STEP = Prepared(
+    flow_step.update()
+    .where(flow_step.c.visit_id == bindparam("of_visit"), flow_step.c.position == bindparam("at"))
+    .values(state=bindparam("to"), ended_at=bindparam("ended"), child_id=bindparam("child"), operator=bindparam("by"))
+)
+_PULSE = Prepared(
+    select(flow_run.c.position, flow_run.c.waits, flow_run.c.child_id, flow_run.c.ended_at, visit.c.state)
+    .join_from(flow_run, visit, visit.c.id == func.coalesce(flow_run.c.child_id, flow_run.c.visit_id))
+    .where(flow_run.c.visit_id == bindparam("of_visit"))
+)
+
+
+def add(connection: Connection, row: FlowRunRow) -> None:
+    """Add a run; its visit must be there."""
+    _ADD.run(connection, **values_of(row))
+
+
+def find(connection: Connection, visit_id: str) -> FlowRunRow | None:
+    """Find the run of a visit."""
+    found = _BY_ID.first(connection, of_visit=visit_id)
+    return None if found is None else FlowRunRow(*found)
+
+
+def of_session(connection: Connection, link_id: str, session: bytes) -> FlowRunRow | None:
+    """Find the run that a visitor has started by a link; `session` is a digest."""
+    found = _BY_SESSION.first(connection, of_link=link_id, held=session)
+    return None if found is None else FlowRunRow(*found)
+
+
+def of_child(connection: Connection, child_id: str) -> FlowRunRow | None:
+    """Find the run that waits for a visit."""
+    found = _BY_CHILD.first(connection, of_child=child_id)
+    return None if found is None else FlowRunRow(*found)
+
+
+def due(connection: Connection, now: int, most: int = 50) -> Sequence[str]:
+    """List the runs that can go on now, and that nobody holds."""
+    found = [row[0] for row in _DUE.all(connection, now=now, most=most)]
+    return list(dict.fromkeys([*found, *(row[0] for row in _ANSWERED.all(connection, now=now, most=most))]))
+
+
+def is_any_waiting(connection: Connection) -> bool:
+    """Tell whether any run waits for another visit to end."""
+    return _WAITING.first(connection) is not None
+
+
+def next_due(connection: Connection) -> int | None:
+    """Tell when the next run is to go on."""
+    found = _NEXT.first(connection)
+    return None if found is None or found[0] is None else int(found[0])
+
+
+def lease(connection: Connection, visit_id: str, owner: str, now: int, until: int) -> FlowRunRow | None:
+    """Take a run for a while; None when somebody else has it, or it has ended."""
+    if _LEASE.touched(connection, of_visit=visit_id, now=now, owner=owner, until=until) != 1:
+        return None
+    return find(connection, visit_id)
+
+
+def move(connection: Connection, seen: FlowRunRow, to: FlowRunRow) -> bool:
+    """Set where a run is, with its lease; False, and nothing is changed, when it has changed since it was seen."""
+    touched = _MOVE.touched(
+        connection,
+        of_visit=seen.visit_id,
+        held=seen.fence,
+        over=to.agent_id,
+        to=to.position,
+        waits_for=to.waits,
+        child=to.child_id,
+        box=to.sealed,
+        due=to.due_at,
+        tries=to.attempts,
+        holder=to.lease_owner,
+        until=to.lease_until,
+    )
+    return touched == 1
+
+
+def free_all(connection: Connection) -> None:
+    """End every lease: for a store that only one process uses, which has just started."""
+    connection.execute(
+        flow_run.update().where(flow_run.c.lease_until.is_not(None)).values(lease_owner=None, lease_until=None)
+    )
+
+
+def free_of(connection: Connection, owner: str) -> None:
+    """End the leases of a process that ends in good order."""
+    held = flow_run.c.lease_owner == owner
+    connection.execute(flow_run.update().where(held).values(lease_owner=None, lease_until=None))
+
+
+def end(connection: Connection, visit_id: str, now: int) -> bool:
+    """Let a run go on no more, whoever holds it; False where it has ended before."""
+    return _END.touched(connection, of_visit=visit_id, now=now) == 1
+
+
+def steps(connection: Connection, visit_id: str) -> Sequence[FlowStepRow]:
+    """List the steps that were begun, in order."""
+    return [FlowStepRow(*found) for found in _STEPS.all(connection, of_visit=visit_id)]
+
+
+def put_step(connection: Connection, row: FlowStepRow) -> None:
+    """Keep what became of a step."""
+    touched = _CHANGE_STEP.touched(
+        connection,
+        of_visit=row.visit_id,
+        at=row.position,
+        to=row.state,
+        ended=row.ended_at,
+        child=row.child_id,
+        by=row.operator,
+    )
+    if touched == 0:
+        _ADD_STEP.run(connection, **values_of(row))
+
+
+def pulse(connection: Connection, visit_id: str) -> str:
+    """Give a text that is another one as soon as anything has changed for the visitor."""
+    return repr(_PULSE.first(connection, of_visit=visit_id))

@@ -1,0 +1,46 @@
+"""What can be done in the links room, as data."""
+
+from collections.abc import Sequence
+
+from connector_desk.desk.widgets.action import Action, Menu
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+CREATE = Action("links.create", QT_TRANSLATE_NOOP("Actions", "Make link"), Menu.LINK, "link", ("Ctrl+Return",))
+NEW = Action("links.new", QT_TRANSLATE_NOOP("Actions", "A new link"), Menu.LINK, "plus", ("Ctrl+Shift+L",))
+OPEN_LINKS = Action("links.open_links", QT_TRANSLATE_NOOP("Actions", "All links"), Menu.LINK, "link")
+OPEN_RUNS = Action("links.open_runs", QT_TRANSLATE_NOOP("Actions", "Runs of workflows"), Menu.LINK, "workflow")
+OPEN_FLOWS = Action("links.open_flows", QT_TRANSLATE_NOOP("Actions", "Workflows"), Menu.LINK, "file-code")
+WAITING = Action(
+    "links.waiting", QT_TRANSLATE_NOOP("Actions", "See who waits for the desk"), Menu.LINK, "user-round-check", ("F6",)
+)
+APPROVE = Action("links.approve", QT_TRANSLATE_NOOP("Actions", "Approve"), Menu.LINK, "check", ("F7",))
+DECLINE = Action("links.decline", QT_TRANSLATE_NOOP("Actions", "Decline"), Menu.LINK, "x", ("F8",))
+COPY_LINK = Action("links.copy_link", QT_TRANSLATE_NOOP("Actions", "Copy link"), Menu.LINK, "copy", ("Ctrl+L",))
+SAVE_PNG = Action("links.save_png", QT_TRANSLATE_NOOP("Actions", "Save as PNG"), Menu.LINK, "image-down")
+SAVE_SVG = Action("links.save_svg", QT_TRANSLATE_NOOP("Actions", "Save as SVG"), Menu.LINK, "image-down")
+POSTER = Action("links.poster", QT_TRANSLATE_NOOP("Actions", "Poster"), Menu.LINK, "newspaper", ("Ctrl+P",))
+PRINT = Action("links.print", QT_TRANSLATE_NOOP("Actions", "Print the poster"), Menu.LINK, "printer")
+SAVE_PDF = Action("links.save_pdf", QT_TRANSLATE_NOOP("Actions", "Save the poster as PDF"), Menu.LINK, "download")
+WITHDRAW = Action("links.withdraw", QT_TRANSLATE_NOOP("Actions", "Withdraw"), Menu.LINK, "ban", ("Ctrl+Shift+W",))
+JSON = Action("links.json", QT_TRANSLATE_NOOP("Actions", "Form or JSON"), Menu.VIEW, "braces", ("Ctrl+Shift+J",))
+ADD_FLOW = Action("links.add_flow", QT_TRANSLATE_NOOP("Actions", "Add a workflow"), Menu.LINK, "plus")
+ADD_FILE = Action("links.add_file", QT_TRANSLATE_NOOP("Actions", "Add a workflow from a file"), Menu.LINK, "file-code")
+REFRESH = Action("links.refresh", QT_TRANSLATE_NOOP("Actions", "Look again"), Menu.VIEW, "refresh-cw", ("F5",))
+BACK = Action("links.back", QT_TRANSLATE_NOOP("Actions", "Back"), Menu.LINK, "arrow-left", ("Escape",))
+
+_CHOOSE = QT_TRANSLATE_NOOP("Actions", "Make a link: {title}")
+CHOOSE_PREFIX = "links.choose."
+
+LINKS_ACTIONS = (
+    CREATE, NEW, OPEN_LINKS, OPEN_RUNS, OPEN_FLOWS, WAITING, APPROVE, DECLINE, COPY_LINK, SAVE_PNG, SAVE_SVG, POSTER,
+    PRINT, SAVE_PDF, WITHDRAW, JSON, ADD_FLOW, ADD_FILE, REFRESH, BACK,
+)  # fmt: skip
+EVERYWHERE = (NEW, OPEN_LINKS, OPEN_RUNS, OPEN_FLOWS, WAITING)
+"""Possible wherever one is; who waits can be seen only while somebody does."""
+
+
+def choice_actions(flows: Sequence[tuple[str, str]]) -> list[Action]:
+    """List one action for each workflow a link can be made for: its name and its title."""
+    return [
+        Action(CHOOSE_PREFIX + name, _CHOOSE, Menu.LINK, "link", values=(("title", title),)) for name, title in flows
+    ]

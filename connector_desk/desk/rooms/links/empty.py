@@ -1,0 +1,36 @@
+"""What stands where there is nothing to see: why, and at most one way on."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from connector_desk.desk.widgets.icons import icon_pixmap
+from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.tokens import SPACE_2, Colours
+
+
+class EmptyWords(QWidget):
+    """A sign, a headline, a sentence, a button."""
+
+    def __init__(self, colours: Colours, icon_name: str, way_on: str = "") -> None:
+        super().__init__()
+        mark = QLabel()
+        mark.setPixmap(icon_pixmap(icon_name, colours.outline, 44, 2.0))
+        self._headline, self._words = label("", "heading", wraps=True), label("", "muted", wraps=True)
+        self.way_on = button(way_on, colours, kind="primary", icon_name="plus")
+        self._has_way = bool(way_on)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(SPACE_2)
+        layout.addStretch(2)
+        for each in (mark, self._headline, self._words):
+            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            layout.addWidget(each)
+        layout.addSpacing(SPACE_2)
+        layout.addWidget(self.way_on, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(3)
+
+    def tell(self, headline: str, words: str, *, offers: bool = False) -> None:
+        """Say why there is nothing; `offers`: there is something to do about it."""
+        self._headline.setText(headline)
+        self._words.setText(words)
+        self._words.setVisible(bool(words))
+        self.way_on.setVisible(offers and self._has_way)

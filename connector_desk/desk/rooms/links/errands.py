@@ -1,0 +1,173 @@
+"""What the links room asks of the place: every call goes through the runner, every answer into the state."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from connector_desk.base.clock import Clock
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.links.flow import Flow
+from connector_desk.desk.rooms.links.link import LINKS, MAKE, Link, link_address
+from connector_desk.desk.rooms.links.run import RUNS, run_address
+from connector_desk.desk.rooms.links.state import LinksState
+from connector_desk.desk.rooms.links.watch import Watch
+from connector_desk.desk.runner.runner import Errand, Runner
+from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
+
+PAUSE = 200
+"""Milliseconds in which several events lead to one question."""
+PAGE = 100
+MOST_RUNS = 200
+"""Visits that are looked through for runs."""
+
+
+class LinksErrands(QObject):
+    """Carries out what the person at the desk asks for; tells `changed` when the view should look again."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        watch: Watch,
+        runner: Runner,
+        place: Callable[[], OpenPlace | None],
+        clock: Clock,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.state = LinksState()
+        self.watch, self.clock = watch, clock
+        self._runner, self._place = runner, place
+        self._looking: dict[str, Errand] = {}
+        self._news: set[str] = set()
+        self._pause = QTimer(self, interval=PAUSE, singleShot=True)
+        self._pause.timeout.connect(self._follow_news)
+        watch.changed.connect(self._flows_known)
+
+    def flow(self, name: str) -> Flow | None:
+        """Find a workflow by its name."""
+        return next((each for each in self.watch.flows or () if each.name == name), None)
+
+    def look(self) -> None:
+        """Ask again for everything that the room shows."""
+        self.watch.look()
+        self.look_at_links()
+        self.look_at_runs()
+
+    def take_code_away(self) -> None:
+        """Take a code off the screen that leads nowhere any more, and ask for the links as they are now."""
+        self.state.take_code_away()
+        self.look_at_links()
+        self.changed.emit()
+
+    def look_at_links(self, *, follows: bool = False) -> None:
+        """Ask for the links; `follows`: for the page that comes after those that are known."""
+        if not self.state.sees_links or (follows and not self.state.more):
+            return
+        query = f"?limit={PAGE}" + (f"&before={self.state.more}" if follows else "")
+        self._ask("links", "GET", LINKS + query, partial(self._listed, follows))
+
+    def look_at_runs(self) -> None:
+        """Ask for the runs; they stand among all visits."""
+        if self.state.sees_runs:
+            self._ask("runs", "GET", f"{RUNS}?limit={MOST_RUNS}", self._listed_runs)
+
+    def hear(self, event: EventShape) -> None:
+        """Take one event of the place: what it is about is asked for again, once for several events."""
+        kind, workflow_id = event.type.partition(".")[0], event.workflowId
+        if kind == "link":
+            self._news.add("")
+        if workflow_id and (kind in ("workflow", "approval", "link") or self._is_known(workflow_id)):
+            self._news.add(workflow_id)
+        if self._news and not self._pause.isActive():
+            self._pause.start()
+
+    def choose(self, name: str) -> None:
+        """Begin a link that starts a workflow."""
+        flow = self.flow(name)
+        if flow is not None and flow.is_enabled:
+            self.state.choose(flow)
+            self.changed.emit()
+
+    def make(self) -> None:
+        """Make the link, if nothing is wrong with what was typed."""
+        body, opened = self.state.begin(self.clock()), self._place()
+        if body is not None and opened is not None:
+            call = opened.place.send("POST", MAKE, body, once=self.state.once)
+            self._runner.run(call, owner=self, then=self._made, failed=self._not_made)
+        self.changed.emit()
+
+    def withdraw(self, link: Link) -> None:
+        """Withdraw a link; only after it was asked."""
+        if link.link_id:
+            self._ask("withdraw", "POST", link_address(link.link_id, "withdraw"), self._told_link, b"{}")
+
+    def _is_known(self, workflow_id: str) -> bool:
+        return any(each.workflow_id == workflow_id for each in self.state.runs or ())
+
+    def _follow_news(self) -> None:
+        news, self._news = self._news, set()
+        if "" in news:
+            self.look_at_links()
+        for workflow_id in news - {""}:
+            self._ask(workflow_id, "GET", run_address(workflow_id), self._told_run)
+
+    def _ask(
+        self, what: str, method: str, path: str, then: Callable[[AnswerShape], None], body: bytes | None = None
+    ) -> None:
+        """Send one request; a question that is asked again while it is open is asked anew."""
+        opened = self._place()
+        if opened is None:
+            return
+        before = self._looking.get(what)
+        if before is not None and not before.is_over:
+            before.call_off()
+        self._looking[what] = self._runner.run(
+            opened.place.send(method, path, body), owner=self, then=partial(self._answered, what, then),
+            failed=partial(self._failed, what),
+        )  # fmt: skip
+
+    def _answered(self, what: str, then: Callable[[AnswerShape], None], answer: AnswerShape) -> None:
+        self._looking.pop(what, None)
+        then(answer)
+        self.changed.emit()
+
+    def _failed(self, what: str, error: DeskError) -> None:
+        self._looking.pop(what, None)
+        self.state.untold(what, error)
+        self.changed.emit()
+
+    def _listed(self, follows: bool, answer: AnswerShape) -> None:  # noqa: FBT001  bound by partial
+        self.state.listed(answer, follows=follows)
+
+    def _listed_runs(self, answer: AnswerShape) -> None:
+        self.state.listed_runs(answer)
+
+    def _told_link(self, answer: AnswerShape) -> None:
+        self.state.told_link(answer)
+
+    def _told_run(self, answer: AnswerShape) -> None:
+        self.state.told_run(answer)
+
+    def _made(self, answer: AnswerShape) -> None:
+        if self.state.made(answer, self.clock()):
+            self.look_at_links()
+        self.changed.emit()
+
+    def _not_made(self, error: DeskError) -> None:
+        self.state.failed(error)
+        self.changed.emit()
+
+    def _flows_known(self) -> None:
+        """Follow a workflow that was written anew or is gone, while a link is made for it."""
+        state = self.state
+        if state.draft is not None and not state.is_sending and self.watch.flows is not None:
+            flow = self.flow(state.chosen)
+            if flow is None or not flow.is_enabled:
+                state.leave_draft()
+            elif flow != state.draft.flow:
+                opened, poster, page = state.opened, state.shows_poster, state.page
+                state.choose(flow)
+                state.opened, state.shows_poster, state.page = opened, poster, page
+        self.changed.emit()

@@ -1,0 +1,78 @@
+"""Until when a link can be used, in the words that people say it in.  Hours are those of this computer.  No Qt here."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+from connector_desk.base.instants import DAY, HOUR, MINUTE, to_instant
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+EVENING = 18
+SOON = 15 * MINUTE
+"""What ends sooner than this is not worth offering."""
+
+
+class When(StrEnum):
+    """An end that can be chosen."""
+
+    USUAL = "usual"
+    HOUR = "hour"
+    TONIGHT = "tonight"
+    TOMORROW = "tomorrow"
+    WEEK = "week"
+    DATE = "date"
+
+
+WORDS = {
+    When.USUAL: QT_TRANSLATE_NOOP("Links", "in a day, as usual"),
+    When.HOUR: QT_TRANSLATE_NOOP("Links", "in an hour"),
+    When.TONIGHT: QT_TRANSLATE_NOOP("Links", "tonight at six"),
+    When.TOMORROW: QT_TRANSLATE_NOOP("Links", "tomorrow evening"),
+    When.WEEK: QT_TRANSLATE_NOOP("Links", "in a week"),
+    When.DATE: QT_TRANSLATE_NOOP("Links", "at another time…"),
+}
+
+
+@dataclass(slots=True)
+class Expiry:
+    """What was chosen."""
+
+    when: When = When.USUAL
+    typed: str = ""
+    """For a time of its own: a moment in ISO 8601, or what was typed instead of one."""
+
+    def moment(self, now: int) -> int | None:
+        """Give the instant at which a link ends that is made now; None: where nobody can tell."""
+        if self.when is When.DATE:
+            return read_typed(self.typed)
+        return moment_of(self.when, now)
+
+
+def moment_of(when: When, now: int) -> int:
+    """Give the instant that words mean when they are said now."""
+    if when is When.HOUR:
+        return now + HOUR
+    if when is When.TONIGHT:
+        return _evening(now)
+    if when is When.TOMORROW:
+        return _evening(now, days=1)
+    return now + (7 * DAY if when is When.WEEK else DAY)
+
+
+def offered(now: int) -> list[When]:
+    """List what can be chosen now: tonight is over once it is six."""
+    return [when for when in When if when is not When.TONIGHT or _evening(now) - now >= SOON]
+
+
+def read_typed(text: str) -> int | None:
+    """Read a moment in ISO 8601 with its zone; None where it is none."""
+    try:
+        return to_instant(datetime.fromisoformat(text)) if len(text) <= 40 else None
+    except ValueError:
+        return None
+
+
+def _evening(now: int, days: int = 0) -> int:
+    """Find six o'clock by the clock on the wall, also over a change to or from summer time."""
+    today = datetime.fromtimestamp(now / 1_000).replace(hour=EVENING, minute=0, second=0, microsecond=0)  # noqa: DTZ006
+    return to_instant((today + timedelta(days=days)).astimezone())

@@ -1,0 +1,120 @@
+"""Choosing a workflow: what it is called, what it is for, and what it asks and gives."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QTextOption
+from PySide6.QtWidgets import QAbstractButton
+
+from connector_desk.desk.rooms.links.flow import Flow, FlowStep
+from connector_desk.desk.rooms.links.run import step_words
+from connector_desk.desk.widgets.card_row import ChoiceButton
+from connector_desk.desk.widgets.icons import paint_icon
+from connector_desk.desk.widgets.picker import Choice, Picker
+from connector_desk.desk.widgets.tokens import RADIUS_LARGE, SPACE_1, SPACE_2, SPACE_4, TEXT, TEXT_LARGE, Colours
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import plain
+
+HEIGHT = 132
+TWO_COLUMNS_FROM, THREE_COLUMNS_FROM = 680, 1_500
+ICON = 15
+
+
+def step_title(step: FlowStep, language: str) -> str:
+    """Name a step for people."""
+    words, is_ours = step_words(step, language)
+    return translate("Links", words) if is_ours else plain(words, 80)
+
+
+class FlowCard(ChoiceButton):
+    """One workflow as a card that can be chosen."""
+
+    def __init__(self, colours: Colours, language: str, flow: Flow, key: str) -> None:
+        title, goal = plain(flow.title(language), 80), plain(flow.goal(language), 300)
+        super().__init__(colours, f"{title}. {goal}", key, HEIGHT)
+        self._title, self._goal = title, goal
+        self._steps = [(step.look.icon, step_title(step, language)) for step in flow.method().steps]
+        self.setAccessibleDescription(", ".join(words for _, words in self._steps))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint ground, title, goal, steps and key."""
+        del event
+        painter = QPainter(self)
+        self.paint_ground(painter, RADIUS_LARGE)
+        colours = self._colours
+        inner = QRectF(self.rect()).adjusted(SPACE_4, 13, -SPACE_4, -12)
+        width = inner.width() - (30 if self._key else 0)
+        if self._key:
+            self.paint_key(painter, QRectF(inner.right() - 22, inner.top(), 22, 22))
+        self._font(painter, TEXT_LARGE, QFont.Weight.DemiBold, colours.text)
+        title = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, int(width))
+        painter.drawText(QRectF(inner.left(), inner.top(), width, 24), Qt.AlignmentFlag.AlignVCenter, title)
+        self._font(painter, TEXT, QFont.Weight.Normal, colours.muted)
+        option = QTextOption(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        option.setWrapMode(QTextOption.WrapMode.WordWrap)
+        painter.save()
+        goal = QRectF(inner.left(), inner.top() + 28, inner.width(), 2 * painter.fontMetrics().lineSpacing() + 2)
+        painter.setClipRect(goal)
+        painter.drawText(goal, self._goal, option)
+        painter.restore()
+        self._paint_steps(painter, QRectF(inner.left(), inner.bottom() - 20, inner.width(), 20))
+
+    def _paint_steps(self, painter: QPainter, where: QRectF) -> None:
+        """Paint the steps in a row: with words as far as there is room, the rest as signs only."""
+        self._font(painter, 13, QFont.Weight.Medium, self._colours.accent)
+        metrics, left = painter.fontMetrics(), where.left()
+        for index, (icon, words) in enumerate(self._steps):
+            others = len(self._steps) - index - 1
+            rest = others * (ICON + SPACE_4)
+            room = where.right() - left - ICON - SPACE_1 - rest
+            if room < -rest:
+                return
+            paint_icon(painter, icon, self._colours.accent, QRectF(left, where.center().y() - ICON / 2, ICON, ICON))
+            left += ICON + SPACE_1 + 1
+            needed = metrics.horizontalAdvance(words)
+            shown = words if needed <= room else metrics.elidedText(words, Qt.TextElideMode.ElideRight, int(room))
+            if room >= 48:
+                used = metrics.horizontalAdvance(shown)
+                painter.drawText(
+                    QRectF(left, where.top(), used + 2, where.height()), Qt.AlignmentFlag.AlignVCenter, shown
+                )
+                left += used
+            left += SPACE_4 - 3
+            if others:
+                painter.setPen(QPen(QColor(self._colours.outline), 1.2))
+                middle = where.center().y()
+                painter.drawLine(int(left - SPACE_2 - 1), int(middle), int(left - SPACE_1), int(middle))
+                painter.setPen(QColor(self._colours.accent))
+
+    def _font(self, painter: QPainter, pixels: int, weight: QFont.Weight, ink: str) -> None:
+        font = QFont(self.font())
+        font.setPixelSize(pixels)
+        font.setWeight(weight)
+        painter.setFont(font)
+        painter.setPen(QColor(ink))
+
+
+class FlowPicker(Picker):
+    """The cards of the workflows that are offered."""
+
+    def __init__(self, colours: Colours, language: str) -> None:
+        super().__init__(
+            colours,
+            "",
+            translate("Links", "Whoever scans it goes through the workflow on a phone, without an app of ours."),
+        )
+        self._language = language
+        self._flows: dict[str, Flow] = {}
+
+    def show_flows(self, flows: Sequence[Flow], preferred: str) -> None:
+        """Show these."""
+        known = {each.name: each for each in flows}
+        if known != self._flows:
+            self._flows, self._choices = known, ()
+        self.show_choices([Choice(each.name, each.title(self._language), None) for each in flows], preferred)
+
+    def _make_button(self, choice: Choice, key: str) -> QAbstractButton:
+        return FlowCard(self._colours, self._language, self._flows[choice.name], key)
+
+    def _columns_for(self, width: int) -> int:
+        return 3 if width >= THREE_COLUMNS_FROM else 2 if width >= TWO_COLUMNS_FROM else 1

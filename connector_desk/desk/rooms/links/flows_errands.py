@@ -1,0 +1,134 @@
+"""What the page of the workflows asks of the place."""
+
+import json
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.links.flow import Flow, flow_address
+from connector_desk.desk.rooms.links.flows_state import FlowsState
+from connector_desk.desk.rooms.links.watch import Watch
+from connector_desk.desk.runner.runner import Errand, Runner
+from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+SAVED = QT_TRANSLATE_NOOP("Links", "Saved. Links start it as it is written now.")
+ENABLED = QT_TRANSLATE_NOOP("Links", "Switched on. Its links work.")
+DISABLED = QT_TRANSLATE_NOOP("Links", "Switched off. Its links start nothing; what runs goes on.")
+REMOVED = QT_TRANSLATE_NOOP("Links", "Removed.")
+
+
+class FlowsErrands(QObject):
+    """Carries out what is asked for there; tells `changed` when the view should look again."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        watch: Watch,
+        runner: Runner,
+        place: Callable[[], OpenPlace | None],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.state = FlowsState()
+        self.watch = watch
+        self._runner, self._place = runner, place
+        self._looking: Errand | None = None
+        watch.changed.connect(self._known)
+
+    @property
+    def flow(self) -> Flow | None:
+        """Give the workflow that is open."""
+        return next((each for each in self.watch.flows or () if each.name == self.state.opened), None)
+
+    def open(self, name: str) -> None:
+        """Open a workflow, and ask for its source."""
+        if self.state.open(name):
+            self._look_at_source()
+            self.changed.emit()
+
+    def add(self, source: str = "") -> None:
+        """Begin a workflow."""
+        self.state.add(source)
+        self.changed.emit()
+
+    def change(self) -> None:
+        """Begin to change the one that is open."""
+        self.state.change()
+        self.changed.emit()
+
+    def leave(self) -> None:
+        """Leave what was begun."""
+        self.state.leave()
+        self.changed.emit()
+
+    def write(self) -> None:
+        """Have the place keep what was written."""
+        method, path, body = self.state.request(self.flow)
+        if self.state.typed.strip() and self.state.send():
+            self._send(method, path, body, self._wrote)
+        self.changed.emit()
+
+    def enable(self, *, is_enabled: bool) -> None:
+        """Switch the one that is open on or off."""
+        flow = self.flow
+        if flow is not None and self.state.send():
+            body = json.dumps({"isEnabled": is_enabled}).encode()
+            self._send("PUT", flow_address(flow.name), body, partial(self._done, ENABLED if is_enabled else DISABLED))
+        self.changed.emit()
+
+    def remove(self) -> None:
+        """Remove the one that is open; only after it was asked."""
+        flow = self.flow
+        if flow is not None and self.state.send():
+            self._send("DELETE", flow_address(flow.name), None, partial(self._done, REMOVED))
+        self.changed.emit()
+
+    def _send(self, method: str, path: str, body: bytes | None, then: Callable[[AnswerShape], None]) -> None:
+        opened = self._place()
+        if opened is not None:
+            self._runner.run(opened.place.send(method, path, body), owner=self, then=then, failed=self._failed)
+
+    def _look_at_source(self) -> None:
+        opened, name = self._place(), self.state.opened
+        if self._looking is not None and not self._looking.is_over:
+            self._looking.call_off()
+        if opened is not None and name:
+            call = opened.place.send("GET", flow_address(name))
+            self._looking = self._runner.run(call, owner=self, then=partial(self._told, name), failed=self._failed)
+
+    def _told(self, name: str, answer: AnswerShape) -> None:
+        self.state.told(name, answer)
+        self.changed.emit()
+
+    def _wrote(self, answer: AnswerShape) -> None:
+        if self.state.wrote(answer):
+            self.state.said = SAVED
+            self._look_at_source()
+            self.watch.look()
+        self.changed.emit()
+
+    def _done(self, said: str, answer: AnswerShape) -> None:
+        if self.state.done(answer, said):
+            self.watch.take_flows(answer)
+            if self.flow is not None:  # one of the program may be back in place of what was removed
+                self._look_at_source()
+            self.watch.look()
+        self.changed.emit()
+
+    def _failed(self, error: DeskError) -> None:
+        self.state.failed(error)
+        self.changed.emit()
+
+    def _known(self) -> None:
+        """Close what is gone."""
+        flows = self.watch.flows
+        if flows is not None and self.state.opened and self.flow is None and not self.state.is_sending:
+            said, writes = self.state.said, bool(self.state.writing)
+            if not writes:
+                self.state.open("")
+                self.state.said = said
+        self.changed.emit()

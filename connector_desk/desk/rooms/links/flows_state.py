@@ -1,0 +1,143 @@
+"""The page of the workflows themselves: which one is open, its source, and what is being written.  No Qt, no calls."""
+
+import json
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.links.flow import FLOWS, LONGEST_SOURCE, Flow, Mistake, flow_address
+from connector_desk.desk.runner.session import AnswerShape
+from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+ORIGINS = {
+    "shipped": QT_TRANSLATE_NOOP("Links", "Comes with the program"),
+    "file": QT_TRANSLATE_NOOP("Links", "File of the data folder"),
+    "own": QT_TRANSLATE_NOOP("Links", "Added here"),
+}
+EXAMPLE = """name = "my-workflow"
+title = "My workflow"
+goal = "What the visitor reads first."
+
+[[methods]]
+name = "only"
+
+[[methods.steps]]
+kind = "show"
+name = "hello"
+text = "Welcome."
+"""
+_LINE = re.compile(r"source\[(\d{1,6})\]")
+
+
+class Writing(StrEnum):
+    """What is being written."""
+
+    NOTHING = ""
+    NEW = "new"
+    CHANGE = "change"
+
+
+@dataclass
+class FlowsState:
+    """Everything the page shows, beside the list (`watch.py`)."""
+
+    opened: str = ""
+    source: str = ""
+    """Of the one that is open; empty: not known yet."""
+    secret: str = ""
+    """What its webhooks are signed with; empty: it has none."""
+    writing: Writing = Writing.NOTHING
+    typed: str = ""
+    faults: tuple[Mistake, ...] = ()
+    """What the service says against what was typed."""
+    is_sending: bool = False
+    trouble: Trouble | None = None
+    said: str = ""
+    """What was just done, in words of the context `Links`."""
+
+    def open(self, name: str) -> bool:
+        """Open a workflow; False where it is open already."""
+        if self.opened == name and self.writing is Writing.NOTHING:
+            return False
+        self.leave()
+        self.opened, self.source, self.secret = name, "", ""
+        return True
+
+    def add(self, source: str = "") -> None:
+        """Begin a workflow: from a file, or from a small example."""
+        self.leave()
+        self.writing, self.typed = Writing.NEW, source[:LONGEST_SOURCE] or EXAMPLE
+
+    def change(self) -> None:
+        """Begin to change the one that is open; one of the program itself is taken as the start of an own one."""
+        source = self.source
+        self.leave()
+        self.writing, self.typed = Writing.CHANGE, source
+
+    def type(self, text: str) -> None:
+        """Take what was typed."""
+        self.typed, self.faults = text, ()
+
+    def leave(self) -> None:
+        """Leave what was begun."""
+        self.writing, self.typed, self.faults, self.trouble, self.said = Writing.NOTHING, "", (), None, ""
+        self.is_sending = False
+
+    def send(self) -> bool:
+        """Note that a call is under way; False while another is."""
+        if self.is_sending:
+            return False
+        self.is_sending, self.trouble, self.said, self.faults = True, None, "", ()
+        return True
+
+    def request(self, flow: Flow | None) -> tuple[str, str, bytes]:
+        """Give method, address and body for what was written."""
+        body = json.dumps({"source": self.typed}, ensure_ascii=False).encode()
+        if self.writing is Writing.CHANGE and flow is not None and flow.origin != "shipped":
+            return "PUT", flow_address(flow.name), body
+        return "POST", FLOWS, body
+
+    def told(self, name: str, answer: AnswerShape) -> None:
+        """Take the source of the one that is open."""
+        if name != self.opened:
+            return
+        if answer.failure is not None or not isinstance(answer.result, dict):
+            self.trouble = trouble_of_failure(answer.failure)
+            return
+        source, secret = answer.result.get("source"), answer.result.get("webhookSecret")
+        self.source = source[:LONGEST_SOURCE] if isinstance(source, str) else ""
+        self.secret = secret[:200] if isinstance(secret, str) else ""
+
+    def wrote(self, answer: AnswerShape) -> bool:
+        """Take the answer to what was written; tell whether it is kept now."""
+        self.is_sending = False
+        if answer.failure is not None:
+            told = [(each.path, each.message) for each in answer.failure.fields]
+            self.faults = tuple(Mistake(message, _line_of(path)) for path, message in told)
+            self.trouble = None if self.faults else trouble_of_failure(answer.failure)
+            return False
+        name = answer.result.get("name") if isinstance(answer.result, dict) else ""
+        self.leave()
+        self.opened, self.source = name if isinstance(name, str) else "", ""
+        return True
+
+    def done(self, answer: AnswerShape, said: str) -> bool:
+        """Take the answer to a deed; tell whether it went well."""
+        self.is_sending = False
+        if answer.failure is not None:
+            self.trouble = trouble_of_failure(answer.failure)
+            return False
+        self.trouble, self.said = None, said
+        return True
+
+    def failed(self, error: DeskError) -> None:
+        """Take that a deed came to nothing, or that nobody knows."""
+        self.is_sending, self.trouble = False, trouble_of(error)
+
+
+def _line_of(path: str) -> int:
+    """Find the line that a fault means: `source[12]`."""
+    found = _LINE.fullmatch(path)
+    return int(found[1]) if found else 0

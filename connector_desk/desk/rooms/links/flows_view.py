@@ -1,0 +1,302 @@
+"""The workflows themselves: what they are, how they are written, on or off, and own ones added."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from connector_desk.desk.rooms.links import actions
+from connector_desk.desk.rooms.links.empty import EmptyWords
+from connector_desk.desk.rooms.links.flow import LONGEST_SOURCE, Flow, Mistake
+from connector_desk.desk.rooms.links.flows_errands import FlowsErrands
+from connector_desk.desk.rooms.links.flows_state import ORIGINS, Writing
+from connector_desk.desk.rooms.links.source_editor import SourceEditor
+from connector_desk.desk.widgets.icons import icon
+from connector_desk.desk.widgets.line_list import Line, LineList
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, label, restyle
+from connector_desk.desk.widgets.pill import Pill
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import plain
+
+MOST_MISTAKES = 4
+NARROW = 720
+
+
+class FlowsView(QWidget):
+    """A list beside the workflow that is open, or being written."""
+
+    def __init__(self, colours: Colours, language: str, errands: FlowsErrands, perform: Callable[[str], None]) -> None:
+        super().__init__()
+        self._colours, self._language = colours, language
+        self._errands, self._state, self._perform = errands, errands.state, perform
+        self._is_asked = False
+        self.list = LineList(colours, translate("Actions", actions.OPEN_FLOWS.title))
+        self.list.chosen.connect(errands.open)
+        self.mistakes = Notice(colours, Role.WARN)
+        self.mistakes.offer()
+        self.notice = Notice(colours)
+        self.notice.offer()
+        self._title, self._about = label("", "title", wraps=True), label("", "muted", wraps=True)
+        self._said_words = label("", "muted", wraps=True)
+        self.pill = Pill(colours)
+        self.source = SourceEditor(colours, translate("Links", "The workflow as it is written"))
+        self.source.edited.connect(self._typed)
+        self._faults = QVBoxLayout()
+        self._faults.setSpacing(0)
+        self._shown_faults: tuple[Mistake, ...] = ()
+        self.ways: dict[str, Button] = {}
+        errands.changed.connect(self.refresh)
+        columns = QHBoxLayout(self)
+        columns.setContentsMargins(0, 0, 0, 0)
+        columns.setSpacing(SPACE_4)
+        columns.addWidget(self._list_card(), 7)
+        columns.addWidget(self._flow_card(), 12)
+
+    def refresh(self) -> None:
+        """Show the workflows as they are."""
+        state, flow = self._state, self._errands.flow
+        flows = self._errands.watch.flows or ()
+        self.list.show_lines([self._line(each) for each in flows], "" if state.writing is Writing.NEW else state.opened)
+        self._show_mistakes(self._errands.watch.mistakes)
+        writes = bool(state.writing)
+        self._nothing.setVisible(flow is None and not writes)
+        self._all.setVisible(flow is not None or writes)
+        self._show_head(flow)
+        self.source.setReadOnly(not writes or state.is_sending)
+        self.source.put(state.typed if writes else state.source)
+        self._show_faults()
+        self._said_words.setText(translate("Links", state.said) if state.said else "")
+        self._said_words.setVisible(bool(state.said))
+        trouble = state.trouble
+        if trouble is None:
+            self.notice.hide()
+        else:
+            self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
+            self.notice.offer()
+        self._show_ways(flow)
+
+    def take_focus(self) -> None:
+        """Put the focus on what is being written, else on the list."""
+        if self._state.writing:
+            self.source.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.list.step_in()
+
+    def add(self) -> None:
+        """Begin a workflow of one's own."""
+        self._errands.add()
+        self.take_focus()
+
+    def ask_file(self) -> None:
+        """Ask for a file, and begin with what it says."""
+        name, _ = QFileDialog.getOpenFileName(self, translate("Actions", actions.ADD_FILE.title), "", "TOML (*.toml)")
+        if name:
+            self.take_file(Path(name))
+
+    def take_file(self, file: Path) -> None:
+        """Begin with what a file says; it is kept only once it is saved."""
+        try:
+            with file.open("rb") as opened:
+                text = opened.read(LONGEST_SOURCE + 1).decode("utf-8")
+        except (OSError, UnicodeDecodeError):
+            self.notice.tell(translate("Links", "This file cannot be read as text."), file.name)
+            self.notice.offer()
+            return
+        self._errands.add(text)
+        self.take_focus()
+
+    def _line(self, flow: Flow) -> Line:
+        words = translate("Links", "On") if flow.is_enabled else translate("Links", "Off")
+        origin = translate("Links", ORIGINS[flow.origin]) if flow.origin in ORIGINS else ""
+        role = Role.GOOD if flow.is_enabled else Role.NEUTRAL
+        icon = "workflow" if flow.is_enabled else "pause"
+        title = plain(flow.title(self._language), 80)
+        return Line(flow.name, title, origin, words, icon, role, plain(flow.name, 80))
+
+    def _show_mistakes(self, mistakes: tuple[Mistake, ...]) -> None:
+        if not mistakes:
+            self.mistakes.hide()
+            return
+        lines = [self._mistake_words(each) for each in mistakes]
+        more = len(lines) - MOST_MISTAKES
+        if more > 0:
+            lines[MOST_MISTAKES:] = [translate("Links", "and {count} more").format(count=more)]
+        headline = translate("Links", "Files of the data folder that are no workflows yet")
+        self.mistakes.tell(headline, "\n".join(lines), "\n".join(self._mistake_words(each) for each in mistakes))
+        self.mistakes.offer()
+
+    @staticmethod
+    def _mistake_words(mistake: Mistake) -> str:
+        words = translate("Links", "{file}, line {line}: {message}")
+        message = translate("Errors", mistake.message)
+        return plain(words.format(file=mistake.file, line=mistake.line, message=message), 300)
+
+    def _show_head(self, flow: Flow | None) -> None:
+        state = self._state
+        if state.writing is Writing.NEW or flow is None:
+            self._title.setText(translate("Links", "A new workflow"))
+            self._about.setText(translate("Links", "As TOML. README.md tells how one is written."))
+            self.pill.hide()
+            return
+        self._title.setText(plain(flow.title(self._language), 80))
+        self._about.setText(plain(flow.goal(self._language), 300))
+        if state.writing and flow.origin == "shipped":
+            self._about.setText(translate("Links", "Your own stands in place of the one that came with the program."))
+        words = translate("Links", "On") if flow.is_enabled else translate("Links", "Off")
+        role = Role.GOOD if flow.is_enabled else Role.NEUTRAL
+        self.pill.tell(words, "check" if flow.is_enabled else "pause", role)
+        self.pill.setVisible(not state.writing)
+
+    def _show_faults(self) -> None:
+        """List what is wrong with what was written; a line leads to its line."""
+        faults = self._state.faults
+        self.source.mark(each.line for each in faults if each.line)
+        if faults == self._shown_faults:
+            return
+        self._shown_faults = faults
+        while (item := self._faults.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.hide()
+                old.deleteLater()
+        for each in faults[: 2 * MOST_MISTAKES]:
+            words = plain(translate("Errors", each.message), 200)
+            way = button(words, self._colours, kind="fault")
+            way.setIcon(icon("circle-alert", self._colours.tones[Role.BAD].ink, size=15, room=ICON_ROOM))
+            way.setIconSize(QSize(15 + ICON_ROOM, 15))
+            way.clicked.connect(partial(self.source.go_to, each.line))
+            self._faults.addWidget(way)
+
+    def _show_ways(self, flow: Flow | None) -> None:
+        state = self._state
+        writes, free = bool(state.writing), not state.is_sending
+        shows = {
+            "make": flow is not None and not writes and flow.is_enabled,
+            "enable": flow is not None and not writes,
+            "change": flow is not None and not writes and flow.origin != "file" and bool(state.source),
+            "remove": flow is not None and not writes and flow.origin == "own",
+            "leave": writes,
+            "save": writes,
+        }
+        if not shows["remove"]:
+            self._is_asked = False
+        for name, way in self.ways.items():
+            way.setVisible(shows[name])
+            way.setEnabled(free)
+        if flow is not None:
+            on, off = translate("Links", "Switch on"), translate("Links", "Switch off")
+            self._name("enable", off if flow.is_enabled else on)
+            own, change = translate("Links", "Replace…"), translate("People", "Change")
+            self._name("change", own if flow.origin == "shipped" else change)
+        sure, remove = translate("Settings", "Really remove"), translate("Settings", "Remove")
+        self._name("remove", sure if self._is_asked else remove)
+        restyle(self.ways["remove"], "kind", "danger" if self._is_asked else "quiet")
+
+    def _name(self, way: str, words: str) -> None:
+        self.ways[way].setText(words)
+        self.ways[way].setAccessibleName(words)
+
+    def _typed(self, text: str) -> None:
+        if self._state.writing:
+            self._state.type(text)
+            self._show_faults()
+
+    def _save(self) -> None:
+        self._errands.write()
+
+    def _enable(self) -> None:
+        flow = self._errands.flow
+        if flow is not None:
+            self._errands.enable(is_enabled=not flow.is_enabled)
+
+    def _change(self) -> None:
+        self._errands.change()
+        self.take_focus()
+
+    def _leave(self) -> None:
+        self._errands.leave()
+        QTimer.singleShot(0, self, self.take_focus)
+
+    def _remove(self) -> None:
+        """Ask once more before it is removed, in the button itself."""
+        if self._is_asked:
+            self._is_asked = False
+            self._errands.remove()
+            return
+        self._is_asked = True
+        self._show_ways(self._errands.flow)
+
+    def _make_link(self) -> None:
+        self._perform(actions.CHOOSE_PREFIX + self._state.opened)
+
+    def _list_card(self) -> QFrame:
+        card = frame("card")
+        self.add_way = button(
+            translate("Actions", actions.ADD_FLOW.title), self._colours, icon_name=actions.ADD_FLOW.icon
+        )
+        self.file_way = button(
+            translate("Links", "From a file…"), self._colours, kind="quiet", icon_name=actions.ADD_FILE.icon
+        )
+        for way, action in ((self.add_way, actions.ADD_FLOW), (self.file_way, actions.ADD_FILE)):
+            way.setObjectName(action.name)
+            way.clicked.connect(partial(self._perform, action.name))
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_2)
+        foot.addWidget(self.add_way)
+        foot.addWidget(self.file_way)
+        foot.addStretch()
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self.mistakes)
+        layout.addWidget(self.list, 1)
+        layout.addLayout(foot)
+        return card
+
+    def _flow_card(self) -> QFrame:
+        card = frame("card")
+        self._nothing = EmptyWords(self._colours, "file-code")
+        self._nothing.tell("", translate("Links", "Choose a workflow to see how it is written."))
+        made = (
+            ("remove", translate("Settings", "Remove"), "quiet", "", self._remove),
+            ("change", translate("People", "Change"), "quiet", "", self._change),
+            ("enable", translate("Links", "Switch off"), "", "", self._enable),
+            ("make", translate("Actions", actions.CREATE.title), "primary", "", self._make_link),
+            ("leave", translate("People", "Cancel"), "quiet", "", self._leave),
+            ("save", translate("People", "Save"), "primary", "check", self._save),
+        )
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_2)
+        foot.addStretch()
+        for name, words, kind, icon_name, deed in made:
+            self.ways[name] = button(words, self._colours, kind=kind, icon_name=icon_name)
+            self.ways[name].clicked.connect(lambda _=False, deed=deed: deed())
+            foot.addWidget(self.ways[name])
+        said = QVBoxLayout()
+        said.setSpacing(2)
+        said.addWidget(self._title)
+        said.addWidget(self._about)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_3)
+        head.addLayout(said, 1)
+        head.addWidget(self.pill, 0, Qt.AlignmentFlag.AlignTop)
+        self._all = QWidget()
+        whole = QVBoxLayout(self._all)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(SPACE_3)
+        whole.addLayout(head)
+        whole.addWidget(self.source, 1)
+        whole.addLayout(self._faults)
+        whole.addWidget(self.notice)
+        whole.addWidget(self._said_words)
+        whole.addLayout(foot)
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_4)
+        layout.addWidget(self._nothing, 1)
+        layout.addWidget(self._all, 1)
+        return card

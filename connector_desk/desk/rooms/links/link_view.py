@@ -1,0 +1,371 @@
+"""A link: its code, large; what is known of it; and what can be done with it."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtGui import QGuiApplication, QImageWriter, QResizeEvent
+from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from connector_desk.desk.rooms.links import actions
+from connector_desk.desk.rooms.links.errands import LinksErrands
+from connector_desk.desk.rooms.links.facts import fill_facts
+from connector_desk.desk.rooms.links.flow import Flow
+from connector_desk.desk.rooms.links.link import LOOKS, Link
+from connector_desk.desk.rooms.links.poster import Poster
+from connector_desk.desk.rooms.links.poster_view import PosterView
+from connector_desk.desk.rooms.links.run_lines import RunLines
+from connector_desk.desk.rooms.links.words import ends_words, link_title, parameter_words, uses_words
+from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.breaking_label import BreakingLabel
+from connector_desk.desk.widgets.icons import icon
+from connector_desk.desk.widgets.moments import show_far, show_near
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, icon_button, label, restyle
+from connector_desk.desk.widgets.pill import Pill
+from connector_desk.desk.widgets.qr_matrix import Matrix, qr_matrix, svg_of
+from connector_desk.desk.widgets.qr_view import QrView, qr_picture
+from connector_desk.desk.widgets.state_mark import StateMark
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import plain
+
+PICTURE_SIDE = 1_600
+"""Pixels of a saved picture, so that it can be printed a hand wide."""
+SAID_FOR = 4_000
+
+
+class LinkView(QWidget):
+    """Shows the link that is open."""
+
+    def __init__(self, colours: Colours, language: str, errands: LinksErrands, perform: Callable[[str], None]) -> None:
+        super().__init__()
+        self._colours, self._language = colours, language
+        self._errands, self._state, self._perform = errands, errands.state, perform
+        self._matrix: Matrix | None = None
+        self._url = ""
+        self._is_asked = False
+        self._buttons: dict[str, Button] = {}
+        self._title, self._said = label("", "title", wraps=True), label("", "muted")
+        self.notice = Notice(colours)
+        self.qr, self.address = (
+            QrView(colours),
+            BreakingLabel("", "muted", name="link-address", side=Qt.AlignmentFlag.AlignHCenter),
+        )
+        self.address.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._mark = StateMark(colours, 88)
+        self._ended, self._ended_why = label("", "display"), label("", wraps=True)
+        self.pill = Pill(colours)
+        self._goal = label("", "large", wraps=True)
+        self._facts = QWidget()
+        self._grid = QGridLayout(self._facts)
+        self.runs = RunLines(colours, language, errands, perform)
+        self.poster = PosterView(colours)
+        self.poster.printed.connect(self._printed)
+        self._body = QStackedWidget()
+        self._body.addWidget(self._make_code())
+        self._body.addWidget(self._make_ended())
+        self._body.addWidget(self.poster)
+        card = frame("card")
+        inside = QVBoxLayout(card)
+        inside.setContentsMargins(SPACE_4, SPACE_4, SPACE_4, SPACE_4)
+        inside.addWidget(self._body)
+        columns = QHBoxLayout()
+        columns.setSpacing(SPACE_4)
+        columns.addWidget(card, 11)
+        columns.addWidget(self._make_about(), 9)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_4)
+        layout.addLayout(self._make_head())
+        layout.addWidget(self.notice)
+        layout.addLayout(columns, 1)
+
+    def refresh(self) -> None:
+        """Show the link as it is."""
+        link = self._state.opened
+        if link is None:
+            self._forget()
+            return
+        now, flow = self._errands.clock(), self._errands.flow(link.flow)
+        state = link.state_at(now)
+        if link.url != self._url:
+            self._forget()
+            self._url, self._matrix = link.url, qr_matrix(link.url)
+            self.notice.hide()
+        look = LOOKS[state]
+        self._title.setText(link_title(link, flow, self._language))
+        self.pill.tell(translate("Links", look.words), look.icon, look.role)
+        goal = link.goal or (flow.goal(self._language) if flow is not None else "")
+        self._goal.setText(plain(goal, 300))
+        self._goal.setVisible(bool(goal))
+        self._show_code(link, state)
+        self._show_facts(link, flow, now)
+        self.runs.show_runs(self._state.runs_of(link), sees=self._state.sees_runs and bool(link.link_id))
+        if self._state.shows_poster:
+            self.poster.show_poster(self._poster(link, flow))
+        for name, each in self._buttons.items():
+            each.setEnabled(self.is_possible(name))
+        self._show_ways()
+        self._show_trouble()
+
+    def is_possible(self, name: str) -> bool:
+        """Tell whether an action does anything now."""
+        link = self._state.opened
+        if link is None:
+            return False
+        state = link.state_at(self._errands.clock())
+        if name == actions.WITHDRAW.name:
+            return link.can_end and state != "expired"
+        if name in (actions.PRINT.name, actions.SAVE_PDF.name):
+            return self._state.shows_poster and state == "open"
+        return state == "open" or name == actions.NEW.name
+
+    def deeds(self) -> dict[str, Callable[[], object]]:
+        """List what can be done here, by the names of the actions."""
+        return {
+            actions.COPY_LINK.name: self._copy,
+            actions.SAVE_PNG.name: lambda: self._ask_where("PNG", ".png", self.save_png),
+            actions.SAVE_SVG.name: lambda: self._ask_where("SVG", ".svg", self.save_svg),
+            actions.POSTER.name: self._toggle_poster,
+            actions.PRINT.name: self.poster.ask_printer,
+            actions.SAVE_PDF.name: lambda: self._ask_where("PDF", ".pdf", self.poster.save),
+            actions.WITHDRAW.name: self._withdraw,
+        }
+
+    def focus_way_on(self) -> None:
+        """Give the focus to a button that does no harm."""
+        first = actions.SAVE_PDF.name if self._state.shows_poster else actions.COPY_LINK.name
+        name = first if self.is_possible(first) else actions.NEW.name
+        self._buttons[name].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def save_png(self, file: Path) -> bool:
+        """Write the code as a picture; tell whether it went well."""
+        if self._matrix is None:
+            return False
+        return QImageWriter(str(file), QByteArray(b"PNG")).write(qr_picture(self._matrix, PICTURE_SIDE))
+
+    def save_svg(self, file: Path) -> bool:
+        """Write the code as a drawing; tell whether it went well."""
+        if self._matrix is None:
+            return False
+        try:
+            file.write_text(svg_of(self._matrix), encoding="utf-8")
+        except OSError:
+            return False
+        return True
+
+    def write(self, file: Path, save: Callable[[Path], bool]) -> None:
+        """Write a file, and say how it went."""
+        if save(file):
+            self._say(translate("Links", "Saved: {file}").format(file=plain(file.name, 60)))
+        else:
+            words = translate("Links", "The file could not be written.")
+            self.notice.tell(words, translate("Links", "Choose another folder."))
+            self.notice.offer()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let what the visitors do step aside where it is low."""
+        super().resizeEvent(event)
+        self._show_ways()
+
+    def _forget(self) -> None:
+        self._url, self._matrix, self._is_asked = "", None, False
+        self.qr.show_code(None)
+        self.address.setText("")
+
+    def _show_code(self, link: Link, state: str) -> None:
+        """Show the code of a link that works; an old code is removed, never dimmed."""
+        if self._state.shows_poster and state == "open":
+            self._body.setCurrentIndex(2)
+            return
+        self._state.shows_poster = False
+        if state == "open":
+            self._body.setCurrentIndex(0)
+            if not self.qr.has_code:
+                words = translate("Links", "QR code that starts the workflow, at {host}")
+                self.qr.show_code(self._matrix, words.format(host=link.host))
+                self.address.setText(plain(link.short, 300))
+            return
+        self._body.setCurrentIndex(1)
+        self.qr.show_code(None)
+        look = LOOKS[state]
+        self._mark.show_state(look.ground or "done", (look.icon, look.role))
+        self._ended.setText(translate("Links", look.words))
+        self._ended_why.setText(translate("Links", look.sentence))
+
+    def _show_facts(self, link: Link, flow: Flow | None, now: int) -> None:
+        facts = [(translate("Links", "Used"), uses_words(link))]
+        if link.expires is not None:
+            facts.append((translate("Links", "Ends"), ends_words(link.expires, now)))
+        method = flow.method(link.method) if flow is not None and len(flow.methods) > 1 else None
+        if method is not None:
+            facts.append(
+                (
+                    translate("Links", "Method"),
+                    plain(method.titles.get(self._language) or method.titles["en"] or method.name, 80),
+                )
+            )
+        if link.connects:
+            facts.append((translate("Links", "Connect first"), translate("Form", "Yes")))
+        facts += parameter_words(link, flow, self._language)
+        if link.created is not None:
+            facts.append((translate("Links", "Made"), show_near(link.created, now)))
+        fill_facts(self._grid, facts)
+
+    def _show_ways(self) -> None:
+        poster, works = self._state.shows_poster, self.is_possible(actions.COPY_LINK.name)
+        for name in (actions.COPY_LINK.name, actions.SAVE_PNG.name, actions.SAVE_SVG.name):
+            self._buttons[name].setVisible(works and not poster)
+        for name in (actions.PRINT.name, actions.SAVE_PDF.name):
+            self._buttons[name].setVisible(works and poster)
+        way = self._buttons[actions.POSTER.name]
+        way.setVisible(works)
+        words = translate("Links", "Back to the code") if poster else translate("Actions", actions.POSTER.title)
+        way.setText(words)
+        way.setAccessibleName(words)
+        end = self._buttons[actions.WITHDRAW.name]
+        sure = translate("Links", "Really withdraw") if self._is_asked else translate("Actions", actions.WITHDRAW.title)
+        end.setText(sure)
+        end.setAccessibleName(sure)
+        end.setVisible(self.is_possible(actions.WITHDRAW.name))
+        restyle(end, "kind", "danger" if self._is_asked else "quiet")
+        ink = self._colours.on_accent if self._is_asked else self._colours.accent
+        end.setIcon(icon(actions.WITHDRAW.icon, ink, self._colours.muted, 16, ICON_ROOM))
+
+    def _show_trouble(self) -> None:
+        trouble = self._state.deed_trouble
+        if trouble is not None:
+            self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
+            self.notice.offer()
+
+    def _poster(self, link: Link, flow: Flow | None) -> Poster:
+        until = ""
+        if link.expires is not None:
+            until = translate("Links", "until {when}").format(when=show_far(link.expires))
+        return Poster(
+            title=link_title(link, flow, self._language),
+            goal=plain(link.goal or (flow.goal(self._language) if flow is not None else ""), 300),
+            matrix=self._matrix or qr_matrix(link.url),
+            address=plain(link.short, 300),
+            hint=translate("Links", "Scan this code with the camera of your phone"),
+            until=until,
+        )
+
+    def _copy(self) -> None:
+        if self._state.opened is not None:
+            QGuiApplication.clipboard().setText(self._state.opened.url)
+            self._say(translate("Counter", "Link copied."))
+
+    def _toggle_poster(self) -> None:
+        self._state.shows_poster = not self._state.shows_poster
+        self.refresh()
+        self.focus_way_on()
+
+    def _withdraw(self) -> None:
+        """Ask once more before the link is withdrawn, in the button itself."""
+        link = self._state.opened
+        if link is None:
+            return
+        if not self._is_asked:
+            self._is_asked = True
+            self._show_ways()
+            self._buttons[actions.WITHDRAW.name].setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        self._is_asked = False
+        self._errands.withdraw(link)
+
+    def _ask_where(self, kind: str, ending: str, save: Callable[[Path], bool]) -> None:
+        link = self._state.opened
+        name = f"{link.flow if link is not None else 'link'}{ending}"
+        chosen, _ = QFileDialog.getSaveFileName(self, translate("Links", "Save"), name, f"{kind} (*{ending})")
+        if chosen:
+            file = Path(chosen)
+            self.write(file if file.suffix else file.with_suffix(ending), save)
+
+    def _printed(self, went_well: bool) -> None:  # noqa: FBT001  a slot
+        if went_well:
+            self._say(translate("Links", "Sent to the printer."))
+        else:
+            self.notice.tell(translate("Links", "The printer did not take it."))
+            self.notice.offer()
+
+    def _say(self, words: str) -> None:
+        self._said.setText(words)
+        QTimer.singleShot(SAID_FOR, self, lambda: self._said.setText(""))
+
+    def _make_head(self) -> QHBoxLayout:
+        self._back = icon_button(translate("Actions", actions.OPEN_LINKS.title), self._colours, "arrow-left", size=20)
+        self._back.setFixedSize(38, 38)
+        self._back.clicked.connect(lambda: self._perform(actions.BACK.name))
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_3)
+        head.addWidget(self._back)
+        head.addWidget(self._title, 1)
+        head.addWidget(self._said)
+        head.addWidget(self._button(actions.NEW))
+        return head
+
+    def _make_code(self) -> QWidget:
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_3)
+        layout.addWidget(self.qr, 1)
+        layout.addWidget(self.address)
+        return page
+
+    def _make_ended(self) -> QWidget:
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.setSpacing(SPACE_2)
+        layout.addStretch()
+        layout.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignHCenter)
+        for each in (self._ended, self._ended_why):
+            each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            layout.addWidget(each)
+        layout.addStretch()
+        return page
+
+    def _make_about(self) -> QFrame:
+        card = frame("card")
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(SPACE_4)
+        self._grid.setVerticalSpacing(SPACE_2)
+        self._grid.setColumnStretch(1, 1)
+        rows = (
+            (actions.COPY_LINK, actions.POSTER),
+            (actions.SAVE_PNG, actions.SAVE_SVG),
+            (actions.PRINT, actions.SAVE_PDF),
+        )
+        ways = QVBoxLayout()
+        ways.setSpacing(SPACE_2)
+        for each in rows:
+            row = QHBoxLayout()
+            row.setSpacing(SPACE_2)
+            for action in each:
+                row.addWidget(self._button(action), 1)
+            ways.addLayout(row)
+        self._buttons[actions.PRINT.name].setText(translate("Links", "Print…"))
+        self._buttons[actions.SAVE_PDF.name].setText(translate("Links", "Save as PDF"))
+        end = QHBoxLayout()
+        end.addStretch()
+        end.addWidget(self._button(actions.WITHDRAW, "quiet"))
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(SPACE_5, SPACE_4, SPACE_4, SPACE_3)
+        layout.setSpacing(SPACE_3)
+        layout.addWidget(self.pill, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(self._goal)
+        layout.addWidget(self._facts)
+        layout.addWidget(self.runs, 1)
+        layout.addLayout(ways)
+        layout.addLayout(end)
+        return card
+
+    def _button(self, action: Action, kind: str = "") -> Button:
+        made = button(translate("Actions", action.title), self._colours, kind=kind, icon_name=action.icon)
+        made.setObjectName(action.name)
+        made.clicked.connect(lambda: self._perform(action.name))
+        self._buttons[action.name] = made
+        return made

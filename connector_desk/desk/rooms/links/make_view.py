@@ -1,0 +1,242 @@
+"""A link as it is made: its form or its JSON, beside what whoever scans it will go through."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from connector_desk.desk.rooms.links import actions
+from connector_desk.desk.rooms.links.draft import LinkDraft
+from connector_desk.desk.rooms.links.errands import LinksErrands
+from connector_desk.desk.rooms.links.form_view import LinkForm
+from connector_desk.desk.rooms.links.outline_view import OutlineView
+from connector_desk.desk.rooms.links.state import UNSURE
+from connector_desk.desk.widgets.json_page import JsonPage
+from connector_desk.desk.widgets.moments import show_near
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import button, frame, icon_button, label
+from connector_desk.desk.widgets.segments import Segments
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import plain
+
+FORM, JSON = "form", "json"
+BOTH_FROM = 760
+"""Width from which the form and what comes of it fit side by side."""
+
+
+class MakeView(QWidget):
+    """Shows the draft that is open."""
+
+    edited = Signal()
+
+    def __init__(self, colours: Colours, language: str, errands: LinksErrands, perform: Callable[[str], None]) -> None:
+        super().__init__()
+        self._colours, self._language = colours, language
+        self._errands, self._state, self._perform = errands, errands.state, perform
+        self.form: LinkForm | None = None
+        columns = QHBoxLayout()
+        columns.setSpacing(SPACE_4)
+        columns.addWidget(self._card(), 11)
+        self._preview = self._make_preview()
+        columns.addWidget(self._preview, 9)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_4)
+        layout.addLayout(self._head())
+        layout.addLayout(columns, 1)
+
+    def refresh(self) -> None:
+        """Show the draft as it is."""
+        draft = self._state.draft
+        if draft is None:
+            self.form = None
+            return
+        if self.form is None or self.form.draft is not draft:
+            self._show_form(draft)
+        self._title.setText(plain(draft.flow.title(self._language), 80))
+        self._show_way(draft)
+        if self.form is not None:
+            self.form.show_faults()
+            self.form.set_locked(locked=not self._state.can_edit)
+        self.written.editor.setReadOnly(not self._state.can_edit)
+        self._show_preview(draft)
+        self._show_trouble()
+        self.send.setEnabled(self._state.can_edit)
+        sends = self._state.is_sending
+        self.send.setText(translate("Counter", "Preparing…") if sends else translate("Actions", actions.CREATE.title))
+        self._way.setEnabled(self._state.can_edit)
+        self._back.setEnabled(self._state.can_edit)
+
+    def take_focus(self) -> None:
+        """Put the focus where the next key belongs: where nothing needs typing, Enter makes the link."""
+        if self._state.shows_json:
+            self.written.editor.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.form is not None and not self.form.focus_wrong() and not self.form.focus_first():
+            self.send.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def entered(self) -> None:
+        """Take Enter: make the link, or go to what is wrong."""
+        self._errands.make()
+        if self._state.can_edit and self.form is not None:
+            self.form.show_faults()
+            self.form.focus_wrong()
+
+    def toggle_json(self) -> None:
+        """Show the other view of the same draft."""
+        self._way_chosen(FORM if self._state.shows_json else JSON)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out what is only told where there is little room."""
+        super().resizeEvent(event)
+        self._preview.setVisible(self.width() >= BOTH_FROM)
+
+    def _show_form(self, draft: LinkDraft) -> None:
+        self.form = LinkForm(self._colours, self._language, draft, self._errands.clock)
+        self.form.submitted.connect(self.entered)
+        self.form.edited.connect(self._edited)
+        self._scroll.setWidget(self.form)
+
+    def _show_way(self, draft: LinkDraft) -> None:
+        if not draft.is_shown:
+            self._state.shows_json = True
+        self._way.put(JSON if self._state.shows_json else FORM)
+        self._views.setCurrentIndex(1 if self._state.shows_json else 0)
+        if self._state.shows_json:
+            self.written.editor.put(draft.text(self._errands.clock()))
+        self.written.tell(is_shown=draft.is_shown, can_edit=self._state.can_edit)
+
+    def _show_preview(self, draft: LinkDraft) -> None:
+        shown = draft.is_shown
+        words = translate("Asking", "The JSON says more than can be shown here. It is sent as it is.")
+        goal = draft.goal.strip() or draft.flow.goal(self._language)
+        self._goal.setText(plain(goal, 300) if shown else words)
+        self._outline.setVisible(shown)
+        self._outline.show_steps(draft.method.steps)
+        now = self._errands.clock()
+        ends = draft.expiry.moment(now)
+        parts = []
+        if shown and ends is not None:
+            parts.append(translate("Links", "It can be used until {when}.").format(when=show_near(ends, now)))
+        if shown and draft.flow.is_once:
+            parts.append(translate("Links", "Only the first visitor can use it."))
+        elif shown:
+            parts.append(translate("Links", "Any number of visitors can use it."))
+        self._ends.setText("\n".join(parts))
+
+    def _show_trouble(self) -> None:
+        trouble = self._state.trouble
+        if trouble is None:
+            self.notice.hide()
+            return
+        self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
+        self.notice.offer(translate("Counter", "Try again") if trouble.code in UNSURE else "")
+
+    def _way_chosen(self, way: str) -> None:
+        draft = self._state.draft
+        if draft is None:
+            return
+        if way == FORM:
+            draft.show_form()
+        self._state.shows_json = way == JSON or draft.written is not None
+        self.form = None
+        self.refresh()
+        if self._state.can_edit:
+            self.take_focus()
+
+    def _drop_written(self) -> None:
+        if self._state.draft is not None:
+            self._state.draft.drop_written()
+            self._way_chosen(FORM)
+
+    def _json_edited(self, text: str) -> None:
+        draft = self._state.draft
+        if draft is not None and self._state.can_edit:
+            draft.write(text)
+            self._edited()
+            self._show_way(draft)
+
+    def _edited(self) -> None:
+        self._state.edited()
+        if self._state.draft is not None:
+            self._show_preview(self._state.draft)
+        self.edited.emit()
+
+    def _head(self) -> QHBoxLayout:
+        self._back = icon_button(translate("Links", "Another workflow"), self._colours, "arrow-left", size=20)
+        self._back.setFixedSize(38, 38)
+        self._back.clicked.connect(lambda: self._perform(actions.BACK.name))
+        self._title = label("", "title", wraps=True, name="link-title")
+        about = label(translate("Links", "A link to this workflow, for a screen, a poster or a message."), "muted")
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(self._title)
+        words.addWidget(about)
+        choices = [(FORM, translate("Asking", "Form")), (JSON, "JSON")]
+        self._way = Segments(self._colours, translate("Actions", actions.JSON.title), choices)
+        self._way.chosen.connect(self._way_chosen)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_3)
+        head.addWidget(self._back)
+        head.addLayout(words, 1)
+        head.addWidget(self._way)
+        return head
+
+    def _card(self) -> QFrame:
+        card = frame("card")
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._views = QStackedWidget()
+        self._views.addWidget(self._scroll)
+        self.written = JsonPage(self._colours, translate("Links", "The link as JSON"))
+        self.written.edited.connect(self._json_edited)
+        self.written.dropped.connect(self._drop_written)
+        self._views.addWidget(self.written)
+        self.notice = Notice(self._colours)
+        self.notice.way_on.clicked.connect(self.entered)
+        words = translate("Actions", actions.CREATE.title)
+        self.send = button(words, self._colours, kind="primary", icon_name="corner-down-left", icon_last=True)
+        self.send.setObjectName(actions.CREATE.name)
+        self.send.setMinimumWidth(168)
+        self.send.clicked.connect(self.entered)
+        footer = QHBoxLayout()
+        footer.setContentsMargins(0, 0, SPACE_2, 0)
+        footer.addStretch()
+        footer.addWidget(self.send)
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_5)
+        layout.setSpacing(SPACE_3)
+        layout.addWidget(self._views, 1)
+        layout.addWidget(self.notice)
+        layout.addLayout(footer)
+        return card
+
+    def _make_preview(self) -> QFrame:
+        card = frame("card")
+        self._goal = label("", "large", wraps=True)
+        self._outline = OutlineView(self._colours, self._language)
+        self._ends = label("", "muted", wraps=True)
+        inside = QWidget()
+        inside.setObjectName("scrolled")
+        scrolled = QVBoxLayout(inside)
+        scrolled.setContentsMargins(0, 0, SPACE_2, 0)
+        scrolled.setSpacing(SPACE_4)
+        scrolled.addWidget(self._goal)
+        scrolled.addWidget(self._outline)
+        scrolled.addStretch()
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inside)
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(SPACE_5, SPACE_4, SPACE_4, SPACE_4)
+        layout.setSpacing(SPACE_4)
+        layout.addWidget(label(translate("Links", "What the visitor goes through"), "heading"))
+        layout.addWidget(area, 1)
+        layout.addWidget(self._ends)
+        return card

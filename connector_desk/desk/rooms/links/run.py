@@ -1,0 +1,167 @@
+"""Runs of workflows as a place tells them, with their steps and what they ask of the desk.  No Qt here."""
+
+from dataclasses import dataclass
+from urllib.parse import quote
+
+from connector_desk.contract.visit import FINAL, VisitState
+from connector_desk.desk.rooms.links.flow import (
+    LONGEST_NAME,
+    STEP_LOOKS,
+    FlowStep,
+    Words,
+    read_steps,
+    text_of,
+    words_of,
+)
+from connector_desk.desk.widgets.agent import read_moment
+from connector_desk.desk.widgets.json_shape import MOST_LISTED
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+RUNS = "/bc/admin/workflows"
+QUESTION = QT_TRANSLATE_NOOP("Links", "May this go on?")
+"""Where a workflow asks nothing of its own."""
+
+STATES = {
+    "prepared": QT_TRANSLATE_NOOP("Links", "Started"),
+    "shown": QT_TRANSLATE_NOOP("Links", "Started"),
+    "opened": QT_TRANSLATE_NOOP("Links", "Started"),
+    "waiting": QT_TRANSLATE_NOOP("Links", "Waiting for the connection"),
+    "working": QT_TRANSLATE_NOOP("Links", "Under way"),
+    "done": QT_TRANSLATE_NOOP("Links", "Done"),
+    "refused": QT_TRANSLATE_NOOP("Links", "Declined in the wallet"),
+    "failed": QT_TRANSLATE_NOOP("Links", "Failed"),
+    "expired": QT_TRANSLATE_NOOP("Links", "Expired"),
+    "cancelled": QT_TRANSLATE_NOOP("Links", "Withdrawn"),
+}
+WAITS = {
+    "visitor": QT_TRANSLATE_NOOP("Links", "Waiting for the visitor"),
+    "desk": QT_TRANSLATE_NOOP("Links", "Waiting for the desk"),
+    "wallet": QT_TRANSLATE_NOOP("Links", "Waiting for the wallet"),
+}
+DECLINED = QT_TRANSLATE_NOOP("Links", "Declined at the desk")
+STEP_STATES = ("upcoming", "active", "done", "lapsed", "failed", "declined")
+
+
+@dataclass(frozen=True, slots=True)
+class RunStep:
+    """One step of a run."""
+
+    step: FlowStep
+    state: str
+    begun: int | None = None
+    ended: int | None = None
+    operator: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """How far somebody has come in a workflow."""
+
+    workflow_id: str
+    flow: str
+    titles: Words
+    state: str
+    steps: tuple[RunStep, ...]
+    method: str = ""
+    link_id: str = ""
+    waits_for: str = ""
+    question: tuple[tuple[str, str], ...] = ()
+    """What the staff are asked, by language; empty: nothing of its own."""
+    values: tuple[tuple[str, object], ...] = ()
+    """What is to be known for the answer, by its label."""
+    answers: tuple[tuple[str, object], ...] = ()
+    """What came of each step, by its name."""
+    created: int | None = None
+    error: str = ""
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether nothing more will happen."""
+        return VisitState(self.state) in FINAL
+
+    @property
+    def asks_desk(self) -> bool:
+        """Tell whether it waits for somebody here."""
+        return self.waits_for == "desk" and not self.is_over
+
+    @property
+    def is_declined(self) -> bool:
+        """Tell whether it ended because the desk did not approve."""
+        return any(each.state == "declined" for each in self.steps)
+
+    @property
+    def state_words(self) -> str:
+        """Say how it stands; context `Links`."""
+        if self.is_declined:
+            return DECLINED
+        return STATES[self.state] if self.is_over else WAITS.get(self.waits_for, STATES[self.state])
+
+    @property
+    def asked(self) -> Words:
+        """Give the question by language; empty where it asks nothing of its own."""
+        return dict(self.question)
+
+
+def run_address(workflow_id: str, *deed: str) -> str:
+    """Make the address of one run; the identifier is quoted whole, it cannot climb to another address."""
+    return "/".join((RUNS, quote(workflow_id, safe=""), *deed))
+
+
+def read_runs(result: object) -> tuple[Run, ...] | None:
+    """Read the runs among the visits that are listed; None where nothing is."""
+    told = result.get("workflows") if isinstance(result, dict) else None
+    if not isinstance(told, list):
+        return None
+    return tuple(run for each in told[:MOST_LISTED] if (run := read_run(each)) is not None)
+
+
+def read_run(value: object) -> Run | None:
+    """Read one run; None when it is none."""
+    run = value.get("run") if isinstance(value, dict) else None
+    if not isinstance(value, dict) or value.get("kind") != "flow" or not isinstance(run, dict):
+        return None
+    workflow_id, state, error = text_of(value.get("workflowId")), value.get("state"), value.get("error")
+    if workflow_id in ("", ".", "..") or state not in set(VisitState):
+        return None
+    flow, asked = text_of(value.get("flow"), LONGEST_NAME), run.get("question")
+    question = asked if isinstance(asked, dict) else {}
+    words = words_of(question, "text")
+    return Run(
+        workflow_id=workflow_id,
+        flow=flow,
+        titles=words_of(run, "title", flow),
+        state=f"{state}",
+        steps=_read_steps(run.get("steps")),
+        method=text_of(run.get("methodName"), LONGEST_NAME),
+        link_id=text_of(run.get("linkId")),
+        waits_for=text_of(run.get("waitsFor")),
+        question=tuple(words.items()) if words["en"] else (),
+        values=_pairs(question.get("values")),
+        answers=_pairs(run.get("answers")),
+        created=read_moment(value.get("createdAt")),
+        error=text_of(error.get("message")) if isinstance(error, dict) else "",
+    )
+
+
+def _read_steps(value: object) -> tuple[RunStep, ...]:
+    told = [each for each in value if isinstance(each, dict)] if isinstance(value, list) else []
+    return tuple(
+        RunStep(
+            step=step,
+            state=state if (state := text_of(each.get("state"))) in STEP_STATES else "upcoming",
+            begun=read_moment(each.get("begunAt")),
+            ended=read_moment(each.get("endedAt")),
+            operator=text_of(each.get("operator"), 80),
+        )
+        for step, each in zip(read_steps(told), told, strict=False)
+    )
+
+
+def _pairs(value: object) -> tuple[tuple[str, object], ...]:
+    return tuple((text_of(key, 120), each) for key, each in value.items()) if isinstance(value, dict) else ()
+
+
+def step_words(step: FlowStep, language: str) -> tuple[str, bool]:
+    """Name a step: its title, else what its kind is called; True where that is to be translated (`Links`)."""
+    title = step.titles.get(language) or step.titles.get("en", "")
+    return (title, False) if title else (STEP_LOOKS.get(step.kind, step.look).words, True)

@@ -1,0 +1,65 @@
+"""The last runs of a link, a line for each, which opens the run."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from connector_desk.desk.rooms.links.errands import LinksErrands
+from connector_desk.desk.rooms.links.run import Run
+from connector_desk.desk.widgets.icons import icon
+from connector_desk.desk.widgets.moments import show_near
+from connector_desk.desk.widgets.parts import ICON_ROOM, button, label
+from connector_desk.desk.widgets.state_mark import icon_of, role_of
+from connector_desk.desk.widgets.tokens import SPACE_1, Colours
+from connector_desk.desk.widgets.translation import translate
+
+MOST = 4
+OPEN_PREFIX = "links.run."
+
+
+class RunLines(QWidget):
+    """Shows a few; hidden while there is none."""
+
+    def __init__(self, colours: Colours, language: str, errands: LinksErrands, perform: Callable[[str], None]) -> None:
+        super().__init__()
+        self._colours, self._language, self._errands, self._perform = colours, language, errands, perform
+        self._shown: tuple[Run, ...] | None = None
+        self._title = label(translate("Links", "Who has used it"), "heading")
+        self._nobody = label(
+            translate("Links", "Nobody yet. Each visit appears here as it begins."), "muted", wraps=True
+        )
+        self._lines = QVBoxLayout()
+        self._lines.setSpacing(0)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_1)
+        layout.addWidget(self._title)
+        layout.addWidget(self._nobody)
+        layout.addLayout(self._lines)
+        layout.addStretch()
+
+    def show_runs(self, runs: Sequence[Run], *, sees: bool) -> None:
+        """Show the newest of these; not `sees`: the place does not tell."""
+        self._title.setVisible(sees)
+        self._nobody.setVisible(sees and not runs)
+        shown = tuple(runs[:MOST]) if sees else ()
+        if shown == self._shown:
+            return
+        self._shown = shown
+        while (item := self._lines.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.hide()
+                old.deleteLater()
+        for each in shown:
+            self._lines.addWidget(self._line(each), 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _line(self, run: Run) -> QWidget:
+        time = show_near(run.created, self._errands.clock()) if run.created is not None else ""
+        words = "  ·  ".join(part for part in (time, translate("Links", run.state_words)) if part)
+        made = button(words, self._colours, kind="quiet")
+        made.setIconSize(QSize(16 + ICON_ROOM, 16))
+        made.setIcon(icon(icon_of(run.state), self._colours.tones[role_of(run.state)].ink, size=16, room=ICON_ROOM))
+        made.clicked.connect(lambda: self._perform(OPEN_PREFIX + run.workflow_id))
+        return made

@@ -1,0 +1,208 @@
+"""The runs of workflows: who is how far, live, and what came of each step."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QDateTime, QLocale, Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from connector_desk.desk.rooms.links.empty import EmptyWords
+from connector_desk.desk.rooms.links.errands import LinksErrands
+from connector_desk.desk.rooms.links.facts import fill_facts
+from connector_desk.desk.rooms.links.flow_picker import step_title
+from connector_desk.desk.rooms.links.run import Run, RunStep
+from connector_desk.desk.rooms.links.words import Labels, run_title, who
+from connector_desk.desk.widgets.line_list import Line, LineList
+from connector_desk.desk.widgets.moments import show_near
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import frame, label
+from connector_desk.desk.widgets.pill import Pill
+from connector_desk.desk.widgets.state_mark import icon_of, role_of
+from connector_desk.desk.widgets.steps_view import StepLine, StepsView
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.values import value_words
+from connector_desk.desk.widgets.words import plain
+
+_STEP_STATES = {
+    "upcoming": "prepared",
+    "active": "working",
+    "done": "done",
+    "lapsed": "expired",
+    "failed": "failed",
+    "declined": "refused",
+}
+"""As which visit state the sign of a step is drawn."""
+MOST_ANSWERS = 24
+
+
+class RunsView(QWidget):
+    """A list beside the run that is open."""
+
+    def __init__(self, colours: Colours, language: str, errands: LinksErrands, labels: Callable[[], Labels]) -> None:
+        super().__init__()
+        self._labels = labels
+        self._colours, self._language = colours, language
+        self._errands, self._state = errands, errands.state
+        self.list = LineList(colours, translate("Links", "Runs"))
+        self.list.chosen.connect(self._open)
+        self.notice = Notice(colours)
+        self.notice.way_on.clicked.connect(errands.look)
+        self.empty = EmptyWords(colours, "workflow")
+        self.steps = StepsView(colours)
+        self.pill = Pill(colours)
+        self._title, self._when = label("", "title", wraps=True), label("", "muted", wraps=True)
+        self._error = label("", "fault", wraps=True)
+        self._answers_title = label(translate("Links", "What came of it"), "heading")
+        self._answers = QGridLayout()
+        columns = QHBoxLayout(self)
+        columns.setContentsMargins(0, 0, 0, 0)
+        columns.setSpacing(SPACE_4)
+        columns.addWidget(self._list_card(), 9)
+        columns.addWidget(self._run_card(), 11)
+
+    def refresh(self) -> None:
+        """Show the runs as they are."""
+        state = self._state
+        runs = state.runs or ()
+        self.list.show_lines([self._line(each) for each in runs], state.opened_run)
+        self.list.setVisible(bool(runs))
+        self.empty.setVisible(not runs and state.runs_trouble is None)
+        if not state.sees_runs:
+            self.empty.tell(translate("Counter", "Progress is not visible at this place."), "")
+        elif state.runs is None:
+            self.empty.tell(translate("People", "Looking…"), "")
+        else:
+            words = translate("Links", "As soon as somebody scans a link, their steps appear here by themselves.")
+            self.empty.tell(translate("Links", "Nothing has been started yet"), words)
+        trouble = state.runs_trouble
+        if trouble is None:
+            self.notice.hide()
+        else:
+            self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
+            self.notice.offer(translate("Counter", "Try again"))
+        run = state.run
+        self._nothing.setVisible(run is None)
+        self._all.setVisible(run is not None)
+        if run is not None:
+            self._show(run)
+
+    def take_focus(self) -> None:
+        """Put the focus on the list."""
+        if self._state.runs:
+            self.list.step_in()
+
+    def _show(self, run: Run) -> None:
+        name, title = who(run), run_title(run, self._language)
+        self._title.setText(name or title)
+        when = show_near(run.created, self._errands.clock()) if run.created is not None else ""
+        begun = translate("Links", "Begun {when}").format(when=when) if when else ""
+        self._when.setText("  ·  ".join(part for part in (title if name else "", begun) if part))
+        self.pill.tell(translate("Links", run.state_words), *_look(run))
+        self.steps.show_lines([self._step(each, run) for each in run.steps])
+        error = run.error
+        self._error.setText(plain(translate("Detail", error), 300) if error else "")
+        self._error.setVisible(bool(error))
+        facts = self._facts(run)
+        self._answers_title.setVisible(bool(facts))
+        fill_facts(self._answers, facts)
+
+    def _step(self, told: RunStep, run: Run) -> StepLine:
+        reached = told.state == "done"
+        is_now = told.state not in ("done", "upcoming") and not (told.state == "active" and run.is_over)
+        at = told.ended if told.state != "active" else told.begun
+        time = QLocale().toString(QDateTime.fromMSecsSinceEpoch(at).time(), "HH:mm:ss") if at is not None else ""
+        words = step_title(told.step, self._language)
+        icon = told.step.look.icon if told.state == "active" else ""
+        return StepLine(_STEP_STATES[told.state], words, time, reached, is_now, icon)
+
+    def _facts(self, run: Run) -> list[tuple[str, str]]:
+        """List what is known of the visitor: what the steps brought, as deep as it can be read."""
+        titles = {each.step.name: step_title(each.step, self._language) for each in run.steps}
+        facts: list[tuple[str, str]] = []
+        labels = self._labels()
+        for name, answer in run.answers:
+            values = answer.items() if isinstance(answer, dict) else ((titles.get(name, name), answer),)
+            for key, value in values:
+                deeper = value.items() if isinstance(value, dict) else ((key, value),)
+                facts += [(labels(inner), value_words(None, each, self._language)) for inner, each in deeper]
+        return [(name, words) for name, words in facts if words][:MOST_ANSWERS]
+
+    def _line(self, run: Run) -> Line:
+        done = sum(each.state == "done" for each in run.steps)
+        now = next((each for each in run.steps if each.state not in ("done", "upcoming")), None)
+        count = translate("Links", "{done} of {all} steps").format(done=done, all=len(run.steps))
+        step = step_title(now.step, self._language) if now is not None else count
+        name, title = who(run), run_title(run, self._language)
+        below = f"{title}  ·  {step}" if name else step
+        when = show_near(run.created, self._errands.clock()) if run.created is not None else ""
+        icon, role = _look(run)
+        words = translate("Links", run.state_words)
+        ground = run.state if run.is_over else ""
+        return Line(run.workflow_id, name or title, below, words, icon, role, when, ground)
+
+    def _open(self, workflow_id: str) -> None:
+        self._state.opened_run = workflow_id
+        self.refresh()
+
+    def _list_card(self) -> QFrame:
+        card = frame("card")
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self.notice)
+        layout.addWidget(self.empty, 1)
+        layout.addWidget(self.list, 1000)
+        layout.addStretch()
+        return card
+
+    def _run_card(self) -> QFrame:
+        card = frame("card")
+        self._nothing = EmptyWords(self._colours, "workflow")
+        self._nothing.tell("", translate("Links", "Choose a run to see its steps."))
+        self._answers.setContentsMargins(0, 0, 0, 0)
+        self._answers.setHorizontalSpacing(SPACE_4)
+        self._answers.setVerticalSpacing(SPACE_2)
+        self._answers.setColumnStretch(1, 1)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self._title)
+        words.addWidget(self._when)
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_3)
+        head.addLayout(words, 1)
+        head.addWidget(self.pill, 0, Qt.AlignmentFlag.AlignTop)
+        inside = QWidget()
+        inside.setObjectName("scrolled")
+        scrolled = QVBoxLayout(inside)
+        scrolled.setContentsMargins(0, 0, SPACE_2, 0)
+        scrolled.setSpacing(SPACE_3)
+        scrolled.addWidget(self.steps)
+        scrolled.addWidget(self._error)
+        scrolled.addSpacing(SPACE_2)
+        scrolled.addWidget(self._answers_title)
+        scrolled.addLayout(self._answers)
+        scrolled.addStretch()
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inside)
+        self._all = QWidget()
+        whole = QVBoxLayout(self._all)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(SPACE_4)
+        whole.addLayout(head)
+        whole.addWidget(area, 1)
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_4)
+        layout.addWidget(self._nothing, 1)
+        layout.addWidget(self._all, 1)
+        return card
+
+
+def _look(run: Run) -> tuple[str, Role]:
+    """Give sign and role: what waits for the desk stands out."""
+    if run.asks_desk:
+        return "user-round-check", Role.WARN
+    return icon_of(run.state), role_of(run.state)

@@ -1,0 +1,228 @@
+"""What the links room knows: the draft, the links, the runs, and what is open of them.  No Qt, no calls."""
+
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from connector_desk.base.errors import DeskError
+from connector_desk.base.identifiers import new_id
+from connector_desk.base.instants import DAY
+from connector_desk.desk.rooms.links.draft import LinkDraft
+from connector_desk.desk.rooms.links.expiry import When
+from connector_desk.desk.rooms.links.flow import NOT_OFFERED, Flow
+from connector_desk.desk.rooms.links.link import Link, read_link, read_links
+from connector_desk.desk.rooms.links.run import Run, read_run, read_runs
+from connector_desk.desk.runner.session import AnswerShape
+from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+
+UNSURE = ("outcome_unknown", "place_unreachable")
+"""Failures after which the same attempt can be made again without making two links."""
+
+
+class Page(StrEnum):
+    """What the room shows."""
+
+    MAKE = "make"
+    LINKS = "links"
+    RUNS = "runs"
+    FLOWS = "flows"
+
+
+@dataclass
+class LinksState:
+    """Everything the room shows, beside what the whole desk knows (`watch.py`) and the workflows' own page."""
+
+    page: Page = Page.MAKE
+    decimal_mark: str = "."
+    date_example: str = "2026-12-31"
+    chosen: str = ""
+    """The workflow that a link is made for; empty: it is being chosen."""
+    last_name: str = ""
+    drafts: dict[str, LinkDraft] = field(default_factory=dict)
+    shows_json: bool = False
+    once: str = ""
+    """Names the attempt under way, or one whose outcome is unknown, so that it makes no second link."""
+    is_sending: bool = False
+    trouble: Trouble | None = None
+    links: tuple[Link, ...] | None = None
+    """Newest first; None: not known yet."""
+    more: str = ""
+    """Where the next page of links begins; empty: there is none."""
+    sees_links: bool = True
+    opened: Link | None = None
+    """The link whose code is on the screen."""
+    taken_away: Link | None = None
+    """The one whose code was on the screen until the address of the place changed."""
+    shows_poster: bool = False
+    runs: tuple[Run, ...] | None = None
+    sees_runs: bool = True
+    opened_run: str = ""
+    links_trouble: Trouble | None = None
+    runs_trouble: Trouble | None = None
+    deed_trouble: Trouble | None = None
+    """Of what was done to the link that is open."""
+
+    @property
+    def draft(self) -> LinkDraft | None:
+        """Give the link that is being made."""
+        return self.drafts.get(self.chosen)
+
+    @property
+    def can_edit(self) -> bool:
+        """Tell whether the draft may be changed."""
+        return self.draft is not None and not self.is_sending
+
+    @property
+    def run(self) -> Run | None:
+        """Give the run that is open."""
+        return next((each for each in self.runs or () if each.workflow_id == self.opened_run), None)
+
+    def runs_of(self, link: Link) -> list[Run]:
+        """List the runs that a link has started, as far as they are known."""
+        return [each for each in self.runs or () if link.link_id and each.link_id == link.link_id]
+
+    def choose(self, flow: Flow) -> None:
+        """Take what a link is made for; a draft that was begun before is still there."""
+        if self.is_sending:
+            return
+        draft = self.drafts.get(flow.name)
+        if draft is None or draft.flow != flow:
+            fresh = LinkDraft(flow, self.decimal_mark, self.date_example).begin()
+            if draft is not None and draft.written is None:  # its workflow was written anew: what fits is kept
+                names = {each.name for each in flow.parameters}
+                fresh.values |= {name: value for name, value in draft.values.items() if name in names}
+                fresh.goal, fresh.expiry, fresh.connects = draft.goal, draft.expiry, draft.connects
+            self.drafts[flow.name] = fresh
+        self.chosen = self.last_name = flow.name
+        self.page, self.trouble, self.once = Page.MAKE, None, ""
+        self.close()
+
+    def leave_draft(self) -> None:
+        """Go back to choosing; the draft is kept."""
+        if not self.is_sending:
+            self.chosen, self.trouble, self.shows_json = "", None, False
+
+    def begin(self, now: int) -> bytes | None:
+        """Note that the link is being made; gives the request, or None where something is wrong or under way."""
+        draft = self.draft
+        if draft is None or self.is_sending or not draft.judge(now):
+            return None
+        self.once = self.once or new_id()
+        self.is_sending, self.trouble = True, None
+        return draft.body(now)
+
+    def made(self, answer: AnswerShape, now: int) -> bool:
+        """Take the answer; tell whether there is a link now."""
+        self.is_sending, draft = False, self.draft
+        self.once = ""
+        url = answer.result if isinstance(answer.result, str) else ""
+        if answer.failure is not None or draft is None or not url.startswith(("https://", "http://")):
+            faults = [(each.path, each.code, each.message) for each in answer.failure.fields] if answer.failure else []
+            elsewhere = draft.refuse(faults) if draft is not None else []
+            self.trouble = trouble_of_failure(answer.failure, elsewhere) if elsewhere or not faults else None
+            return False
+        self.opened = _provisional(draft, url, now)
+        del self.drafts[draft.flow.name]
+        self.chosen, self.shows_json, self.shows_poster = "", False, False
+        return True
+
+    def failed(self, error: DeskError) -> None:
+        """Take that nobody answered; the same attempt may be made again."""
+        self.is_sending, self.trouble = False, trouble_of(error)
+        if error.code not in UNSURE:
+            self.once = ""
+
+    def edited(self) -> None:
+        """Note that the draft was changed: from now on it is another attempt."""
+        self.once = ""
+
+    def listed(self, answer: AnswerShape, *, follows: bool) -> None:
+        """Take a page of links."""
+        links = read_links(answer.result) if answer.failure is None else None
+        if links is None:
+            self.sees_links = self.sees_links and answer.status not in NOT_OFFERED
+            if self.sees_links:
+                self.links_trouble = trouble_of_failure(answer.failure)
+            return
+        kept = [each for each in self.links or () if not any(each.is_same(fresh) for fresh in links)]
+        self.links = (*kept, *links) if follows else links
+        told = answer.result.get("next") if isinstance(answer.result, dict) else None
+        self.more, self.links_trouble = told if isinstance(told, str) else "", None
+        self._follow_opened()
+
+    def told_link(self, answer: AnswerShape) -> None:
+        """Take how one link stands now."""
+        link = read_link(answer.result) if answer.failure is None else None
+        self.deed_trouble = trouble_of_failure(answer.failure) if link is None else None
+        if link is None:
+            return
+        self.links = tuple(link if each.is_same(link) else each for each in self.links or ())
+        if self.opened is not None and self.opened.is_same(link):
+            self.opened = link
+
+    def listed_runs(self, answer: AnswerShape) -> None:
+        """Take the runs."""
+        runs = read_runs(answer.result) if answer.failure is None else None
+        if runs is not None:
+            self.runs, self.runs_trouble = runs, None
+        elif answer.status in NOT_OFFERED:
+            self.sees_runs = False
+        else:
+            self.runs_trouble = trouble_of_failure(answer.failure)
+
+    def untold(self, what: str, error: DeskError) -> None:
+        """Take that nobody answered: about the `links`, the `runs`, or what was to be done to a link."""
+        trouble = trouble_of(error)
+        if what == "links":
+            self.links_trouble = trouble
+        elif what == "runs":
+            self.runs_trouble = trouble
+        elif what == "withdraw":
+            self.deed_trouble = trouble
+
+    def told_run(self, answer: AnswerShape) -> None:
+        """Take how one run stands now; a new one comes first."""
+        run = read_run(answer.result) if answer.failure is None else None
+        if run is None or self.runs is None:
+            return
+        if any(each.workflow_id == run.workflow_id for each in self.runs):
+            self.runs = tuple(run if each.workflow_id == run.workflow_id else each for each in self.runs)
+        else:
+            self.runs = (run, *self.runs)
+
+    def open(self, link: Link) -> None:
+        """Show the code of a link."""
+        self.opened, self.shows_poster, self.page, self.deed_trouble = link, False, Page.LINKS, None
+
+    def close(self) -> None:
+        """Take the code off the screen."""
+        self.opened, self.shows_poster = None, False
+
+    def take_code_away(self) -> None:
+        """Take a code off the screen that leads nowhere any more; it is back once its new address is known."""
+        opened = self.opened
+        if opened is not None:
+            self.close()
+            self.page, self.taken_away = Page.LINKS, opened if opened.link_id else None
+
+    def show(self, page: Page) -> None:
+        """Turn to another page; a code that is open is put away."""
+        self.page = page
+        self.close()
+
+    def _follow_opened(self) -> None:
+        opened, taken = self.opened, self.taken_away
+        if opened is not None:
+            self.opened = next((each for each in self.links or () if each.is_same(opened)), opened)
+        elif taken is not None and self.page is Page.LINKS:
+            self.opened = next((each for each in self.links or () if each.is_same(taken)), None)
+        self.taken_away = None
+
+
+def _provisional(draft: LinkDraft, url: str, now: int) -> Link:
+    """Describe a link that was just made, until the place lists it: what was asked for, as far as the form knows."""
+    ends = draft.expiry.moment(now) if draft.expiry.when is not When.USUAL else now + DAY
+    link = Link(url=url, flow=draft.flow.name, method=draft.method.name, created=now)
+    if not draft.is_shown:
+        return link
+    values = tuple((name, value) for name, value in draft.values.items() if value)
+    return replace(link, expires=ends, goal=draft.goal.strip(), connects=draft.connects, parameters=values)

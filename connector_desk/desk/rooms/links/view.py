@@ -1,0 +1,268 @@
+"""The links room: who waits for the desk, and below it a link as it is made, all links, all runs, or the workflows."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from connector_desk.desk.rooms.links import actions
+from connector_desk.desk.rooms.links.approval_view import ApprovalView
+from connector_desk.desk.rooms.links.errands import LinksErrands
+from connector_desk.desk.rooms.links.flow_picker import FlowPicker
+from connector_desk.desk.rooms.links.flows_errands import FlowsErrands
+from connector_desk.desk.rooms.links.flows_view import FlowsView
+from connector_desk.desk.rooms.links.link_view import LinkView
+from connector_desk.desk.rooms.links.links_list import LinksList
+from connector_desk.desk.rooms.links.make_view import MakeView
+from connector_desk.desk.rooms.links.run_lines import OPEN_PREFIX
+from connector_desk.desk.rooms.links.runs_view import RunsView
+from connector_desk.desk.rooms.links.state import Page
+from connector_desk.desk.rooms.links.words import Labels, labels_of
+from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.schema import FormSchema
+from connector_desk.desk.widgets.segments import Segments
+from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.widgets.translation import translate
+
+ROOMY_FROM = 960
+TICK = 20_000
+"""Milliseconds after which a list looks whether something has ended in the meantime."""
+
+
+class LinksView(QWidget):
+    """The room; everything it knows is in the states of its errands, so it can be made anew at any time."""
+
+    possible_changed = Signal()
+    actions_changed = Signal()
+
+    def __init__(
+        self,
+        colours: Colours,
+        language: str,
+        errands: LinksErrands,
+        flows: FlowsErrands,
+        schemas: Callable[[], Sequence[FormSchema]],
+    ) -> None:
+        super().__init__()
+        self._colours, self._language = colours, language
+        self.errands, self._state, self._watch = errands, errands.state, errands.watch
+        self._was: tuple[object, ...] = ()
+        self._listed: list[tuple[str, str]] = []
+        self._schemas = schemas
+        self.approval = ApprovalView(colours, language, self._watch, errands.clock, self._labels, self.perform)
+        self.picker = FlowPicker(colours, language)
+        self.picker.chosen.connect(errands.choose)
+        self.make = MakeView(colours, language, errands, self.perform)
+        self.make.edited.connect(self.possible_changed)
+        self.link = LinkView(colours, language, errands, self.perform)
+        self.links = LinksList(colours, language, errands, self.perform)
+        self.runs = RunsView(colours, language, errands, self._labels)
+        self.flows = FlowsView(colours, language, flows, self.perform)
+        self.notice = Notice(colours)
+        self.notice.way_on.clicked.connect(errands.look)
+        self._pages = QStackedWidget()
+        for page in (self.picker, self.make, self.link, self.links, self.runs, self.flows):
+            self._pages.addWidget(page)
+        self._ticking = QTimer(self, interval=TICK)
+        self._ticking.timeout.connect(self.refresh)
+        self._layout = QVBoxLayout(self)
+        self._layout.setSpacing(SPACE_4)
+        self._layout.addWidget(self.approval)
+        self._layout.addLayout(self._head())
+        self._layout.addWidget(self.notice)
+        self._layout.addWidget(self._pages, 1)
+        errands.changed.connect(self.refresh)
+        flows.changed.connect(self.possible_changed)
+        self.refresh()
+
+    def choices(self) -> list[Action]:
+        """List the workflows that a link can be made for, as things that can be done."""
+        return actions.choice_actions(self._choices())
+
+    def take_focus(self) -> None:
+        """Look again, and put the focus where the next key belongs."""
+        self.errands.look()
+        self.focus_page()
+
+    def focus_page(self) -> None:
+        """Put the focus where the next key belongs on the page that is shown."""
+        page = self._pages.currentWidget()
+        if page is self.picker:
+            self.picker.focus_choice(self._state.last_name)
+        elif page is self.link:
+            self.link.focus_way_on()
+        elif isinstance(page, MakeView | LinksList | RunsView | FlowsView):
+            page.take_focus()
+
+    def is_possible(self, name: str) -> bool:
+        """Tell whether an action does anything now."""
+        if name.startswith(actions.CHOOSE_PREFIX):
+            return not self._state.is_sending
+        page, is_free = self._pages.currentWidget(), self._state.can_edit
+        if name in self.link.deeds():
+            return page is self.link and self.link.is_possible(name)
+        rules = {
+            actions.APPROVE.name: self.approval.can_decide,
+            actions.DECLINE.name: self.approval.can_decide,
+            actions.WAITING.name: bool(self._watch.waiting),
+            actions.CREATE.name: page is self.make and is_free,
+            actions.JSON.name: page is self.make and is_free,
+            actions.BACK.name: (page is self.make and is_free) or page is self.link,
+        }
+        return rules.get(name, True)
+
+    def perform(self, name: str) -> None:
+        """Do it, if it is possible now."""
+        if not self.is_possible(name):
+            return
+        if name.startswith(actions.CHOOSE_PREFIX):
+            self.errands.choose(name.removeprefix(actions.CHOOSE_PREFIX))
+        elif name.startswith(OPEN_PREFIX):
+            self._state.opened_run = name.removeprefix(OPEN_PREFIX)
+            self._show(Page.RUNS)
+        else:
+            self._deeds()[name]()
+
+    def refresh(self) -> None:
+        """Show the state as it is."""
+        state = self._state
+        self.approval.refresh()
+        offered = [each for each in self._watch.flows or () if each.is_enabled]
+        self.picker.show_flows(offered, state.last_name)
+        page = self._page()
+        self._tabs.put(state.page.value)
+        self._title.setText(self._titles[state.page])
+        self._title.setVisible(page is not self.make and page is not self.link)
+        self._tabs.setVisible(page is not self.make and page is not self.link)
+        if isinstance(page, MakeView | LinkView | LinksList | RunsView | FlowsView):
+            page.refresh()
+        if page is not self.link:
+            self.link.refresh()  # an old code is removed, never kept behind another page
+        self._pages.setCurrentWidget(page)
+        self._show_trouble()
+        now = (page, state.opened.url if state.opened is not None else "", state.chosen)
+        if now != self._was:
+            self._was = now
+            if self.isVisible():
+                QTimer.singleShot(0, self, self.focus_page)
+        listed = self._choices()
+        if listed != self._listed:
+            self._listed = listed
+            self.actions_changed.emit()
+        self.possible_changed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the margins the window has room for."""
+        super().resizeEvent(event)
+        margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
+        self._layout.setContentsMargins(margin, margin, margin, margin)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Notice what ends by itself only while it can be seen."""
+        super().showEvent(event)
+        self._ticking.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Rest while it cannot be seen."""
+        super().hideEvent(event)
+        self._ticking.stop()
+
+    def _page(self) -> QWidget:
+        state = self._state
+        if state.opened is not None:
+            return self.link
+        if state.page is Page.MAKE:
+            return self.make if state.draft is not None else self.picker
+        pages: dict[Page, QWidget] = {Page.LINKS: self.links, Page.RUNS: self.runs}
+        return pages.get(state.page, self.flows)
+
+    def _labels(self) -> Labels:
+        return labels_of(self._schemas(), self._watch.flows or (), self._language)
+
+    def _choices(self) -> list[tuple[str, str]]:
+        return [(each.name, each.title(self._language)) for each in self._watch.flows or () if each.is_enabled]
+
+    def _deeds(self) -> dict[str, Callable[[], object]]:
+        return {
+            actions.CREATE.name: self.make.entered,
+            actions.JSON.name: self.make.toggle_json,
+            actions.NEW.name: self._begin_anew,
+            actions.OPEN_LINKS.name: partial(self._show, Page.LINKS),
+            actions.OPEN_RUNS.name: partial(self._show, Page.RUNS),
+            actions.OPEN_FLOWS.name: partial(self._show, Page.FLOWS),
+            actions.WAITING.name: self.approval.take_focus,
+            actions.APPROVE.name: partial(self._decide, is_approved=True),
+            actions.DECLINE.name: partial(self._decide, is_approved=False),
+            actions.ADD_FLOW.name: self._add_flow,
+            actions.ADD_FILE.name: self._add_file,
+            actions.REFRESH.name: self.take_focus,
+            actions.BACK.name: self._go_back,
+            **self.link.deeds(),
+        }
+
+    def _show(self, page: Page) -> None:
+        self._state.show(page)
+        self.refresh()
+
+    def _begin_anew(self) -> None:
+        self._state.leave_draft()
+        self._show(Page.MAKE)
+
+    def _go_back(self) -> None:
+        if self._state.opened is not None:
+            if self._state.shows_poster:
+                self._state.shows_poster = False
+                self.refresh()
+            else:
+                self._show(Page.LINKS)
+        else:
+            self._state.leave_draft()
+            self.refresh()
+
+    def _add_flow(self) -> None:
+        self._show(Page.FLOWS)
+        self.flows.add()
+
+    def _add_file(self) -> None:
+        self._show(Page.FLOWS)
+        self.flows.ask_file()
+
+    def _decide(self, *, is_approved: bool) -> None:
+        run = self.approval.run
+        if run is not None:
+            self._watch.decide(run, is_approved=is_approved)
+
+    def _show_trouble(self) -> None:
+        trouble = self._watch.trouble
+        if trouble is None:
+            self.notice.hide()
+            return
+        self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
+        self.notice.offer(translate("Counter", "Try again"))
+
+    def _head(self) -> QHBoxLayout:
+        self._title = label("", "display", wraps=True)
+        self._titles = {
+            Page.MAKE: translate("Links", "What shall the link start?"),
+            Page.LINKS: translate("Links", "Links"),
+            Page.RUNS: translate("Links", "Runs"),
+            Page.FLOWS: translate("Links", "Workflows"),
+        }
+        pages = [
+            (Page.MAKE.value, translate("Links", "New")),
+            (Page.LINKS.value, translate("Links", "Links")),
+            (Page.RUNS.value, translate("Links", "Runs")),
+            (Page.FLOWS.value, translate("Links", "Workflows")),
+        ]
+        self._tabs = Segments(self._colours, translate("Links", "Page"), pages)
+        self._tabs.chosen.connect(lambda name: self._show(Page(name)))
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_3)
+        head.addWidget(self._title, 1)
+        head.addWidget(self._tabs, 0, Qt.AlignmentFlag.AlignRight)
+        return head

@@ -1,0 +1,166 @@
+"""What the whole desk knows of workflows: which ones the place offers, and who waits for somebody at the desk."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.links.flow import FLOWS, NOT_OFFERED, Flow, Mistake, read_flows, read_mistakes
+from connector_desk.desk.rooms.links.run import RUNS, Run, read_run, read_runs, run_address
+from connector_desk.desk.runner.runner import Errand, Runner
+from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
+from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+
+_UNDER_WAY = ("prepared", "opened", "working")
+"""The states in which a run can wait for the desk (`contract/visit.py`)."""
+_MOST = 200
+_ENDS = ("done", "refused", "failed", "expired", "cancelled")
+_DECIDED = (404, 409)
+"""What the place answers when there is nothing to decide any more."""
+
+
+class Watch(QObject):
+    """Follows the events of the place; tells `changed` when there is anything new."""
+
+    changed = Signal()
+    asked = Signal(object)
+    """A run that waits for the desk from now on."""
+
+    def __init__(self, runner: Runner, place: Callable[[], OpenPlace | None], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._runner, self._place = runner, place
+        self.flows: tuple[Flow, ...] | None = None
+        """None: the place offers no workflows, or has not answered yet."""
+        self.mistakes: tuple[Mistake, ...] = ()
+        self.trouble: Trouble | None = None
+        self.waiting: tuple[Run, ...] = ()
+        """Who waits for the desk; whoever came first stands first, and keeps the place."""
+        self.deciding: str = ""
+        """The run that is being decided."""
+        self.refusal: Trouble | None = None
+        """Why a decision was not taken."""
+        self._looking: list[Errand] = []
+
+    @property
+    def is_offered(self) -> bool:
+        """Tell whether the place has workflows at all."""
+        return self.flows is not None
+
+    def look(self) -> None:
+        """Ask the place what it offers, and who waits."""
+        for each in self._looking:
+            each.call_off()
+        self._looking = [self._ask(FLOWS, self._told)]
+        if self.is_offered:
+            self._look_who_waits()
+
+    def hear(self, event: EventShape) -> None:
+        """Follow one event of the place."""
+        workflow_id, (kind, _, what) = event.workflowId, event.type.partition(".")
+        if not workflow_id or not self.is_offered:
+            return
+        if event.type == "approval.requested":
+            self._ask(run_address(workflow_id), self._told_of_one)
+        elif kind == "approval" or (kind == "visit" and what in _ENDS):
+            self._forget(workflow_id)
+
+    def decide(self, run: Run, *, is_approved: bool) -> None:
+        """Let a run go on, or end it; once, however often it is asked for."""
+        opened = self._place()
+        if self.deciding or opened is None or run not in self.waiting:
+            return
+        self.deciding, self.refusal = run.workflow_id, None
+        call = opened.place.send("POST", run_address(run.workflow_id, "approve" if is_approved else "decline"), b"{}")
+        then = partial(self._decided, run.workflow_id)
+        self._runner.run(call, owner=self, then=then, failed=self._undecided)
+        self.changed.emit()
+
+    def take_flows(self, answer: AnswerShape) -> None:
+        """Take a list of workflows that came as the answer to a deed."""
+        flows = read_flows(answer.result) if answer.failure is None else None
+        if flows is not None:
+            self.flows, self.mistakes, self.trouble = flows, read_mistakes(answer.result), None
+            self.changed.emit()
+
+    def _ask(self, path: str, then: Callable[[AnswerShape], None]) -> Errand:
+        opened = self._place()
+        if opened is None:
+            return Errand(self)
+        return self._runner.run(opened.place.send("GET", path), owner=self, then=then, failed=self._failed)
+
+    def _look_who_waits(self) -> None:
+        found: dict[str, tuple[Run, ...]] = {}
+        for state in _UNDER_WAY:
+            then = partial(self._told_who_waits, found, state)
+            self._looking.append(self._ask(f"{RUNS}?limit={_MOST}&state={state}", then))
+
+    def _told(self, answer: AnswerShape) -> None:
+        was_offered = self.is_offered
+        flows = read_flows(answer.result) if answer.failure is None else None
+        if flows is not None:
+            self.flows, self.mistakes, self.trouble = flows, read_mistakes(answer.result), None
+            if not was_offered:
+                self._look_who_waits()
+        elif answer.status in NOT_OFFERED or answer.failure is None:
+            self.flows, self.trouble, self.waiting = None, None, ()
+        else:
+            self.trouble = trouble_of_failure(answer.failure)
+        self.changed.emit()
+
+    def _told_who_waits(self, found: dict[str, tuple[Run, ...]], state: str, answer: AnswerShape) -> None:
+        """Take both lists once both are there, so that nobody is forgotten in between."""
+        runs = read_runs(answer.result) if answer.failure is None else None
+        if runs is None:
+            return
+        found[state] = tuple(each for each in runs if each.asks_desk)
+        if len(found) == len(_UNDER_WAY):
+            asking = {each.workflow_id: each for listed in found.values() for each in listed}
+            known = [asking.pop(each.workflow_id) for each in self.waiting if each.workflow_id in asking]
+            fresh = sorted(asking.values(), key=lambda each: each.created or 0)
+            self.waiting = (*known, *fresh)
+            self.changed.emit()
+            for each in fresh:
+                self.asked.emit(each)
+
+    def _told_of_one(self, answer: AnswerShape) -> None:
+        run = read_run(answer.result) if answer.failure is None else None
+        if run is None:
+            return
+        known = {each.workflow_id for each in self.waiting}
+        if not run.asks_desk:
+            self._forget(run.workflow_id)
+        elif run.workflow_id in known:  # another step of the same run asks
+            self.waiting = tuple(run if each.workflow_id == run.workflow_id else each for each in self.waiting)
+            self.changed.emit()
+        else:
+            self.waiting = (*self.waiting, run)
+            self.changed.emit()
+            self.asked.emit(run)
+
+    def _forget(self, workflow_id: str) -> None:
+        left = tuple(each for each in self.waiting if each.workflow_id != workflow_id)
+        if left != self.waiting:
+            self.waiting = left
+            self.changed.emit()
+
+    def _decided(self, workflow_id: str, answer: AnswerShape) -> None:
+        self.deciding = ""
+        if answer.failure is not None:
+            self.refusal = trouble_of_failure(answer.failure)
+        if answer.failure is None or answer.status in _DECIDED:
+            self._forget(workflow_id)
+        run = read_run(answer.result) if answer.failure is None else None
+        if run is not None and run.asks_desk:  # the next step asks too
+            self._told_of_one(answer)
+        self.changed.emit()
+
+    def _undecided(self, error: DeskError) -> None:
+        self.deciding, self.refusal = "", trouble_of(error)
+        self.changed.emit()
+        if self.is_offered:
+            self._look_who_waits()
+
+    def _failed(self, error: DeskError) -> None:
+        self.trouble = trouble_of(error)
+        self.changed.emit()

@@ -1,0 +1,84 @@
+"""What links and runs are called, in the language of the person at the desk."""
+
+from collections.abc import Callable, Sequence
+
+from connector_desk.desk.rooms.links.flow import Flow, Parameter
+from connector_desk.desk.rooms.links.link import Link
+from connector_desk.desk.rooms.links.run import QUESTION, Run
+from connector_desk.desk.widgets.minutes import counted
+from connector_desk.desk.widgets.moments import show_near
+from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.values import value_words
+from connector_desk.desk.widgets.words import plain
+
+_KINDS = {"date": Kind.DATE, "yes-no": Kind.BOOLEAN}
+
+
+def link_title(link: Link, flow: Flow | None, language: str) -> str:
+    """Name a link by its workflow."""
+    return plain(flow.title(language) if flow is not None else link.flow, 80)
+
+
+def run_title(run: Run, language: str) -> str:
+    """Name a run by its workflow."""
+    return plain(run.titles.get(language) or run.titles["en"], 80)
+
+
+def question_words(run: Run, language: str) -> str:
+    """Say what the staff are asked."""
+    return plain(run.asked.get(language) or run.asked.get("en") or translate("Links", QUESTION), 300)
+
+
+Labels = Callable[[str], str]
+"""Says in the person's language what an attribute or a label in English is called."""
+
+
+def labels_of(schemas: Sequence[FormSchema], flows: Sequence[Flow], language: str) -> Labels:
+    """Take the labels that the schemas and workflows of the place give in the person's language."""
+    known: dict[str, str] = {}
+    for schema in reversed(schemas):
+        for each in schema.fields:
+            known[each.key] = known[each.labels["en"]] = each.label(language)
+    for flow in reversed(flows):
+        for parameter in flow.parameters:
+            known[parameter.name] = known[parameter.titles["en"]] = parameter.label(language)
+    return lambda text: plain(known.get(text) or text.replace("_", " ")[:1].upper() + text.replace("_", " ")[1:], 80)
+
+
+def who(run: Run) -> str:
+    """Name the visitor by what was typed first, as far as that is known; empty where nothing is."""
+    asked = {each.step.name for each in run.steps if each.step.kind == "ask"}
+    for name, answer in run.answers:
+        if name in asked and isinstance(answer, dict):
+            texts = [value for value in answer.values() if isinstance(value, str) and value.strip()]
+            return plain(" ".join(texts[:2]), 80)
+    return ""
+
+
+def uses_words(link: Link) -> str:
+    """Say how often a link was used, and how often it may be."""
+    if link.most_uses is not None:
+        return translate("Links", "{count} of {most} times").format(count=link.uses, most=link.most_uses)
+    if link.uses == 0:
+        return translate("Links", "not yet")
+    return counted(translate("Links", "once"), translate("Links", "{count} times"), link.uses)
+
+
+def ends_words(at: int, now: int) -> str:
+    """Say until when a link can be used, or since when it cannot."""
+    words = translate("Links", "until {when}") if now < at else translate("Links", "ended {when}")
+    return words.format(when=show_near(at, now))
+
+
+def parameter_words(link: Link, flow: Flow | None, language: str) -> list[tuple[str, str]]:
+    """List the values that a link gives its workflow, by their labels."""
+    known = {each.name: each for each in flow.parameters} if flow is not None else {}
+    return [_pair(name, known.get(name), value, language) for name, value in link.parameters]
+
+
+def _pair(name: str, parameter: Parameter | None, value: object, language: str) -> tuple[str, str]:
+    label = parameter.label(language) if parameter is not None else name
+    kind = _KINDS.get(parameter.kind) if parameter is not None else None
+    known = FormField(name, kind, {"en": name}) if kind is not None else None
+    return plain(label, 80), value_words(known, value, language)

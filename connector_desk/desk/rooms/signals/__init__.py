@@ -1,0 +1,1 @@
+"""The signals room: what agents report and ask for, and forms to try their calls."""

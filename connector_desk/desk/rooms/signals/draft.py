@@ -1,0 +1,188 @@
+"""The forms for trying the calls of agents, as data: their rows, what is typed, and the body it makes.  No Qt here."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from connector_desk.base.instants import DAY, HOUR, to_text
+from connector_desk.desk.runner.trouble import Trouble
+from connector_desk.desk.widgets.agent import MISSING, REFUSED
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
+
+NO_NUMBER = QT_TRANSLATE_NOOP("Faults", "Write a number, such as 3.5.")
+LIVES = {"": 0, "hour": HOUR, "week": 7 * DAY, "month": 30 * DAY}
+"""How long a link lives, in milliseconds; empty: as the place has it."""
+
+
+class Form(StrEnum):
+    """The calls there are."""
+
+    LINK = "link"
+    USER = "user"
+    LOGIN = "login"
+    METRIC = "metric"
+
+
+class Kind(StrEnum):
+    """How a row is filled."""
+
+    TEXT = "text"
+    NUMBER = "number"
+    YES = "yes"
+    CHOICE = "choice"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row: the member of the body, its words, an example."""
+
+    key: str
+    words: str
+    example: str = ""
+    kind: Kind = Kind.TEXT
+    is_required: bool = True
+    choices: tuple[tuple[str, str], ...] = ()
+
+
+PATHS = {
+    Form.LINK: "/bc/agent/links",
+    Form.USER: "/bc/agent/users/link",
+    Form.LOGIN: "/bc/agent/login",
+    Form.METRIC: "/bc/agent/metrics",
+}
+TITLES = {
+    Form.LINK: QT_TRANSLATE_NOOP("Signals", "Shorten a link"),
+    Form.USER: QT_TRANSLATE_NOOP("Signals", "Link a person"),
+    Form.LOGIN: QT_TRANSLATE_NOOP("Signals", "Ask to sign in"),
+    Form.METRIC: QT_TRANSLATE_NOOP("Signals", "Record a figure"),
+}
+_TYPES = (
+    ("other", QT_TRANSLATE_NOOP("Signals", "A page")),
+    ("public-invite", QT_TRANSLATE_NOOP("Signals", "An invitation")),
+    ("init-flow", QT_TRANSLATE_NOOP("Signals", "A workflow")),
+)
+_LIVES = (
+    ("hour", QT_TRANSLATE_NOOP("Signals", "For an hour")),
+    ("week", QT_TRANSLATE_NOOP("Signals", "For a week")),
+    ("month", QT_TRANSLATE_NOOP("Signals", "For 30 days")),
+)
+ROWS: dict[Form, tuple[Row, ...]] = {
+    Form.LINK: (
+        Row("requestUrl", QT_TRANSLATE_NOOP("Signals", "Where it leads"), "https://example.org/form"),
+        Row("type", QT_TRANSLATE_NOOP("Signals", "What it leads to"), kind=Kind.CHOICE, choices=_TYPES),
+        Row("isOneTimeUse", QT_TRANSLATE_NOOP("Signals", "Works once only"), kind=Kind.YES),
+        Row(
+            "expiredAt", QT_TRANSLATE_NOOP("Signals", "How long it works"), kind=Kind.CHOICE, is_required=False,
+            choices=_LIVES,
+        ),
+        Row(
+            "agentBaseUrl", QT_TRANSLATE_NOOP("Signals", "The agent's own address"), "https://agent.example",
+            is_required=False,
+        ),
+    ),
+    Form.USER: (
+        Row("email", QT_TRANSLATE_NOOP("Signals", "E-mail"), "kim@example.org"),
+        Row("displayName", QT_TRANSLATE_NOOP("Signals", "Name"), "Kim Ito"),
+        Row("connectionId", QT_TRANSLATE_NOOP("Signals", "Connection of the agent"), "nUVXtVpIk5fZtYb0xZ2c5A"),
+    ),
+    Form.LOGIN: (
+        Row("requestId", QT_TRANSLATE_NOOP("Signals", "ID of the request"), "login-0117"),
+        Row("alias", QT_TRANSLATE_NOOP("Signals", "Alias"), "acme:kim"),
+        Row("issuer", QT_TRANSLATE_NOOP("Signals", "Service provider"), "https://portal.example"),
+    ),
+    Form.METRIC: (
+        Row("Job", QT_TRANSLATE_NOOP("Signals", "Job"), "reception"),
+        Row("MetricName", QT_TRANSLATE_NOOP("Signals", "What is measured"), "visitors_waiting"),
+        Row("MetricValue", QT_TRANSLATE_NOOP("Signals", "Figure"), "3", Kind.NUMBER),
+        Row("Unit", QT_TRANSLATE_NOOP("Signals", "Unit"), "people"),
+        Row("Tag", QT_TRANSLATE_NOOP("Signals", "Tag"), "east", is_required=False),
+    ),
+}  # fmt: skip
+
+
+@dataclass
+class FormDraft:
+    """One form as typed, and what came of it."""
+
+    form: Form
+    values: dict[str, str] = field(default_factory=dict)
+    left: set[str] = field(default_factory=set)
+    refused: dict[str, Words] = field(default_factory=dict)
+    is_sending: bool = False
+    trouble: Trouble | None = None
+    answer: str = ""
+    """What the place has answered, as it came."""
+    once: str = ""
+    """Under which key it was sent; the same while nobody knows what came of it."""
+    sent: bytes = b""
+    """What was sent under it: a time in it stays the same too."""
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """Give the rows."""
+        return ROWS[self.form]
+
+    def edit(self, key: str, value: str) -> None:
+        """Take what was typed."""
+        self.values[key], self.once = value, ""
+        self.refused.pop(key, None)
+
+    def fault(self, row: Row) -> Words | None:
+        """Tell what is wrong with a row."""
+        if row.key in self.refused:
+            return self.refused[row.key]
+        value = self.values.get(row.key, "").strip()
+        if not value:
+            return Words("Faults", MISSING) if row.is_required else None
+        if row.kind is Kind.NUMBER and _number(value) is None:
+            return Words("Faults", NO_NUMBER)
+        return None
+
+    def spoken_fault(self, row: Row) -> Words | None:
+        """Tell what is to be said now: what is lacking only after the row was left."""
+        return self.fault(row) if row.key in self.left or row.key in self.refused else None
+
+    def judge(self) -> bool:
+        """Say aloud what is wrong; tell whether nothing is."""
+        self.left = {row.key for row in self.rows}
+        return not any(self.fault(row) for row in self.rows)
+
+    def body(self, now: int) -> bytes:
+        """Spell it for the wire."""
+        made: dict[str, object] = {}
+        for row in self.rows:
+            value = self.values.get(row.key, "").strip()
+            if value:
+                made[row.key] = _spelled(row, value, now)
+        return json.dumps(made, ensure_ascii=False).encode()
+
+    def refuse(self, faults: Iterable[tuple[str, str]]) -> list[str]:
+        """Put the place's faults beside their rows; answer those that have none."""
+        own = {row.key for row in self.rows}
+        elsewhere = []
+        for path, message in faults:
+            if path in own:
+                self.refused[path] = Words("Faults", REFUSED, {"message": message})
+            else:
+                elsewhere.append(f"{path}: {message}" if path else message)
+        return elsewhere
+
+
+def _spelled(row: Row, value: str, now: int) -> object:
+    if row.kind is Kind.NUMBER:
+        return _number(value)
+    if row.kind is Kind.YES:
+        return value == "true"
+    return to_text(now + LIVES[value]) if row.key == "expiredAt" else value
+
+
+def _number(text: str) -> float | int | None:
+    """Read a number with a point or a comma; None for anything else."""
+    try:
+        found = float(text.replace(",", ".")) if text.isascii() and "_" not in text else float("nan")
+    except ValueError:
+        return None
+    if found - found != 0:  # neither infinity nor no number at all
+        return None
+    return int(found) if found.is_integer() and abs(found) <= 2**53 else found

@@ -1,0 +1,137 @@
+"""What the signals room asks of the place: every call goes through the runner, every answer into the state."""
+
+import json
+from collections.abc import Callable
+from functools import partial
+from urllib.parse import quote
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from connector_desk.base.clock import Clock
+from connector_desk.base.errors import DeskError
+from connector_desk.base.identifiers import new_id
+from connector_desk.desk.rooms.signals.draft import PATHS, Form
+from connector_desk.desk.rooms.signals.state import Page, SignalsState
+from connector_desk.desk.runner.runner import Errand, Runner
+from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
+from connector_desk.desk.runner.trouble import trouble_of, trouble_of_failure
+
+EVERY = 10_000
+"""Milliseconds after which figures that are seen are asked for again."""
+PAUSE = 250
+_SHOWS = {"login.requested": Page.LOGINS, "link.used": Page.LINKS}
+
+
+class SignalsErrands(QObject):
+    """Carries out what the person at the desk asks for; tells `changed` when the view should look again."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        runner: Runner,
+        place: Callable[[], OpenPlace | None],
+        clock: Clock,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.state = SignalsState()
+        self.clock = clock
+        self._runner, self._place = runner, place
+        self._asking: Errand | None = None
+        self._again = QTimer(self, interval=EVERY, singleShot=True)
+        self._again.timeout.connect(self.look)
+        self._pause = QTimer(self, interval=PAUSE, singleShot=True)
+        self._pause.timeout.connect(self.look)
+        self.is_seen = False
+
+    def look(self) -> None:
+        """Ask for what the page that is open shows."""
+        opened, page = self._place(), self.state.page
+        self._pause.stop()
+        self._again.stop()
+        if opened is None:
+            return
+        if page is Page.TRY:
+            self._look_at_place(opened)
+            return
+        if self._asking is not None and not self._asking.is_over:
+            self._asking.call_off()
+        call = opened.place.send("GET", self.state.address)
+        self._asking = self._runner.run(call, owner=self, then=partial(self._told, page), failed=self._failed)
+
+    def hear(self, event: EventShape) -> None:
+        """Ask again where an event has changed what is seen."""
+        page = _SHOWS.get(event.type)
+        is_of_login = event.type.startswith("visit.") and self.state.page is Page.LOGINS
+        if self.is_seen and (page is self.state.page or is_of_login):
+            self._pause.start()
+
+    def open(self, page: Page) -> None:
+        """Open a page."""
+        self.state.page, self.state.trouble = page, None
+        self.changed.emit()
+        self.look()
+
+    def filter(self, what: str, value: str) -> None:
+        """Show other figures."""
+        self.state.filter(what, value)
+        self.changed.emit()
+        self.look()
+
+    def withdraw(self, link_id: str) -> None:
+        """Withdraw a short link."""
+        opened = self._place()
+        if opened is not None:
+            call = opened.place.send("DELETE", f"/bc/studio/short-links/{quote(link_id, safe='')}")
+            self._runner.run(call, owner=self, then=lambda _: self.look(), failed=self._failed)
+
+    def send(self) -> None:
+        """Send the form that is open as its agent, if nothing is wrong with what was typed."""
+        opened, state, draft = self._place(), self.state, self.state.draft
+        is_sound = draft.judge()
+        if opened is not None and is_sound and state.token.strip() and not draft.is_sending:
+            draft.is_sending, draft.trouble, draft.answer = True, None, ""
+            if not draft.once:
+                draft.once, draft.sent = new_id(), draft.body(self.clock())
+            path = PATHS[draft.form]
+            call = opened.place.as_agent(state.public, state.token.strip(), path, draft.sent, once=draft.once)
+            then, failed = partial(self._answered, draft.form), partial(self._not_answered, draft.form)
+            self._runner.run(call, owner=self, then=then, failed=failed)
+        self.changed.emit()
+
+    def _look_at_place(self, opened: OpenPlace) -> None:
+        def told(answer: AnswerShape) -> None:
+            found = answer.result.get("publicAddress") if isinstance(answer.result, dict) else None
+            self.state.public = found if isinstance(found, str) else ""
+            self.changed.emit()
+
+        self._runner.run(opened.place.place_info(), owner=self, then=told, failed=self._failed)
+
+    def _told(self, page: Page, answer: AnswerShape) -> None:
+        self.state.take(page, answer)
+        if self.is_seen and page is Page.FIGURES:
+            self._again.start()
+        self.changed.emit()
+
+    def _failed(self, error: DeskError) -> None:
+        self.state.failed(error)
+        if self.is_seen:
+            self._again.start()
+        self.changed.emit()
+
+    def _answered(self, form: Form, answer: AnswerShape) -> None:
+        draft = self.state.drafts[form]
+        draft.is_sending, draft.once = False, ""
+        if answer.failure is None:
+            draft.answer = json.dumps(answer.result, ensure_ascii=False, indent=2)
+        else:
+            faults = [(each.path, each.message) for each in answer.failure.fields]
+            elsewhere = draft.refuse(faults)
+            draft.trouble = trouble_of_failure(answer.failure, elsewhere) if elsewhere or not faults else None
+        self.changed.emit()
+
+    def _not_answered(self, form: Form, error: DeskError) -> None:
+        draft = self.state.drafts[form]
+        draft.is_sending, draft.trouble = False, trouble_of(error)
+        self.changed.emit()

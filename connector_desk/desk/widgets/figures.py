@@ -1,0 +1,23 @@
+"""Numbers and days as a person types them.  No Qt here."""
+
+import re
+from datetime import date
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def read_number(value: str, decimal_mark: str) -> float | None:
+    """Read a number that uses the person's own decimal mark and no other sign, so that none is ever read wrongly."""
+    pattern = rf"[{MINUS}-]?[0-9]{{1,18}}(?:{re.escape(decimal_mark)}[0-9]{{1,9}})?"
+    if not re.fullmatch(pattern, value):
+        return None
+    return float(value.replace(decimal_mark, ".").replace(MINUS, "-"))
+
+
+def is_day(text: str) -> bool:
+    """Tell whether a text is a date in ISO 8601."""
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return False
+    return len(text) == 10

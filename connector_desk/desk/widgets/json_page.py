@@ -1,0 +1,40 @@
+"""The JSON side of a draft that has a form too: the text, and what is to be said when the form cannot show it all."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.json_view import JsonEditor
+from connector_desk.desk.widgets.parts import button
+from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role
+from connector_desk.desk.widgets.translation import translate
+
+
+class JsonPage(QWidget):
+    """An editor above one line with a sentence and the way back."""
+
+    edited = Signal(str)
+    dropped = Signal()
+    """What was written shall be forgotten, and the form be as it was."""
+
+    def __init__(self, colours: Colours, spoken: str) -> None:
+        super().__init__()
+        self.editor = JsonEditor(colours, spoken)
+        self.editor.edited.connect(self.edited)
+        self.says = Sentence(colours, Role.WARN)
+        self.drop = button(translate("Asking", "Back to the form as it was"), colours, kind="quiet")
+        self.drop.clicked.connect(self.dropped)
+        foot = QHBoxLayout()
+        foot.addWidget(self.says, 1)
+        foot.addWidget(self.drop)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, SPACE_2, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self.editor, 1)
+        layout.addLayout(foot)
+
+    def tell(self, *, is_shown: bool, can_edit: bool) -> None:
+        """Say whether the form shows all that is written."""
+        words = translate("Asking", "The form cannot show all of this. It is sent as it is written.")
+        self.says.tell("" if is_shown else words)
+        self.drop.setVisible(not is_shown and can_edit)

@@ -1,0 +1,50 @@
+"""Reading JSON that a form is to show: what has another shape is a ValueError.  No Qt here."""
+
+import json
+
+MOST_LISTED = 1_000
+
+
+def members_of(text: str) -> dict[str, object] | None:
+    """Read a JSON object; None where the text is none."""
+    try:
+        document = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return document if isinstance(document, dict) else None
+
+
+def need_members(value: object, *known: str) -> dict[str, object]:
+    """Take an object with no other members than those known; any, where none are named."""
+    if not isinstance(value, dict) or (known and not set(value) <= set(known)):
+        raise ValueError(value)
+    return value
+
+
+def need_list(value: object) -> list[object]:
+    """Take a list of bearable length."""
+    if not isinstance(value, list) or len(value) > MOST_LISTED:
+        raise ValueError(value)
+    return value
+
+
+def need_text(value: object) -> str:
+    """Take a text."""
+    if not isinstance(value, str):
+        raise ValueError(value)  # noqa: TRY004  one kind of error for all that a form cannot show
+    return value
+
+
+def need_bool(value: object) -> bool:
+    """Take true or false."""
+    if not isinstance(value, bool):
+        raise ValueError(value)  # noqa: TRY004  one kind of error for all that a form cannot show
+    return value
+
+
+def need_one_of(known: tuple[str, ...], value: object) -> str:
+    """Take one of several texts, whatever its letter case."""
+    text = need_text(value).lower()
+    if text not in known:
+        raise ValueError(text)
+    return text

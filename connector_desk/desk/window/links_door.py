@@ -1,0 +1,98 @@
+"""The way into the links room: who waits for the desk, known everywhere, and the room, made when it is opened."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDate, QLocale, Signal
+from PySide6.QtWidgets import QWidget
+
+from connector_desk.desk.rooms.links.actions import CHOOSE_PREFIX, EVERYWHERE, LINKS_ACTIONS, WAITING
+from connector_desk.desk.rooms.links.watch import Watch
+from connector_desk.desk.runner.session import EventShape
+from connector_desk.desk.widgets.action import Action
+from connector_desk.desk.widgets.dates import show_date
+from connector_desk.desk.widgets.schema import FormSchema
+from connector_desk.desk.widgets.tokens import Colours
+from connector_desk.desk.window import actions
+from connector_desk.desk.window.door import Door, House, RoomView
+
+if TYPE_CHECKING:  # loaded when it is opened
+    from connector_desk.desk.rooms.links.errands import LinksErrands
+    from connector_desk.desk.rooms.links.flows_errands import FlowsErrands
+    from connector_desk.desk.rooms.links.view import LinksView
+
+
+class LinksDoor(Door):
+    """The workflows of the place; where it has none, there is no such room."""
+
+    asked = Signal()
+    """Somebody waits for the desk from now on."""
+    actions_changed = Signal()
+    view: "LinksView | None"
+
+    def __init__(self, house: House, schemas: Callable[[], Sequence[FormSchema]]) -> None:
+        super().__init__(actions.LINKS, LINKS_ACTIONS, EVERYWHERE, house)
+        self._schemas = schemas
+        self.watch = Watch(house.runner, house.place, self)
+        self.watch.changed.connect(self.changed)
+        self.watch.asked.connect(self.asked)
+        self.errands: LinksErrands | None = None
+        self._flows: FlowsErrands | None = None
+
+    @property
+    def is_offered(self) -> bool:
+        """Tell whether the place has such a room."""
+        return self.watch.is_offered
+
+    @property
+    def waiting(self) -> int:
+        """Count who waits for the desk."""
+        return len(self.watch.waiting)
+
+    def offered(self) -> tuple[Action, ...]:
+        """List what can be done there, once it was opened: it shares keys with the desks."""
+        if self.view is None:
+            return EVERYWHERE if self.is_offered else ()
+        return (*super().offered(), *self.view.choices()) if self.is_offered else ()
+
+    def is_possible(self, name: str, *, is_open: bool) -> bool:
+        """Tell whether an action does anything now; who waits can be seen only while somebody does."""
+        if name == WAITING.name and not self.waiting:
+            return False
+        is_choice = name.startswith(CHOOSE_PREFIX) and self.view is not None
+        return super().is_possible(name, is_open=is_open or is_choice)
+
+    def look(self) -> None:
+        """Ask what there is: the place answers from now on."""
+        if self.errands is not None:
+            self.errands.look()
+        else:
+            self.watch.look()
+
+    def hear(self, event: EventShape) -> None:
+        """Take one event of the place."""
+        self.watch.hear(event)
+        if self.errands is not None:
+            self.errands.hear(event)
+
+    def take_code_away(self, why: str) -> None:
+        """Take a code off the screen that leads nowhere any more; links live on at the new address."""
+        del why
+        if self.errands is not None:
+            self.errands.take_code_away()
+
+    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+        from connector_desk.desk.rooms.links.errands import LinksErrands  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.links.flows_errands import FlowsErrands  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.links.view import LinksView  # noqa: PLC0415  only where needed
+
+        house = self.house
+        if self.errands is None or self._flows is None:
+            self.errands = LinksErrands(self.watch, house.runner, house.place, house.clock, self)
+            self._flows = FlowsErrands(self.watch, house.runner, house.place, self)
+        self.errands.state.decimal_mark = QLocale().decimalPoint()
+        self.errands.state.date_example = show_date(QDate(2026, 12, 31), QLocale())
+        made = LinksView(colours, language, self.errands, self._flows, self._schemas)
+        made.possible_changed.connect(self.possible_changed)
+        made.actions_changed.connect(self.actions_changed)
+        return made, made

@@ -1,0 +1,66 @@
+"""The way into the signals room: whether the place has an agent API, and what agents report by it."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
+
+from connector_desk.desk.rooms.signals.actions import SIGNALS_ACTIONS
+from connector_desk.desk.runner.session import AnswerShape, EventShape
+from connector_desk.desk.widgets.tokens import Colours
+from connector_desk.desk.window import actions
+from connector_desk.desk.window.door import Door, House, RoomView
+
+if TYPE_CHECKING:  # loaded when it is opened
+    from connector_desk.desk.rooms.signals.errands import SignalsErrands
+    from connector_desk.desk.rooms.signals.view import SignalsView
+
+_ASKED = "/bc/studio/logins?limit=1"
+
+
+class SignalsDoor(Door):
+    """What agents report; where the place has no agent API, there is no such room."""
+
+    view: "SignalsView | None"
+
+    def __init__(self, house: House) -> None:
+        super().__init__(actions.SIGNALS, SIGNALS_ACTIONS, SIGNALS_ACTIONS, house)
+        self.errands: SignalsErrands | None = None
+        self._is_offered = False
+
+    @property
+    def is_offered(self) -> bool:
+        """Tell whether the place has such a room."""
+        return self._is_offered
+
+    def look(self) -> None:
+        """Ask whether the place has it, and anew for what is shown."""
+        opened = self.house.place()
+        if opened is not None:
+            call = opened.place.send("GET", _ASKED)
+            self.house.runner.run(call, owner=self, then=self._told, failed=lambda _: None)
+        if self.errands is not None:
+            self.errands.look()
+
+    def hear(self, event: EventShape) -> None:
+        """Take one event of the place."""
+        if self.errands is not None:
+            self.errands.hear(event)
+
+    def _told(self, answer: AnswerShape) -> None:
+        listed = answer.result.get("logins") if isinstance(answer.result, dict) else None
+        is_offered = answer.failure is None and isinstance(listed, list)
+        if is_offered is not self._is_offered:
+            self._is_offered = is_offered
+            self.changed.emit()
+
+    def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
+        del language
+        from connector_desk.desk.rooms.signals.errands import SignalsErrands  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.signals.view import SignalsView  # noqa: PLC0415  only where needed
+
+        house = self.house
+        if self.errands is None:
+            self.errands = SignalsErrands(house.runner, house.place, house.clock, self)
+        made = SignalsView(colours, self.errands)
+        made.possible_changed.connect(self.possible_changed)
+        return made, made

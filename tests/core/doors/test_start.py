@@ -1,0 +1,362 @@
+"""The start page (checklist D11): what a visitor sees, and that nothing happens unless the visitor wants it."""
+
+import asyncio
+import base64
+import hashlib
+import re
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+
+from tests.core.presenter import issued
+from tests.core.running import Reply, Running
+from tests.core.visitor import Visitor, lead_on, link
+
+STUDIO = "/bc/studio/workflows"
+LINKS = "/bc/admin/flow/links"
+MINUTE = 60_000
+DAY = 24 * 60 * MINUTE
+ONCE = (
+    'name = "once"\ntitle = "Once"\ngoal = "Once only."\nisOncePerLink = true\n'
+    '[[methods]]\nname = "go"\n[[methods.steps]]\nkind = "ask"\nname = "a"\n'
+    '[[methods.steps.fields]]\nname = "note"\ntype = "lines"\nisRequired = false\n'
+)
+FORM = ("content-type", "application/x-www-form-urlencoded")
+
+
+def runs(core: Running) -> int:
+    return int(core.rows("SELECT count(*) FROM flow_run")[0][0])
+
+
+def opened(core: Running, path: str | None = None, **more: Any) -> Visitor:
+    visitor = Visitor(core, path or link(core), **more)
+    assert visitor.open().status == 200
+    return visitor
+
+
+def once(core: Running) -> str:
+    core.admin("POST", STUDIO, {"source": ONCE})
+    return link(core, "once")
+
+
+def test_case_338_a_link_that_never_was(shared: Running) -> None:
+    for path in ("/w/nUVXtVpIk5fZtYb0xZ2c5A", "/w/x", f"/w/{'x' * 255}"):
+        visitor = Visitor(shared, path)
+        reply = visitor.open()
+        assert (reply.status, reply.header("content-type")) == (404, "text/html; charset=utf-8")
+        assert "There is nothing here." in visitor.text
+    for path in ("/w/..", "/w/%2e%2e", "/w/", "/w/a/b", "/w/x\0"):
+        assert shared.public("GET", path).status == 404
+
+
+def test_case_338_who_guesses_is_slowed_down(desk: Running) -> None:
+    found = {desk.public("GET", f"/w/{number:022}", source="192.0.2.77").status for number in range(61)}
+    assert found == {404, 429}
+    assert opened(desk, source="192.0.2.77").reply.status == 200
+
+
+def test_cases_338_383_a_link_that_has_expired(desk: Running) -> None:
+    path = link(desk, expiryDate="2026-11-21T00:01:00Z")
+    visitor = opened(desk, path)
+    desk.clock.forward(MINUTE - 1)
+    assert Visitor(desk, path).open().status == 200
+    desk.clock.forward(1)
+    other = Visitor(desk, path)
+    assert other.open().status == 410
+    assert "This link has expired." in other.text
+    assert visitor.press().status == 410
+    assert runs(desk) == 0
+
+
+def test_case_383_a_start_at_the_last_moment_counts(desk: Running) -> None:
+    visitor = opened(desk, link(desk, expiryDate="2026-11-21T00:01:00Z"))
+    desk.clock.forward(MINUTE - 1)
+    visitor.go_on()
+    desk.clock.forward(1)
+    assert visitor.open().status == 200
+    assert (visitor.press(given_name="Erika").status, runs(desk)) == (303, 1)
+
+
+@pytest.mark.parametrize("preview", [("sec-purpose", "prefetch"), ("purpose", "prefetch"), ("user-agent", "bot/1.0")])
+def test_case_339_looking_starts_nothing(desk: Running, preview: tuple[str, str]) -> None:
+    path = once(desk)
+    kept = desk.fingerprint()
+    for method in ("GET", "HEAD", "GET"):
+        reply = desk.public(method, path, headers=[preview])
+        assert reply.status == 200
+        if preview[0] != "user-agent" or method == "HEAD":
+            assert reply.header("set-cookie") is None
+    assert desk.fingerprint() == kept
+    assert desk.public("PUT", path).status == 405
+
+
+def test_case_340_one_visitor_starts_once(desk: Running) -> None:
+    visitor = opened(desk)
+    assert [visitor.press().status for _ in "123"] == [303] * 3
+    lead_on(desk)
+    assert runs(desk) == 1
+    visitor.open()
+    assert visitor.page.names
+    again = opened(desk, visitor.path, cookie=visitor.cookie)  # scanned again with the same phone
+    assert (again.page.names, runs(desk)) == (visitor.page.names, 1)
+    assert visitor.run["run"]["linkId"]
+
+
+def test_case_346_a_phone_and_a_computer_are_two_visitors(desk: Running) -> None:
+    phone = opened(desk)
+    computer = opened(desk, phone.path)
+    phone.go_on()
+    computer.go_on()
+    phone.go_on(given_name="Phone")
+    computer.open()
+    assert computer.page.names
+    assert runs(desk) == 2
+
+
+def test_fifty_visitors_at_once_have_a_run_each(desk: Running) -> None:
+    path = link(desk)
+
+    async def all_of_them() -> list[int]:
+        visitors = [Visitor(desk, path) for _ in range(50)]
+        await asyncio.gather(*(one.open_async() for one in visitors))
+        presses = [one.press_async() for one in visitors for _ in "12"]
+        return [reply.status for reply in await asyncio.gather(*presses)]
+
+    assert desk.run(all_of_them()) == [303] * 100
+    lead_on(desk)
+    assert runs(desk) == 50
+    (one,) = desk.admin("GET", LINKS).result["links"]
+    assert one["uses"] == 50
+
+
+def test_of_fifty_visitors_one_starts_what_starts_once(desk: Running) -> None:
+    path = once(desk)
+
+    async def all_of_them() -> list[int]:
+        visitors = [Visitor(desk, path) for _ in range(50)]
+        await asyncio.gather(*(one.open_async() for one in visitors))
+        return [reply.status for reply in await asyncio.gather(*(one.press_async() for one in visitors))]
+
+    statuses = desk.run(all_of_them())
+    assert sorted(statuses) == [303] + [410] * 49
+    assert runs(desk) == 1
+    (told,) = desk.admin("GET", LINKS).result["links"]
+    assert (told["state"], told["uses"], told["mostUses"]) == ("used", 1, 1)
+    late = Visitor(desk, path)
+    assert late.open().status == 410
+    assert "This link was used before." in late.text
+
+
+def test_who_has_started_what_starts_once_comes_back_to_it(desk: Running) -> None:
+    visitor = opened(desk, once(desk))
+    visitor.go_on()
+    assert opened(desk, visitor.path, cookie=visitor.cookie).page.names == {"f_note"}
+    visitor.go_on()
+    assert "All done." in visitor.text
+    assert "again" not in "".join(visitor.page.hrefs)
+
+
+def test_case_342_nothing_runs_on_the_page_but_its_own_script(desk: Running) -> None:
+    visitor = opened(desk, link(desk, goal='"><script>alert(1)</script><img src=x onerror=alert(1)>'))
+    visitor.go_on().go_on(given_name="<script>alert(2)</script>", company="Acme")
+    page = visitor.reply.body.decode()
+    assert "alert(1)</script>" not in page
+    assert not {"img", "iframe", "link", "object", "base"} & set(visitor.page.tags)
+    assert not {name for name in visitor.page.attributes if name.startswith("on") or name in {"style", "src"}}
+    assert re.search(r"url\(|@import", page) is None
+    policy = dict(
+        part.strip().split(" ", 1) for part in str(visitor.reply.header("content-security-policy")).split(";")
+    )
+    assert policy["default-src"] == "'none'"
+    assert policy["frame-ancestors"] == "'none'"
+    assert policy["base-uri"] == "'none'"
+    assert policy["form-action"] == "'self'"
+    assert "unsafe" not in repr(policy)
+    for tag in ("style", "script"):
+        (inside,) = re.findall(rf"<{tag}>(.*?)</{tag}>", page, re.DOTALL)
+        digest = base64.b64encode(hashlib.sha256(inside.encode()).digest()).decode()
+        assert policy[f"{tag}-src"] == f"'sha256-{digest}'"
+    assert visitor.reply.header("cache-control") == "no-store"
+    assert visitor.reply.header("referrer-policy") == "same-origin"
+    assert visitor.reply.header("x-content-type-options") == "nosniff"
+
+
+def test_case_343_parameters_of_a_request_are_left_aside(desk: Running) -> None:
+    visitor = opened(desk, link(desk, parameters={"host": "Kim Ito"}))
+    (form,) = visitor.page.forms
+    body = urlencode({**form, "parameters": "x", "host": "Mallory", "parameters.host": "Mallory"}).encode()
+    sent = desk.public("POST", f"{visitor.path}?host=Mallory", body, headers=[*visitor.headers, FORM])
+    assert sent.status == 303
+    assert visitor.run["run"]["parameters"] == {"host": "Kim Ito"}
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        [("origin", "https://evil.example")],
+        [("origin", "null")],
+        [("sec-fetch-site", "cross-site")],
+        [("sec-fetch-site", "same-site")],
+        [("origin", "http://evil.example"), ("sec-fetch-site", "same-origin")],
+    ],
+)
+def test_case_345_another_page_starts_nothing(desk: Running, headers: list[tuple[str, str]]) -> None:
+    visitor = opened(desk)
+    refused = visitor.press(headers=headers)
+    assert refused.status == 403
+    assert "This did not come from this page." in refused.body.decode()
+    assert runs(desk) == 0
+
+
+def test_case_345_a_form_needs_the_token_of_its_own_visitor(desk: Running) -> None:
+    visitor, other = opened(desk), opened(desk)
+
+    def sent(token: str | None, cookie: str | None) -> Reply:
+        form = {"do": "start"} | ({} if token is None else {"token": token})
+        headers = [FORM] if cookie is None else [FORM, ("cookie", cookie)]
+        return desk.public("POST", visitor.path, urlencode(form).encode(), headers=headers)
+
+    token = visitor.page.forms[0]["token"]
+    assert visitor.cookie
+    for wrong in (None, "", "x" * 43, other.page.forms[0]["token"], "ü"):
+        assert sent(wrong, visitor.cookie).status == 403
+    assert "needs a cookie" in sent(token, None).body.decode()
+    assert sent(token, "session=short").status == 403
+    assert sent(token, other.cookie).status == 403
+    assert runs(desk) == 0
+    assert sent(token, visitor.cookie).status == 303
+
+
+@pytest.mark.parametrize(
+    ("body", "kind", "status"),
+    [
+        (b"{}", "application/json", 415),
+        (b"do=start", "multipart/form-data", 415),
+        (b"do=start&do=start", FORM[1], 400),
+        (b"do=%ff", FORM[1], 400),
+        ("dö=start".encode(), FORM[1], 400),
+        (b"&".join(b"a%d=1" % number for number in range(200)), FORM[1], 400),
+        (b"a=" + b"x" * 300_000, FORM[1], 413),
+    ],
+)
+def test_what_is_no_form_is_refused(shared: Running, body: bytes, kind: str, status: int) -> None:
+    visitor = opened(shared)
+    headers = [*visitor.headers, ("content-type", kind)]
+    assert shared.public("POST", visitor.path, body, headers=headers).status == status
+
+
+def test_the_page_speaks_german(desk: Running) -> None:
+    visitor = opened(desk, language="de-AT,de;q=0.9,en;q=0.5")
+    assert '<html lang="de">' in visitor.reply.body.decode()
+    assert "Besucherausweis" in visitor.text
+    assert "Vorname" in visitor.text
+    visitor.go_on()
+    assert "Weiter" in visitor.text
+    assert opened(desk, visitor.path, language="fr").reply.body.startswith(b'<!doctype html><html lang="en">')
+
+
+def test_the_cookie_is_for_the_link_alone(desk: Running) -> None:
+    visitor = Visitor(desk, link(desk))
+    given = str(visitor.open().header("set-cookie"))
+    assert re.fullmatch(
+        rf"session=[A-Za-z0-9_-]{{43}}; Path={visitor.path}; Max-Age=86400; HttpOnly; SameSite=Lax", given
+    )
+    assert visitor.open().header("set-cookie") is None
+    assert str(visitor.cookie).partition("=")[2] not in repr(desk.rows("SELECT * FROM flow_run"))
+
+
+def test_with_https_the_cookie_is_sent_nowhere_else(desk: Running) -> None:
+    desk.restart(public_address="https://desk.example/here")
+    visitor = Visitor(desk, link(desk))
+    given = str(visitor.open().header("set-cookie"))
+    assert visitor.path.startswith("/here/w/")
+    assert given.endswith("; Secure")
+    assert f"Path={visitor.path};" in given
+    visitor.go_on()
+    assert visitor.page.names
+
+
+def test_without_a_script_the_page_looks_again_while_it_waits(desk: Running) -> None:
+    visitor = opened(desk)
+    assert "http-equiv" not in visitor.reply.body.decode()
+    visitor.go_on()
+    assert "http-equiv" not in visitor.reply.body.decode()  # nobody loses what is half typed
+    visitor.go_on(given_name="Erika")
+    assert '<noscript><meta http-equiv="refresh" content="5"></noscript>' in visitor.reply.body.decode()
+
+
+def test_a_page_hears_of_news(desk: Running) -> None:
+    visitor = opened(desk)
+    visitor.go_on().go_on(given_name="Erika")
+    (where,) = re.findall(r'data-live="([^"]+)"', visitor.reply.body.decode())
+    workflow_id = visitor.run["workflowId"]
+
+    async def listen() -> list[bytes]:
+        heard: list[bytes] = []
+        enough = asyncio.Event()
+
+        async def send(message: Any) -> None:
+            heard.append(message.get("body", b"") if "body" in message else b"")
+            if b"data: new" in heard[-1]:
+                enough.set()
+
+        async def receive() -> Any:
+            await enough.wait()
+            return {"type": "http.disconnect"}
+
+        path, _, query = where.partition("?")
+        scope = {
+            "type": "http", "method": "GET", "path": path, "raw_path": path.encode(),
+            "query_string": query.encode(), "client": ("192.0.2.1", 1),
+            "headers": [(b"host", desk.host.encode()), (b"cookie", str(visitor.cookie).encode())],
+        }  # fmt: skip
+        stream = asyncio.ensure_future(desk.core._public_app(scope, receive, send))
+        await asyncio.sleep(0)
+        approved = await desk.admin_async("POST", f"/bc/admin/workflows/{workflow_id}/approve")
+        assert approved.status == 200
+        async with asyncio.timeout(10):
+            await stream
+        return heard
+
+    heard = desk.run(listen())
+    assert b": connected" in b"".join(heard)
+    assert b"data: new" in b"".join(heard)
+
+
+def test_news_are_for_the_visitor_alone(desk: Running) -> None:
+    visitor = opened(desk)
+    visitor.go_on()
+    for cookie in ([], [("cookie", "session=" + "x" * 43)], [("cookie", "session=")]):
+        assert desk.public("GET", f"{visitor.path}/live", headers=cookie).status == 404
+
+
+def test_the_page_of_a_run_is_for_the_visitor_alone(desk: Running) -> None:
+    visitor = opened(desk)
+    visitor.go_on()
+    stranger = opened(desk, visitor.path, cookie="session=" + "x" * 43)
+    assert "Start" in stranger.text
+    assert "f_given_name" not in stranger.page.names
+
+
+def test_what_a_page_shows_has_labels_and_a_language(desk: Running) -> None:
+    visitor = opened(desk)
+    visitor.go_on()
+    page = visitor.reply.body.decode()
+    for name in visitor.page.names:
+        assert f'<label for="{name}">' in page
+        assert f'id="{name}"' in page
+    assert page.count("<main") == page.count("<h1") == 1
+    issued(desk)
+
+
+def test_who_starts_without_end_is_slowed_down(desk: Running) -> None:
+    path = link(desk)
+
+    async def many() -> set[int]:
+        visitor = Visitor(desk, path, source="192.0.2.9")
+        await visitor.open_async()
+        return {(await visitor.press_async()).status for _ in range(301)}
+
+    assert desk.run(many()) == {303, 429}
+    assert opened(desk, path).go_on().page.names

@@ -1,0 +1,142 @@
+"""Workflows as they are written: what is right, and every mistake with its line."""
+
+from pathlib import Path
+
+import pytest
+
+from connector_desk.base.bundled import bundled
+from connector_desk.contract.shipped import shipped_schemas
+from connector_desk.core.flows import expressions
+from connector_desk.core.flows.lines import line_of
+from connector_desk.core.flows.reading import Mistaken, named, read
+from connector_desk.core.services.address import PublicAddress
+from connector_desk.core.services.schemas import Schemas
+
+SCHEMAS = Schemas(PublicAddress("https://desk.example"), {(one.name, one.version): one for one in shipped_schemas()})
+FILES = sorted(bundled("workflows").glob("*.toml"))
+BADGE = bundled("workflows", "visitor-badge.toml").read_text(encoding="utf-8")
+
+
+def mistakes(text: str) -> list[tuple[str, str]]:
+    """Give the text of the line of each mistake, and its code."""
+    with pytest.raises(Mistaken) as caught:
+        read(text, SCHEMAS)
+    lines = text.splitlines()
+    return [(lines[one.line - 1].strip(), one.code) for one in caught.value.mistakes]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_what_is_shipped_is_right_and_speaks_german(file: Path) -> None:
+    definition = read(file.read_text(encoding="utf-8"), SCHEMAS)
+    assert definition.name == file.stem
+    assert definition.titles["de"]
+    assert definition.goals["de"]
+    for method in definition.methods:
+        assert [step.name for step in method.steps if not step.titles.get("de")] == []
+    assert [one.name for one in definition.parameters if one.isRequired] == []
+
+
+COMPANY = 'company = "steps.visitr.company"'
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "line", "code"),
+    [
+        ('kind = "approve"', 'kind = "aprove"', 'kind = "aprove"', "invalid_choice"),
+        ('kind = "ask"\n', "", "[[methods.steps]]", "missing_field"),
+        ('goal = "Get', "goal = Get", 'goal = Get your visitor badge on your phone."', "malformed_toml"),
+        ('title = "Visitor badge"', "title = 3", "title = 3", "wrong_type"),
+        ('title = "Visitor badge"', "title = 2026-11-21", "title = 2026-11-21", ""),
+        ('name = "badge"\n\n', 'name = "badge"\nisDefalt = true\n\n', "isDefalt = true", "unknown_field"),
+        ('given_name", "family', 'given_nam", "family', None, "unknown_attribute"),
+        ('Name = "visitor-badge"\nattr', 'Name = "badge"\nattr', 'schemaName = "badge"', "schema_not_found"),
+        ('"steps.visitor.company"\nhost', '"steps.visitr.company"\nhost', COMPANY, "invalid_expression"),
+        ('host = "parameters.host"', 'host = "parameters.hst"', 'host = "parameters.hst"', "invalid_expression"),
+        ('visit_date = "today"', 'visit_date = "today("', 'visit_date = "today("', "invalid_expression"),
+        ('visit_date = "today"', 'visit_date = "env.PATH"', 'visit_date = "env.PATH"', "invalid_expression"),
+        ('visit_date = "today"', 'visit_dat = "today"', 'visit_dat = "today"', "unknown_attribute"),
+        ('format = "sd-jwt"', 'format = "cbor"', 'format = "cbor"', "unsupported_format"),
+        ('type = "yes-no"', 'type = "bool"', 'type = "bool"', "invalid_choice"),
+        ('name = "approval"', 'name = "visitor"', None, "duplicate_key"),
+        ('given_name = "steps.visitor.given_name"\n', "", "[methods.steps.credentials.attributes]", "missing_field"),
+    ],
+)  # fmt: skip
+def test_a_mistake_has_its_line(before: str, after: str, line: str | None, code: str) -> None:
+    assert before in BADGE
+    text = BADGE.replace(before, after, 1)
+    if not code:
+        assert read(text, SCHEMAS).title == "2026-11-21"
+        return
+    found = mistakes(text)
+    assert code in {told for _, told in found}
+    if line is not None:
+        assert (line, code) in found
+
+
+def test_several_methods_have_one_default() -> None:
+    text = bundled("workflows", "proof-of-age.toml").read_text(encoding="utf-8")
+    assert mistakes(text.replace("isDefault = true\n", "")) == [("[[methods]]", "missing_field")]
+    assert read(text, SCHEMAS).method(None).name == "prove"  # type: ignore[union-attr]
+    assert read(text, SCHEMAS).method("receive").name == "receive"  # type: ignore[union-attr]
+    assert read(text, SCHEMAS).method("nothing") is None
+
+
+def test_what_is_too_long_or_no_workflow_is_refused() -> None:
+    assert mistakes("# " + "x" * 200_000)[0][1] == "too_long"
+    assert {code for _, code in mistakes("a = 1\n")} >= {"unknown_field", "missing_field"}
+    assert mistakes(f"x = {'[' * 5_000}")[0][1] == "malformed_toml"
+
+
+def test_lines_are_found_in_every_way_to_write_toml() -> None:
+    text = 'a.b = 1\n"c d" = """\n[x]\ne = 1\n"""\n[t]\nk = 1\n[[l]]\nk = 1\n[[l]]\nk = 2\n[l.sub]\nz = 1 # [[no]]\n'
+    places = {
+        ("a", "b"): 1, ("c d",): 2, ("t", "k"): 7, ("l", 0, "k"): 9, ("l", 1, "k"): 11, ("l", 1, "sub", "z"): 13,
+        ("l", 1, "missing"): 10, ("nowhere",): 1,
+    }  # fmt: skip
+    assert {place: line_of(text, place) for place in places} == places
+
+
+def test_schemas_are_found_by_name_and_version() -> None:
+    assert named(SCHEMAS, "visitor-badge") is named(SCHEMAS, "visitor-badge/1.0")
+    assert named(SCHEMAS, "visitor-badge/9.9") is None
+    newer = SCHEMAS.records["visitor-badge", "1.0"].model_copy(update={"version": "1.10"})
+    both = Schemas(SCHEMAS.address, {**SCHEMAS.records, ("visitor-badge", "1.10"): newer})
+    older = SCHEMAS.records["visitor-badge", "1.0"].model_copy(update={"version": "1.9"})
+    both.records["visitor-badge", "1.9"] = older
+    assert named(both, "visitor-badge") is newer
+
+
+def test_expressions_give_values_and_nothing_else() -> None:
+    document = {"parameters": {"n": 1.5, "yes": True, "no": None, "list": [1]}, "steps": {"a": {"x": "y"}}}
+    assert expressions.value_of("steps.a.x", document) == "y"
+    assert [expressions.text_of(f"parameters.{one}", document) for one in ("n", "yes", "no", "gone")] == [
+        "1.5", "true", None, None,
+    ]  # fmt: skip
+    assert expressions.text_of("'text'", document) == "text"
+    for wrong in ("parameters.list", "sum(steps.a.x)", "(((", "a..b", "__import__('os')", "(" * 450):
+        with pytest.raises(expressions.Wrong):
+            expressions.text_of(wrong, document)
+    with pytest.raises(expressions.Wrong, match="64 KiB"):
+        expressions.value_of("parameters.big", {"parameters": {"big": "x" * 70_000}})
+
+
+@pytest.mark.parametrize(
+    ("expression", "is_right"),
+    [
+        ("steps.first.x", True),
+        ("steps.second.x", False),
+        ("join(' ', [steps.first.a, parameters.p][?@])", True),
+        ("steps.first.list[?kind == 'x'].name | [0]", True),
+        ("steps.first.list[*].steps.second", True),  # a name in a part is its own
+        ("parameters.q || steps.first.x", False),
+        ("password", False),
+        ("`1`", True),
+        ("{a: steps.first.x, b: secret.y}", False),
+    ],
+)
+def test_expressions_name_what_is_there(expression: str, is_right: bool) -> None:
+    if is_right:
+        expressions.check(expression, ["p"], ["first"])
+        return
+    with pytest.raises(expressions.Wrong):
+        expressions.check(expression, ["p"], ["first"])

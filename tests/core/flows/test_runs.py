@@ -1,0 +1,394 @@
+"""Runs of the shipped workflows, from the link to the end, on both databases."""
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from connector_desk.core.flows import steps
+from connector_desk.core.flows.conductor import Conductor
+from connector_desk.core.flows.leading import Moved, Run
+from connector_desk.core.store import flow_runs
+from tests.core import presenter
+from tests.core.correspondent import AGENTS, Correspondent, add_agent
+from tests.core.holder import Holder, read_sd_jwt
+from tests.core.running import Running
+from tests.core.visitor import Visitor, lead_on, link
+
+WORKFLOWS = "/bc/admin/workflows"
+STUDIO = "/bc/studio/workflows"
+MINUTE = 60_000
+DAY = 24 * 60 * MINUTE
+
+
+def decide(core: Running, workflow_id: str, deed: str = "approve") -> dict[str, Any]:
+    result: dict[str, Any] = core.admin("POST", f"{WORKFLOWS}/{workflow_id}/{deed}").result
+    lead_on(core)
+    return result
+
+
+def states(run: dict[str, Any]) -> list[str]:
+    return [one["state"] for one in run["run"]["steps"]]
+
+
+def begun(core: Running, workflow: str = "visitor-badge", **more: Any) -> Visitor:
+    visitor = Visitor(core, link(core, workflow, **more))
+    visitor.open()
+    return visitor.go_on()
+
+
+def at_the_desk(core: Running) -> Visitor:
+    return begun(core).go_on(given_name="Erika")
+
+
+def offered(core: Running) -> Visitor:
+    visitor = at_the_desk(core)
+    decide(core, visitor.run["workflowId"])
+    visitor.open()
+    return visitor
+
+
+def expire(core: Running, milliseconds: int) -> None:
+    core.clock.forward(milliseconds)
+    core.end_what_is_due()
+    lead_on(core)
+
+
+def events(core: Running, workflow_id: str) -> list[str]:
+    return [kind for (kind,) in core.rows("SELECT type FROM event WHERE visit_id = ? ORDER BY seq", workflow_id)]
+
+
+def test_a_visitor_gets_a_badge_once_the_desk_approves(desk: Running, holder: Holder) -> None:
+    visitor = Visitor(desk, link(desk, parameters={"host": "Kim Ito"}))
+    assert visitor.open().status == 200
+    assert "Visitor badge" in visitor.text
+    assert "Given name" in visitor.text
+    assert desk.rows("SELECT * FROM flow_run") == []
+    visitor.go_on()
+    assert visitor.page.names == {"f_given_name", "f_family_name", "f_company"}
+    visitor.go_on(given_name="Erika", family_name="Mustermann")
+    run = visitor.run
+    assert states(run) == ["done", "active", "upcoming"]
+    assert run["run"]["waitsFor"] == "desk"
+    values = {"Given name": "Erika", "Family name": "Mustermann", "Host": "Kim Ito"}
+    assert run["run"]["question"]["values"] == values
+    decide(desk, run["workflowId"])
+    visitor.open()
+    taken = holder.take(desk, visitor.offer())
+    lead_on(desk)
+    disclosed = read_sd_jwt(taken.credential, desk).disclosed
+    assert (disclosed["given_name"], disclosed["family_name"], disclosed["host"]) == ("Erika", "Mustermann", "Kim Ito")
+    visitor.open()
+    assert "All done." in visitor.text
+    run = visitor.run
+    assert (run["state"], states(run)) == ("done", ["done", "done", "done"])
+    assert [step["state"] for step in run["steps"]] == ["prepared", "opened", "working", "done"]
+    told = events(desk, run["workflowId"])
+    assert [kind for kind in told if "." in kind and not kind.startswith(("visit.", "workflow."))] == [
+        "link.used", "approval.requested", "approval.given",
+    ]  # fmt: skip
+
+
+def test_who_shows_a_membership_card_gets_a_day_pass(desk: Running, holder: Holder) -> None:
+    card = presenter.issued(desk, schema="membership-card", given_name="Erika", family_name="Muster", member_number="7")
+    visitor = begun(desk, "day-pass", parameters={"event": "Open day", "venue": "Hall"})
+    reply = presenter.answer(desk, visitor.asked(), card)
+    assert reply.status == 200
+    lead_on(desk)
+    visitor.open()
+    disclosed = read_sd_jwt(holder.take(desk, visitor.offer()).credential, desk).disclosed
+    assert {key: disclosed[key] for key in ("event_name", "attendee_name", "venue", "category")} == {
+        "event_name": "Open day", "attendee_name": "Erika Muster", "venue": "Hall", "category": "Standard",
+    }  # fmt: skip
+    lead_on(desk)
+    assert visitor.run["state"] == "done"
+    assert visitor.run["run"]["answers"]["membership"]["verified"] is True
+
+
+def test_who_shows_nothing_that_holds_gets_no_pass(desk: Running) -> None:
+    other = presenter.issued(desk, schema="membership-card", given_name="Erika", member_number="7")
+    visitor = begun(desk, "day-pass")
+    asked = visitor.asked()
+    presenter.answer(desk, asked, other, twist=presenter.Twist(nonce="another"))
+    lead_on(desk)
+    visitor.open()
+    assert "This did not work." in visitor.text
+    run = visitor.run
+    assert (run["state"], states(run)) == ("failed", ["failed", "upcoming"])
+    assert run["error"]["message"] == "The answer did not pass every check."
+
+
+def test_a_visitor_may_decline_in_the_wallet(desk: Running) -> None:
+    visitor = begun(desk, "day-pass")
+    request = presenter.read_request(desk, visitor.asked())
+    presenter.post(desk, request["response_uri"], {"error": "access_denied", "state": request["state"]})
+    lead_on(desk)
+    visitor.open()
+    assert (visitor.run["state"], "You declined." in visitor.text) == ("refused", True)
+
+
+def test_the_proof_of_age_ends_with_a_message(desk: Running) -> None:
+    holder = Holder()
+    offer = desk.offer(desk.item(schema="proof-of-age", age_over_18="true"))
+    fetched = desk.fetch(offer).json
+    code = fetched["grants"]["urn:ietf:params:oauth:grant-type:pre-authorized_code"]["pre-authorized_code"]
+    token = desk.token(code, tx_code=desk.workflow(offer.workflow)["pin"]).json["access_token"]
+    named = {"credential_configuration_id": "proof-of-age_1.0_sd-jwt"}
+    issued = desk.credential(token, holder.request(desk, **named)).json["credentials"][0]["credential"]
+    visitor = begun(desk, "proof-of-age")
+    assert presenter.answer(desk, visitor.asked(), presenter.Card(issued, holder)).status == 200
+    lead_on(desk)
+    visitor.open()
+    assert "You have proved that you are 18 or older." in visitor.text
+    assert (visitor.run["state"], states(visitor.run)) == ("done", ["done", "done"])
+
+
+def test_the_other_method_shows_its_pin_to_the_staff_alone(desk: Running) -> None:
+    visitor = begun(desk, "proof-of-age", methodName="receive")
+    decide(desk, visitor.run["workflowId"])
+    visitor.open()
+    pin = visitor.run["pin"]
+    assert pin.isdecimal()
+    assert pin not in visitor.text
+    assert "PIN" in visitor.text
+
+
+@pytest.mark.parametrize("workflow", ["visitor-badge", "day-pass", "proof-of-age", "course-certificate", "login"])
+def test_every_shipped_workflow_starts_without_parameters(desk: Running, workflow: str) -> None:
+    assert begun(desk, workflow).run["flow"] == workflow
+
+
+def test_the_desk_may_decline(desk: Running) -> None:
+    visitor = at_the_desk(desk)
+    declined = decide(desk, visitor.run["workflowId"], "decline")
+    assert (declined["state"], declined["steps"][-1]["detail"]) == ("cancelled", "The desk did not approve.")
+    visitor.open()
+    assert "The desk did not approve." in visitor.text
+    again = desk.admin("POST", f"{WORKFLOWS}/{visitor.run['workflowId']}/approve")
+    assert (again.status, again.code) == (409, "state_conflict")
+    trail = desk.rows("SELECT action FROM audit WHERE subject = ?", visitor.run["workflowId"])
+    assert trail == [("decline",)]
+
+
+def test_what_waits_for_nobody_cannot_be_decided(desk: Running) -> None:
+    offer = desk.offer().workflow
+    assert desk.admin("POST", f"{WORKFLOWS}/{offer}/approve").code == "not_found"
+    waiting = begun(desk).run["workflowId"]
+    assert desk.admin("POST", f"{WORKFLOWS}/{waiting}/approve").code == "state_conflict"
+    assert desk.admin("POST", f"{WORKFLOWS}/nobody/approve").status == 404
+
+
+def test_a_code_whose_time_is_over_can_be_had_anew(desk: Running, holder: Holder) -> None:
+    visitor = offered(desk)
+    first = visitor.offer()
+    expire(desk, 11 * MINUTE)
+    visitor.open()
+    assert "The time for this code is over." in visitor.text
+    assert states(visitor.run) == ["done", "done", "lapsed"]
+    assert visitor.run["state"] == "working"
+    visitor.go_on()
+    second = visitor.offer()
+    assert first.workflow != second.workflow
+    assert desk.fetch(first).status == 410
+    holder.take(desk, second)
+    lead_on(desk)
+    assert visitor.run["state"] == "done"
+
+
+def test_a_run_that_is_withdrawn_takes_its_code_with_it(desk: Running) -> None:
+    visitor = offered(desk)
+    offer = visitor.offer()
+    assert desk.admin("POST", f"{WORKFLOWS}/{visitor.run['workflowId']}/cancel").result["state"] == "cancelled"
+    assert desk.fetch(offer).status == 410
+    assert desk.workflow(offer.workflow)["state"] == "cancelled"
+    visitor.open()
+    assert "This was withdrawn." in visitor.text
+    assert "(now)" not in visitor.text
+    lead_on(desk)
+    assert desk.rows("SELECT ended_at IS NOT NULL, due_at, child_id FROM flow_run") in (
+        [(1, None, None)],
+        [(True, None, None)],
+    )
+
+
+def test_a_run_that_nobody_goes_on_with_expires(desk: Running) -> None:
+    visitor = at_the_desk(desk)
+    expire(desk, DAY)
+    run = visitor.run
+    assert run["state"] == "expired"
+    visitor.open()
+    assert "The time is over." in visitor.text
+    assert desk.admin("POST", f"{WORKFLOWS}/{run['workflowId']}/approve").code == "state_conflict"
+
+
+def test_what_was_typed_is_looked_at(desk: Running) -> None:
+    visitor = begun(desk)
+    wrong = visitor.press(given_name="  ", company="A" * 2_000)
+    assert wrong.status == 422
+    page = wrong.body.decode()
+    assert "Please fill this in." in page
+    assert "Please look at this again." in page
+    assert states(visitor.run) == ["active", "upcoming", "upcoming"]
+    visitor.go_on(given_name="Erika", nonsense="x", __class__="y")
+    assert visitor.run["run"]["answers"] == {"visitor": {"given_name": "Erika"}}
+
+
+def test_a_form_that_is_sent_twice_counts_once(desk: Running) -> None:
+    visitor = begun(desk)
+    assert [visitor.press(given_name=name).status for name in ("Erika", "Other")] == [303, 303]
+    assert visitor.run["run"]["answers"] == {"visitor": {"given_name": "Erika"}}
+
+
+def test_case_344_a_step_that_cannot_be_done_ends_the_run_with_the_reason(desk: Running) -> None:
+    source = (
+        'name = "broken"\ntitle = "Broken"\ngoal = "Nothing."\n[[parameters]]\nname = "name"\ndefault = "x"\n'
+        '[[methods]]\nname = "go"\n[[methods.steps]]\nkind = "issue"\nname = "badge"\n'
+        '[[methods.steps.credentials]]\nschemaName = "visitor-badge"\n'
+        '[methods.steps.credentials.attributes]\ngiven_name = "sum(parameters.name)"\n'
+    )
+    assert desk.admin("POST", STUDIO, {"source": source}).status == 200
+    visitor = begun(desk, "broken")
+    run = visitor.run
+    assert (run["state"], states(run)) == ("failed", ["failed"])
+    assert run["error"]["message"] == "A step of the workflow could not be done."
+    assert run["error"]["code"] == "invalid_expression"
+    assert "This did not work." in visitor.text
+    lead_on(desk)
+    assert visitor.open().status == 200  # nothing tries again by itself
+    assert visitor.run["workflowId"] == run["workflowId"]
+    desk.clock.forward(1)
+    visitor.open("?again=1")
+    visitor.go_on()
+    assert visitor.run["workflowId"] != run["workflowId"]
+
+
+def test_a_run_goes_on_as_it_began_whatever_becomes_of_its_workflow(desk: Running, holder: Holder) -> None:
+    visitor = at_the_desk(desk)
+    desk.admin("PUT", f"{STUDIO}/visitor-badge", {"isEnabled": False})
+    decide(desk, visitor.run["workflowId"])
+    visitor.open()
+    holder.take(desk, visitor.offer())
+    lead_on(desk)
+    assert visitor.run["state"] == "done"
+
+
+def test_what_stands_in_a_run_is_sealed_and_purged(desk: Running) -> None:
+    visitor = begun(desk, goal="For Erika only").go_on(given_name="Geheimrat")
+    for table in ("flow_run", "flow_step", "flow_link", "event", "visit"):
+        stored = repr(desk.rows(f"SELECT * FROM {table}"))
+        assert "Geheimrat" not in stored
+        assert "For Erika" not in stored
+    decide(desk, visitor.run["workflowId"], "decline")
+    desk.clock.forward(31 * DAY)
+    workshop = desk.core._workshop
+    assert workshop
+    workshop.deadlines.tidy()
+    desk.end_what_is_due()
+    run = visitor.run
+    assert run["purgedAt"]
+    assert run["run"]["answers"] == {}
+    assert desk.rows("SELECT sealed FROM flow_run")[0][0] == b""
+    assert visitor.open().status == 200
+
+
+def test_case_341_the_connection_comes_first_and_the_workflow_starts_once_after_it(desk: Running) -> None:
+    visitor = Visitor(desk, link(desk, isConnectionRequired=True))
+    visitor.open()
+    assert "Connect your wallet" in visitor.text
+    visitor.go_on()
+    run = visitor.run
+    assert states(run) == ["active", "upcoming", "upcoming", "upcoming"]
+    assert visitor.wallet_link.startswith("didcomm://invite?")
+    (agent,) = desk.admin("GET", AGENTS).result["agents"]
+    assert agent["alias"].startswith("visitor:")
+    lead_on(desk)
+    assert len(desk.rows("SELECT * FROM agent_connection")) == 1
+    child = run["run"]["steps"][0]["workflowId"]
+    Correspondent(desk).connect(desk.workflow(child)["connection"]["invitation"])
+    lead_on(desk)
+    visitor.open()
+    assert states(visitor.run) == ["done", "active", "upcoming", "upcoming"]
+    assert visitor.run["agentId"] == agent["agentId"]
+    assert visitor.page.names == {"f_given_name", "f_family_name", "f_company"}
+    assert len([kind for kind in events(desk, run["workflowId"]) if kind == "link.used"]) == 1
+
+
+def approved(core: Running) -> str:
+    """Give a run that can go on, and that nobody leads on."""
+    conductor, workshop = core.core._conductor, core.core._workshop
+    assert conductor
+    assert workshop
+    visitor = at_the_desk(core)
+    core.run(conductor.stop(workshop.store))
+    workflow_id = str(visitor.run["workflowId"])
+    assert core.admin("POST", f"{WORKFLOWS}/{workflow_id}/approve").status == 200
+    return workflow_id
+
+
+def offers(core: Running) -> int:
+    return len(core.rows("SELECT id FROM visit WHERE kind = 'offer'"))
+
+
+def test_case_392_ten_workers_take_one_step_once(desk: Running) -> None:
+    workflow_id, workshop = approved(desk), desk.core._workshop
+    assert workshop
+
+    async def race() -> None:
+        await asyncio.gather(*(Conductor()._serve(workshop, workflow_id) for _ in range(10)))
+
+    desk.run(race())
+    assert offers(desk) == 1
+
+
+def test_case_392_who_lost_the_lease_changes_nothing(desk: Running) -> None:
+    workflow_id, workshop = approved(desk), desk.core._workshop
+    assert workshop
+    now = desk.clock()
+
+    def leased(owner: str, at: int) -> Run:
+        row = desk.run(workshop.store.write(lambda c: flow_runs.lease(c, workflow_id, owner, at, at + MINUTE)))
+        assert row is not None
+        return Run.open(workshop, row)
+
+    first = leased("first", now)
+    with pytest.raises(AssertionError):
+        leased("other", now + MINUTE - 1)
+    other = leased("other", now + MINUTE)
+    with pytest.raises(Moved):
+        desk.run(steps.take(workshop, first, now + MINUTE))
+    assert offers(desk) == 0
+    desk.run(steps.take(workshop, other, now + MINUTE))
+    assert offers(desk) == 1
+    with pytest.raises(Moved):
+        desk.run(steps.take(workshop, other, now + MINUTE))
+    assert offers(desk) == 1
+
+
+def test_a_login_request_starts_the_workflow_of_that_name_over_the_connection(desk: Running) -> None:
+    agent = add_agent(desk, "acme:kim")["agentId"]
+    phone = Correspondent(desk)
+    phone.connect(desk.admin("POST", f"{AGENTS}/{agent}/invite").result["invitation"])
+    token = desk.admin("POST", f"{AGENTS}/{agent}/token").result["token"]
+    desk.admin("POST", "/bc/studio/service-providers", {"issuer": "https://portal.example", "name": "Portal"})
+    body = {"requestId": "login-1", "alias": "acme:kim", "issuer": "https://portal.example"}
+    headers = [("authorization", f"Bearer {token}"), ("content-type", "application/json")]
+    for _ in "12":
+        sent = desk.public("POST", "/bc/agent/login", json.dumps(body).encode(), headers=headers)
+        assert (sent.status, sent.body) == (200, b"{}")
+    lead_on(desk)
+    (run,) = [one for one in desk.admin("GET", WORKFLOWS).result["workflows"] if one["kind"] == "flow"]
+    assert (run["flow"], run["agentId"], run["run"]["waitsFor"]) == ("login", agent, "wallet")
+    parameters = run["run"]["parameters"]
+    assert (parameters["issuer"], parameters["service"]) == ("https://portal.example", "Portal")
+    child = run["run"]["steps"][0]["workflowId"]
+    assert desk.workflow(child)["agentId"] == agent
+    courier, workshop = desk.core._courier, desk.core._workshop
+    assert courier
+    assert workshop
+    while desk.run(courier.once(workshop)) == 0:
+        pass
+    assert any("openid4vp:" in str(one.content.get("content")) for one in phone.fetch())
+    expire(desk, DAY)
+    assert desk.workflow(run["workflowId"])["state"] == "expired"
+    assert desk.workflow(child)["state"] in {"cancelled", "expired"}

@@ -1,0 +1,186 @@
+"""A link as it is made: typed values, faults, and JSON as the other view of the same."""
+
+import json
+
+import pytest
+from fake_flows import known_flows
+from fakes import NOON
+
+from connector_desk.base.instants import DAY, HOUR, to_text
+from connector_desk.desk.rooms.links.draft import EXPIRY, GOAL, LinkDraft
+from connector_desk.desk.rooms.links.expiry import Expiry, When, moment_of, offered
+from connector_desk.desk.rooms.links.flow import Flow, read_flow
+
+
+def flow(name: str) -> Flow:
+    found = read_flow(next(each for each in known_flows() if each["name"] == name))
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def course() -> LinkDraft:
+    return LinkDraft(flow("course-certificate"), ",", "31.12.2026").begin()
+
+
+def typed(draft: LinkDraft, **values: str) -> LinkDraft:
+    for name, value in values.items():
+        draft.edit(f"parameters.{name}", value)
+    return draft
+
+
+def test_values_are_spelled_by_their_types(course: LinkDraft) -> None:
+    typed(course, course_title=" First aid ", completed_on="2026-11-20", hours="16", grade="1,5", level="Basic")
+    assert course.judge(NOON)
+    assert course.document(NOON) == {
+        "workflow": "course-certificate",
+        "parameters": {
+            "course_title": "First aid",
+            "completed_on": "2026-11-20",
+            "hours": 16,
+            "grade": 1.5,
+            "level": "Basic",
+        },
+    }
+    yes = LinkDraft(flow("visitor-badge")).begin()
+    yes.edit("parameters.escort_required", "false")
+    assert yes.document(NOON)["parameters"] == {"escort_required": False}
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "says"),
+    [
+        ("course_title", "  ", "fill this in"),
+        ("level", "", "choose one"),
+        ("level", "Expert", "choose one"),
+        ("completed_on", "31.31.2026", "such as {example}"),
+        ("hours", "1,5", "whole number"),
+        ("hours", "many", "whole number"),
+        ("grade", "1.5", "such as {example}"),
+    ],
+)
+def test_what_is_wrong_is_said_beside_its_row(course: LinkDraft, name: str, value: str, says: str) -> None:
+    typed(course, course_title="First aid", completed_on="2026-11-20", level="Basic")
+    typed(course, **{name: value})
+    row = f"parameters.{name}"
+    assert course.spoken_fault(row, NOON) is None  # nobody is corrected while typing
+    assert not course.judge(NOON)
+    fault = course.spoken_fault(row, NOON)
+    assert fault is not None
+    assert says in fault.text
+    assert course.first_fault(NOON) == row
+
+
+def test_what_a_workflow_presupposes_stands_there_already() -> None:
+    draft = LinkDraft(flow("day-pass")).begin()
+    assert draft.values["event"] == "Day pass"
+    assert draft.judge(NOON)
+
+
+def test_only_what_is_not_as_usual_is_sent() -> None:
+    draft = LinkDraft(flow("proof-of-age")).begin()
+    assert draft.document(NOON) == {"workflow": "proof-of-age", "methodName": "prove"}
+    draft.method_name, draft.connects, draft.goal, draft.expiry = "receive", True, " Bar ", Expiry(When.HOUR)
+    assert draft.document(NOON) == {
+        "workflow": "proof-of-age",
+        "methodName": "receive",
+        "isConnectionRequired": True,
+        "expiryDate": to_text(NOON + HOUR),
+        "goal": "Bar",
+    }
+
+
+def test_form_and_json_are_two_views_of_one_draft(course: LinkDraft) -> None:
+    written = {
+        "workflow": "course-certificate",
+        "goal": "Saturday's course",
+        "isConnectionRequired": True,
+        "expiryDate": "2026-11-22T18:00:00.000Z",
+        "parameters": {"course_title": "First aid", "hours": 8, "grade": 2.5, "level": "Basic"},
+    }
+    course.write(json.dumps(written))
+    assert course.is_shown
+    assert (course.goal, course.connects, course.values["hours"], course.values["grade"]) == (
+        "Saturday's course",
+        True,
+        "8",
+        "2,5",
+    )
+    course.show_form()
+    assert course.written is None
+    assert course.document(NOON) == written
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"workflow": "another"},
+        {"methodName": "none-such"},
+        {"parameters": {"hours": "8"}},
+        {"parameters": {"unknown": 1}},
+        {"parameters": {"hours": True}},
+        {"expiryDate": "soon"},
+        {"colour": "red"},
+    ],
+)
+def test_json_that_the_form_cannot_show_is_sent_as_it_is(course: LinkDraft, changed: dict[str, object]) -> None:
+    typed(course, course_title="First aid")
+    text = json.dumps({"workflow": "course-certificate"} | changed)
+    course.write(text)
+    assert not course.is_shown
+    assert course.judge(NOON)
+    assert course.body(NOON) == text.encode()
+    course.show_form()
+    assert course.written == text
+    course.drop_written()
+    assert course.values["course_title"] == "First aid"
+
+
+def test_faults_of_the_service_stand_beside_their_rows(course: LinkDraft) -> None:
+    typed(course, course_title="First aid", completed_on="2026-11-20", level="Basic")
+    assert course.judge(NOON)
+    elsewhere = course.refuse(
+        [
+            ("parameters.hours", "wrong_type", "This must be: whole."),
+            ("expiryDate", "already_expired", "This has passed."),
+            ("goal", "invalid_character", "Not this."),
+            ("workflow", "workflow_not_found", "No workflow of this name."),
+        ]
+    )
+    assert elsewhere == ["workflow: No workflow of this name."]
+    assert [row for row in course.rows if course.spoken_fault(row, NOON)] == ["parameters.hours", GOAL, EXPIRY]
+    course.edit(GOAL, "Other words")
+    assert course.spoken_fault(GOAL, NOON) is None
+
+
+def test_an_end_is_said_in_words_and_means_the_clock_on_the_wall(monkeypatch: pytest.MonkeyPatch) -> None:
+    import time
+
+    monkeypatch.setenv("TZ", "Europe/Berlin")
+    time.tzset()
+    try:
+        assert to_text(moment_of(When.TONIGHT, NOON)) == "2026-11-21T17:00:00.000Z"
+        assert to_text(moment_of(When.TOMORROW, NOON)) == "2026-11-22T17:00:00.000Z"
+        before_winter = 1_792_846_800_000  # 2026-10-24T13:00 in Berlin; the clocks go back in the night
+        assert to_text(moment_of(When.TOMORROW, before_winter)) == "2026-10-25T17:00:00.000Z"
+        assert When.TONIGHT in offered(NOON)
+        assert When.TONIGHT not in offered(NOON + 5 * HOUR)  # 18:00
+        assert When.TONIGHT not in offered(NOON + 5 * HOUR - 60_000)
+    finally:
+        monkeypatch.undo()
+        time.tzset()
+    assert moment_of(When.WEEK, NOON) == NOON + 7 * DAY
+    assert moment_of(When.USUAL, NOON) == NOON + DAY
+
+
+def test_a_time_that_has_passed_or_is_none_is_said() -> None:
+    draft = LinkDraft(flow("login"), date_example="12/31/2026").begin()
+    draft.expiry = Expiry(When.DATE, "2026-11-20T12:00:00Z")
+    assert not draft.judge(NOON)
+    fault = draft.spoken_fault(EXPIRY, NOON)
+    assert fault is not None
+    assert "passed" in fault.text
+    draft.edit(EXPIRY, "31.31.")
+    fault = draft.fault(EXPIRY, NOON)
+    assert fault is not None
+    assert fault.values == {"example": "12/31/2026"}

@@ -1,0 +1,470 @@
+"""The links room on a fake place: made, shown, printed, watched and decided, by keyboard."""
+
+import json
+import struct
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import zxingcpp
+from fake_flows import known_links, known_runs, visit
+from fakes import FakeAnswer
+from PIL import Image
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from connector_desk.base.errors import DeskError
+from connector_desk.base.instants import HOUR, MINUTE
+from connector_desk.desk.rooms.links.approval_view import SETTLE
+from connector_desk.desk.rooms.links.poster import paint_on, prepare_page
+
+MAKE = "POST /bc/admin/flow/url"
+
+
+@pytest.fixture
+def room(make_desk) -> Callable[..., object]:
+    def make(*, links=(), runs=(), language="en"):
+        desk = make_desk(language=language)
+        desk.place.flows.links, desk.place.flows.runs = list(links), list(runs)
+        desk.show()
+        desk.until(lambda: desk.window.links.is_offered)
+        QTest.keyClick(desk.window, Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
+        view = desk.window.links.view
+        desk.until(lambda: view._state.links is not None and view._state.runs is not None)
+        return desk, view
+
+    return make
+
+
+def press(*keys: Qt.Key) -> None:
+    for key in keys:
+        QTest.keyClick(QApplication.focusWidget(), key)
+
+
+def type_(text: str) -> None:
+    QTest.keyClicks(QApplication.focusWidget(), text)
+
+
+def sent(desk, start: str) -> list[tuple[str, object]]:
+    return [call for call in desk.place.calls if call[0].startswith(start)]
+
+
+def lines(view_list) -> list[str]:
+    model = view_list.model()
+    rows = range(model.rowCount())
+    return [model.data(model.index(row, 0), Qt.ItemDataRole.AccessibleTextRole) for row in rows]
+
+
+def open_link(view, index: int) -> None:
+    view._state.open(view._state.links[index])
+    view.refresh()
+
+
+def test_the_room_is_there_only_where_the_place_offers_it(make_desk) -> None:
+    desk = make_desk()
+    desk.place.flows.is_offered = False
+    desk.show()
+    desk.until(lambda: bool(sent(desk, "GET /bc/studio/workflows")))
+    desk.settle()
+    assert not desk.window.navigation._rooms["room.links"].isVisible()
+    assert not {name for name in desk.window._book.known if name.startswith(("links.", "room.links"))}
+    desk.place.flows.is_offered = True
+    desk.window.links.look()
+    desk.until(desk.window.navigation._rooms["room.links"].isVisible)
+    assert "links.new" in desk.window._book.known
+
+
+def test_a_link_is_made_by_keys_alone(room) -> None:
+    desk, view = room()
+    desk.until(lambda: QApplication.focusWidget() is view.picker._buttons[0])
+    press(Qt.Key.Key_5)  # the fifth workflow
+    desk.until(lambda: QApplication.focusWidget() is view.make.send)
+    view.make.form.rows["parameters.host"].editor.control.setFocus()
+    type_("Kim Ito")
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: view.link.qr.has_code and view.link.isVisible())
+    (_, body) = sent(desk, MAKE)[0]
+    assert json.loads(body) == {"workflow": "visitor-badge", "parameters": {"host": "Kim Ito"}}
+    assert "192.168.1.20" in view.link.qr.accessibleName()
+    desk.until(lambda: view._state.opened.link_id == "link-1")
+    press(Qt.Key.Key_Return)  # the focus is on copying
+    assert QGuiApplication.clipboard().text() == view._state.opened.url
+    QTest.keyClick(desk.window, Qt.Key.Key_Escape)
+    desk.until(view.links.list.hasFocus)
+    assert "Visitor badge" in lines(view.links.list)[0]
+
+
+def test_what_is_wrong_keeps_the_link_from_being_made(room) -> None:
+    desk, view = room()
+    view.errands.choose("course-certificate")
+    desk.until(
+        lambda: view.make.form is not None and view.make.form.rows["parameters.course_title"].editor.control.hasFocus()
+    )
+    type_("First aid")
+    press(Qt.Key.Key_Return)
+    assert not sent(desk, MAKE)
+    rows = view.make.form.rows
+    assert rows["parameters.completed_on"].sentence.text == "Please fill this in."
+    assert rows["parameters.level"].sentence.text == "Please choose one."
+    assert QApplication.focusWidget() is rows["parameters.completed_on"].editor.control
+
+
+def test_an_end_of_ones_own_begins_with_the_one_that_stood_there(room) -> None:
+    desk, view = room()
+    view.errands.choose("login")
+    desk.settle()
+    form = view.make.form
+    assert form.rows["expiry"].isHidden()
+    form._choose_when("hour")
+    form._choose_when("date")
+    assert not form.rows["expiry"].isHidden()
+    assert form.draft.expiry.moment(desk.session.clock()) == desk.session.clock() + HOUR
+    assert form.draft.judge(desk.session.clock())
+
+
+def test_the_same_attempt_goes_again_under_the_same_name(room) -> None:
+    desk, view = room()
+    view.errands.choose("login")
+    desk.place.next_answers[MAKE] = DeskError("outcome_unknown")
+    desk.window.perform("links.create")
+    desk.until(lambda: view._state.trouble is not None)
+    assert view.make.notice.way_on.text() == "Try again"
+    once = view._state.once
+    view.make.notice.way_on.click()
+    desk.until(lambda: view._state.opened is not None)
+    assert desk.place.flows.attempts == {once: view._state.opened.url}
+
+
+def test_form_and_json_are_one(room) -> None:
+    desk, view = room()
+    view.errands.choose("visitor-badge")
+    desk.window.perform("links.json")
+    assert json.loads(view.make.written.editor.toPlainText()) == {"workflow": "visitor-badge"}
+    view.make.written.editor.setPlainText('{"workflow": "visitor-badge", "goal": "Open day", "colour": "red"}')
+    assert "cannot show all" in view.make.written.says.text
+    desk.window.perform("links.create")
+    desk.until(lambda: bool(sent(desk, MAKE)))
+    assert json.loads(sent(desk, MAKE)[0][1])["colour"] == "red"
+
+
+def test_the_list_says_how_each_link_stands_and_follows_events(room) -> None:
+    desk, view = room()
+    desk.place.flows.links = known_links(desk.session.clock())
+    desk.window.perform("links.open_links")
+    desk.window.perform("links.refresh")
+    desk.until(lambda: len(lines(view.links.list)) == 7)
+    said = lines(view.links.list)
+    assert said[0].startswith("Visitor badge, Open day")
+    assert [line.split(", ")[-2 if "until" in line else -1].split(", ")[0] for line in said[3:]] == [
+        "Not offered",
+        "Used",
+        "Expired",
+        "Withdrawn",
+    ]
+    desk.place.flows.links[0]["uses"] = 4
+    desk.place.flows.runs = [visit(1, desk.session.clock(), "active", waits="visitor", state="opened")]
+    desk.place.tell_of_run("link.used", "run-1")
+    desk.until(lambda: "used 4 times" in lines(view.links.list)[0])
+    desk.until(lambda: [each.workflow_id for each in view._state.runs] == ["run-1"])
+    desk.session.clock.pass_seconds(7 * 3_600)  # nobody tells that it ended
+    view.refresh()
+    assert "Expired" in lines(view.links.list)[0]
+
+
+def test_a_link_is_withdrawn_only_when_the_button_is_pressed_twice(room) -> None:
+    desk, view = room()
+    desk.place.flows.links = known_links(desk.session.clock())
+    view.errands.look()
+    desk.until(lambda: len(view._state.links) == 7)
+    open_link(view, 0)
+    assert view.link.qr.has_code
+    desk.window.perform("links.withdraw")
+    assert not sent(desk, "POST")
+    assert view.link._buttons["links.withdraw"].text() == "Really withdraw"
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: view._state.opened.state == "withdrawn")
+    assert not view.link.qr.has_code
+    assert view.link._ended.text() == "Withdrawn"
+    assert not view.is_possible("links.copy_link")
+    assert view.is_possible("links.new")
+
+
+@pytest.mark.parametrize("index", [3, 4, 5, 6])
+def test_a_link_that_starts_nothing_shows_no_code(room, index: int) -> None:
+    desk, view = room()
+    desk.place.flows.links = known_links(desk.session.clock())
+    view.errands.look()
+    desk.until(lambda: len(view._state.links) == 7)
+    open_link(view, 0)
+    open_link(view, index)
+    assert not view.link.qr.has_code
+    assert not view.is_possible("links.poster")
+
+
+def test_files_of_a_link_can_be_scanned(room, tmp_path: Path) -> None:
+    desk, view = room()
+    desk.place.flows.links = known_links(desk.session.clock())
+    view.errands.look()
+    desk.until(lambda: len(view._state.links) == 7)
+    open_link(view, 0)
+    url = view._state.opened.url
+    view.link.write(tmp_path / "link.png", view.link.save_png)
+    assert view.link._said.text() == "Saved: link.png"
+    assert zxingcpp.read_barcodes(Image.open(tmp_path / "link.png"))[0].text == url
+    view.link.write(tmp_path / "link.svg", view.link.save_svg)
+    assert scan_svg(tmp_path / "link.svg") == url
+    view.link.write(tmp_path / "none" / "link.svg", view.link.save_svg)
+    assert "could not be written" in view.link.notice.sentence.text()
+
+
+def scan_svg(file: Path) -> str:
+    from PySide6.QtGui import QImage, QPainter
+    from PySide6.QtSvg import QSvgRenderer
+
+    drawing = QSvgRenderer(str(file))
+    assert drawing.isValid()
+    picture = QImage(drawing.defaultSize(), QImage.Format.Format_Grayscale8)
+    picture.fill(Qt.GlobalColor.darkGray)
+    painter = QPainter(picture)
+    drawing.render(painter)
+    painter.end()
+    seen = Image.frombuffer("L", (picture.width(), picture.height()), bytes(picture.constBits()), "raw", "L",
+                            picture.bytesPerLine(), 1)  # fmt: skip
+    return zxingcpp.read_barcodes(seen)[0].text
+
+
+def test_the_poster_is_shown_saved_and_printed_alike(room, tmp_path: Path) -> None:
+    desk, view = room()
+    desk.place.flows.links = known_links(desk.session.clock())
+    view.errands.look()
+    desk.until(lambda: len(view._state.links) == 7)
+    open_link(view, 0)
+    desk.window.perform("links.poster")
+    desk.until(view.link.poster.isVisible)
+    poster = view.link.poster.poster
+    assert (poster.title, poster.goal) == ("Visitor badge", "Open day")
+    assert "2026" in poster.until  # it hangs there tomorrow too, so it never says today
+    desk.settle()
+    seen = view.link.poster.grab().toImage().convertToFormat(view.link.poster.grab().toImage().Format.Format_Grayscale8)
+    picture = Image.frombuffer("L", (seen.width(), seen.height()), bytes(seen.constBits()), "raw", "L",
+                               seen.bytesPerLine(), 1)  # fmt: skip
+    assert zxingcpp.read_barcodes(picture)[0].text == view._state.opened.url
+    view.link.write(tmp_path / "poster.pdf", view.link.poster.save)
+    assert (tmp_path / "poster.pdf").read_bytes().startswith(b"%PDF-")
+    from PySide6.QtPrintSupport import QPrinter
+
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "printed.pdf"))
+    prepare_page(printer)
+    assert paint_on(printer, poster)
+    assert (tmp_path / "printed.pdf").stat().st_size > 4_000
+    QTest.keyClick(desk.window, Qt.Key.Key_Escape)
+    desk.until(view.link.qr.isVisible)
+
+
+def test_runs_move_on_by_themselves(room) -> None:
+    desk, view = room()
+    clock = desk.session.clock
+    desk.place.flows.runs = [visit(1, clock(), "active", waits="visitor", state="opened")]
+    desk.window.perform("links.open_runs")
+    view.errands.look_at_runs()
+    desk.until(lambda: len(lines(view.runs.list)) == 1)
+    assert "Waiting for the visitor" in lines(view.runs.list)[0]
+    view.runs.list.step_in()
+    desk.place.flows.runs = [visit(1, clock(), "done", "done", "active", waits="wallet")]
+    desk.place.tell_of_run("workflow.step", "run-1")
+    desk.until(lambda: view.runs.pill.accessibleName() == "Waiting for the wallet")
+    desk.place.flows.runs = [visit(1, clock(), "done", "done", "done", state="done")]
+    desk.place.tell_of_run("visit.done", "run-1")
+    desk.until(lambda: view.runs.pill.accessibleName() == "Done")
+
+
+def waits(desk, number: int, who: str = "Maya") -> None:
+    """Let somebody come to the step that waits for the desk."""
+    run = visit(number, desk.session.clock(), "done", "active", waits="desk", who=who)
+    desk.place.flows.runs.insert(0, run)
+    desk.place.tell_of_run("approval.requested", str(run["workflowId"]))
+
+
+def test_staff_at_the_counter_notice_who_waits_and_one_key_leads_there(make_desk) -> None:
+    desk = make_desk()
+    desk.show()
+    desk.until(lambda: desk.window.links.is_offered)
+    navigation = desk.window.navigation
+    assert not navigation._waits.isVisible()
+    waits(desk, 1)
+    desk.until(navigation._waits.isVisible)
+    assert navigation._waits_words.text() == "A visitor waits for approval"
+    assert navigation._badge._label.text() == "1"
+    assert navigation._rooms["room.links"].accessibleName() == "Links. A visitor waits for approval"
+    assert "links.approve" not in desk.window._book.made  # nobody decides what is not on the screen
+    QTest.keyClick(desk.window, Qt.Key.Key_F6)
+    view = desk.window.links.view
+    assert view.approval.question.text() == "May this visitor come in?"
+    assert QApplication.focusWidget() is view.approval.approve
+
+
+def test_one_key_approves_and_the_next_is_not_approved_by_the_same_press(room) -> None:
+    desk, view = room()
+    waits(desk, 1)
+    desk.until(lambda: len(view._watch.waiting) == 1)
+    waits(desk, 2, "Jonas")
+    desk.until(lambda: len(view._watch.waiting) == 2)
+    assert "1 more waits" in view.approval._about.text()
+    QTest.keyClick(desk.window, Qt.Key.Key_F7)
+    QTest.keyClick(desk.window, Qt.Key.Key_F7)
+    desk.until(lambda: [each.workflow_id for each in view._watch.waiting] == ["run-2"])
+    QTest.keyClick(desk.window, Qt.Key.Key_F7)
+    assert [call for call, _ in sent(desk, "POST")] == ["POST /bc/admin/workflows/run-1/approve"]
+    view.approval._settling.stop()
+    view.approval._settled()
+    QTest.keyClick(desk.window, Qt.Key.Key_F8)
+    desk.until(lambda: not view._watch.waiting)
+    assert [call for call, _ in sent(desk, "POST")][1:] == ["POST /bc/admin/workflows/run-2/decline"]
+    assert not view.approval.isVisible()
+    assert not desk.window.navigation._waits.isVisible()
+    assert SETTLE >= 500
+
+
+def test_whoever_was_decided_elsewhere_is_no_longer_asked_about(room) -> None:
+    desk, view = room()
+    waits(desk, 1)
+    waits(desk, 2, "Jonas")
+    desk.until(lambda: len(view._watch.waiting) == 2)
+    desk.place.tell_of_run("approval.given", "run-2")
+    desk.until(lambda: len(view._watch.waiting) == 1)
+    desk.place.flows.runs[1]["run"]["waitsFor"] = None
+    QTest.keyClick(desk.window, Qt.Key.Key_F7)
+    desk.until(lambda: not view._watch.waiting)
+
+
+def test_who_waits_already_is_seen_when_the_desk_opens(make_desk) -> None:
+    desk = make_desk()
+    desk.place.flows.runs = known_runs(desk.session.clock() - MINUTE)
+    desk.show()
+    desk.until(lambda: desk.window.links.waiting == 1)
+
+
+def test_a_decision_that_could_not_be_sent_is_said_and_can_be_made_again(room) -> None:
+    desk, view = room()
+    waits(desk, 1)
+    desk.until(lambda: len(view._watch.waiting) == 1)
+    desk.place.next_answers["POST /bc/admin/workflows/run-1/approve"] = DeskError("place_unreachable")
+    QTest.keyClick(desk.window, Qt.Key.Key_F7)
+    desk.until(lambda: "reached" in view.approval.fault.text())
+    assert view.approval.can_decide
+    QTest.keyClick(desk.window, Qt.Key.Key_F7)
+    desk.until(lambda: not view._watch.waiting)
+
+
+def test_a_workflow_of_ones_own_is_added_with_the_line_of_a_mistake(room) -> None:
+    desk, view = room()
+    desk.window.perform("links.add_flow")
+    desk.until(view.flows.source.hasFocus)
+    view.flows.source.setPlainText('name = "open-day"\ntitle = ???\n')
+    view.flows.ways["save"].click()
+    desk.until(lambda: view.flows._faults.count() == 1)
+    view.flows._faults.itemAt(0).widget().click()
+    assert view.flows.source.textCursor().blockNumber() == 1
+    steps = '[[methods]]\nname = "only"\n[[methods.steps]]\nkind = "show"\nname = "hello"\ntext = "Hi"\n'
+    view.flows.source.setPlainText(f'name = "open-day"\ntitle = "Open day"\ngoal = "Look around."\n{steps}')
+    view.flows.ways["save"].click()
+    desk.until(lambda: "Open day, Added here, On, open-day" in lines(view.flows.list))
+    desk.until(lambda: bool(view.flows._state.source))
+    view.flows.ways["make"].click()
+    desk.until(view.make.isVisible)
+    assert view._state.chosen == "open-day"
+
+
+def test_a_file_becomes_a_workflow_only_once_it_is_saved(room, tmp_path: Path) -> None:
+    desk, view = room()
+    desk.window.perform("links.open_flows")
+    file = tmp_path / "day.toml"
+    file.write_text('name = "day"', encoding="utf-8")
+    view.flows.take_file(file)
+    assert view.flows.source.toPlainText() == 'name = "day"'
+    assert not sent(desk, "POST")
+    (tmp_path / "picture.toml").write_bytes(b"\xff\xd8\xff")
+    view.flows.take_file(tmp_path / "picture.toml")
+    assert "cannot be read" in view.flows.notice.sentence.text()
+
+
+def test_a_workflow_is_switched_off_and_offered_no_more(room) -> None:
+    desk, view = room()
+    desk.window.perform("links.open_flows")
+    view.flows.list.chosen.emit("login")
+    desk.until(lambda: bool(view.flows._state.source))
+    assert view.flows.ways["remove"].isHidden()  # one of the program stays
+    view.flows.ways["enable"].click()
+    desk.until(lambda: "Sign in, Comes with the program, Off, login" in lines(view.flows.list))
+    assert "login" not in view.picker._flows
+    assert "links.choose.login" not in desk.window._book.known
+
+
+def test_mistakes_in_files_of_the_data_folder_are_shown(room) -> None:
+    desk, view = room()
+    desk.place.flows.mistakes = [{"file": "day-pass.toml", "line": 7, "message": "goal: <b>needed</b>"}]
+    desk.window.perform("links.open_flows")
+    view.errands.look()
+    desk.until(view.flows.mistakes.isVisible)
+    assert "day-pass.toml, line 7: goal: <b>needed</b>" in view.flows.mistakes.next_step.text()
+
+
+def test_a_list_that_fails_says_so_and_can_be_asked_again(room) -> None:
+    desk, view = room()
+    desk.window.perform("links.open_links")
+    desk.place.next_answers["GET /bc/admin/flow/links?limit=100"] = DeskError("place_unreachable")
+    desk.window.perform("links.refresh")
+    desk.until(view.links.notice.isVisible)
+    view.links.notice.way_on.click()
+    desk.until(lambda: not view.links.notice.isVisible())
+
+
+def test_values_are_plain_text(room) -> None:
+    desk, view = room()
+    run = visit(1, desk.session.clock(), "done", "active", waits="desk", who="<b>Maya</b>\u202e")
+    desk.place.flows.runs.insert(0, run)
+    desk.place.tell_of_run("approval.requested", "run-1")
+    desk.until(lambda: len(view._watch.waiting) == 1)
+    shown = [view.approval._values.itemAt(index).widget().text() for index in range(view.approval._values.count())]
+    assert "<b>Maya</b>⟨U+202E⟩" in shown
+
+
+def test_a_png_is_large_enough_to_be_printed(room, tmp_path: Path) -> None:
+    desk, view = room()
+    desk.place.next_answers[MAKE] = FakeAnswer(result="https://desk.example/w/1")
+    view.errands.choose("login")
+    desk.window.perform("links.create")
+    desk.until(lambda: view._state.opened is not None and view.link.qr.has_code)
+    assert view.link.save_png(tmp_path / "a.png")
+    width, height = struct.unpack(">II", (tmp_path / "a.png").read_bytes()[16:24])
+    assert width == height > 1_400
+
+
+def test_a_code_goes_with_the_address_it_led_to_and_comes_back_at_the_new_one(room) -> None:
+    desk, view = room()
+    desk.place.flows.links = known_links(desk.session.clock())
+    view.errands.look()
+    desk.until(lambda: len(view._state.links) == 7)
+    open_link(view, 0)
+    for each in desk.place.flows.links:
+        each["url"] = str(each["url"]).replace("192.168.1.20", "10.0.4.7")
+    desk.window.links.take_code_away("")
+    assert not view.link.qr.has_code
+    desk.until(lambda: view.link.qr.has_code)
+    assert "10.0.4.7" in view.link.qr.accessibleName()
+
+
+def test_staff_read_labels_in_their_language_and_runs_by_the_visitors_name(room) -> None:
+    desk, view = room(language="de")
+    waits(desk, 1)
+    desk.until(lambda: len(view._watch.waiting) == 1)
+    shown = [view.approval._values.itemAt(index).widget().text() for index in range(view.approval._values.count())]
+    assert shown[:2] == ["Vorname", "Maya"]
+    assert "Gastgeber" in shown
+    desk.window.perform("links.open_runs")
+    desk.until(lambda: bool(lines(view.runs.list)))
+    assert lines(view.runs.list)[0].startswith("Maya Lindqvist, Besucherausweis")

@@ -1,0 +1,158 @@
+"""What the links room makes of what a place says, true to its shapes or not."""
+
+import pytest
+from fake_flows import known_flows, known_links, visit
+from fakes import NOON, FakeAnswer, refusal
+
+from connector_desk.base.errors import DeskError, FieldFault
+from connector_desk.base.instants import DAY, HOUR
+from connector_desk.desk.rooms.links.flow import read_flow, read_flows
+from connector_desk.desk.rooms.links.flows_state import FlowsState, Writing
+from connector_desk.desk.rooms.links.link import LOOKS, read_link, read_links
+from connector_desk.desk.rooms.links.run import read_run, read_runs
+from connector_desk.desk.rooms.links.state import LinksState, Page
+
+URL = "http://192.168.1.20:8080/w/nUVXtVpIk5fZtYb0xZ2c01"
+
+
+@pytest.fixture
+def state() -> LinksState:
+    made = LinksState()
+    made.choose(read_flow(known_flows()[0]))
+    return made
+
+
+def test_the_same_attempt_makes_no_second_link(state: LinksState) -> None:
+    assert state.begin(NOON)
+    assert state.begin(NOON) is None  # it is under way
+    first = state.once
+    state.failed(DeskError("outcome_unknown"))
+    assert state.begin(NOON)
+    assert state.once == first
+    state.failed(DeskError("outcome_unknown"))
+    state.edited()
+    state.begin(NOON)
+    assert state.once != first
+
+
+def test_a_link_that_was_made_is_on_the_screen_before_it_is_listed(state: LinksState) -> None:
+    state.draft.edit("parameters.host", "Kim Ito")
+    state.begin(NOON)
+    assert state.made(FakeAnswer(result=URL), NOON)
+    assert state.opened.url == URL
+    assert (state.opened.expires, state.opened.parameters) == (NOON + DAY, (("host", "Kim Ito"),))
+    assert not state.opened.can_end  # nobody knows its ID yet
+    assert state.draft is None
+    listed = {"linkId": "link-1", "url": URL, "workflow": "visitor-badge", "state": "open", "uses": 2}
+    state.listed(FakeAnswer(result={"links": [listed]}), follows=False)
+    assert (state.opened.link_id, state.opened.uses) == ("link-1", 2)
+
+
+def test_what_is_refused_leaves_the_draft(state: LinksState) -> None:
+    state.begin(NOON)
+    assert not state.made(refusal(409, "public_base_not_ready"), NOON)
+    assert state.trouble is not None
+    assert state.can_edit
+
+
+@pytest.mark.parametrize("result", [None, 7, "", "javascript:alert(1)", {"url": URL}])
+def test_an_answer_that_is_no_link_is_never_shown(state: LinksState, result: object) -> None:
+    state.begin(NOON)
+    assert not state.made(FakeAnswer(result=result), NOON)
+    assert state.opened is None
+    assert state.trouble is not None
+
+
+def test_a_place_without_a_list_of_links_still_makes_them(state: LinksState) -> None:
+    state.listed(refusal(404, "not_found"), follows=False)
+    assert not state.sees_links
+    assert state.links_trouble is None
+    state.begin(NOON)
+    assert state.made(FakeAnswer(result=URL), NOON)
+
+
+def test_pages_of_links_follow_each_other(state: LinksState) -> None:
+    links = known_links(NOON)
+    state.listed(FakeAnswer(result={"links": links[:3], "next": "3"}), follows=False)
+    assert state.more == "3"
+    state.listed(FakeAnswer(result={"links": links[2:]}), follows=True)
+    assert [each.link_id for each in state.links] == [each["linkId"] for each in links]
+    assert state.more == ""
+
+
+def test_a_link_ends_by_itself() -> None:
+    link = read_link(known_links(NOON)[0])
+    assert (link.state_at(NOON), link.state_at(NOON + 6 * HOUR)) == ("open", "expired")
+    assert {each.state for each in read_links({"links": known_links(NOON)})} == set(LOOKS)
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        {},
+        {"url": "https://desk.example/w/1"},
+        {"url": "javascript:alert(1)", "linkId": "1"},
+        {"url": "https://desk.example/w/1", "linkId": ".."},
+        [],
+        "link",
+    ],
+)
+def test_what_is_no_link_is_passed_over(broken: object) -> None:
+    assert read_link(broken) is None
+    assert read_links({"links": [broken]}) == ()
+    assert read_links(broken) is None or broken == {}
+
+
+@pytest.mark.parametrize(
+    "broken", [{}, {"name": "a"}, {"name": "..", "methods": [{"name": "m"}]}, None, {"methods": 3}]
+)
+def test_what_is_no_workflow_is_passed_over(broken: object) -> None:
+    assert read_flow(broken) is None
+    assert read_flows({"workflows": [broken, *known_flows()]}) == read_flows({"workflows": known_flows()})
+
+
+def test_runs_stand_among_other_visits() -> None:
+    run = visit(1, NOON, "done", "active", waits="desk")
+    offer = {"workflowId": "w", "kind": "offer", "state": "done"}
+    found = read_runs({"workflows": [offer, run, {"kind": "flow", "run": {}}]})
+    assert [each.workflow_id for each in found] == ["run-1"]
+    assert found[0].asks_desk
+    assert dict(found[0].values)["Given name"] == "Maya"
+    assert found[0].asked["de"] == "Darf dieser Besuch herein?"
+
+
+def test_a_run_says_how_it_stands() -> None:
+    waits = read_run(visit(1, NOON, "done", "done", "active", waits="wallet"))
+    declined = read_run(visit(2, NOON, "done", "declined", state="cancelled"))
+    gone = read_run(visit(3, NOON, "active", waits="desk", state="expired"))
+    assert waits.state_words == "Waiting for the wallet"
+    assert declined.state_words == "Declined at the desk"
+    assert (gone.state_words, gone.asks_desk) == ("Expired", False)
+
+
+def test_a_workflow_that_was_written_anew_keeps_what_fits(state: LinksState) -> None:
+    state.draft.edit("parameters.host", "Kim Ito")
+    state.draft.edit("parameters.escort_required", "true")
+    told = known_flows()[0] | {"parameters": [{"name": "host", "type": "text", "isRequired": True}]}
+    state.choose(read_flow(told))
+    assert state.draft.values == {"host": "Kim Ito"}
+    assert state.page is Page.MAKE
+
+
+def test_the_line_of_a_mistake_is_found() -> None:
+    state = FlowsState()
+    state.add("name = ???")
+    assert state.writing is Writing.NEW
+    fault = ("source[12]", "malformed_toml", "Line 12: This is not TOML.")
+    assert state.send()
+    assert not state.wrote(refusal(422, "validation_failed", FieldFault(*fault)))
+    assert [(each.line, each.message) for each in state.faults] == [(12, "Line 12: This is not TOML.")]
+    assert state.typed == "name = ???"
+
+
+def test_an_own_workflow_is_changed_and_one_of_the_program_is_replaced() -> None:
+    state, told = FlowsState(), known_flows()[0]
+    state.opened, state.source = "visitor-badge", "name = 1"
+    state.change()
+    assert state.request(read_flow(told))[:2] == ("POST", "/bc/studio/workflows")
+    assert state.request(read_flow(told | {"origin": "own"}))[:2] == ("PUT", "/bc/studio/workflows/visitor-badge")

@@ -1,0 +1,45 @@
+"""The settings room: a backup is made into a file that the person names."""
+
+from pathlib import Path
+
+import pytest
+
+from connector_desk.base.errors import DeskError
+
+
+@pytest.fixture
+def backup(desk):
+    desk.window.perform("settings.page.keys")
+    view = desk.window._settings.backup
+    desk.until(view.make.isEnabled)
+    return view
+
+
+def test_a_backup_is_made_and_where_it_is_is_told(desk, backup, tmp_path: Path) -> None:
+    file = tmp_path / "a <b>copy"
+    backup.back_up(file)
+    assert "Being written" in backup.words.text()
+    desk.until(lambda: backup.words.text() == f"Saved as {file}.")
+    assert file.read_text() == "a copy"
+    assert backup.make.isEnabled()
+
+
+def test_a_backup_that_cannot_be_written_is_told(desk, backup, tmp_path: Path) -> None:
+    desk.session.next_failures["back_up"] = DeskError("storage_full")
+    backup.back_up(tmp_path / "copy")
+    desk.until(backup.notice.isVisible)
+    assert backup.notice.sentence.text() == "The disk is full."
+    assert not backup.words.isVisible()
+    assert backup.make.isEnabled()
+    backup.back_up(tmp_path / "copy")
+    desk.until(lambda: (tmp_path / "copy").exists() and not backup.notice.isVisible())
+
+
+def test_where_nothing_is_kept_there_is_nothing_to_copy(make_desk) -> None:
+    desk = make_desk(failures=[DeskError("keyring_missing")])
+    desk.show(until_ready=False)
+    desk.until(lambda: desk.window._welcome is not None)
+    desk.window.open_place(for_this_run_only=True)
+    desk.until(lambda: desk.window.place is not None)
+    desk.window.perform("settings.page.keys")
+    assert not desk.window._settings.backup.make.isEnabled()

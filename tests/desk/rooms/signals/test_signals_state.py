@@ -1,0 +1,105 @@
+"""What the signals room knows, without Qt."""
+
+import json
+
+import pytest
+from fakes import NOON, FakeAnswer, refusal, reported
+
+from connector_desk.base.errors import FieldFault
+from connector_desk.base.instants import HOUR, to_text
+from connector_desk.desk.rooms.signals.draft import ROWS, Form, FormDraft, Kind
+from connector_desk.desk.rooms.signals.state import Page, SignalsState
+
+
+def chart(**more):
+    time = {"begin": to_text(NOON - HOUR), "end": to_text(NOON), "bucketSeconds": 60}
+    return FakeAnswer(result={"series": reported()["series"], **time, **more})
+
+
+def test_figures_are_read_and_can_be_chosen_among():
+    state = SignalsState()
+    state.take(Page.FIGURES, chart())
+    assert [each.name for each in state.chart.series][:2] == ["visitors_waiting", "minutes_to_badge"]
+    assert (state.chart.step, state.chart.end - state.chart.begin) == (60_000, HOUR)
+    assert state.choices("job") == ["kiosk", "night-shift", "reception", "sensor"]
+    assert state.choices("tag") == ["door", "east", "north", "west"]
+
+
+def test_what_was_chosen_is_asked_for_and_stays_to_be_chosen():
+    state = SignalsState()
+    state.take(Page.FIGURES, chart())
+    state.filter("tag", "a b&c")
+    assert "tag=a+b%26c" in state.address
+    state.take(Page.FIGURES, FakeAnswer(result={"series": []}))
+    assert "a b&c" in state.choices("tag")
+    assert "east" in state.choices("tag")  # there are still others
+
+
+@pytest.mark.parametrize("page", [Page.FIGURES, Page.LOGINS, Page.LINKS])
+@pytest.mark.parametrize("result", [None, [], {"series": 1, "logins": "x", "links": None}, {"series": [1, {}, []]}])
+def test_case_398_whatever_the_place_answers_is_survived(page, result):
+    state = SignalsState()
+    state.take(page, FakeAnswer(result=result))
+    state.take(page, refusal(503, "storage_unavailable"))
+    assert state.trouble.code == "storage_unavailable"
+
+
+def test_links_and_sign_ins_are_read():
+    state = SignalsState()
+    state.take(Page.LINKS, FakeAnswer(result={"links": reported()["links"]}))
+    state.take(Page.LOGINS, FakeAnswer(result={"logins": reported()["logins"]}))
+    assert [each.uses for each in state.links] == [0, 1, 7, 3, 4]
+    assert [each.is_withdrawn for each in state.links] == [False] * 4 + [True]
+    assert state.links[0].host == "www.example.org"
+    assert [each.state for each in state.logins] == ["waiting", "answered", "refused", "expired"]
+
+
+def filled(form):
+    draft = FormDraft(form)
+    for row in draft.rows:
+        usual = {Kind.NUMBER: "3,5", Kind.YES: "false", Kind.CHOICE: row.choices[0][0] if row.choices else ""}
+        draft.edit(row.key, usual.get(row.kind, row.example))
+    return draft
+
+
+@pytest.mark.parametrize("form", list(Form))
+def test_a_filled_form_makes_a_body_that_the_interface_takes(form):
+    from connector_desk.contract.agent_api import LoginRequest, MetricRecord, ShortenLink, UserLink
+    from connector_desk.contract.wire import parse
+
+    draft = filled(form)
+    assert draft.judge()
+    models = {Form.LINK: ShortenLink, Form.USER: UserLink, Form.LOGIN: LoginRequest, Form.METRIC: MetricRecord}
+    read = parse(models[form], draft.body(NOON))
+    if form is Form.LINK:
+        assert (read.expiredAt, read.isOneTimeUse) == (NOON + HOUR, False)
+    if form is Form.METRIC:
+        assert read.MetricValue == 3.5
+
+
+@pytest.mark.parametrize("form", list(Form))
+def test_what_is_lacking_is_said_once_the_form_is_sent(form):
+    draft = FormDraft(form)
+    assert not any(draft.spoken_fault(row) for row in draft.rows)
+    assert not draft.judge()
+    assert {row.key for row in draft.rows if draft.spoken_fault(row)} == {r.key for r in ROWS[form] if r.is_required}
+
+
+@pytest.mark.parametrize("text", ["many", "1e999", "nan", "inf", "1_000", "٣", "--1", ""])
+def test_case_402_what_is_no_number_is_not_sent(text):
+    draft = filled(Form.METRIC)
+    draft.edit("MetricValue", text)
+    assert not draft.judge()
+
+
+def test_the_places_faults_stand_beside_their_rows():
+    draft = filled(Form.LINK)
+    refused = refusal(
+        422, "validation_failed", FieldFault("requestUrl", "x", "No."), FieldFault("surprise", "x", "What?")
+    )
+    faults = [(each.path, each.message) for each in refused.failure.fields]
+    assert draft.refuse(faults) == ["surprise: What?"]
+    assert not draft.judge()
+    draft.edit("requestUrl", "https://example.org")
+    assert draft.judge()
+    assert json.loads(draft.body(NOON))["requestUrl"] == "https://example.org"

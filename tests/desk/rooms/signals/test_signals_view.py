@@ -1,0 +1,250 @@
+"""The signals room on a fake place: figures drawn, sign-ins and links followed live, the forms sent once."""
+
+import asyncio
+import json
+
+import pytest
+from fakes import FakeEvent, refusal, reported
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QLineEdit
+
+from connector_desk.base.errors import DeskError, FieldFault
+from connector_desk.desk.rooms.signals.chart_view import HEIGHT
+from connector_desk.desk.rooms.signals.state import Page
+
+TOKEN = "agt-canary-token"
+
+
+@pytest.fixture
+def room(make_desk):
+    def make(page="figures", *, signals=None, **how):
+        desk = make_desk(**how)
+        desk.place.signals = reported() if signals is None else signals
+        desk.show()
+        desk.until(lambda: desk.window.signals.is_offered)
+        desk.window.perform(f"signals.{page}")
+        desk.settle()
+        return desk, desk.window.signals.view
+
+    return make
+
+
+def sent(desk, start):
+    return [call for call in desk.place.calls if call[0].startswith(start)]
+
+
+def words(widget):
+    return [each.text() for each in widget.findChildren(QLabel) if each.isVisible()]
+
+
+def test_the_room_is_there_only_where_the_place_offers_it(make_desk):
+    desk = make_desk()
+    desk.show()
+    desk.settle()
+    assert not desk.window.navigation._rooms["room.signals"].isVisible()
+    assert not {"room.signals", "signals.try"} & set(desk.window._book.known)
+    desk.place.signals = {}
+    desk.window.signals.look()
+    desk.until(desk.window.navigation._rooms["room.signals"].isVisible)
+    assert "signals.try" in desk.window._book.known
+    desk.window.perform("room.signals")
+    desk.place.signals = None
+    desk.window.signals.look()
+    desk.until(lambda: not desk.window.navigation._rooms["room.signals"].isVisible())
+    assert desk.window._stack.currentWidget() is desk.counter
+
+
+def test_each_figure_is_drawn_where_something_was_recorded(room):
+    desk, view = room()
+    desk.until(lambda: len(view.figures.cards) == 5)
+    picture = view.figures.cards[0].line.grab().toImage()
+    colours = {picture.pixelColor(x, y).name() for x in range(picture.width()) for y in range(HEIGHT)}
+    assert desk.window.colours.accent.lower() in colours
+    parted, silent = view.figures.cards[2].line, view.figures.cards[4].line
+    assert [len(run) for run in parted._runs()] == [20, 15]
+    assert silent.accessibleName() == "Nothing was recorded in this time"
+    assert view.figures.cards[0].line.accessibleName().startswith("From -0.2 to ")
+
+
+def test_figures_are_chosen_by_tag_and_time(room):
+    desk, view = room()
+    desk.until(lambda: bool(view.figures.cards))
+    view.figures.filters["tag"].edited.emit("west")
+    desk.until(lambda: len(view.figures.cards) == 1)
+    view.figures.spans._buttons["month"].click()
+    desk.until(lambda: any("seconds=2592000" in name and "tag=west" in name for name, _ in desk.place.calls))
+    view.figures.filters["tag"].edited.emit("")
+    desk.until(lambda: len(view.figures.cards) == 5)
+
+
+def test_figures_that_are_seen_are_asked_for_again_and_no_others(room):
+    desk, view = room()
+    desk.until(lambda: bool(view.figures.cards))
+    assert view.errands._again.isActive()
+    desk.window.perform("room.counter")
+    view.errands._again.stop()
+    view.errands.look()
+    desk.settle()
+    assert not view.errands._again.isActive()
+
+
+def test_a_sign_in_appears_as_it_is_asked_for(room):
+    signals = reported()
+    waiting, *others = signals["logins"]
+    desk, view = room("logins", signals={"logins": others})
+    desk.until(lambda: view.errands.state.logins is not None)
+    desk.place.signals["logins"] = [waiting, *others]
+    desk.place._tell(FakeEvent("login.requested", desk.session.clock(), None))
+    desk.until(lambda: len(view.errands.state.logins) == 4)
+    assert "Portal of the City of Example" in words(view.logins)
+
+
+def test_a_link_is_withdrawn_by_the_second_press(room):
+    desk, view = room("links")
+    desk.until(lambda: bool(view.errands.state.links))
+    (first, *_) = [each for each in view.links.findChildren(type(view.trial.go)) if each.text() == "Withdraw"]
+    first.click()
+    assert first.text() == "Really withdraw"
+    assert not sent(desk, "DELETE")
+    first.click()
+    desk.until(lambda: bool(sent(desk, "DELETE /bc/studio/short-links/s0")))
+    desk.until(lambda: view.errands.state.links[0].is_withdrawn)
+
+
+def test_case_396_what_agents_say_is_plain_text(room):
+    signals = reported()
+    signals["series"][0] |= {"name": "<b>bold</b>", "unit": "\u202eelpoep", "tags": ["<img src=x>"]}
+    desk, view = room(signals=signals)
+    desk.until(lambda: bool(view.figures.cards))
+    shown = words(view.figures.cards[0])
+    assert "<b>bold</b>" in shown
+    assert "⟨U+202E⟩elpoep" in shown
+    assert all(each.textFormat() == Qt.TextFormat.PlainText for each in view.figures.cards[0].findChildren(QLabel))
+
+
+def test_trouble_is_said_and_what_was_seen_stays(room):
+    desk, view = room()
+    desk.until(lambda: bool(view.figures.cards))
+    desk.place.next_answers[f"GET {view.errands.state.address}"] = DeskError("place_unreachable")
+    view.errands.look()
+    desk.until(view.notice.isVisible)
+    assert len(view.figures.cards) == 5
+    view.notice.way_on.click()
+    desk.until(lambda: not view.notice.isVisible())
+
+
+def test_an_empty_room_says_what_will_stand_there(room):
+    desk, view = room(signals={})
+    for page, headline in ((Page.FIGURES, "No figures yet"), (Page.LINKS, "No short links yet")):
+        view.errands.open(page)
+        desk.until(lambda headline=headline: view._headline.text() == headline)
+        assert view._headline.isVisible()
+
+
+def fill(view, **values):
+    for key, value in values.items():
+        view.trial.rows[key].editor.edited.emit(value)
+
+
+def trial(room):
+    desk, view = room("try")
+    desk.until(lambda: bool(view.errands.state.public))
+    view.trial.token.editor.edited.emit(TOKEN)
+    return desk, view
+
+
+def test_case_394_a_form_is_sent_once_as_its_agent(room):
+    desk, view = trial(room)
+    fill(view, requestUrl="https://example.org/x", type="other", isOneTimeUse="true")
+    desk.place.agent_result = "https://desk.example/i/x"
+    view.trial.go.click()
+    view.trial.send()
+    assert not view.trial.go.isEnabled()
+    desk.until(view.trial._answer.isVisible)
+    ((_, (public, token, path, body)),) = sent(desk, "agent")
+    assert (public, token, path) == ("http://192.168.1.20:8080", TOKEN, "/bc/agent/links")
+    assert json.loads(body) == {"requestUrl": "https://example.org/x", "type": "other", "isOneTimeUse": True}
+    assert '"https://desk.example/i/x"' in words(view.trial)
+
+
+def test_case_398_faults_stand_beside_their_rows_and_trouble_above(room):
+    desk, view = trial(room)
+    fill(view, requestUrl="https://example.org/x", type="other", isOneTimeUse="false")
+    desk.place.next_answers["agent"] = refusal(422, "validation_failed", FieldFault("requestUrl", "x", "Not this one."))
+    view.trial.send()
+    desk.until(lambda: "Not this one." in view.trial.rows["requestUrl"].sentence.text)
+    fill(view, requestUrl="https://example.org/y")
+    desk.place.next_answers["agent"] = refusal(429, "rate_limited")
+    view.trial.send()
+    desk.until(view.trial.notice.isVisible)
+    desk.place.next_answers["agent"] = DeskError("outcome_unknown")
+    view.trial.send()
+    desk.until(lambda: getattr(view.errands.state.draft.trouble, "code", "") == "outcome_unknown")
+    assert view.errands.state.draft.values["requestUrl"] == "https://example.org/y"
+
+
+def test_case_399_what_nobody_knows_is_sent_again_under_the_same_key(room):
+    desk, view = trial(room)
+    fill(view, requestUrl="https://example.org/x", type="other", isOneTimeUse="false", expiredAt="hour")
+    desk.place.next_answers["agent"] = DeskError("outcome_unknown")
+    view.trial.send()
+    desk.until(view.trial.notice.isVisible)
+    desk.session.clock.pass_seconds(5)
+    view.trial.notice.way_on.click()
+    desk.until(view.trial._answer.isVisible)
+    first, second = desk.place.sent_once
+    assert first
+    assert first == second
+    assert len({body for _, (*_, body) in sent(desk, "agent")}) == 1
+    view.trial.send()
+    desk.until(lambda: len(desk.place.sent_once) == 3)
+    assert desk.place.sent_once[2] != first
+
+
+def test_without_a_token_nothing_is_sent(room):
+    desk, view = room("try")
+    fill(view, requestUrl="https://example.org/x", type="other", isOneTimeUse="false")
+    view.trial.send()
+    desk.settle()
+    assert view.trial.token.sentence.text
+    assert not sent(desk, "agent")
+
+
+def test_case_404_a_token_is_neither_seen_nor_copied(room):
+    _, view = trial(room)
+    line = view.trial.token.editor.control
+    assert isinstance(line, QLineEdit)
+    assert line.echoMode() == QLineEdit.EchoMode.Password
+    line.setFocus()
+    line.selectAll()
+    QTest.keyClick(line, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    from PySide6.QtGui import QGuiApplication
+
+    assert QGuiApplication.clipboard().text() != TOKEN
+    assert TOKEN not in line.accessibleName() + line.accessibleDescription() + line.toolTip()
+
+
+@pytest.mark.parametrize("form", ["user", "login", "metric", "link"])
+def test_each_call_has_its_form(room, form):
+    desk, view = trial(room)
+    view.trial.forms._buttons[form].click()
+    desk.settle()
+    for row in view.errands.state.draft.rows:
+        assert view.trial.rows[row.key].isVisible()
+    view.trial.send()
+    desk.settle()
+    assert not sent(desk, "agent")
+    assert view.trial.rows[view.errands.state.draft.rows[0].key].sentence.text
+
+
+def test_case_400_the_window_is_closed_while_a_call_is_under_way(room):
+    desk, view = trial(room)
+    fill(view, requestUrl="https://example.org/x", type="other", isOneTimeUse="false")
+
+    async def never(*_, **__):
+        await asyncio.Event().wait()
+
+    desk.place.as_agent = never
+    view.trial.send()
+    desk.close()

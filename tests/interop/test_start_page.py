@@ -1,0 +1,138 @@
+"""Visitors in Chromium go through workflows with the Credo wallet; nothing keeps anybody out of the pages."""
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import pytest
+
+from connector_desk.base.clock import system_clock
+from connector_desk.base.instants import to_text
+from tests.interop.browser import chromium
+from tests.interop.browser.chromium import Chromium, Missing
+from tests.interop.credo import Credo
+from tests.interop.node import Absent, set_up
+from tests.served import Served, free_port
+
+pytestmark = [pytest.mark.interop, pytest.mark.timeout(300)]
+
+WORKFLOWS = "/bc/admin/workflows"
+NewBrowser = Callable[..., Chromium]
+
+
+@pytest.fixture
+def browser(callers_environment: Mapping[str, str]) -> Iterator[NewBrowser]:
+    try:
+        set_up(callers_environment, chromium.FOLDER)
+    except Absent as why:
+        pytest.skip(str(why))
+    opened: list[Chromium] = []
+
+    def new(**how: Any) -> Chromium:
+        try:
+            one = Chromium(free_port(), **how)
+        except Missing as why:
+            pytest.skip(str(why))
+        opened.append(one.__enter__())
+        return one
+
+    yield new
+    for one in opened:
+        one.__exit__()
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    port = free_port()
+    options = ["--public", f"127.0.0.1:{port}", "--public-address", f"http://desk.localhost:{port}"]
+    with Served(tmp_path_factory.mktemp("visitors") / "data", *options) as core:
+        yield core
+
+
+def call(core: Served, method: str, path: str, body: Any = None) -> Any:
+    answer = core.client.request(method, path, json=body)
+    assert answer.status_code == 200, answer.text
+    return answer.json()["result"]
+
+
+def link(core: Served, workflow: str, **more: Any) -> str:
+    return str(call(core, "POST", "/bc/admin/flow/url", {"workflow": workflow, **more}))
+
+
+def run_of(core: Served, url: str) -> dict[str, Any]:
+    link_id = url.rpartition("/")[2]
+    listed = call(core, "GET", f"{WORKFLOWS}?limit=100")["workflows"]
+    found: dict[str, Any] = next(one for one in listed if one["kind"] == "flow" and one["run"]["linkId"] == link_id)
+    return found
+
+
+def test_a_visitor_gets_a_badge_without_touching_the_page_again(
+    place: Served, wallet: Credo, browser: NewBrowser
+) -> None:
+    url, phone = link(place, "visitor-badge"), browser()
+    phone.open(url)
+    assert "Visitor badge" in phone.text
+    assert phone.violations() == []
+    phone.press("button")
+    phone.until(lambda text: "Continue" in text)
+    assert phone.violations() == []
+    phone.type("#f_given_name", "Erika")
+    phone.press("button")
+    phone.until(lambda text: "Somebody at the desk" in text)
+    assert phone.violations() == []
+    call(place, "POST", f"{WORKFLOWS}/{run_of(place, url)['workflowId']}/approve")
+    phone.until(lambda text: "Open my wallet" in text)
+    assert phone.status == "Take it into your wallet"
+    assert phone.violations() == []
+    report = wallet.accept(phone.attribute("main a.button", "href"))
+    assert report["ok"], report
+    phone.until(lambda text: "All done." in text)
+    assert phone.violations() == []
+    assert run_of(place, url)["state"] == "done"
+
+
+def test_a_member_gets_a_day_pass(place: Served, wallet: Credo, browser: NewBrowser) -> None:
+    card = place.item("membership-card", "sd-jwt", given_name="Erika", member_number="7")
+    _, offer = place.offer(card)
+    url, phone = link(place, "day-pass"), browser(language="de")
+    phone.open(url)
+    phone.press("button")
+    phone.until(lambda text: "Meine Wallet öffnen" in text)
+    assert phone.violations() == []
+    shown = wallet.present(phone.attribute("main a.button", "href"), offers=[offer])
+    assert shown["ok"], shown
+    phone.until(lambda text: "Nehmen Sie es in Ihre Wallet" in text)
+    assert wallet.accept(phone.attribute("main a.button", "href"))["ok"]
+    phone.until(lambda text: "Alles erledigt." in text)
+
+
+@pytest.mark.parametrize("deed", ["expired", "withdrawn", "removed"])
+def test_a_link_that_is_over_says_so(place: Served, browser: NewBrowser, deed: str) -> None:
+    ends = to_text(system_clock() + 3_000) if deed == "expired" else None
+    url, phone = link(place, "course-certificate", expiryDate=ends), browser()
+    if deed == "withdrawn":
+        call(place, "POST", f"/bc/admin/flow/links/{url.rpartition('/')[2]}/withdraw")
+        phone.open(url)
+        assert "This link was withdrawn." in phone.text
+    elif deed == "removed":
+        call(place, "PUT", "/bc/studio/workflows/course-certificate", {"isEnabled": False})
+        phone.open(url)
+        assert "This is not offered any more." in phone.text
+        call(place, "PUT", "/bc/studio/workflows/course-certificate", {"isEnabled": True})
+    else:
+        time.sleep(3.1)
+        phone.open(url)
+        assert "This link has expired." in phone.text
+    assert phone.violations() == []
+
+
+def test_without_a_script_the_page_goes_on_by_itself(place: Served, browser: NewBrowser) -> None:
+    url, phone = link(place, "visitor-badge"), browser(script=False)
+    phone.open(url)
+    phone.press("button")
+    phone.until(lambda text: "Continue" in text)
+    phone.type("#f_given_name", "Erika")
+    phone.press("button")
+    phone.until(lambda text: "Somebody at the desk" in text)
+    call(place, "POST", f"{WORKFLOWS}/{run_of(place, url)['workflowId']}/approve")
+    phone.until(lambda text: "Open my wallet" in text)
