@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 from sqlalchemy import Connection, func, select, text
 
-from connector_desk.core.store import agents
+from connector_desk.core.store import agents, events, webhooks
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.prepared import SQLITE
 from connector_desk.core.store.tables import (
@@ -12,6 +12,7 @@ from connector_desk.core.store.tables import (
     agent,
     agent_connection,
     data_request,
+    delivery,
     event,
     flow_link,
     offer,
@@ -19,6 +20,7 @@ from connector_desk.core.store.tables import (
     setting,
     short_link,
     visit,
+    webhook,
 )
 
 _LEAP = 2**32
@@ -54,6 +56,9 @@ def void_mail(connection: Connection) -> None:
     connection.execute(outbox.delete())
     connection.execute(agent_connection.update().values(due_at=None, attempts=0, lease_owner=None, lease_until=None))
     connection.execute(agent.update().values(token_digest=None))
+    connection.execute(delivery.update().where(delivery.c.state == webhooks.WAITING).values(state="dropped"))
+    told = {"cursor": events.last(connection), "failures": 0, "paused_until": None, "lease_owner": None}
+    connection.execute(webhook.update().values(told | {"lease_until": None}))
 
 
 def half_made(connection: Connection, made: Collection[str]) -> Sequence[ConnectionRow]:

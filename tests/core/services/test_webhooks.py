@@ -14,7 +14,7 @@ import pytest
 
 from connector_desk.contract.event import EVENT_TYPES
 from connector_desk.core.services.announcing import LEASE, Announcer, forget_deliveries
-from connector_desk.core.store import webhooks
+from connector_desk.core.store import restored, webhooks
 from tests.core.conftest import NewDatabase
 from tests.core.holder import Holder
 from tests.core.running import Running
@@ -495,3 +495,24 @@ def test_old_deliveries_are_forgotten(core: Running, receiver: Receiver) -> None
 def test_every_kind_of_event_can_be_chosen(core: Running) -> None:
     made = hook(core, "https://x.example/", types=[*EVENT_TYPES])
     assert made["types"] == [*EVENT_TYPES]
+
+
+def test_a_restored_place_does_not_tell_what_waited_which_may_have_been_told_since(
+    core: Running, receiver: Receiver
+) -> None:
+    made = hook(core, receiver.url)
+    receiver.answer = lambda _: 500
+    issue(core)
+    serve(core)
+    issue(core)
+    workshop = core.core._workshop
+    assert workshop
+    core.run(workshop.store.write(restored.void_mail))
+    receiver.answer = lambda _: 200
+    core.clock.forward(MINUTE)
+    serve(core)
+    assert receiver.taken == []
+    workflow = issue(core)
+    serve(core)
+    assert {whose for _, whose in receiver.told} == {workflow}
+    assert core.admin("GET", f"{HOOKS}/{made['webhookId']}").result["waiting"] == 0
