@@ -151,7 +151,7 @@ def test_a_question_over_didcomm_is_declined_in_words(real) -> None:
     real.until(lambda: state.visit.state == "refused")
     assert stage.pill.accessibleName() == "Declined"
     real.window.perform("records.asked")
-    listed = real.window._records.asked
+    listed = real.window.records.view.asked
     real.until(lambda: [each.state for each in listed.state.records] == ["refused"])
 
 

@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.parts import label, tip
+from connector_desk.desk.widgets.stage_shapes import StageWords
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, Colours
+from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
 HEIGHT = 28
@@ -26,6 +28,11 @@ class PastLine:
     words: str
     """The state in words."""
     at: int
+
+
+def state_words(state: str, called: StageWords) -> str:
+    """Say a state as its stage does."""
+    return translate("Steps", called.steps[state])
 
 
 class PastStrip(QWidget):

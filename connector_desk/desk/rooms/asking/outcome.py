@@ -59,3 +59,8 @@ WORDS_OF_AGENTS = StageWords(
     agent_words.CODE,
 )
 """For a request that goes to an agent."""
+
+
+def words_for(agent: str) -> StageWords:
+    """Give what the states are called, by the alias of the agent; empty: whoever scans the code."""
+    return WORDS_OF_AGENTS if agent else WORDS

@@ -11,14 +11,14 @@ from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.asking import actions
 from connector_desk.desk.rooms.asking.draft import RequestDraft
 from connector_desk.desk.rooms.asking.errands import AskingErrands
-from connector_desk.desk.rooms.asking.outcome import WORDS, WORDS_OF_AGENTS
+from connector_desk.desk.rooms.asking.outcome import words_for
 from connector_desk.desk.rooms.asking.request_view import RequestView
 from connector_desk.desk.rooms.asking.result_view import ResultView
 from connector_desk.desk.rooms.asking.templates import TEMPLATES, draft_of_schema, draft_of_template, empty_draft
-from connector_desk.desk.runner.following import Past, Phase
+from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.card_face import face_of
-from connector_desk.desk.widgets.past_strip import PastLine, PastStrip
+from connector_desk.desk.widgets.past_strip import PastLine, PastStrip, state_words
 from connector_desk.desk.widgets.picker import Choice, Picker
 from connector_desk.desk.widgets.tokens import SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -122,7 +122,7 @@ class AskingView(QWidget):
             self._pages.setCurrentWidget(self.request)
         self.past.show_past(
             [
-                PastLine(each.state, each.subject, _words(each), each.at)
+                PastLine(each.state, each.subject, state_words(each.state, words_for(each.agent)), each.at)
                 for each in (state.behind if state.sees_progress else ())
             ]
         )
@@ -238,8 +238,3 @@ class AskingView(QWidget):
 
     def _tick(self) -> None:
         self.request.tick()
-
-
-def _words(past: Past) -> str:
-    words = WORDS_OF_AGENTS if past.agent else WORDS
-    return translate("Steps", words.steps[past.state])

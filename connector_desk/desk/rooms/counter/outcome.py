@@ -52,3 +52,8 @@ WORDS_OF_AGENTS = StageWords(
     agent_words.CODE,
 )
 """For an offer that goes to an agent."""
+
+
+def words_for(agent: str) -> StageWords:
+    """Give what the states are called, by the alias of the agent; empty: whoever scans the code."""
+    return WORDS_OF_AGENTS if agent else WORDS

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.counter import actions
 from connector_desk.desk.rooms.counter.errands import CounterErrands
-from connector_desk.desk.rooms.counter.outcome import WORDS, WORDS_OF_AGENTS
+from connector_desk.desk.rooms.counter.outcome import words_for
 from connector_desk.desk.rooms.counter.state import CounterState
-from connector_desk.desk.runner.following import Past, Phase
+from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.agent_words import SEND
@@ -22,7 +22,7 @@ from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label
-from connector_desk.desk.widgets.past_strip import PastLine, PastStrip
+from connector_desk.desk.widgets.past_strip import PastLine, PastStrip, state_words
 from connector_desk.desk.widgets.picker import Choice, Picker
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -145,9 +145,10 @@ class CounterView(QWidget):
 
     def _past_lines(self) -> list[PastLine]:
         titles = {each.name: each.title(self._language) for each in self._state.schemas}
+        past = self._state.behind if self._state.sees_progress else ()
+        named = ((each, titles.get(each.subject, each.subject)) for each in past)
         return [
-            PastLine(each.state, titles.get(each.subject, each.subject), _words(each), each.at)
-            for each in (self._state.behind if self._state.sees_progress else ())
+            PastLine(each.state, name, state_words(each.state, words_for(each.agent)), each.at) for each, name in named
         ]
 
     def _choose(self, name: str) -> None:
@@ -427,8 +428,3 @@ class CounterView(QWidget):
             words = summary(self._state.draft)
             self._more.setText(words)
             self._more.setAccessibleName(f"{translate('Actions', actions.MORE.title)}: {words}")
-
-
-def _words(past: Past) -> str:
-    words = WORDS_OF_AGENTS if past.agent else WORDS
-    return translate("Steps", words.steps[past.state])

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWi
 
 from connector_desk.desk.rooms.signals.state import Chart, Point, Series
 from connector_desk.desk.widgets.moments import show_shortly
-from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.parts import label, tip
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
@@ -66,7 +66,7 @@ class LineChart(QWidget):
         low, high = self._reach()
         words = translate("Signals", "From {least} to {most}").format(least=figure(low), most=figure(high))
         self.setAccessibleName(words if self._points else translate("Signals", "Nothing was recorded in this time"))
-        self.setToolTip(self.accessibleName())
+        tip(self, self.accessibleName())
 
     def sizeHint(self) -> QSize:
         """Be low and wide."""
