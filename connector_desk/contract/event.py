@@ -8,6 +8,9 @@ from connector_desk.contract.wire import JsonValue, Moment, WireModel
 VISIT_EVENTS = {state: f"visit.{state}" for state in VisitState}
 """The event of each visit state."""
 
+STORE_RESTORED = "store.restored"
+"""A copy of the store took its place: what came after the copy is not known here any more."""
+
 EVENT_TYPES: tuple[str, ...] = (
     *VISIT_EVENTS.values(),
     "credential.issued",
@@ -28,6 +31,7 @@ EVENT_TYPES: tuple[str, ...] = (
     "approval.given",
     "approval.declined",
     "key.rotated",
+    STORE_RESTORED,
 )
 
 

@@ -71,7 +71,7 @@ class WebhookWithSecret(Webhook):
     """A webhook with the secret that its messages are signed with; it is told in this answer only."""
 
     secret: str = Field(
-        description="`whsec_` and 32 bytes in base64. The one before, if there was one, signs too for a day.",
+        description="Begins with whsec_, then 32 bytes in base64. One that was there before signs too for a day.",
         examples=["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYq="],
     )
 

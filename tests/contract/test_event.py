@@ -7,11 +7,12 @@ from connector_desk.contract.visit import VisitState
 from connector_desk.contract.wire import parse, read, to_json
 
 
-def test_the_kinds_are_those_of_the_design():
+def test_the_kinds_are_those_of_the_design_and_what_else_can_be_seen():
     others = """credential.issued credential.accepted credential.revoked credential.suspended credential.reactivated
         connection.completed connection.ended request.answered login.requested user.linked link.used key.rotated
         message.dropped"""  # the last by the checklist, case 349
-    assert set(EVENT_TYPES) == {*others.split(), *(f"visit.{state}" for state in VisitState)}
+    ours = "link.withdrawn workflow.step approval.requested approval.given approval.declined store.restored"
+    assert set(EVENT_TYPES) == {*others.split(), *ours.split(), *(f"visit.{state}" for state in VisitState)}
     assert len(EVENT_TYPES) == len(set(EVENT_TYPES))
 
 

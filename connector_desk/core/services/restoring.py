@@ -155,7 +155,7 @@ def _begin(connection: Connection) -> None:
 
 
 def _restore(connection: Connection, means: _Means, standing: _Standing, known: int, now: int) -> None:
-    restored.leap(connection)
+    restored.leap(connection, now)
     for visit_id in restored.open_visits(connection):
         visiting.close(connection, visit_id, now)
         visit = visiting.existing(connection, visit_id)

@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 
 from sqlalchemy import Connection, func, select, text
 
+from connector_desk.contract.event import STORE_RESTORED
 from connector_desk.core.store import agents, events, webhooks
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.prepared import SQLITE
@@ -74,16 +75,16 @@ def retire_other_keys(connection: Connection, digest: bytes, now: int) -> None:
     connection.execute(admin_key.update().where(*others).values(retired_at=now))
 
 
-def leap(connection: Connection) -> None:
-    """Give events from now on numbers beyond all that anybody can have seen."""
+def leap(connection: Connection, now: int) -> None:
+    """Tell that the store was restored, by an event whose number is beyond all that anybody can have seen.
+
+    Those that come later have greater ones: rows of this table are never taken out.
+    """
     last = connection.execute(select(func.coalesce(func.max(event.c.seq), 0))).scalar_one()
     to = (int(last) // _LEAP + 1) * _LEAP
+    connection.execute(event.insert().values(seq=to, type=STORE_RESTORED, at=now, visit_id=None, data="{}"))
     if connection.dialect.name != SQLITE:
         connection.execute(text("SELECT setval(pg_get_serial_sequence('event', 'seq'), :to)"), {"to": to})
-    elif (
-        connection.execute(text("UPDATE sqlite_sequence SET seq = :to WHERE name = 'event'"), {"to": to}).rowcount == 0
-    ):
-        connection.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES ('event', :to)"), {"to": to})
 
 
 def forget(connection: Connection, name: str) -> None:
