@@ -7,7 +7,7 @@ from pydantic import AfterValidator, Field, StringConstraints
 
 from connector_desk.contract import limits
 from connector_desk.contract.event import EVENT_TYPES, Event
-from connector_desk.contract.kinds import Url, refuse
+from connector_desk.contract.kinds import Url, absent_means, refuse
 from connector_desk.contract.wire import Moment, WireModel
 
 
@@ -34,8 +34,12 @@ class NewWebhook(WireModel):
     """Where events shall be told from now on."""
 
     url: Url = Field(description="Where they are posted.", examples=["https://software.example/hooks/desk"])
-    types: Types = Field(default_factory=list, description=_ALL, examples=[["visit.done", "credential.issued"]])
-    description: Description = Field(default="", description="What it is for, for people.")
+    types: Annotated[Types, absent_means(default=[])] = Field(
+        default_factory=list, description=_ALL, examples=[["visit.done", "credential.issued"]]
+    )
+    description: Annotated[Description, absent_means(default="")] = Field(
+        default="", description="What it is for, for people."
+    )
 
 
 class WebhookChange(WireModel):

@@ -65,6 +65,8 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
         "qrcode": {"workflow": "day-pass"} if "/flow/" in route.path else shared.body(),
         "workflows": {"source": FLOW},
         "{name}": {"isEnabled": True},
+        "webhooks": {"url": "https://software.example/hooks"},
+        "{webhookId}": {"url": "https://software.example/hooks"},
         "schemas": SCHEMA,
         "{schema}": SCHEMA,
         "foreign-schemas": {"schemaId": "urn:x", "title": "X", "formats": ["sd-jwt"], "attributes": ["a"]},
