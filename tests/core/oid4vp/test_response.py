@@ -215,14 +215,19 @@ def test_case_286_two_presentations_where_one_was_asked():
 def test_case_309_an_answer_made_to_cost_does_not(vp_token, statuses, escaped):
     spelled = quote(vp_token) if not escaped else "".join(f"%{byte:02x}" for byte in vp_token.encode())
     body = f"state={STATE}&vp_token={spelled}".encode()
-    started = time.process_time()
-    try:
-        response.parse_form(body, FORM)
-        status = 200
-    except Oid4vpError as refusal:
-        status = refusal.status
-    assert status in {*statuses, 413}
-    assert time.process_time() - started < 0.2
+
+    def cost() -> float:
+        started = time.process_time()
+        try:
+            response.parse_form(body, FORM)
+            status = 200
+        except Oid4vpError as refusal:
+            status = refusal.status
+        spent = time.process_time() - started
+        assert status in {*statuses, 413}
+        return spent
+
+    assert min(cost() for _ in range(5)) < 0.2  # the least of several: what else the machine does is not its cost
 
 
 JSON = st.recursive(
