@@ -85,7 +85,11 @@ class Chromium:
 
     @property
     def text(self) -> str:
-        (main,) = self._find("main")
+        """Give what the page says; nothing while one page goes and the next has not come."""
+        found = self._find("main")
+        if not found:
+            return ""
+        (main,) = found
         answer = self._client.get(f"{self._session}/element/{main}/text")
         return str(answer.json()["value"]) if answer.status_code == 200 else ""
 
