@@ -68,7 +68,8 @@ class Reply:
 class Network:
     """Makes the calls of one errand.
 
-    `own` are addresses (`https://host:port`) that are reached wherever they are; `authority_pem` is trusted beside the
+    `own` are addresses (`https://host:port`) that are reached wherever they are, by http too where they say so: a desk
+    in a network of public addresses; `authority_pem` is trusted beside the
     system's authorities; `transport` and `resolve` stand in for the network in tests.
     """
 
@@ -118,10 +119,10 @@ class Network:
             raise WalletError("wallet_place_unreachable", detail=parts.netloc) from fault
         if not addresses:
             raise WalletError("wallet_place_unreachable", detail=parts.netloc)
-        is_near = all(map(_is_near, addresses))
-        if not (is_near or self._allow_remote or _place_of(parts) in self._own):
+        is_open = _place_of(parts) in self._own or all(map(_is_near, addresses))
+        if not (is_open or self._allow_remote):
             raise WalletError("wallet_remote_place", detail=parts.netloc)
-        if parts.scheme == "http" and not is_near:
+        if parts.scheme == "http" and not is_open:
             raise WalletError("wallet_remote_place", Doubt.PLAIN_HTTP, parts.netloc)
         return addresses[0]
 

@@ -347,3 +347,18 @@ def test_a_remote_place_is_left_alone_unless_it_is_allowed_or_the_own(core: Runn
         with pytest.raises(WalletError) as caught:
             walking.accept(link.replace("https", "http"))
         assert code_of(caught)[0] == "wallet_remote_place"
+
+
+def test_the_own_place_is_reached_by_http_where_its_network_has_public_addresses(core: Running, tmp_path: Path) -> None:
+    async def far(_host: str, _port: int) -> list[str]:
+        return ["203.0.113.7"]
+
+    walking = Walking(core, tmp_path, resolve=far, own=["http://203.0.113.7:8080"])
+    link = "openid-credential-offer://?credential_offer_uri=http%3A%2F%2F203.0.113.7%3A{}%2Fo%2F1"
+    with pytest.raises(WalletError) as caught:
+        walking.accept(link.format(8080))
+    assert code_of(caught)[0] == "wallet_place_refused"
+    assert [one.host for one in walking.wire.sent] == ["203.0.113.7:8080"]
+    with pytest.raises(WalletError) as caught:
+        walking.accept(link.format(8081))
+    assert code_of(caught)[0] == "wallet_remote_place"
