@@ -1,4 +1,4 @@
-"""A list of which one line is open: a sign, two lines of words, and at their end what stands out."""
+"""A list of which one line is open: a sign or a small card, two lines of words, and at their end what stands out."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,6 +7,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QColor, QFocusEvent, QFont, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from connector_desk.desk.widgets.credential_card import CardFace, CardPainter
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.state_mark import paint_ground
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, TEXT, Colours, Role
@@ -15,6 +16,7 @@ _Index = QModelIndex | QPersistentModelIndex
 _LINE = Qt.ItemDataRole.UserRole + 1
 ROW = 60
 SIGN = 34
+CARD = QSize(48, 31)
 _BOLD = QFont.Weight.DemiBold
 
 
@@ -33,6 +35,8 @@ class Line:
     """At the end of the upper line."""
     ground: str = ""
     """The visit state whose outline the sign has; empty: a circle."""
+    face: CardFace | None = None
+    """The card that stands in the place of the sign."""
 
     @property
     def spoken(self) -> str:
@@ -93,12 +97,8 @@ class _Painter(QStyledItemDelegate):
         where = QRectF(option.rect).adjusted(2, 2, -2, -2)
         self._ground(painter, where, option.state)
         inner = where.adjusted(SPACE_3, 0, -SPACE_3, 0)
-        sign = QRectF(inner.left(), inner.center().y() - SIGN / 2, SIGN, SIGN)
         tone = self._colours.tones[line.role]
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(tone.tint))
-        paint_ground(painter, line.ground, sign)
-        paint_icon(painter, line.icon, tone.ink, sign.adjusted(8, 8, -8, -8), 2.2)
+        sign = self._sign(painter, line, inner)
         words = QRectF(sign.right() + SPACE_3, inner.top(), inner.right() - sign.right() - SPACE_3, inner.height())
         upper = QRectF(words.topLeft() + QPointF(0, 8), QSize(int(words.width()), 22))
         lower = upper.translated(0, 21)
@@ -107,6 +107,20 @@ class _Painter(QStyledItemDelegate):
         used = _write(painter, lower, line.state, tone.ink, 13, QFont.Weight.Medium, at_end=True)
         _write(painter, lower.adjusted(0, 0, -used - SPACE_2, 0), line.below, self._colours.muted, 13)
         painter.restore()
+
+    def _sign(self, painter: QPainter, line: Line, inner: QRectF) -> QRectF:
+        """Paint what a line begins with; gives the room it took."""
+        if line.face is not None:
+            where = QRectF(inner.left(), inner.center().y() - CARD.height() / 2, CARD.width(), CARD.height())
+            CardPainter(line.face).paint_small(painter, where, 6)
+            return where
+        where = QRectF(inner.left(), inner.center().y() - SIGN / 2, SIGN, SIGN)
+        tone = self._colours.tones[line.role]
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(tone.tint))
+        paint_ground(painter, line.ground, where)
+        paint_icon(painter, line.icon, tone.ink, where.adjusted(8, 8, -8, -8), 2.2)
+        return where
 
     def _ground(self, painter: QPainter, where: QRectF, state: QStyle.StateFlag) -> None:
         is_chosen, has_focus = QStyle.StateFlag.State_Selected in state, QStyle.StateFlag.State_HasFocus in state
@@ -175,6 +189,10 @@ class LineList(QListView):
         elif self.currentIndex().row() != row:
             self.setCurrentIndex(self._lines.index(row))
         self._is_showing = False
+
+    def count(self) -> int:
+        """Count the lines."""
+        return len(self._lines.lines)
 
     def step_in(self) -> None:
         """Take the focus, with a line chosen."""

@@ -10,6 +10,7 @@ from connector_desk.desk.rooms.library.card_view import KindCard
 from connector_desk.desk.rooms.library.errands import LibraryErrands
 from connector_desk.desk.rooms.library.list_view import KindList
 from connector_desk.desk.rooms.library.state import LONGEST_QUERY, Kind, Phase
+from connector_desk.desk.widgets.nothing_chosen import NothingChosen
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label
@@ -34,7 +35,7 @@ class LibraryView(QWidget):
         self._colours, self._language = colours, language
         self.errands, self._state = errands, errands.state
         self.search = SearchLine(colours)
-        self.list = KindList(language)
+        self.list = KindList(colours, language)
         self.card = KindCard(colours, language, errands.state)
         self.adding = AddView(colours, language, errands)
         self.add = button(translate("Library", "Add…"), colours, icon_name=actions.ADD.icon)
@@ -216,10 +217,8 @@ class LibraryView(QWidget):
 
     def _make_nothing(self) -> QFrame:
         made = frame("card")
-        self._said = label("", "muted", wraps=True)
-        self._said.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        nothing = NothingChosen(self._colours, "layout-grid")
+        self._said = nothing.words
         layout = QVBoxLayout(made)
-        layout.addStretch()
-        layout.addWidget(self._said)
-        layout.addStretch()
+        layout.addWidget(nothing)
         return made

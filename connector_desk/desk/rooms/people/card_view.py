@@ -14,6 +14,7 @@ from connector_desk.desk.rooms.people.token_view import RemoveView, TokenView
 from connector_desk.desk.widgets.agent import LOOKS, Agent
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
 from connector_desk.desk.widgets.moments import show_moment, show_shortly
+from connector_desk.desk.widgets.nothing_chosen import NothingChosen
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import ICON_ROOM, button, frame, label, restyle
@@ -81,7 +82,9 @@ class PersonCard(QFrame):
         }
         for name, words in short.items():
             self.ways[name].setText(words)
-        self._nothing = self._make_nothing()
+        self._nothing = NothingChosen(
+            colours, "users-round", translate("People", "Choose a person to see how they are connected.")
+        )
         self._all = QWidget()
         self._lay_out()
 
@@ -235,20 +238,6 @@ class PersonCard(QFrame):
             return
         self.notice.tell(*error_words(trouble.code, trouble.sentence, trouble.next_step), trouble.details)
         self.notice.offer()
-
-    def _make_nothing(self) -> QWidget:
-        made = QWidget()
-        mark = QLabel()
-        mark.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        mark.setPixmap(icon_pixmap("users-round", self._colours.outline, 44, 2.0))
-        words = label(translate("People", "Choose a person to see how they are connected."), "muted", wraps=True)
-        words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        layout = QVBoxLayout(made)
-        layout.addStretch()
-        layout.addWidget(mark)
-        layout.addWidget(words)
-        layout.addStretch()
-        return made
 
     def _lay_out(self) -> None:
         area = QScrollArea()

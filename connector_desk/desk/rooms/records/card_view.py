@@ -14,6 +14,7 @@ from connector_desk.desk.rooms.records.state import LOOKS, Deed, Record
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.moments import show_moment
+from connector_desk.desk.widgets.nothing_chosen import NothingChosen
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label
@@ -65,7 +66,9 @@ class RecordCard(QFrame):
         self._rows.setContentsMargins(0, 0, SPACE_2, 0)
         self._rows.setSpacing(SPACE_4)
         self._facts: QWidget | None = None
-        self._nothing = self._make_nothing()
+        self._nothing = NothingChosen(
+            colours, "id-card", translate("Records", "Choose a credential to see how it stands.")
+        )
         self._all = QWidget()
         self._lay_out()
 
@@ -214,20 +217,6 @@ class RecordCard(QFrame):
             self._errands.confirm()
         else:
             self._errands.look()
-
-    def _make_nothing(self) -> QWidget:
-        made = QWidget()
-        mark = QLabel()
-        mark.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        mark.setPixmap(icon_pixmap("id-card", self._colours.outline, 44, 2.0))
-        words = label(translate("Records", "Choose a credential to see how it stands."), "muted", wraps=True)
-        words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        layout = QVBoxLayout(made)
-        layout.addStretch()
-        layout.addWidget(mark)
-        layout.addWidget(words)
-        layout.addStretch()
-        return made
 
     def _lay_out(self) -> None:
         area = QScrollArea()

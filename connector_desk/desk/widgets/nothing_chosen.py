@@ -1,0 +1,27 @@
+"""What stands beside a list of which no line is open yet: its sign, and a sentence that says what to do."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from connector_desk.desk.widgets.icons import icon_pixmap
+from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.tokens import Colours
+
+_SIGN = 44
+
+
+class NothingChosen(QWidget):
+    """A sign and a sentence in the middle of their room."""
+
+    def __init__(self, colours: Colours, icon_name: str, sentence: str = "") -> None:
+        super().__init__()
+        mark = QLabel()
+        mark.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        mark.setPixmap(icon_pixmap(icon_name, colours.outline, _SIGN, 2.0))
+        self.words = label(sentence, "muted", wraps=True)
+        self.words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        layout = QVBoxLayout(self)
+        layout.addStretch()
+        layout.addWidget(mark)
+        layout.addWidget(self.words)
+        layout.addStretch()
