@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.asking import actions
@@ -15,6 +15,7 @@ from connector_desk.desk.rooms.asking.more_view import summary
 from connector_desk.desk.rooms.asking.stage_view import StageView
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.widgets.agent_words import SEND
+from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.json_page import JsonPage
 from connector_desk.desk.widgets.notice import Notice
@@ -258,10 +259,7 @@ class RequestView(QWidget):
 
     def _card(self) -> QFrame:
         card = frame("card")
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll = FollowingArea()
         self._scroll.verticalScrollBar().rangeChanged.connect(self._grew)
         self._views = QStackedWidget()
         self._views.addWidget(self._scroll)

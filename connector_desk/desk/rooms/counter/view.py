@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.counter import actions
@@ -20,6 +20,7 @@ from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.agent_words import SEND
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
+from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label
 from connector_desk.desk.widgets.past_strip import PastLine, PastStrip, state_words
@@ -348,10 +349,7 @@ class CounterView(QWidget):
         from connector_desk.desk.widgets.recipient_row import RecipientRow  # noqa: PLC0415  after the first paint
 
         card = frame("card")
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll = FollowingArea()
         self._notice = Notice(self._colours)
         self._notice.way_on.clicked.connect(self._errands.submit)
         self._notice.other_way.clicked.connect(lambda: self.perform(actions.CHANGE.name))

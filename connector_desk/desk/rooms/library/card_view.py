@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.library import actions
 from connector_desk.desk.rooms.library.state import Kind, LibraryState
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.dates import show_date
+from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.formats import format_name
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
@@ -41,11 +42,7 @@ class KindCard(QFrame):
         self._inside.setObjectName("scrolled")
         self._rows = QVBoxLayout(self._inside)
         self._rows.setContentsMargins(0, 0, SPACE_2, 0)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(self._inside)
+        area = FollowingArea(self._inside)
         self._notice = Notice(colours)
         self._ask = self._make_question()
         self.issue_way = button(translate("Library", "Issue"), colours, kind="primary", icon_name="concierge-bell")

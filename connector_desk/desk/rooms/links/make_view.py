@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.draft import LinkDraft
@@ -12,6 +12,7 @@ from connector_desk.desk.rooms.links.errands import LinksErrands
 from connector_desk.desk.rooms.links.form_view import LinkForm
 from connector_desk.desk.rooms.links.outline_view import OutlineView
 from connector_desk.desk.rooms.links.state import UNSURE
+from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.json_page import JsonPage
 from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.notice import Notice
@@ -186,10 +187,7 @@ class MakeView(QWidget):
 
     def _card(self) -> QFrame:
         card = frame("card")
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll = FollowingArea()
         self._views = QStackedWidget()
         self._views.addWidget(self._scroll)
         self.written = JsonPage(self._colours, translate("Links", "The link as JSON"))
@@ -228,11 +226,7 @@ class MakeView(QWidget):
         scrolled.addWidget(self._goal)
         scrolled.addWidget(self._outline)
         scrolled.addStretch()
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(inside)
+        area = FollowingArea(inside)
         layout = QVBoxLayout(card)
         layout.setContentsMargins(SPACE_5, SPACE_4, SPACE_4, SPACE_4)
         layout.setSpacing(SPACE_4)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.people import actions
@@ -12,6 +12,7 @@ from connector_desk.desk.rooms.people.list_view import name_of, standing_words
 from connector_desk.desk.rooms.people.state import Doing, VisitLine
 from connector_desk.desk.rooms.people.token_view import RemoveView, TokenView
 from connector_desk.desk.widgets.agent import LOOKS, Agent
+from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
 from connector_desk.desk.widgets.moments import show_moment, show_shortly
 from connector_desk.desk.widgets.nothing_chosen import NothingChosen
@@ -240,11 +241,7 @@ class PersonCard(QFrame):
         self.notice.offer()
 
     def _lay_out(self) -> None:
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(self._inside)
+        area = FollowingArea(self._inside)
         words = QVBoxLayout()
         words.setSpacing(SPACE_1)
         words.addWidget(self._who)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.records import actions
@@ -12,6 +12,7 @@ from connector_desk.desk.rooms.records.errands import RecordsErrands
 from connector_desk.desk.rooms.records.list_view import person, status_words
 from connector_desk.desk.rooms.records.state import LOOKS, Deed, Record
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
+from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.moments import show_moment
 from connector_desk.desk.widgets.nothing_chosen import NothingChosen
@@ -219,11 +220,7 @@ class RecordCard(QFrame):
             self._errands.look()
 
     def _lay_out(self) -> None:
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(self._inside)
+        area = FollowingArea(self._inside)
         self.ways = {
             each.name: button(translate("Actions", each.title), self._colours, icon_name=each.icon)
             for each in (actions.REACTIVATE, actions.SUSPEND, actions.REVOKE)

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QSize, Qt, Signal, qVersion
 from PySide6.QtGui import QIcon, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSizePolicy, QVBoxLayout, QWidget
 
 from connector_desk import __version__
 from connector_desk.desk.rooms.settings.actions import COPY_KEY, PAGE_PREFIX, PAGES, SHOW_KEY
@@ -24,6 +24,7 @@ from connector_desk.desk.rooms.settings.wallet_view import WalletView
 from connector_desk.desk.rooms.settings.webhook_view import WebhookView
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
+from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.icons import icon, icon_pixmap
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.segments import Segments
@@ -104,10 +105,8 @@ class SettingsView(QWidget):
         for _, card in self._cards:
             column.addWidget(card)
         column.addStretch()
-        self._area = QScrollArea()
-        self._area.setWidgetResizable(True)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._area.setWidget(inside)
+        self._area = FollowingArea(inside)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.pages = self._make_pages()
         self.trust.offered.connect(lambda there: self._offer("requests", there=there))
         self.attesters.offered.connect(lambda there: self._offer("wallets", there=there))

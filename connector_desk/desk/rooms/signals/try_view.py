@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.signals.draft import PATHS, TITLES, Form, Kind, Row
 from connector_desk.desk.rooms.signals.errands import SignalsErrands
 from connector_desk.desk.widgets.breaking_label import BreakingLabel
 from connector_desk.desk.widgets.editors import ChoiceEditor, Editor, LineEditor, YesEditor
 from connector_desk.desk.widgets.field_row import FieldRow
+from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label
@@ -169,18 +170,14 @@ class TryView(QFrame):
         column.addWidget(self._where)
         column.addWidget(self.token)
         column.addLayout(self._fields)
-        column.addWidget(self.notice)
-        column.addWidget(self._answer)
         column.addStretch()
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(inside)
         foot = QHBoxLayout()
         foot.addStretch()
         foot.addWidget(self.go)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_4)
         layout.setSpacing(SPACE_3)
-        layout.addWidget(area, 1)
+        layout.addWidget(FollowingArea(inside), 1)
+        for each in (self.notice, self._answer):  # in sight however long the form is
+            layout.addWidget(each)
         layout.addLayout(foot)

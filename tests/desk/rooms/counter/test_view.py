@@ -133,6 +133,21 @@ def test_enter_on_a_wrong_form_leads_to_the_first_wrong_field(desk) -> None:
     assert created(desk) == []
 
 
+def test_the_wrong_field_is_in_sight_in_the_smallest_window(desk) -> None:
+    desk.window.resize(desk.window.minimumSize())
+    desk.choose("event-ticket")
+    desk.type("event_name", "Hafenklang")
+    desk.type("attendee_name", "Kim Ito")
+    desk.type("price", "many")
+    wrong = desk.form.rows["price"].editor.control
+    desk.form.rows["event_name"].editor.setFocus(Qt.FocusReason.TabFocusReason)
+    desk.settle()
+    assert wrong.visibleRegion().isEmpty()
+    press(Qt.Key.Key_Return)
+    desk.until(wrong.hasFocus)
+    desk.until(lambda: wrong.visibleRegion().boundingRect().size() == wrong.size())
+
+
 def test_faults_of_the_service_stand_beside_their_rows(desk) -> None:
     fault = FieldFault("payload[0].attributes[0].value", "invalid_character", "x")
     desk.place.next_answers["create"] = refusal(422, "validation_failed", fault)

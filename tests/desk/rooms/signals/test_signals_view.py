@@ -168,6 +168,22 @@ def test_case_394_a_form_is_sent_once_as_its_agent(room):
     assert '"https://desk.example/i/x"' in words(view.trial)
 
 
+def test_the_answer_is_in_sight_in_the_smallest_window(room):
+    desk, view = trial(room)
+    desk.window.resize(desk.window.minimumSize())
+    fill(view, requestUrl="https://example.org/x", type="other", isOneTimeUse="true")
+    desk.place.agent_result = "https://desk.example/i/x"
+    view.trial.send()
+    desk.until(view.trial._answer.isVisible)
+    desk.settle()
+    assert view.trial._answer.visibleRegion().boundingRect().size() == view.trial._answer.size()
+    desk.place.next_answers["agent"] = refusal(429, "rate_limited")
+    view.trial.send()
+    desk.until(view.trial.notice.isVisible)
+    desk.settle()
+    assert view.trial.notice.visibleRegion().boundingRect().size() == view.trial.notice.size()
+
+
 def test_case_398_faults_stand_beside_their_rows_and_trouble_above(room):
     desk, view = trial(room)
     fill(view, requestUrl="https://example.org/x", type="other", isOneTimeUse="false")

@@ -1,0 +1,43 @@
+"""A scrolled form that shows where the focus is: Qt scrolls for Tab alone, not when a key leads to what is wrong."""
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+
+_ROOM = 56
+"""Pixels above and below: the name of the field, and what is said of it."""
+
+
+class FollowingArea(QScrollArea):
+    """Scrolls up and down only, in the width there is, to whatever in it takes the focus."""
+
+    def __init__(self, inside: QWidget | None = None) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        if inside is not None:
+            self.setWidget(inside)
+        self._sought: QWidget | None = None
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._went)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow once more when the form has grown by what was said of the field that took the focus."""
+        done = super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.Resize and watched is self.widget() and self._sought is not None:
+            sought, self._sought = self._sought, None
+            if sought.hasFocus():
+                self._show(sought)
+        return done
+
+    def _went(self, _old: QWidget | None, now: QWidget | None) -> None:
+        inside = self.widget()
+        if now is None or inside is None or not inside.isAncestorOf(now) or not self.isVisible():
+            self._sought = None
+            return
+        self._sought = now
+        self._show(now)
+
+    def _show(self, which: QWidget) -> None:
+        self.ensureWidgetVisible(which, 0, min(_ROOM, self.viewport().height() // 4))
