@@ -43,6 +43,10 @@ class Deed(StrEnum):
     REVOKE = "revoke"
 
 
+DEEDS = {f"records.{deed}": deed for deed in Deed}
+"""What each action does (`actions.py`)."""
+
+
 @dataclass(frozen=True, slots=True)
 class StatusLook:
     """How a status reads and looks: never by its colour alone."""
