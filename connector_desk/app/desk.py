@@ -26,6 +26,8 @@ log = logging.getLogger(__name__)
 
 # What can wait until the window has been painted, in milliseconds after it was shown
 _LATER = 150
+# A second start rings for longer than this; it is heard as soon as the place has been opened, or then
+_BELL_LATER = 1_500
 # When everything that stays has been loaded, in milliseconds after the window was shown
 _TIDY_LATER = 4_000
 # After this many seconds the program ends even if something in it does not
@@ -88,17 +90,20 @@ class Desk(QObject):
         self._book = book
         self._watchers: list[QObject] = []
         self._boxes = 0
-        self._box_is_open = False
+        self._box_is_open = self._has_bell = False
         self._crashed.connect(self._tell_crash, Qt.ConnectionType.QueuedConnection)
         self._crashes = CrashWatch(self._crashed.emit)
         self._crashes.start()
         self.window = DeskWindow(application, LateSession(folder, self._make_session))
         QTimer.singleShot(_LATER, self, self._watch)
+        QTimer.singleShot(_BELL_LATER, self, self._hang_bell)
+        self.window.ready.connect(self._hang_bell, Qt.ConnectionType.QueuedConnection)
         QTimer.singleShot(_TIDY_LATER, self, _tidy)
 
     def close(self) -> None:
         """Close the window, and with it the place; harmless when it is closed."""
         self.window.close()
+        self._has_bell = True  # none is hung any more
         for watcher in self._watchers:
             watcher.close()  # type: ignore[attr-defined]
         self._crashes.stop()
@@ -118,13 +123,18 @@ class Desk(QObject):
         self._box_is_open = False
 
     def _watch(self) -> None:
-        """Listen for the end, and for a second start."""
-        from connector_desk.app.doorbell import Doorbell  # noqa: PLC0415 - loads QtNetwork, after the first paint
-        from connector_desk.app.end_signals import EndSignals  # noqa: PLC0415 - loads sockets, the same
+        """Listen for the end."""
+        from connector_desk.app.end_signals import EndSignals  # noqa: PLC0415 - loads sockets, after the first paint
 
-        signals = EndSignals(self.window.close, self)
-        bell = Doorbell(self._folder, self._bring_to_front, self)
-        self._watchers += [signals, bell]
+        self._watchers.append(EndSignals(self.window.close, self))
+
+    def _hang_bell(self) -> None:
+        """Listen for a second start, once."""
+        from connector_desk.app.doorbell import Doorbell  # noqa: PLC0415 - loads QtNetwork, after the core
+
+        if not self._has_bell:
+            self._has_bell = True
+            self._watchers.append(Doorbell(self._folder, self._bring_to_front, self))
 
     def _bring_to_front(self) -> None:
         """Show the window, over others where the desktop allows it."""

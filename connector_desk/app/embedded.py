@@ -4,7 +4,6 @@ Nothing of the core is loaded before `start_core` runs, and that is after the wi
 """
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urlsplit
@@ -13,6 +12,7 @@ from connector_desk.app.keys import Keys
 from connector_desk.app.networks import Network
 from connector_desk.app.settings import Reach, Settings
 from connector_desk.base.clock import Clock
+from connector_desk.base.dataclass import dataclass
 from connector_desk.client.in_process import Application
 
 if TYPE_CHECKING:

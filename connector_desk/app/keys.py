@@ -5,11 +5,11 @@ They stand in one entry, so that there is never one without the other.
 
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from dataclasses import dataclass
 from pathlib import Path
 from secrets import token_bytes
 
 from connector_desk.app.folder import STORE
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_secret
 from connector_desk.vault.vault import Vault

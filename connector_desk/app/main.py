@@ -37,7 +37,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     gc.disable()  # hardly anything made while the desk opens is garbage, and to look for it costs; see `desk.py`
     try:
-        from connector_desk.app.desk import run_desk  # noqa: PLC0415 - loads Qt, which `serve` does not need
+        from connector_desk.app.qt import load_qt  # noqa: PLC0415 - `serve` needs nothing of it
+
+        load_qt()
+        from connector_desk.app.desk import run_desk  # noqa: PLC0415 - needs Qt
     except ImportError as missing:
         if ".so" not in str(missing):
             raise

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import threading
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeVar
@@ -18,6 +18,7 @@ from connector_desk.app.networks import Network, find_networks
 from connector_desk.app.settings import Reach, Settings, save_settings
 from connector_desk.app.trying import FOLDER, DeskWallet
 from connector_desk.base.clock import Clock, system_clock
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.client.in_process import InProcessLine
 from connector_desk.client.place import EMBEDDED_ADDRESS, Place

@@ -8,11 +8,12 @@ has a reason to touch: it leads to the entry in the keyring, and so to everythin
 import json
 import logging
 import os
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from enum import StrEnum
 from pathlib import Path
 
 from connector_desk.app.folder import DESK_NAME, SETTINGS, create_private
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import new_id
 
 log = logging.getLogger(__name__)

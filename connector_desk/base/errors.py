@@ -17,9 +17,11 @@
 Codes and statuses: the table CODES at the end of this file.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import ClassVar
+
+from connector_desk.base.dataclass import dataclass
 
 
 class Whose(StrEnum):

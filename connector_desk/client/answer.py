@@ -4,11 +4,11 @@ An answer is a success only if its status and its envelope both say so.  A page,
 misspelt flag or a broken document is `unknown`: it can be looked at, it is never taken for a result.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import CODES, DeskError, FieldFault, RateLimited, Unauthorized, ValidationFailed
 from connector_desk.contract.strict_json import JsonValue, dumps, loads
 

@@ -10,10 +10,10 @@ import logging
 import random
 from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, aclosing
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from connector_desk import __version__
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, NotFound
 from connector_desk.client.answer import LARGEST_ANSWER, Answer, Sent
 from connector_desk.client.event_lines import EventLines, SentEvent, TooMuch

@@ -4,8 +4,9 @@ The sentences are the source text of translations (contexts `CheckName` and `Fin
 name or a date, stands beside it as plain text and is never part of it.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from connector_desk.base.dataclass import dataclass
 
 
 class CheckName(StrEnum):

@@ -6,8 +6,9 @@
 The sentences are the source text of translations (context `VisitState`).
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from connector_desk.base.dataclass import dataclass
 
 
 class VisitState(StrEnum):

@@ -6,13 +6,14 @@ Importing this module imports the core.  Settings come as arguments: it reads ne
 import asyncio
 import ipaddress
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from pathlib import Path
 
 import ifaddr
 
 from connector_desk.base.clock import Clock, system_clock
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, FieldFault, Unavailable, ValidationFailed
 from connector_desk.contract import limits
 from connector_desk.contract.place import PlaceChange, Reach

@@ -8,8 +8,9 @@ import hashlib
 import re
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.wallet.credentials import FORMATS, LDP_VC, SD_JWT, check_credential
 from connector_desk.wallet.encoding import Json, encode, write_json

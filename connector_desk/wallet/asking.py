@@ -5,10 +5,10 @@ OpenID4VP 1.0 §5 and §8.2; RFC 9101.
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE, SECOND
 from connector_desk.wallet.certificates import read_chain
 from connector_desk.wallet.encoding import Json, read_object, write_json

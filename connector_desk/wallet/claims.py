@@ -1,8 +1,10 @@
 """Claims as a tree, and what of them has to be disclosed so that one can be seen (SD-JWT; DCQL §7)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias
+
+from connector_desk.base.dataclass import dataclass
 
 Step: TypeAlias = str | int | None
 """One part of a path: a name, a place in a list, or None for all places."""

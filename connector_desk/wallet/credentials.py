@@ -1,9 +1,9 @@
 """What was issued, checked before it is kept: by whom it is signed, for which key, what it is, and that it is valid."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE, SECOND
 from connector_desk.wallet.claims import Node, read_path, tree_of
 from connector_desk.wallet.encoding import Json, texts

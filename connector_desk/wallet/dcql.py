@@ -1,8 +1,8 @@
 """Which of the wallet's credentials answer a query, and what of them has to be shown (OpenID4VP 1.0 §6 and §7)."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.claims import Node, Step, read_path
 from connector_desk.wallet.credentials import SD_JWT
 from connector_desk.wallet.encoding import Json

@@ -8,10 +8,11 @@ import os
 import secrets
 import tempfile
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import Json, read_object, write_json
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.keys import HolderKey

@@ -1,7 +1,6 @@
 """JSON Web Tokens: taken apart, checked against a key, and made."""
 
-from dataclasses import dataclass
-
+from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import Json, decode, encode, read_object, write_json
 from connector_desk.wallet.keys import HolderKey, PublicKey
 

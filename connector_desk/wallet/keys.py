@@ -4,7 +4,6 @@ Signing and checking is left to joserfc; the core has its own.
 """
 
 import hashlib
-from dataclasses import dataclass
 from typing import Final, Literal
 
 import base58
@@ -12,6 +11,7 @@ from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurv
 from joserfc import jwk, jws
 from joserfc.errors import JoseError
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import Json, decode, encode, read_object, write_json
 
 Algorithm = Literal["ES256", "EdDSA"]

@@ -7,13 +7,13 @@ the canonical form; it is loaded only when such a credential turns up.
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
 import base58
 
 from connector_desk.base.bundled import bundled
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND, to_datetime, to_instant
 from connector_desk.wallet.encoding import Json, decode, encode, read_object, texts
 from connector_desk.wallet.errors import Doubt, credential_broken

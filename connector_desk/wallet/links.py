@@ -1,9 +1,9 @@
 """What a QR code holds: a credential offer, or a request for data."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from urllib.parse import parse_qsl, urlsplit
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.errors import WalletError
 
 _OFFER = ("credential_offer", "credential_offer_uri")

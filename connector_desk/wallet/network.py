@@ -9,10 +9,11 @@ import ipaddress
 import socket
 import ssl
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Final
 from urllib.parse import SplitResult, quote, urlencode, urlsplit
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import Json, read_object
 from connector_desk.wallet.errors import Doubt, WalletError
 

@@ -1,10 +1,10 @@
 """An offer and what its issuer says of itself (OpenID4VCI 1.0 §4.1 and §12.2; RFC 8414)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import Json, read_object
 from connector_desk.wallet.errors import Doubt, WalletError, offer_broken, plain
 from connector_desk.wallet.network import JSON, Network

@@ -1,11 +1,11 @@
 """Answering a request for data: what was asked for and nothing else, in the way it was asked for (OpenID4VP 1.0)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from joserfc import jwe, jwk
 from joserfc.errors import JoseError
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE, SECOND
 from connector_desk.wallet import linked_data
 from connector_desk.wallet.asking import Asked, read_request

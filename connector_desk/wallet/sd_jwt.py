@@ -2,8 +2,9 @@
 
 import hashlib
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.wallet.claims import Node
 from connector_desk.wallet.encoding import Json, decode, encode, read_json

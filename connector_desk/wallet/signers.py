@@ -1,10 +1,10 @@
 """Whose key signed: found by a DID, a certificate, or the metadata of an issuer (SD-JWT VC §5)."""
 
-from dataclasses import dataclass
 from urllib.parse import unquote, urlsplit
 
 import base58
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.certificates import Chain, read_chain
 from connector_desk.wallet.encoding import Json, encode
 from connector_desk.wallet.errors import Doubt, WalletError, credential_broken

@@ -2,10 +2,10 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from enum import StrEnum
 
 from connector_desk.base.clock import Clock
+from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.holding import Holding
 from connector_desk.wallet.network import Network
 

@@ -63,6 +63,34 @@ def test_what_the_first_paint_does_not_need_is_not_loaded():
     code = "import sys; import connector_desk.app.desk; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.split())
-    unwanted = {"asyncio", "pydantic", "httpx", "keyring", "sqlalchemy", "ssl", "ifaddr", "PySide6.QtNetwork"}
-    assert not loaded & unwanted
+    unwanted = {
+        "asyncio",
+        "pydantic",
+        "httpx",
+        "keyring",
+        "sqlalchemy",
+        "ssl",
+        "ifaddr",
+        "PySide6.QtNetwork",
+        "hashlib",
+    }
+    assert not loaded & (unwanted | {"connector_desk.desk.rooms.records.state"})
     assert not any(name.startswith("connector_desk.core") for name in loaded)
+
+
+def test_the_core_loads_nothing_that_only_a_few_of_its_guests_need():
+    code = "import sys; import connector_desk.core.server; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split())
+    unwanted = {"sqlalchemy.orm", "alembic", "psycopg", "httpx", "pyld", "cryptography.x509", "websockets", "qrcode"}
+    assert not loaded & (unwanted | {"tomllib", "http.client", "pydantic.networks", "PIL"})
+
+
+def test_qt_reads_no_source_of_what_is_imported_after_it():
+    code = (
+        "import inspect; from connector_desk.app.qt import load_qt; load_qt(); seen = [];"
+        "inspect.getsource = lambda module: seen.append(module.__name__) or '';"
+        "import PySide6.QtNetwork, connector_desk.app.desk; print(seen)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

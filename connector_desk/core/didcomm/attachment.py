@@ -4,9 +4,9 @@ What is only linked to is never fetched, and nothing is ever unpacked: an attach
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.contract import strict_json
 from connector_desk.contract.strict_json import JsonValue

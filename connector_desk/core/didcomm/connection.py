@@ -5,10 +5,11 @@ invited ── request ──> responded ── complete, or any message from th
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from typing import Any, Final, Self
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.did_doc import Document, Service

@@ -4,8 +4,9 @@ The first whose answer is accepted is the one it was for; nobody else can go on 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import did_doc
 from connector_desk.core.didcomm.did_doc import Service

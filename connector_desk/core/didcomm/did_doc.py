@@ -5,10 +5,10 @@ older `publicKey` with an `IndyAgent` service.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.limits import URL_CHARACTERS
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import agent_key, base64, message

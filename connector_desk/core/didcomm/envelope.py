@@ -6,10 +6,10 @@ Keys travel in libsodium's box (authcrypt) or sealed box (anoncrypt), the text i
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.contract import strict_json
 from connector_desk.contract.strict_json import JsonValue

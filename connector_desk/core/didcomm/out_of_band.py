@@ -1,10 +1,10 @@
 """Out-of-Band 1.0 and 1.1: invitations, the links they travel in, and the reuse of a connection (RFC 0434)."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 from urllib.parse import parse_qs, urlencode, urlsplit, urlunsplit
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.contract import strict_json
 from connector_desk.contract.limits import LABEL_CHARACTERS, NAME_CHARACTERS

@@ -4,9 +4,9 @@ What waits are envelopes; they are counted, handed over and removed by the calle
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND, to_text
 from connector_desk.contract import strict_json
 from connector_desk.contract.strict_json import JsonValue

@@ -7,9 +7,9 @@ Whatever it asks for is checked again on what comes back, against the same asks.
 
 import re
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final, Protocol, Self, TypeAlias
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import message
 from connector_desk.core.didcomm.errors import unreadable

@@ -4,9 +4,9 @@ Whatever they say was written by somebody else: it is text to show, never markup
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import message
 from connector_desk.core.didcomm.errors import MessageRefused, unreadable

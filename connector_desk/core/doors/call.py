@@ -2,10 +2,10 @@
 
 import json
 from collections.abc import AsyncIterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 from urllib.parse import parse_qsl
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
 from connector_desk.contract.limits import REQUEST_ID_CHARACTERS
 

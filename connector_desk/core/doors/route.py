@@ -3,12 +3,13 @@
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
 from pydantic import BaseModel
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
 from connector_desk.core.doors.call import Answer, Call
 from connector_desk.core.doors.socket import Socket

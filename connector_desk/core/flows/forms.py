@@ -1,9 +1,9 @@
 """The form of a step that asks the visitor: its fields, and what is read of what was typed."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
 from connector_desk.contract.attributes import read_value
 from connector_desk.contract.flow_definition import AskStep, FlowField

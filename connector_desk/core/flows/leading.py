@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Self
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
 from connector_desk.contract.flow import RunStepState
 from connector_desk.contract.flow_definition import FlowStep

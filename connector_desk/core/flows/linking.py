@@ -3,8 +3,8 @@
 import hashlib
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, Faults, FieldFault, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits

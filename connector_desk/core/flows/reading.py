@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import date, datetime, time
 from typing import Any
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, Refused, ValidationFailed
 from connector_desk.contract import limits
 from connector_desk.contract.credential import METADATA_KEYS, CredentialFormat

@@ -6,11 +6,11 @@ keeps none of the others away.  Nothing but this registry is asked for a name: i
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from connector_desk.base.bundled import bundled
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction

@@ -6,9 +6,9 @@ preview robot may look as often as it likes.
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.flow import FlowLinkState, RunStepState
 from connector_desk.contract.flow_definition import (
     AskStep,

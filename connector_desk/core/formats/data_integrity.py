@@ -11,13 +11,13 @@ take about a millisecond of CPU and belong off the event loop.
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import Final
 
 import base58
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.instants import SECOND, to_datetime, to_instant
 from connector_desk.core.formats import linked_data

@@ -4,10 +4,10 @@ import hashlib
 import json
 import secrets
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from json.encoder import encode_basestring
 from typing import Final
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.core.keys import base64url, strict
 from connector_desk.core.keys.malformed import Malformed
 

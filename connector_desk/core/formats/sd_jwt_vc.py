@@ -1,9 +1,9 @@
 """SD-JWT VC: credentials whose claims the holder shows one by one (typ `dc+sd-jwt`, draft-ietf-oauth-sd-jwt-vc)."""
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.core.formats import sd_jwt
 from connector_desk.core.formats.names import refuse_reserved

@@ -6,10 +6,10 @@ by `status_index`.
 
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final, Self
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.malformed import Malformed

@@ -1,7 +1,6 @@
 """From when until when a credential is valid, without giving away the second it was made."""
 
-from dataclasses import dataclass
-
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import HOUR, MINUTE, SECOND
 
 

@@ -7,7 +7,6 @@ risks little: name constraints keep it to private networks and to the hosts it w
 import ipaddress
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -35,6 +34,7 @@ from cryptography.x509 import (
 )
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import DAY, HOUR, SECOND, to_datetime, to_instant
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.malformed import Malformed

@@ -2,10 +2,10 @@
 
 import json
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import base64url, strict
 from connector_desk.core.keys.malformed import Malformed

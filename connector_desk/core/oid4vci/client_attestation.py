@@ -5,9 +5,9 @@ Never asked for, for anybody may come without; checked in full when a wallet bri
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import base64url, jws

@@ -1,9 +1,9 @@
 """Credential requests and answers (OpenID4VCI 1.0 §8)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import NONCE_LIFE

@@ -8,10 +8,10 @@ to keep, and until when.
 import hashlib
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from typing import Final, Literal
 from urllib.parse import urlsplit
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.contract.strict_json import JsonValue

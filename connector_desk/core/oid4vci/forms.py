@@ -11,9 +11,9 @@ All W3C forms are of VCDM 1.1, which Appendix A.1 refers to; 1.0 has no identifi
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.credential import CredentialFormat, W3cFormat
 from connector_desk.core.formats.data_integrity import Suite
 

@@ -5,9 +5,9 @@ proof of its own (type `attestation`) nobody shows a key: it is taken from trust
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import jws
 from connector_desk.core.keys.malformed import Malformed

@@ -1,9 +1,9 @@
 """What a wallet tells afterwards: it kept the credential, failed, or deleted it (OpenID4VCI 1.0 §11)."""
 
 import unicodedata
-from dataclasses import dataclass
 from enum import StrEnum
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.contract.strict_json import loads
 from connector_desk.core.oid4vci.errors import OAuthError

@@ -1,9 +1,9 @@
 """Proofs of possession of the holder's key: `jwt` (OpenID4VCI 1.0 §8.2.1, Appendix F.1)."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from typing import Final, Literal
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.contract.strict_json import JsonValue

@@ -10,10 +10,11 @@ The whole `client_id`, prefix and all, is the audience of every presentation (§
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from ipaddress import ip_address
 from typing import TYPE_CHECKING, Final, Literal
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import did
 from connector_desk.core.keys.malformed import Malformed

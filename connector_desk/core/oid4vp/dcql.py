@@ -5,11 +5,11 @@ A query only helps the wallet to choose: whatever it asks for is checked again o
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from math import comb
 from typing import Any, Final, Literal, Self, TypeAlias, get_args
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue
 
 FormatName = Literal["dc+sd-jwt", "jwt_vc_json", "ldp_vc"]

@@ -5,9 +5,10 @@ Here its shape is read, and nothing believed: that is for `verification`.
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final, TypeAlias
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.oid4vp import dcql

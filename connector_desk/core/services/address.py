@@ -1,9 +1,10 @@
 """The public address: what wallets and browsers reach this place by, and every address made from it."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from urllib.parse import urlsplit
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, FieldFault, ValidationFailed
 
 _DEFAULT_PORTS = {"http": 80, "https": 443}

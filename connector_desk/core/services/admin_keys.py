@@ -7,8 +7,8 @@ start becomes live, unless it was retired before.
 import asyncio
 import hashlib
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, DeskError, NotFound
 from connector_desk.base.identifiers import new_secret
 from connector_desk.contract.audit import AuditAction

@@ -2,8 +2,8 @@
 
 import asyncio
 import hashlib
-from dataclasses import dataclass
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import agents
 from connector_desk.core.store.store import Store
 

@@ -5,8 +5,8 @@ for.  What is worked out when a request is made is what its answer is held again
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Faults, FieldFault, ValidationFailed
 from connector_desk.contract.attributes import read_value
 from connector_desk.contract.credential import CredentialFormat

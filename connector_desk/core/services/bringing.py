@@ -6,10 +6,11 @@ Whoever calls has judged the address.  Of what is answered the status counts, an
 import asyncio
 import contextlib
 import ssl
-from dataclasses import dataclass
 from typing import Final, cast
 
 import httptools
+
+from connector_desk.base.dataclass import dataclass
 
 _MOST_KEPT: Final = 32
 _KEPT_SECONDS: Final = 10.0

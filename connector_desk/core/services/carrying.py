@@ -1,8 +1,8 @@
 """Offers over DIDComm that an invitation carries: for whoever answers it first (RFC 0434, RFC 0453)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.credential import CreateConnectionless, CredentialFormat, W3cFormat

@@ -1,8 +1,8 @@
 """Credentials that waited, delivered to the wallet that comes back for them (OpenID4VCI 1.0 §9)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import SigningUnavailable
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.oid4vci import credential, deferred

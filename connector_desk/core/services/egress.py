@@ -11,7 +11,6 @@ import ssl
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -19,6 +18,7 @@ from urllib.parse import SplitResult, urlsplit
 from weakref import WeakValueDictionary
 
 from connector_desk.base.clock import MINUTE, SECOND
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.limits import OUTBOUND_SECONDS, URL_CHARACTERS
 from connector_desk.core.formats import status_list
 from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind

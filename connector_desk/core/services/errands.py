@@ -1,8 +1,9 @@
 """What visits bring to agents: accepted for one agent, kept until it is connected, and sent once."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract import limits
 from connector_desk.contract.agent import AgentInvitation, ConnectionState
 from connector_desk.contract.credential import (

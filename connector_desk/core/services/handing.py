@@ -5,9 +5,10 @@ import hashlib
 import json
 import uuid
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from connector_desk.base.clock import DAY
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Unavailable
 from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.contract.strict_json import JsonValue, dumps

@@ -1,8 +1,8 @@
 """Calls of agents that carry an Idempotency-Key: done once, whoever sends them again."""
 
 import hashlib
-from dataclasses import dataclass
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict
 from connector_desk.contract import limits
 from connector_desk.core.store import requests

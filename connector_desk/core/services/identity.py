@@ -8,10 +8,10 @@ the last of that has expired; then it is destroyed.
 import json
 import logging
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import CODES, Conflict, FieldFault, NotFound, Unavailable, ValidationFailed
 from connector_desk.base.instants import DAY
 from connector_desk.contract.audit import AuditAction

@@ -7,8 +7,9 @@ answer, whatever is wrong.
 import hashlib
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.didcomm import (

@@ -2,9 +2,9 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.identity import IdentityKind
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.keys.signing import Algorithm, SigningKey

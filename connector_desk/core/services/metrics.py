@@ -5,11 +5,11 @@ import contextlib
 import hashlib
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 from connector_desk.base.clock import DAY, MINUTE, SECOND
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, DeskError, FieldFault, InternalError, RateLimited, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits

@@ -1,8 +1,8 @@
 """Access tokens as wallets present them: with a proof of their key where they are bound to one (RFC 9449 §7)."""
 
 import hashlib
-from dataclasses import dataclass
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.core.oid4vci import dpop
 from connector_desk.core.oid4vci.dpop import DpopProof, DpopRefused, PresentedToken
 from connector_desk.core.oid4vci.errors import OAuthError, invalid_token

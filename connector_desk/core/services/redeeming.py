@@ -1,8 +1,8 @@
 """Offers from the wallet's side: the offer behind the QR code, and its code exchanged for a token, once."""
 
 import json
-from dataclasses import dataclass
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Gone, NotFound
 from connector_desk.base.identifiers import new_secret
 from connector_desk.base.instants import SECOND

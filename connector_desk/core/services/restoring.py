@@ -7,11 +7,12 @@ revoked again.  Each time the epoch rises, which is in the secrets that codes an
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.audit import AuditAction

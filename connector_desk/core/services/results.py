@@ -2,9 +2,9 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire import read

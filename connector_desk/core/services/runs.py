@@ -2,9 +2,10 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Self
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.flow import FlowRun, Question, RunStep, RunStepState, WaitsFor
 from connector_desk.contract.flow_definition import ApproveStep, FlowMethod, FlowStep
 from connector_desk.contract.schema import Languages

@@ -2,9 +2,10 @@
 
 import base64
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import NotFound
 from connector_desk.base.instants import DAY
 from connector_desk.contract import limits

@@ -8,9 +8,9 @@ then.
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from connector_desk.base.clock import DAY, HOUR, MINUTE
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, NotFound
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.audit import AuditAction

@@ -1,7 +1,6 @@
 """What agents answer to data requests: judged as every presentation is, and kept like those of wallets (RFC 0454)."""
 
-from dataclasses import dataclass
-
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.didcomm import present_proof
 from connector_desk.core.didcomm.errors import MessageRefused, unexpected

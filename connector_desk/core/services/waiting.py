@@ -6,8 +6,8 @@ credential whatever happens to this process.  Its token is good for that alone, 
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import SigningUnavailable
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits

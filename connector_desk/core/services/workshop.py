@@ -1,10 +1,10 @@
 """What the services work with: made once when the core starts, handed to every handler."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.clock import Clock
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.agent_api import MetricRecord
 from connector_desk.contract.place import PlaceChange, Reach
 from connector_desk.core.formats.linked_data import Contexts

@@ -1,10 +1,10 @@
 """Admin keys: only their digests, and since and until when they are accepted."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from sqlalchemy import Connection, bindparam, select
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, columns_of
 from connector_desk.core.store.tables import admin_key
 

@@ -4,10 +4,10 @@ The number of a row is that of the row before it plus one, and the primary key: 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from sqlalchemy import Connection, Integer, bindparam, func, select, text
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
 from connector_desk.core.store.tables import audit, item
 

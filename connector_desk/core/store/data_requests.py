@@ -1,9 +1,8 @@
 """Data requests: what the QR code points to, and what came of it."""
 
-from dataclasses import dataclass
-
 from sqlalchemy import Connection, bindparam, null, select
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
 from connector_desk.core.store.tables import data_request, visit
 

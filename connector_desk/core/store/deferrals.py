@@ -1,9 +1,8 @@
 """Credentials that could not be signed when their holder asked: whose they are, and what they will be signed for."""
 
-from dataclasses import dataclass
-
 from sqlalchemy import Connection, bindparam, func, select
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
 from connector_desk.core.store.tables import deferral, item, offer
 

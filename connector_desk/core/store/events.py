@@ -6,10 +6,11 @@ misses nothing and sees nothing twice.
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from sqlalchemy import Connection, Integer, bindparam, func, select
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion
 from connector_desk.core.store.tables import event

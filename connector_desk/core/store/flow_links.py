@@ -1,10 +1,10 @@
 """Links that start workflows, and workflows that were written over the API."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from sqlalchemy import Connection, bindparam, delete, func, or_, select, tuple_
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
 from connector_desk.core.store.tables import flow, flow_link
 

@@ -1,10 +1,10 @@
 """Login requests, and the service providers that they may be for."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from sqlalchemy import Connection, bindparam, delete, func, select, tuple_
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, columns_of, values_of
 from connector_desk.core.store.tables import login_request, service_provider
 

@@ -5,10 +5,10 @@ one before (`fence`), and whatever is written under an older one changes nothing
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
 from sqlalchemy import Connection, and_, bindparam, delete, func, null, or_, select
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, insertion
 from connector_desk.core.store.tables import agent_connection, inbox, outbox
 

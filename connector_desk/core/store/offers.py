@@ -1,10 +1,10 @@
 """Offers of credentials: what the QR code points to, its code and token, and the items in it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from sqlalchemy import Connection, bindparam, delete, func, or_, select, text
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
 from connector_desk.core.store.tables import item, item_copy, nonce_use, offer, proof_use, visit
 

@@ -1,9 +1,8 @@
 """Requests that were answered before, so that the same request is never done twice."""
 
-from dataclasses import dataclass
-
 from sqlalchemy import Connection, bindparam, delete, select
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, insertion
 from connector_desk.core.store.tables import request
 

@@ -10,9 +10,10 @@ import logging
 import os
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from connector_desk.base.dataclass import dataclass
 
 if sys.platform != "win32":
     import fcntl

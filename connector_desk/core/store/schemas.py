@@ -1,10 +1,10 @@
 """Schemas by name and version, and the addresses they were ever known by."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from sqlalchemy import Connection, bindparam, func, select
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared
 from connector_desk.core.store.tables import item, schema, schema_address, visit
 

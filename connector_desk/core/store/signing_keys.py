@@ -1,10 +1,10 @@
 """Signing keys: the public part in the clear, the private part sealed, and the certificates they go by."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from sqlalchemy import Connection, case, func, select, union
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import columns_of, values_of
 from connector_desk.core.store.tables import data_request, item, item_copy, signing_key, status_list
 

@@ -1,11 +1,11 @@
 """Status lists: which entries are taken, and what the credentials that have them are worth; every change is kept."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Select, bindparam, func, select, tuple_
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
 from connector_desk.core.store.tables import item, item_copy, status_change, status_list, stray_status

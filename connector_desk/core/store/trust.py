@@ -1,10 +1,10 @@
 """Whom this place trusts beside itself, and the foreign types of credentials it may ask for."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from sqlalchemy import Connection, bindparam, delete, func, or_, select
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, columns_of, values_of
 from connector_desk.core.store.tables import foreign_schema, signing_key, trusted_issuer
 

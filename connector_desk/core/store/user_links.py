@@ -1,10 +1,10 @@
 """Whom agents have bound to their connections."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from sqlalchemy import Connection, bindparam, delete, select
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, columns_of, values_of
 from connector_desk.core.store.tables import user_link
 

@@ -1,11 +1,11 @@
 """Visits: what was started for a person, and the state it is in."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, func, select, tuple_
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import events
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
 from connector_desk.core.store.tables import agent_connection, errand, visit

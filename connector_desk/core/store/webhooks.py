@@ -6,12 +6,11 @@ so has each change of the webhook: what is written under an older one changes no
 
 import json
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, insert, or_, select, update
-from sqlalchemy.orm import aliased
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.events import EventRow
 from connector_desk.core.store.prepared import columns_of, settle, values_of
 from connector_desk.core.store.tables import delivery, event, webhook
@@ -207,7 +206,7 @@ def queue(connection: Connection, webhook_id: str, cursor: int, rows: Sequence[D
 def heads(connection: Connection, webhook_id: str, now: int, most: int) -> Sequence[Told]:
     """List what may be told now: of each lane only the first that waits."""
     settle(connection)
-    earlier = aliased(delivery)
+    earlier = delivery.alias()
     is_head = ~(
         select(earlier.c.seq)
         .where(

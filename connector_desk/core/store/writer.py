@@ -15,11 +15,11 @@ import queue
 import threading
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store.faults import is_of_one_unit, unavailable
 from connector_desk.core.store.prepared import settle

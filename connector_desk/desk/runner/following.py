@@ -6,10 +6,11 @@ CHOOSING ──choose──▶ FILLING ──submit──▶ SENDING ──answe
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import MINUTE
 from connector_desk.desk.runner.session import AnswerShape, FailureShape, TriedShape

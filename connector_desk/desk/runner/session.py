@@ -5,11 +5,11 @@ paint.  `connector_desk.client.place.Place` satisfies `PlaceCalls` by shape; tes
 """
 
 from collections.abc import AsyncIterator, Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
 from connector_desk.base.clock import Clock
+from connector_desk.base.dataclass import dataclass
 
 
 class FieldFaultShape(Protocol):

@@ -1,8 +1,8 @@
 """A failure as a person meets it: what happened, what to do, and details to copy.  No Qt here."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.session import FailureShape
 

@@ -1,9 +1,10 @@
 """One visit as the counter follows it: its steps, its countdown, its end.  States are those of `contract/visit.py`."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE, SECOND, to_instant
 from connector_desk.contract.visit import Detail, VisitState, may_follow
 

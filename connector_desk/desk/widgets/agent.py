@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import datetime
 from urllib.parse import quote
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_instant
 from connector_desk.desk.widgets.tokens import Role
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words

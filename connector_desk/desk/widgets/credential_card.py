@@ -1,7 +1,5 @@
 """A credential as a card: in the picker, small beside a heading, and large with what has been typed."""
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
@@ -17,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.icons import icon_exists, paint_icon
 from connector_desk.desk.widgets.tokens import Colours, readable_on
 from connector_desk.desk.widgets.words import plain

@@ -1,12 +1,12 @@
 """A list of which one line is open: a sign or a small card, two lines of words, and at their end what stands out."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QFont, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.credential_card import CardFace, CardPainter
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.state_mark import paint_ground

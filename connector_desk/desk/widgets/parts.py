@@ -86,5 +86,7 @@ def restyle(widget: QWidget, name: str, value: object) -> None:
     if widget.property(name) == value:
         return
     widget.setProperty(name, value)
+    if not widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
+        return  # it will be looked at when it is first shown; to ask for the style before costs the first paint
     widget.style().unpolish(widget)
     widget.style().polish(widget)

@@ -1,12 +1,12 @@
 """The last visits of a desk, newest first: a sign, a time, and who asks for it the words.  Nobody's data is in it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QDateTime, QLocale, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.parts import label, tip
 from connector_desk.desk.widgets.stage_shapes import StageWords

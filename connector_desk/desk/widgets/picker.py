@@ -1,12 +1,13 @@
 """Choosing one of several credentials: large cards first, rows below them; click, arrow keys, or the number."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.card_row import CardRow
 from connector_desk.desk.widgets.credential_card import CardButton, CardFace
 from connector_desk.desk.widgets.parts import label

@@ -1,10 +1,10 @@
 """What a person has shown and whether it holds, read from the record of a visit; it is not trusted."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_instant
 
 _MOST = 400

@@ -4,11 +4,12 @@ import json
 import re
 from base64 import b64decode
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from pathlib import Path
 
 from connector_desk.base.bundled import bundled
+from connector_desk.base.dataclass import dataclass
 
 SHIPPED = ("visitor-badge", "employee-badge", "membership-card", "event-ticket", "proof-of-age", "course-certificate")
 """The order in which a new desk shows them; any other comes after, by title."""

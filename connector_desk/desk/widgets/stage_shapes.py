@@ -1,9 +1,9 @@
 """What the stage needs to be told: the visit, its words, and what its buttons do.  No Qt here."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.widgets.action import Action
 

@@ -1,12 +1,12 @@
 """The steps of a visit, ticking by themselves: sign, words, time."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.parts import label, restyle
 from connector_desk.desk.widgets.state_mark import icon_of, paint_ground, role_of

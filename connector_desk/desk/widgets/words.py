@@ -1,6 +1,8 @@
 """Words that are shown to people, as data: English source, translated only where they are painted.  No Qt here."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from connector_desk.base.dataclass import dataclass
 
 
 def QT_TRANSLATE_NOOP(context: str, text: str) -> str:

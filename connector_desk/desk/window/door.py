@@ -1,13 +1,13 @@
 """The way into a room beside the desks: it outlives the view, which is made anew with the language or the theme."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from connector_desk.base.clock import Clock
+from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import EventShape, OpenPlace
 from connector_desk.desk.widgets.action import Action

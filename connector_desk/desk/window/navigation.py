@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QIcon, QKeySequence
+from PySide6.QtGui import QAction, QIcon, QKeySequence
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -107,6 +107,8 @@ class Navigation(QFrame):
         if words != self._waits_words.text() and count:
             self._waits_words.setText(words)
             self._waits.setAccessibleName(words)
+            from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # noqa: PLC0415 - after the first paint
+
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
         if not count:
             self._waits_words.setText("")

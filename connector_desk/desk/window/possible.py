@@ -1,9 +1,9 @@
 """What can be done now: the desks share their keys, so that only one of them has them at any time."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.rooms.settings.actions import OPEN_PAGES, SETTINGS_ACTIONS
 from connector_desk.desk.window import actions
 from connector_desk.desk.window.status import Standing

@@ -1,8 +1,8 @@
 """How the place stands, as one small value; no Qt here."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.tokens import Role
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 

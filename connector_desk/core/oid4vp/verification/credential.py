@@ -1,8 +1,8 @@
 """One credential as it was shown, read from any of the formats; nothing of it is proven yet."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.core.keys.did_document import Purpose
 from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp.dcql import FormatName

@@ -1,10 +1,11 @@
 """What a presentation is held against: the request it answers, whom the place believes, and what was fetched for it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.signing import PublicKey

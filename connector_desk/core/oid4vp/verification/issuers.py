@@ -5,9 +5,9 @@ chain.  A key that a token brings itself proves nothing: a chain counts as far a
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.verification import Finding
 from connector_desk.contract.workflow import IssuerStanding
 from connector_desk.core.formats import jwt_vc_issuer

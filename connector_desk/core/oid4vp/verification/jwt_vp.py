@@ -1,8 +1,8 @@
 """Presentations of `jwt_vc_json`: a JWT of the holder around a JWT of the issuer (OpenID4VP 1.0 Appendix B.1.3.1)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.core.formats.w3c_vc import BASE_TYPE, TYP

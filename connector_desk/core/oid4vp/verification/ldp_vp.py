@@ -5,8 +5,8 @@ the document says is read under the names that the contexts known here define on
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import ASSERTION, AUTHENTICATION, Secured

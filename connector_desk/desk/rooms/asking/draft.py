@@ -4,8 +4,9 @@ import json
 import re
 from collections.abc import Iterable
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.desk.widgets.agent import Recipient
 from connector_desk.desk.widgets.json_shape import (

@@ -1,9 +1,10 @@
 """What the room shows and what each happening makes of it (`runner/following.py`).  No Qt, no calls."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.following import Following, Phase
 from connector_desk.desk.runner.session import AnswerShape
 from connector_desk.desk.widgets.agent import Agent, Recipient

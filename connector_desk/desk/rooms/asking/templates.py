@@ -1,7 +1,6 @@
 """What is asked for most often, ready to be sent with one key.  No Qt here."""
 
-from dataclasses import dataclass
-
+from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.rooms.asking.draft import AskedAttribute, AskedCredential, RequestDraft
 from connector_desk.desk.widgets.schema import FormSchema, Kind
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP

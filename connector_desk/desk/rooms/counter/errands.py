@@ -28,14 +28,12 @@ class CounterErrands(VisitErrands):
         super().__init__(state, runner, clock, parent)
         self.state = state
         self._listening: Errand | None = None
+        self._is_warm = False
         self.reachable.connect(self._noticed)
 
     def open(self, place: PlaceCalls) -> None:
         """Work with a place from now on: its schemas, its events, and what has been waiting for it."""
-        from asyncio import to_thread  # noqa: PLC0415  asyncio is not needed for the first paint
-
         super().open(place)
-        self._runner.run(to_thread(qr_matrix, "warm"), owner=self)
         self.look_for_schemas()
         self._listening = self._runner.stream(self._events, owner=self, each=self._tell, failed=self._fell_silent)
 
@@ -55,6 +53,15 @@ class CounterErrands(VisitErrands):
         self.state.offer_schemas(studio_schemas(answer.result))
         self.schemas_changed.emit()
         self.place_is_ready()
+        self._warm_up()
+
+    def _warm_up(self) -> None:
+        """Load what draws codes, once the counter can be used and before the first is wanted."""
+        from asyncio import to_thread  # noqa: PLC0415  asyncio is not needed for the first paint
+
+        if not self._is_warm:
+            self._is_warm = True
+            self._runner.run(to_thread(qr_matrix, "warm"), owner=self)
 
     def _no_schemas(self, error: DeskError) -> None:
         self.state.failed(error)

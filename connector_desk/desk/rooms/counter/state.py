@@ -1,9 +1,10 @@
 """What the counter shows and what each happening makes of it (`runner/following.py`).  No Qt, no calls."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.following import Following, Phase
 from connector_desk.desk.widgets.agent import Agent, Recipient
 from connector_desk.desk.widgets.schema import FormSchema

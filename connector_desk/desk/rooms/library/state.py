@@ -2,13 +2,14 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from enum import StrEnum
 from stat import S_ISREG
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import to_instant
 from connector_desk.contract.limits import BODY_BYTES

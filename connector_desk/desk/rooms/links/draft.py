@@ -4,8 +4,9 @@ import json
 import re
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
 from connector_desk.desk.rooms.links.expiry import Expiry, When, read_typed
 from connector_desk.desk.rooms.links.flow import Flow, Method, Parameter

@@ -1,8 +1,8 @@
 """Predefined workflows as a place tells them (`contract/flow.py`); nothing from outside is trusted.  No Qt here."""
 
-from dataclasses import dataclass
 from urllib.parse import quote
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.json_shape import MOST_LISTED
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 

@@ -2,9 +2,9 @@
 
 import json
 import re
-from dataclasses import dataclass
 from enum import StrEnum
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.links.flow import FLOWS, LONGEST_SOURCE, Flow, Mistake, flow_address
 from connector_desk.desk.runner.session import AnswerShape

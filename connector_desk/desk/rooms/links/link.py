@@ -1,8 +1,8 @@
 """Links as a place tells them, and what their states look like.  No Qt here."""
 
-from dataclasses import dataclass
 from urllib.parse import quote, urlsplit
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.rooms.links.flow import LONGEST_NAME, text_of, whole_of
 from connector_desk.desk.widgets.agent import read_moment
 from connector_desk.desk.widgets.json_shape import MOST_LISTED

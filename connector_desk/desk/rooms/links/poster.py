@@ -1,6 +1,5 @@
 """A link as a poster for the door: title, goal, code, short address, until when; black on white, on any paper."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, QMarginsF, QRectF, Qt
@@ -18,6 +17,7 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.qr_matrix import Matrix
 from connector_desk.desk.widgets.qr_view import qr_path

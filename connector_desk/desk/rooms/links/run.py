@@ -1,8 +1,8 @@
 """Runs of workflows as a place tells them, with their steps and what they ask of the desk.  No Qt here."""
 
-from dataclasses import dataclass
 from urllib.parse import quote
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.visit import FINAL, VisitState
 from connector_desk.desk.rooms.links.flow import (
     LONGEST_NAME,

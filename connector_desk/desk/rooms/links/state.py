@@ -1,8 +1,9 @@
 """What the links room knows: the draft, the links, the runs, and what is open of them.  No Qt, no calls."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_id
 from connector_desk.base.instants import DAY

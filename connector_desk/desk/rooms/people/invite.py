@@ -1,12 +1,13 @@
 """An invitation from its code to the connection, followed as any visit is."""
 
 from collections.abc import Coroutine, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from PySide6.QtCore import QObject
 
 from connector_desk.base.clock import Clock
+from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.following import Following, Phase, Sending
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import AnswerShape, PlaceCalls

@@ -1,6 +1,5 @@
 """What can be done in the records, as data."""
 
-from connector_desk.desk.rooms.records.state import Deed
 from connector_desk.desk.widgets.action import Action, Menu
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
@@ -13,7 +12,6 @@ SUSPEND = Action("records.suspend", QT_TRANSLATE_NOOP("Actions", "Suspend"), Men
 REACTIVATE = Action("records.reactivate", QT_TRANSLATE_NOOP("Actions", "Reactivate"), Menu.CREDENTIAL, "undo-2")
 REVOKE = Action("records.revoke", QT_TRANSLATE_NOOP("Actions", "Revoke"), Menu.CREDENTIAL, "ban")
 
-DEEDS = {SUSPEND.name: Deed.SUSPEND, REACTIVATE.name: Deed.REACTIVATE, REVOKE.name: Deed.REVOKE}
 EVERYWHERE = (FIND, ASKED)
 """Possible wherever one is."""
 RECORDS_ACTIONS = (FIND, ASKED, REFRESH, SUSPEND, REACTIVATE, REVOKE)

@@ -1,8 +1,9 @@
 """What was asked for here and what came of it: the list, and the one that is open.  No Qt here."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import to_instant
 from connector_desk.contract.visit import VisitState

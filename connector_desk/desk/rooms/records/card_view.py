@@ -10,7 +10,7 @@ from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.deed_view import DeedView
 from connector_desk.desk.rooms.records.errands import RecordsErrands
 from connector_desk.desk.rooms.records.list_view import person, status_words
-from connector_desk.desk.rooms.records.state import LOOKS, Deed, Record
+from connector_desk.desk.rooms.records.state import DEEDS, LOOKS, Deed, Record
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.icons import icon_pixmap
@@ -89,7 +89,7 @@ class RecordCard(QFrame):
             self._show(record, now)
         deeds = record.deeds(now) if state.deed is None else ()
         for name, each in self.ways.items():
-            each.setVisible(actions.DEEDS[name] in deeds)
+            each.setVisible(DEEDS[name] in deeds)
         self._did_words.setText(translate("Records", DID[state.did]) if state.did is not None else "")
         self._did.setVisible(state.did is not None)
         self._show_trouble()
@@ -230,7 +230,7 @@ class RecordCard(QFrame):
         ways.addStretch()
         for name, each in self.ways.items():
             each.setObjectName(name)
-            each.clicked.connect(lambda _=False, name=name: self._errands.begin(actions.DEEDS[name]))
+            each.clicked.connect(lambda _=False, name=name: self._errands.begin(DEEDS[name]))
             ways.addWidget(each)
         layout = QVBoxLayout(self._all)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -1,11 +1,12 @@
 """What the records know: what was searched and found, the one that is open, what is being done.  No Qt here."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import datetime
 from enum import StrEnum
 from urllib.parse import quote, urlencode
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import to_instant
 from connector_desk.desk.runner.session import AnswerShape
@@ -40,6 +41,10 @@ class Deed(StrEnum):
     SUSPEND = "suspend"
     REACTIVATE = "reactivate"
     REVOKE = "revoke"
+
+
+DEEDS = {f"records.{deed}": deed for deed in Deed}
+"""What each action does (`actions.py`)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.card_view import RecordCard
 from connector_desk.desk.rooms.records.errands import RecordsErrands
 from connector_desk.desk.rooms.records.list_view import RecordsList
-from connector_desk.desk.rooms.records.state import LONGEST_QUERY, Phase, Record
+from connector_desk.desk.rooms.records.state import DEEDS, LONGEST_QUERY, Phase, Record
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardFace
 from connector_desk.desk.widgets.notice import Notice
@@ -82,9 +82,9 @@ class RecordsView(QWidget):
 
     def is_possible(self, name: str) -> bool:
         """Tell whether an action does anything now."""
-        if name in actions.DEEDS:
+        if name in DEEDS:
             chosen, state = self._state.chosen, self._state
-            can = chosen is not None and actions.DEEDS[name] in chosen.deeds(self.errands.clock())
+            can = chosen is not None and DEEDS[name] in chosen.deeds(self.errands.clock())
             return can and state.deed is None and not state.is_sending
         return True
 
@@ -97,7 +97,7 @@ class RecordsView(QWidget):
         elif name == actions.REFRESH.name:
             self.take_focus()
         elif self.is_possible(name):
-            self.errands.begin(actions.DEEDS[name])
+            self.errands.begin(DEEDS[name])
 
     def refresh(self) -> None:
         """Show the state as it is."""

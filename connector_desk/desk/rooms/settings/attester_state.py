@@ -1,9 +1,10 @@
 """Who vouches for wallets and their keys, as the settings show it.  No Qt here."""
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import field
 from urllib.parse import quote
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 ATTESTERS = "/bc/studio/attesters"

@@ -1,9 +1,10 @@
 """Who issues, as the settings show and change it.  No Qt here."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import date
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 IDENTITY = "/bc/studio/identity"

@@ -1,7 +1,8 @@
 """What the settings show: how the place is reached, and for how long a key may be seen.  No Qt here."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 

@@ -2,10 +2,11 @@
 
 import json
 from base64 import b64encode
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from urllib.parse import quote
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 ISSUERS, REQUESTS = "/bc/studio/issuers", "/bc/studio/requests"

@@ -1,9 +1,10 @@
 """Webhooks, as the settings show them.  No Qt here."""
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import field
 from urllib.parse import quote
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.visit import read_instant
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 

@@ -2,9 +2,10 @@
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import DAY, HOUR, to_text
 from connector_desk.desk.runner.trouble import Trouble
 from connector_desk.desk.widgets.agent import MISSING, REFUSED

@@ -1,10 +1,11 @@
 """What the signals room knows: figures over time, sign-ins, short links.  No Qt here."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import Any
 from urllib.parse import urlencode, urlsplit
 
+from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.signals.draft import Form, FormDraft
 from connector_desk.desk.runner.session import AnswerShape

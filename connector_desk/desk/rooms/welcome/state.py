@@ -1,7 +1,6 @@
 """What is said when the place cannot be opened: one page for each reason, as data.  No Qt here."""
 
-from dataclasses import dataclass
-
+from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 

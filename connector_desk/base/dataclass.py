@@ -1,0 +1,144 @@
+"""`dataclass` at a quarter of what it costs to load: there are hundreds, and each start makes them anew.
+
+The standard library compiles up to seven functions for each class.  Here only `__init__` is compiled; the others are
+closures over the names of the fields.  Fields, defaults, slots and the rest are left to the standard library, and
+`fields`, `replace`, `asdict` and `field` of `dataclasses` serve as they are.  Neither `order` nor `InitVar` is known.
+"""
+
+import dataclasses
+import reprlib
+from collections.abc import Callable
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
+
+__all__ = ["dataclass"]
+
+_NONE_GIVEN: Any = object()
+_set: Callable[[object, str, object], None] = object.__setattr__
+
+
+def _dataclass(
+    cls: type | None = None,
+    /,
+    *,
+    frozen: bool = False,
+    slots: bool = False,
+    eq: bool = True,
+    kw_only: bool = False,
+) -> Any:  # noqa: ANN401 - checked as the one of the standard library, see below
+    """Make a dataclass, as `dataclasses.dataclass` does."""
+
+    def make(given: type) -> type:
+        return _made(given, frozen=frozen, slots=slots, eq=eq, kw_only=kw_only)
+
+    return make if cls is None else make(cls)
+
+
+def _made(given: type, *, frozen: bool, slots: bool, eq: bool, kw_only: bool) -> type:
+    own = set(given.__dict__)
+    if given.__dict__.get("__hash__", _set) is None and "__eq__" in own:
+        own.remove("__hash__")  # it is there because `__eq__` is
+    if given.__doc__ is None:
+        given.__doc__ = given.__name__  # or a signature would be made up
+    cls: Any = dataclasses.dataclass(init=False, repr=False, eq=False, slots=slots, kw_only=kw_only)(given)
+    every = dataclasses.fields(cls)
+    functions: dict[str, Any] = {"__init__": _init(cls, every, frozen=frozen, slots=slots), "__repr__": _repr}
+    if eq:
+        functions |= _comparing(tuple(one.name for one in every if one.compare), frozen=frozen)
+    for name, function in functions.items():
+        if name not in own:
+            setattr(cls, name, function)
+    if frozen:
+        _freeze(cls, slots=slots)
+    return cls  # type: ignore[no-any-return]
+
+
+def _init(cls: type, every: tuple["dataclasses.Field[Any]", ...], *, frozen: bool, slots: bool) -> Callable[..., None]:
+    """Compile `__init__`; it is called so often that nothing but code made for the class will do."""
+    names: dict[str, Any] = {"_none_given": _NONE_GIVEN, "_set": _set}
+    parameters, keywords, lines = ["self"], list[str](), list[str]()
+    for number, one in enumerate(every):
+        name, value = one.name, one.name
+        parameter = name
+        if one.default_factory is not dataclasses.MISSING:
+            names[f"_make_{number}"] = one.default_factory
+            parameter = f"{name}=_none_given"
+            value = f"_make_{number}() if {name} is _none_given else {name}" if one.init else f"_make_{number}()"
+        elif one.default is not dataclasses.MISSING:
+            names[f"_default_{number}"] = one.default
+            parameter = f"{name}=_default_{number}"
+            value = name if one.init else f"_default_{number}"
+        elif not one.init:
+            continue
+        if one.init:
+            (keywords if one.kw_only else parameters).append(parameter)
+        elif not slots and one.default is not dataclasses.MISSING:
+            continue  # it stands in the class
+        lines.append(f"_set(self, {name!r}, {value})" if frozen else f"self.{name} = {value}")
+    if hasattr(cls, "__post_init__"):
+        lines.append("self.__post_init__()")
+    taken = ", ".join([*parameters, *(["*", *keywords] if keywords else [])])
+    exec(f"def __init__({taken}):\n " + "\n ".join(lines or ["pass"]), names)  # noqa: S102 - made of field names
+    init: Callable[..., None] = names["__init__"]
+    init.__qualname__, init.__module__ = f"{cls.__qualname__}.__init__", cls.__module__
+    return init
+
+
+def _comparing(names: tuple[str, ...], *, frozen: bool) -> dict[str, Any]:
+    """Give `__eq__` and `__hash__`; what can change has no hash."""
+    values = attrgetter(*names) if len(names) > 1 else _values_of_few(names)
+
+    def equal(self: object, other: object) -> bool:
+        return values(self) == values(other) if other.__class__ is self.__class__ else NotImplemented
+
+    def digest(self: object) -> int:
+        return hash(values(self))
+
+    return {"__eq__": equal, "__hash__": digest if frozen else None}
+
+
+def _values_of_few(names: tuple[str, ...]) -> Callable[[object], object]:
+    """Read one field, or none, as a tuple, which `attrgetter` gives for several only."""
+
+    def values(each: object) -> object:
+        return tuple([getattr(each, name) for name in names])
+
+    return values
+
+
+def _freeze(cls: type, *, slots: bool) -> None:
+    """Refuse to change what was made."""
+    cls.__setattr__ = _refuse_to_set  # type: ignore[assignment, method-assign]
+    cls.__delattr__ = _refuse_to_delete  # type: ignore[assignment, method-assign]
+    if slots:  # or a copy could not be filled
+        cls.__getstate__ = _state  # type: ignore[assignment, method-assign]
+        cls.__setstate__ = _fill  # type: ignore[attr-defined]
+
+
+@reprlib.recursive_repr()
+def _repr(self: Any) -> str:  # noqa: ANN401
+    shown = ", ".join(f"{one.name}={getattr(self, one.name)!r}" for one in dataclasses.fields(self) if one.repr)
+    return f"{self.__class__.__qualname__}({shown})"
+
+
+def _refuse_to_set(_self: object, name: str, _value: object) -> None:
+    raise dataclasses.FrozenInstanceError(f"cannot assign to field {name!r}")
+
+
+def _refuse_to_delete(_self: object, name: str) -> None:
+    raise dataclasses.FrozenInstanceError(f"cannot delete field {name!r}")
+
+
+def _state(self: Any) -> list[object]:  # noqa: ANN401
+    return [getattr(self, one.name) for one in dataclasses.fields(self)]
+
+
+def _fill(self: Any, state: list[object]) -> None:  # noqa: ANN401
+    for one, value in zip(dataclasses.fields(self), state, strict=True):
+        _set(self, one.name, value)
+
+
+if TYPE_CHECKING:  # so that it is checked as one, frozen where it says so
+    from dataclasses import dataclass
+else:
+    dataclass = _dataclass
