@@ -60,6 +60,7 @@ CHECKS = {
     "who may import whom": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
 }
 SIDE_BY_SIDE = ["--numprocesses", "auto", "--maxprocesses", "8", "--dist", "loadfile"]
+NOT_PASSED = {"failures": "failed", "errors": "broken before or after", "skipped": "skipped"}
 INTERRUPTED = 130
 MEASUREMENTS = ("issuance", "agents", "answers", "formats", "presentation", "metrics", "start")
 NO_WINDOW = {"serve", "backup", "restore", "wallet", "check", "--help", "-h", "--version"}
@@ -219,7 +220,7 @@ def count(report: Path, totals: dict[str, int]) -> None:
     """Add what a report of pytest counts; it counts nothing where pytest came to no end."""
     suites = ET.parse(report).iter("testsuite") if report.exists() else ()  # noqa: S314  pytest wrote it
     for suite in suites:
-        told = {what: int(suite.get(what, 0)) for what in ("failures", "errors", "skipped")}
+        told = {what: int(suite.get(kind, 0)) for kind, what in NOT_PASSED.items()}
         passed = int(suite.get("tests", 0)) - sum(told.values())
         for what, number in {"passed": passed, **told}.items():
             totals[what] = totals.get(what, 0) + number
