@@ -23,8 +23,10 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import venv
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 ROOT = Path(__file__).resolve().parent.parent
 ENVIRONMENT = ROOT / ".venv"
@@ -57,6 +59,9 @@ CHECKS = {
     "mypy": ["-m", "mypy"],
     "who may import whom": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
 }
+SIDE_BY_SIDE = ["--numprocesses", "auto", "--maxprocesses", "8", "--dist", "loadfile"]
+NOT_PASSED = {"failures": "failed", "errors": "broken before or after", "skipped": "skipped"}
+INTERRUPTED = 130
 MEASUREMENTS = ("issuance", "agents", "answers", "formats", "presentation", "metrics", "start")
 NO_WINDOW = {"serve", "backup", "restore", "wallet", "check", "--help", "-h", "--version"}
 
@@ -178,12 +183,47 @@ def test(arguments: list[str]) -> int:
             print(f"--- {name}", flush=True)
             if run(call):
                 failed.append(name)
-    code = 0
-    if arguments != ["checks"]:
-        code = run(["-m", "pytest", *arguments])
+    if not arguments:
+        failed += every_test()
+    elif arguments != ["checks"]:
+        return run(["-m", "pytest", *arguments])
     if failed:
         print("FAILED: " + ", ".join(failed), flush=True)
-    return code or int(bool(failed))
+    return int(bool(failed))
+
+
+def every_test() -> list[str]:
+    """Run all tests and tell how many there were: on every processor, then one by one what needs the machine alone."""
+    alone = "alone or keyring"
+    parts = {
+        "tests on every processor": [*SIDE_BY_SIDE, "-m", f"not ({alone})"],
+        "tests that need the machine alone": ["-m", alone],
+    }
+    failed: list[str] = []
+    totals: dict[str, int] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        for number, (name, how) in enumerate(parts.items()):
+            print(f"--- {name}", flush=True)
+            report = Path(folder, f"{number}.xml")
+            code = run(["-m", "pytest", "--junit-xml", str(report), *how])
+            if code:
+                failed.append(name)
+            if code == INTERRUPTED:
+                break
+            count(report, totals)
+    told = ", ".join(f"{number} {what}" for what, number in totals.items())
+    print(f"=== all tests: {told or 'none ran'}", flush=True)
+    return failed
+
+
+def count(report: Path, totals: dict[str, int]) -> None:
+    """Add what a report of pytest counts; it counts nothing where pytest came to no end."""
+    suites = ET.parse(report).iter("testsuite") if report.exists() else ()  # noqa: S314  pytest wrote it
+    for suite in suites:
+        told = {what: int(suite.get(kind, 0)) for kind, what in NOT_PASSED.items()}
+        passed = int(suite.get("tests", 0)) - sum(told.values())
+        for what, number in {"passed": passed, **told}.items():
+            totals[what] = totals.get(what, 0) + number
 
 
 def bench(arguments: list[str]) -> int:
@@ -235,7 +275,7 @@ def run(call: list[str]) -> int:
     try:
         return subprocess.run([PYTHON, *call], cwd=ROOT, check=False).returncode
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
 
 
 def become(call: list[str]) -> int:
@@ -245,7 +285,7 @@ def become(call: list[str]) -> int:
     try:
         return subprocess.run([PYTHON, *call], check=False).returncode
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
 
 
 DEVELOPING = {"test": test, "bench": bench, "cases": cases, "lock": lock}

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-PATIENCE = 3.0  # seconds a thread may take to end once its test has ended
+PATIENCE = 10.0  # seconds a thread may take to end once its test has ended
 CALLERS_ENVIRONMENT = dict(os.environ)
 
 _home = tempfile.TemporaryDirectory(prefix="connector-desk-tests-")

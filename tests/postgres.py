@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Self
 
@@ -22,6 +22,7 @@ from tests.served import free_port
 USER = "desk"
 PATIENCE = 20.0  # seconds
 _names = itertools.count()
+Ask = Callable[..., list[tuple[Any, ...]]]
 
 
 def programs() -> Path | None:
@@ -129,6 +130,13 @@ def cluster(*settings: str) -> Iterator[Cluster]:
 
 def read(url: str, query: str, *values: Any) -> list[tuple[Any, ...]]:
     """Ask a database, from outside of the program; `?` stands for a value, as in SQLite."""
+    with reading(url) as ask:
+        return ask(query, *values)
+
+
+@contextlib.contextmanager
+def reading(url: str) -> Iterator[Ask]:
+    """Ask a database several things over one connection, as `read` asks one."""
     plain = url.replace("postgresql+psycopg:", "postgresql:")
     with contextlib.closing(psycopg.connect(plain)) as connection:
-        return connection.execute(query.replace("?", "%s").encode(), values).fetchall()
+        yield lambda query, *values: connection.execute(query.replace("?", "%s").encode(), values).fetchall()

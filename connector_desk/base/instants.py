@@ -9,6 +9,7 @@ SECOND = 1_000
 MINUTE = 60 * SECOND
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
+_LONGEST_TEXT = 40
 
 
 def to_datetime(instant: int) -> datetime:
@@ -23,6 +24,16 @@ def to_instant(moment: datetime) -> int:
     whole = moment.astimezone(UTC)
     seconds = (whole - datetime(1970, 1, 1, tzinfo=UTC)) // _ONE_SECOND
     return seconds * SECOND + whole.microsecond // 1_000
+
+
+def read_moment(value: object) -> int | None:
+    """Read the instant that a text from outside names, in RFC 3339; None when it names none."""
+    if not isinstance(value, str) or len(value) > _LONGEST_TEXT:
+        return None
+    try:
+        return to_instant(datetime.fromisoformat(value))
+    except ValueError:
+        return None
 
 
 def to_text(instant: int) -> str:

@@ -35,7 +35,8 @@ _SCHEME = re.compile(r"[\s\x00-\x20]*([A-Za-z][A-Za-z0-9+.\s\x00-\x20-]*?)[\s\x0
 # A host that is whole but for letters beyond ASCII
 _FOREIGN_LETTERS = re.compile(r"https?://(?=[^/?#]*[^\x00-\xa0])[^/?#\\@\s\x00-\x20\x7f]+(?:[/?#]|$)", re.IGNORECASE)
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
-_LINE = rf"[^{_CONTROL.pattern[1:-1]}]*"
+_NO_LINE = _CONTROL.pattern[1:-1]
+_LINE = rf"[^{_NO_LINE}]*"
 
 
 def refuse(code: str, sentence: str, *at: str | int) -> NoReturn:
@@ -103,7 +104,7 @@ Label = Annotated[
     StringConstraints(min_length=1, max_length=limits.LABEL_CHARACTERS),
     AfterValidator(_one_line),
     AfterValidator(_not_blank),
-    _shown(pattern=rf"^(?=.*\S){_LINE}$"),
+    _shown(pattern=rf"^{_LINE}[^\s{_NO_LINE}]{_LINE}$"),  # looking ahead instead makes it dear to find texts that match
 ]
 """One line of text."""
 Line = Annotated[

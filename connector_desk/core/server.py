@@ -244,16 +244,16 @@ class Core:
         if self._deadlines is not None:
             await self._deadlines.stop()
             self._deadlines = None
-        if self._courier is not None and self._store is not None:
-            await self._courier.stop(self._store)
+        if self._courier is not None:
+            await self._courier.stop()
             self._courier = None
-        if self._conductor is not None and self._store is not None:
-            await self._conductor.stop(self._store)
+        if self._conductor is not None:
+            await self._conductor.stop()
             self._conductor = None
         if self._workshop is not None:
             self._workshop.egress.close()
-        if self._announcer is not None and self._workshop is not None:
-            await self._announcer.stop(self._workshop)
+        if self._announcer is not None:
+            await self._announcer.stop()
             self._announcer = None
         if self._neighbours is not None:
             await self._neighbours.stop()

@@ -81,24 +81,24 @@ def test_when_the_network_changes_a_code_is_withdrawn_and_can_be_made_again(desk
     window = desk.window
     with qtbot.waitSignal(window.ready, timeout=20_000):
         window.show()
-    qtbot.waitUntil(lambda: networks[0].address in window.status.address, timeout=5_000)
+    qtbot.waitUntil(lambda: networks[0].address in window.status.address, timeout=20_000)
     window.perform("counter.choose.visitor-badge")
-    qtbot.waitUntil(lambda: window.counter_state.can_submit, timeout=5_000)
+    qtbot.waitUntil(lambda: window.counter_state.can_submit, timeout=20_000)
     QTest.keyClicks(QApplication.focusWidget(), "Erika")
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: window.counter_state.visit is not None, timeout=5_000)
+    qtbot.waitUntil(lambda: window.counter_state.visit is not None, timeout=20_000)
     visit = window.counter_state.visit
     assert networks[0].address in visit.host
     assert visit.shows_code
 
     begun = time.monotonic()
     networks.clear()
-    qtbot.waitUntil(lambda: not visit.shows_code, timeout=5_000)
+    qtbot.waitUntil(lambda: not visit.shows_code, timeout=20_000)
     assert time.monotonic() - begun < 5
     assert visit.state == "cancelled"
     assert "address" in visit.detail
     window.perform("counter.new_code")
-    qtbot.waitUntil(lambda: window.counter_state.visit is not visit, timeout=5_000)
+    qtbot.waitUntil(lambda: window.counter_state.visit is not visit, timeout=20_000)
     assert "127.0.0.1" in window.counter_state.visit.host
     assert window.counter_state.visit.shows_code
 
@@ -115,7 +115,7 @@ def test_a_fault_is_told_once_at_a_time_and_never_too_often(desk, qtbot):
     thread.start()
     thread.join()
     desk._crashed.emit("SecondError")
-    qtbot.waitUntil(lambda: len(boxes()) == 1, timeout=5_000)
+    qtbot.waitUntil(lambda: len(boxes()) == 1, timeout=20_000)
     box = boxes()[0]
     told = box.text() + box.informativeText()
     assert "Something went wrong" in told
@@ -123,12 +123,12 @@ def test_a_fault_is_told_once_at_a_time_and_never_too_often(desk, qtbot):
     assert "Lovelace" not in told
     assert LOG in told
     box.buttons()[0].click()
-    qtbot.waitUntil(lambda: not boxes(), timeout=5_000)
+    qtbot.waitUntil(lambda: not boxes(), timeout=20_000)
     for _ in range(2):
         desk._crashed.emit("MoreError")
-        qtbot.waitUntil(lambda: len(boxes()) == 1, timeout=5_000)
+        qtbot.waitUntil(lambda: len(boxes()) == 1, timeout=20_000)
         boxes()[0].buttons()[0].click()
-        qtbot.waitUntil(lambda: not boxes(), timeout=5_000)
+        qtbot.waitUntil(lambda: not boxes(), timeout=20_000)
     desk._crashed.emit("OneTooMany")
     qtbot.wait(100)
     assert not boxes()

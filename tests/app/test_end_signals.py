@@ -17,7 +17,7 @@ def test_a_signal_is_heard_while_qt_waits(qtbot, number):
     signals = EndSignals(lambda: heard.append(number))
     try:
         os.kill(os.getpid(), number)
-        qtbot.waitUntil(lambda: heard == [number], timeout=5_000)
+        qtbot.waitUntil(lambda: heard == [number], timeout=20_000)
     finally:
         signals.close()
 

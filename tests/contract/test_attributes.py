@@ -228,6 +228,7 @@ def test_a_long_example_or_choice_is_not_repeated_whole():
     assert check_value(many, "a", "z") == "Choose one of the list."
 
 
+@pytest.mark.alone
 def test_a_pattern_takes_linear_time():
     cruel = record({"a": {"type": "string", "pattern": "^(a+)+$"}})
     start = time.process_time()
@@ -279,6 +280,7 @@ def test_any_text_gives_a_claim_or_a_sentence(text):
             assert loads(dumps(claim(key, text) if "\0" not in text else None)) is not ...
 
 
+@pytest.mark.alone
 def test_it_is_fast():
     six = attributes(name="Erika", number="A17", floor="3", escort="true", day="2026-11-21", purpose="Meeting")
     convert(PASS, six)

@@ -288,6 +288,7 @@ def test_all_faults_are_told_at_once_but_not_without_end():
     assert time.process_time() - start < 0.5
 
 
+@pytest.mark.alone
 def test_a_body_of_the_usual_size_costs_little():
     attributes = [{"key": f"name_{index}", "value": "x" * 25} for index in range(6)]
     body = json.dumps({"requestId": "r-1", "payload": [{**PAYLOAD[0], "attributes": attributes}]}).encode()

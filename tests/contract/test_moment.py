@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from connector_desk.base.errors import ValidationFailed
-from connector_desk.base.instants import DAY, SECOND, to_text
+from connector_desk.base.instants import DAY, SECOND, read_moment, to_text
 from connector_desk.contract.credential import CreateConnectionless
 from connector_desk.contract.moment import check_created, check_expiration, check_expiry, parse_moment
 from connector_desk.contract.wire import Moment, WireModel, parse, to_json
@@ -167,3 +167,27 @@ def test_case_172_a_metric_is_neither_of_the_future_nor_old(ahead, faulty):
 def test_the_expiry_of_an_offer_is_an_instant():
     body = b'{"expiryDate":"2026-11-21T05:00:02Z","payload":[{"schemaId":"s","attributes":[]}]}'
     assert parse(CreateConnectionless, body).expiryDate == NOW + 2 * SECOND
+
+
+@given(st.integers(0, 4_000_000_000_000))
+def test_what_was_spelled_is_read_again(instant):
+    assert read_moment(to_text(instant)) == instant
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        None,
+        True,
+        12,
+        "",
+        "later",
+        "2026-11-21",
+        "2026-11-21T12:00:00",
+        "2026-11-21T12:00:00Z" + " " * 40,
+        ["2026"],
+        b"2026",
+    ],
+)
+def test_what_names_no_instant_is_read_as_none(value):
+    assert read_moment(value) is None

@@ -14,15 +14,11 @@ _DATABASES = ["sqlite", "postgresql"]
 NewDatabase = Callable[[], str | None]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave out on one database what is marked with the name of the other."""
-    items[:] = [item for item in items if not _is_of_the_other(item)]
-
-
-def _is_of_the_other(item: pytest.Item) -> bool:
-    call = getattr(item, "callspec", None)
-    on = None if call is None else call.params.get("new_database")
-    return on is not None and any(item.get_closest_marker(name) for name in _DATABASES if name != on)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run what uses a database on both, or on the one it is marked with."""
+    if "new_database" in metafunc.fixturenames:
+        marked = [name for name in _DATABASES if metafunc.definition.get_closest_marker(name)]
+        metafunc.parametrize("new_database", marked or _DATABASES, indirect=True, scope="module")
 
 
 @pytest.fixture(scope="session")
@@ -32,7 +28,7 @@ def cluster() -> Iterator[postgres.Cluster]:
         yield running
 
 
-@pytest.fixture(scope="module", params=_DATABASES)
+@pytest.fixture(scope="module")
 def new_database(request: pytest.FixtureRequest) -> NewDatabase:
     """Make a fresh database each time it is called: gives what `--database` takes, None for SQLite in the folder."""
     if request.param == "sqlite":

@@ -8,9 +8,9 @@ import hashlib
 import json
 import sqlite3
 import threading
-from collections.abc import Awaitable, Iterable, Mapping
+from collections.abc import Awaitable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -314,21 +314,37 @@ class Running:
     def fingerprint(self) -> str:
         """Sum up everything that is kept, in the order of its keys: equal before and after what was refused."""
         summed = hashlib.sha256()
-        names = [name for (name,) in self.rows(_TABLES if self.database is None else _TABLES_OF_POSTGRES)]
-        assert len(names) >= 10
-        for name in names:
-            summed.update(repr((name, sorted(map(repr, self.rows(f'SELECT * FROM "{name}"'))))).encode())
+        with self._from_outside() as ask:
+            names = [name for (name,) in ask(_TABLES if self.database is None else _TABLES_OF_POSTGRES)]
+            assert len(names) >= 10
+            for name in names:
+                summed.update(repr((name, sorted(map(repr, ask(f'SELECT * FROM "{name}"'))))).encode())
         return summed.hexdigest()
 
     def rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         """Ask the store from outside of the core, with all that is noted but not yet kept; `?` stands for a value."""
+        with self._from_outside() as ask:
+            return ask(query, *values)
+
+    @contextmanager
+    def _from_outside(self) -> Iterator[postgres.Ask]:
+        self.keep_what_is_noted()
+        if self.database is not None:
+            with postgres.reading(self.database) as ask:
+                yield ask
+        else:
+            with closing(self.onlooker()) as connection:
+                yield lambda query, *values: connection.execute(query, values).fetchall()
+
+    def keep_what_is_noted(self) -> None:
+        """Let what waits to be written with the next commit be written now."""
         store = self.core._store
         if store is not None and not self.runner.get_loop().is_running():
             self.run(store._writer.settle())
-        if self.database is not None:
-            return postgres.read(self.database, query, *values)
-        with closing(sqlite3.connect(f"file:{quote(str(self.data))}/store.sqlite?mode=ro", uri=True)) as connection:
-            return connection.execute(query, values).fetchall()
+
+    def onlooker(self) -> sqlite3.Connection:
+        """Open the file of SQLite from outside of the core, to read."""
+        return sqlite3.connect(f"file:{quote(str(self.data))}/store.sqlite?mode=ro", uri=True)
 
 
 @dataclass(frozen=True, slots=True)

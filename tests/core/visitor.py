@@ -26,7 +26,7 @@ def lead_on(core: Running) -> None:
     conductor, workshop = core.core._conductor, core.core._workshop
     assert conductor
     assert workshop
-    core.run(conductor.stop(workshop.store))
+    core.run(conductor.stop())
     while core.run(conductor.once(workshop)) == 0:
         pass
 
@@ -37,7 +37,7 @@ def settle(core: Running) -> None:
     courier, workshop = core.core._courier, core.core._workshop
     assert courier
     assert workshop
-    core.run(courier.stop(workshop.store))
+    core.run(courier.stop())
     core.end_what_is_due()
 
 

@@ -82,7 +82,7 @@ class Desk:
         def check() -> None:
             assert condition()
 
-        self.qtbot.waitUntil(check, timeout=3_000)
+        self.qtbot.waitUntil(check, timeout=15_000)  # nobody waits as long but a machine that does something else too
 
     def settle(self) -> None:
         self.qtbot.wait(30)

@@ -24,6 +24,8 @@ from tests.faults.history import History, Outcome
 from tests.faults.service import Service
 from tests.faults.wallets import Wallet
 
+pytestmark = pytest.mark.alone
+
 WALLETS = 25
 ROUNDS = int(os.environ.get("ROUNDS", "2"))
 BEFORE, AFTER, SOME = 0.8, 0.8, 10  # seconds of load, and credentials at least

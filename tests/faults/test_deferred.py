@@ -16,6 +16,8 @@ from tests.core.holder import Holder, decode
 from tests.core.running import PRE_AUTHORIZED
 from tests.faults.service import Service
 
+pytestmark = pytest.mark.alone
+
 WALLETS = 20
 ROUNDS = 3
 

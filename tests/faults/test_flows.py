@@ -19,6 +19,8 @@ from tests.core.running import PRE_AUTHORIZED
 from tests.core.visitor import Page
 from tests.faults.service import Service
 
+pytestmark = pytest.mark.alone
+
 ROUNDS = 2
 PATIENCE = 60.0
 FLOW = """

@@ -14,6 +14,8 @@ from tests.faults.history import History, violations
 from tests.faults.service import Service, kept, summary, unanswered
 from tests.faults.wallets import Wallet
 
+pytestmark = pytest.mark.alone
+
 WALLETS = 50
 ROUNDS = int(os.environ.get("ROUNDS", "5"))
 EARLIEST, LATEST = 0.2, 1.5  # seconds

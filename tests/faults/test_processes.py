@@ -24,6 +24,8 @@ from tests.faults.history import History, Outcome, violations
 from tests.faults.service import Service, kept
 from tests.faults.wallets import Cut, PutOff, Visit, Wallet
 
+pytestmark = pytest.mark.alone
+
 PROCESSES = 4
 PATIENCE = 20.0
 ISSUANCES = int(os.environ.get("ISSUANCES", "400"))

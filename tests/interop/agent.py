@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tests.interop.node import Absent, Node, set_up
+from tests.interop.node import Absent, Node, one_at_a_time, set_up
 
 FOLDER = Path(__file__).resolve().parent / "agent"
 ASKAR = "aries-askar==0.4.6"
@@ -22,10 +22,11 @@ def set_up_agent(environment: Mapping[str, str]) -> None:
     """Install the npm packages, build the two that call native code, and put Askar's library beside them."""
     set_up(environment, FOLDER)
     modules = FOLDER / "node_modules"
-    if not (modules / ".built").exists():
-        _build(environment)
-        _fetch_library(environment, modules / ".askar")
-        (modules / ".built").touch()
+    with one_at_a_time(FOLDER):
+        if not (modules / ".built").exists():
+            _build(environment)
+            _fetch_library(environment, modules / ".askar")
+            (modules / ".built").touch()
 
 
 class CredoAgent(Node):

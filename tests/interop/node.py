@@ -1,14 +1,19 @@
 """Programs of Node that nobody here wrote: set up once, then driven line by line."""
 
+import contextlib
 import hashlib
 import json
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Self
+
+if sys.platform != "win32":
+    import fcntl
 
 OLDEST_NODE = (20, 19)
 
@@ -20,6 +25,20 @@ class Absent(Exception):
 def set_up(environment: Mapping[str, str], folder: Path) -> None:
     """Install the npm packages of a folder's lock beside it, unless they are there; raises Absent."""
     _need_node(environment)
+    with one_at_a_time(folder):
+        _install(environment, folder)
+
+
+@contextlib.contextmanager
+def one_at_a_time(folder: Path) -> Iterator[None]:
+    """Wait until no other process of the tests changes what is installed in a folder."""
+    with (folder / "package-lock.json").open() as held:
+        if sys.platform != "win32":
+            fcntl.flock(held, fcntl.LOCK_EX)
+        yield
+
+
+def _install(environment: Mapping[str, str], folder: Path) -> None:
     stamp = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
     modules = folder / "node_modules"
     mark = modules / ".installed-lock"

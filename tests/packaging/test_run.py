@@ -85,3 +85,56 @@ def test_a_lock_is_installed_once_and_again_when_it_changes(
     (tmp_path / "requirements.txt").write_text("second")
     assert installs() == 1
     assert (tmp_path / (tmp_path / "connector-desk.pth").read_text().strip()).samefile(ROOT)
+
+
+REPORT = '<testsuites><testsuite tests="{}" failures="{}" errors="0" skipped="1"/></testsuites>'
+
+
+def test_all_tests_run_side_by_side_and_then_alone_and_are_counted_together(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    calls: list[list[str]] = []
+    codes = iter([0, 1])
+
+    def called(call: list[str]) -> int:
+        calls.append(call)
+        Path(call[call.index("--junit-xml") + 1]).write_text(REPORT.format(100 * len(calls), len(calls) - 1))
+        return next(codes)
+
+    monkeypatch.setattr(run, "run", called)
+    assert run.every_test() == ["tests that need the machine alone"]
+    together, alone = (" ".join(call) for call in calls)
+    assert "--numprocesses auto" in together
+    assert together.endswith("-m not (alone or keyring)")
+    assert "numprocesses" not in alone
+    assert alone.endswith("-m alone or keyring")
+    assert capsys.readouterr().out.endswith(
+        "=== all tests: 297 passed, 1 failed, 0 broken before or after, 2 skipped\n"
+    )
+
+
+def test_what_fails_first_does_not_hide_what_comes_after_but_an_end_by_hand_does(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for code, times in ((2, 2), (130, 1)):
+        calls: list[list[str]] = []
+        monkeypatch.setattr(run, "run", lambda call, calls=calls, code=code: calls.append(call) or code)
+        assert len(run.every_test()) == len(calls) == times
+
+
+def test_a_failed_part_is_told_and_makes_the_exit_code(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(run, "run", lambda _: 0)
+    monkeypatch.setattr(run, "every_test", list)
+    assert run.test([]) == 0
+    monkeypatch.setattr(run, "every_test", lambda: ["tests on every processor"])
+    assert run.test([]) == 1
+    assert capsys.readouterr().out.endswith("FAILED: tests on every processor\n")
+
+
+def test_a_part_of_the_tests_runs_in_one_process(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[list[str]] = []
+    monkeypatch.setattr(run, "run", lambda call: calls.append(call) or 5)
+    assert run.test(["tests/core", "-x"]) == 5
+    assert calls == [["-m", "pytest", "tests/core", "-x"]]

@@ -5,97 +5,57 @@ What it does them with is loaded with the first run.
 Everything stands in the store: another process, or this one when it is started again, goes on where one was killed.
 """
 
-import asyncio
-import contextlib
 import logging
+from functools import partial
 from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import Conflict, DeskError, Unavailable
-from connector_desk.base.identifiers import new_id
 from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.core.services.rounds import Worker, side_by_side
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import flow_links, flow_runs
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Connection
 
 if TYPE_CHECKING:
     from connector_desk.core.flows.leading import Run
 
 LEASE = 3 * SECOND  # for a step; whoever outlives it is refused, so it is short
-_LONGEST_SLEEP = 10 * SECOND
-_AMONG_OTHERS = SECOND // 2  # where another process may have moved something
-_BREATH = 0.02  # seconds: many commits are looked at together
 _AT_ONCE = 8
 _PARAMETERS_KEPT = 30 * 24 * 60 * MINUTE
 
 _log = logging.getLogger(__name__)
 
 
-class Conductor:
+class Conductor(Worker):
     """The owner of that task."""
 
-    def __init__(self) -> None:
-        self._owner = new_id()
-        self._sooner = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
-
-    async def start(self, workshop: Workshop) -> None:
-        """Begin; where nobody else works on the store, nobody else can hold a lease."""
-        if not workshop.store.shared:
-            await workshop.store.write(flow_runs.free_all)
-        self._task = asyncio.get_running_loop().create_task(self._watch(workshop), name="conductor")
-
-    async def stop(self, store: Store) -> None:
-        """Lead nothing on; what was under way is done again, by whoever comes first, or not at all."""
-        if self._task is not None:
-            task, self._task = self._task, None
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
-            with contextlib.suppress(DeskError):  # then the leases end by themselves
-                await store.write(lambda connection: flow_runs.free_of(connection, self._owner))
-
-    def note(self) -> None:
-        """Take note that a run can go on."""
-        self._sooner.set()
-
-    async def _watch(self, workshop: Workshop) -> None:
-        while True:
-            self._sooner.clear()
-            try:
-                wait = await self.once(workshop)
-            except DeskError as error:
-                _log.warning("workflows cannot be led on now: %s", error.code)
-                wait = SECOND
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(wait / SECOND):
-                    await self._sooner.wait()
-            await asyncio.sleep(_BREATH)
+    name = "conductor"
+    trouble = "workflows cannot be led on now"
+    breath = 0.02  # many commits are looked at together
+    among_others = SECOND // 2
 
     async def once(self, workshop: Workshop) -> int:
         """Lead on what can be led on now; gives the milliseconds until there is something to do."""
         now = workshop.clock()
         found = await workshop.store.read(lambda connection: flow_runs.due(connection, now))
-        slots = asyncio.Semaphore(_AT_ONCE)
-
-        async def serve(visit_id: str) -> None:
-            async with slots:
-                await self._serve(workshop, visit_id)
-
-        async with asyncio.TaskGroup() as group:
-            for visit_id in found:
-                group.create_task(serve(visit_id))
+        await side_by_side(partial(self._serve, workshop), found, _AT_ONCE)
         if found:
             return 0
         is_any_waiting, upcoming = await workshop.store.read(
             lambda connection: (flow_runs.is_any_waiting(connection), flow_runs.next_due(connection))
         )
         if is_any_waiting:  # whatever is committed may be what one of them waits for
-            workshop.feed.listen(self._sooner)
+            workshop.feed.listen(self._rounds.sooner)
         else:
-            workshop.feed.listen_no_more(self._sooner)
-        longest = _AMONG_OTHERS if workshop.store.shared else _LONGEST_SLEEP
-        return longest if upcoming is None else min(longest, max(SECOND // 20, upcoming - now))
+            workshop.feed.listen_no_more(self._rounds.sooner)
+        return self._sleep_until(upcoming, now, workshop.store)
+
+    def _free_all(self, connection: Connection) -> None:
+        flow_runs.free_all(connection)
+
+    def _free(self, connection: Connection, owner: str) -> None:
+        flow_runs.free_of(connection, owner)
 
     async def _serve(self, workshop: Workshop, visit_id: str) -> None:
         """Do one step after the other until the run waits, has ended, or is somebody else's."""

@@ -5,30 +5,25 @@ event may arrive twice, always under the same `webhook-id`; what happened to one
 """
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
 
-from connector_desk.base.clock import MINUTE, SECOND
+from connector_desk.base.clock import SECOND
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.webhook import DeliveryState
 from connector_desk.contract.wire import to_json
 from connector_desk.core.keys import webhook_signature
 from connector_desk.core.services.egress import NotTaken, Unfetched
+from connector_desk.core.services.rounds import LONGEST_SLEEP, Worker, wait_after
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import events, webhooks
 from connector_desk.core.store.store import Connection, Store
 from connector_desk.core.store.webhooks import DeliveryRow, Told, WebhookRow
 
 LEASE = 3 * limits.OUTBOUND_SECONDS * SECOND
-_LONGEST_SLEEP = 10 * SECOND
-_AMONG_OTHERS = SECOND  # where another process may have written something
-_FIRST_WAIT = SECOND
-_LONGEST_WAIT = 5 * MINUTE
 _EVENTS_AT_ONCE = 500
 _POSTS_AT_ONCE = 8
 _GONE = 410
@@ -55,63 +50,32 @@ class _Attempt:
         return self.status is None or self.status in _BUSY
 
 
-class Announcer:
+class Announcer(Worker):
     """The owner of that task."""
 
-    def __init__(self) -> None:
-        self._owner = new_id()
-        self._sooner = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
-
-    async def start(self, workshop: Workshop) -> None:
-        """Begin to tell; where nobody else works on the store, nobody else can hold a lease."""
-        if not workshop.store.shared:
-            await workshop.store.write(webhooks.free)
-        self._task = asyncio.get_running_loop().create_task(self._watch(workshop), name="announcer")
-
-    async def stop(self, workshop: Workshop) -> None:
-        """Tell nothing more; what was under way is tried again, by whoever comes first."""
-        if self._task is not None:
-            task, self._task = self._task, None
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
-            workshop.feed.listen_no_more(self._sooner)
-            with contextlib.suppress(DeskError):  # then the leases end by themselves
-                await workshop.store.write(lambda connection: webhooks.free(connection, self._owner))
-
-    def note(self) -> None:
-        """Take note that there may be something to tell."""
-        self._sooner.set()
-
-    async def _watch(self, workshop: Workshop) -> None:
-        while True:
-            self._sooner.clear()
-            try:
-                wait = await self.once(workshop)
-            except DeskError as error:
-                _log.warning("webhooks cannot be served now: %s", error.code)
-                wait = SECOND
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(wait / SECOND):
-                    await self._sooner.wait()
+    name = "announcer"
+    trouble = "webhooks cannot be served now"
 
     async def once(self, workshop: Workshop) -> int:
         """Tell what can be told now; gives the milliseconds until there is something to do."""
         store, now = workshop.store, workshop.clock()
         if not any(row.state == webhooks.ON for row in await store.read(webhooks.listed)):
-            workshop.feed.listen_no_more(self._sooner)
-            return _LONGEST_SLEEP
-        workshop.feed.listen(self._sooner)  # each commit wakes it: before it looks, so that none is missed
+            workshop.feed.listen_no_more(self._rounds.sooner)
+            return LONGEST_SLEEP
+        workshop.feed.listen(self._rounds.sooner)  # each commit wakes it: before it looks, so that none is missed
         due = await store.read(lambda connection: webhooks.due(connection, now, events.last(connection)))
         async with asyncio.TaskGroup() as group:
             for webhook_id in due:
                 group.create_task(self._serve(workshop, webhook_id))
         if due:
             return 0
-        longest = _AMONG_OTHERS if store.shared else _LONGEST_SLEEP
-        upcoming = await store.read(webhooks.next_due)
-        return longest if upcoming is None else min(longest, max(SECOND // 20, upcoming - now))
+        return self._sleep_until(await store.read(webhooks.next_due), now, store)
+
+    def _free_all(self, connection: Connection) -> None:
+        webhooks.free(connection)
+
+    def _free(self, connection: Connection, owner: str) -> None:
+        webhooks.free(connection, owner)
 
     async def _serve(self, workshop: Workshop, webhook_id: str) -> None:
         """Tell a webhook what waits for it, until nothing is left to be tried now."""
@@ -181,7 +145,7 @@ def _note(connection: Connection, webhook_id: str, fence: int, attempts: Sequenc
         webhooks.replace(connection, replace(row, state="gone", failures=0, paused_until=None))
     elif all(one.found_nobody for one in attempts):
         failures = row.failures + 1
-        webhooks.pause(connection, webhook_id, failures, now + _wait(failures))
+        webhooks.pause(connection, webhook_id, failures, now + wait_after(failures))
     elif row.failures:
         webhooks.pause(connection, webhook_id, 0, None)
         webhooks.hurry(connection, webhook_id, now)
@@ -195,11 +159,7 @@ def _after(attempt: _Attempt, now: int) -> DeliveryRow:
         return replace(tried, state=DeliveryState.DELIVERED)
     if now >= before.give_up_at:
         return replace(tried, state=DeliveryState.GIVEN_UP)
-    return replace(tried, next_at=now + _wait(tried.attempts))
-
-
-def _wait(failures: int) -> int:
-    return min(_LONGEST_WAIT, _FIRST_WAIT << min(failures - 1, 20))
+    return replace(tried, next_at=now + wait_after(tried.attempts))
 
 
 async def _post(workshop: Workshop, row: WebhookRow, told: Told) -> _Attempt:

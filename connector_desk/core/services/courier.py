@@ -4,77 +4,37 @@ Everything stands in the store: another process, or this one when it is started 
 What speaks DIDComm is loaded when there is something to bring.
 """
 
-import asyncio
-import contextlib
 import logging
+from functools import partial
 from typing import TYPE_CHECKING
 
-from connector_desk.base.clock import MINUTE, SECOND
-from connector_desk.base.errors import DeskError
-from connector_desk.base.identifiers import new_id
+from connector_desk.base.clock import SECOND
 from connector_desk.contract import limits
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.core.didcomm import transport
 from connector_desk.core.services.egress import Unfetched
+from connector_desk.core.services.rounds import Worker, side_by_side, wait_after
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, mail
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.mail import Queued
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Connection
 
 if TYPE_CHECKING:
     from connector_desk.core.services.connections import Held
 
 LEASE = 3 * limits.OUTBOUND_SECONDS * SECOND
-_LONGEST_SLEEP = 10 * SECOND
-_AMONG_OTHERS = SECOND  # where another process may have been given something to bring
-_FIRST_WAIT = SECOND
-_LONGEST_WAIT = 5 * MINUTE
 _LANES_AT_ONCE = 8
 _MESSAGES_AT_ONCE = 50
 
 _log = logging.getLogger(__name__)
 
 
-class Courier:
+class Courier(Worker):
     """The owner of that task."""
 
-    def __init__(self) -> None:
-        self._owner = new_id()
-        self._sooner = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
-
-    async def start(self, workshop: Workshop) -> None:
-        """Begin to bring what waits; where nobody else works on the store, nobody else can hold a lease."""
-        if not workshop.store.shared:
-            await workshop.store.write(mail.free_all)
-        self._task = asyncio.get_running_loop().create_task(self._watch(workshop), name="courier")
-
-    async def stop(self, store: Store) -> None:
-        """Bring nothing more; what was under way is tried again, by whoever comes first."""
-        if self._task is not None:
-            task, self._task = self._task, None
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
-            with contextlib.suppress(DeskError):  # then the leases end by themselves
-                await store.write(lambda connection: mail.free_of(connection, self._owner))
-
-    def note(self) -> None:
-        """Take note that there may be something to bring."""
-        self._sooner.set()
-
-    async def _watch(self, workshop: Workshop) -> None:
-        while True:
-            self._sooner.clear()
-            try:
-                wait = await self.once(workshop)
-            except DeskError as error:
-                _log.warning("agents cannot be written to now: %s", error.code)
-                wait = SECOND
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(wait / SECOND):
-                    await self._sooner.wait()
+    name = "courier"
+    trouble = "agents cannot be written to now"
 
     async def once(self, workshop: Workshop) -> int:
         """Bring what can be brought now; gives the milliseconds until there is something to do."""
@@ -89,19 +49,16 @@ class Courier:
             lambda c: (mail.waiting_in(c, awaited), mail.due(c, now), mail.next_due(c))
         )
         workshop.lines.note(waiting)
-        slots = asyncio.Semaphore(_LANES_AT_ONCE)
-
-        async def serve(lane: str) -> None:
-            async with slots:
-                await self._serve(workshop, lane)
-
-        async with asyncio.TaskGroup() as group:
-            for lane in lanes:
-                group.create_task(serve(lane))
+        await side_by_side(partial(self._serve, workshop), lanes, _LANES_AT_ONCE)
         if lanes:
             return 0
-        longest = _AMONG_OTHERS if workshop.store.shared else _LONGEST_SLEEP
-        return longest if upcoming is None else min(longest, max(SECOND // 20, upcoming - now))
+        return self._sleep_until(upcoming, now, workshop.store)
+
+    def _free_all(self, connection: Connection) -> None:
+        mail.free_all(connection)
+
+    def _free(self, connection: Connection, owner: str) -> None:
+        mail.free_of(connection, owner)
 
     async def _serve(self, workshop: Workshop, lane: str) -> None:
         """Send what waits in a lane, in order, until nothing is left or the agent does not answer."""
@@ -125,7 +82,7 @@ class Courier:
                 now = workshop.clock()
                 if now < one.expires_at and not await self._send(workshop, row, held, one):
                     attempts = row.attempts + 1
-                    later = now + min(_LONGEST_WAIT, _FIRST_WAIT * 2 ** min(attempts - 1, 20))
+                    later = now + wait_after(attempts)
                     await store.write(lambda c: mail.release(c, lane, fence, later, attempts))  # noqa: B023
                     return
                 is_last = one is queued[-1]

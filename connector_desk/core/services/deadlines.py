@@ -1,22 +1,16 @@
 """Lets visits expire on time, and forgets what must not be kept: one task that sleeps until the next deadline."""
 
-import asyncio
-import contextlib
-import logging
 from collections.abc import Awaitable, Callable
 
-from connector_desk.base.clock import MINUTE, SECOND, Clock
-from connector_desk.base.errors import DeskError
+from connector_desk.base.clock import MINUTE, Clock
 from connector_desk.core.services import retention
 from connector_desk.core.services.audit import AuditTrail
+from connector_desk.core.services.rounds import LONGEST_SLEEP, Rounds
 from connector_desk.core.services.visits import expire_due
 from connector_desk.core.store import offers, requests, visits
 from connector_desk.core.store.store import Connection, Store
 
-_LONGEST_SLEEP = 10 * SECOND  # the wall clock may be set, and another process may add a visit
 _TIDY_EVERY = 10 * MINUTE
-
-_log = logging.getLogger(__name__)
 
 
 class Deadlines:
@@ -26,10 +20,9 @@ class Deadlines:
         self._store = store
         self._clock = clock
         self._audit = audit
-        self._sooner = asyncio.Event()
+        self._rounds = Rounds("deadlines", "visits cannot be ended now")
         self._next: int | None = None
         self._tidied = 0
-        self._task: asyncio.Task[None] | None = None
         self._also: list[Callable[[int], Awaitable[None]]] = []
 
     def also(self, tidy: Callable[[int], Awaitable[None]]) -> None:
@@ -38,36 +31,21 @@ class Deadlines:
 
     def start(self) -> None:
         """Begin to watch."""
-        self._task = asyncio.get_running_loop().create_task(self._watch(), name="deadlines")
+        self._rounds.start(self._once)
 
     async def stop(self) -> None:
         """Stop watching."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await self._rounds.stop()
 
     def note(self, deadline: int) -> None:
         """Take note of a new deadline; wakes the task if it comes sooner than the one it sleeps for."""
         if self._next is None or deadline < self._next:
-            self._sooner.set()
+            self._rounds.note()
 
     def tidy(self) -> None:
         """Forget now what need not be kept; a rule has changed."""
         self._tidied = 0
-        self._sooner.set()
-
-    async def _watch(self) -> None:
-        while True:
-            self._sooner.clear()
-            try:
-                wait = await self._once()
-            except DeskError as error:
-                _log.warning("visits cannot be ended now: %s", error.code)
-                wait = SECOND
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(wait / SECOND):
-                    await self._sooner.wait()
+        self._rounds.note()
 
     async def _once(self) -> int:
         """End what is due; gives the milliseconds until there is something to do."""
@@ -84,7 +62,8 @@ class Deadlines:
         if upcoming is not None and upcoming <= now:
             await self._store.write(lambda connection: expire_due(connection, now))
             return 0
-        self._next = upcoming if upcoming is not None and upcoming < now + _LONGEST_SLEEP else now + _LONGEST_SLEEP
+        longest = now + LONGEST_SLEEP  # another process may add a visit
+        self._next = longest if upcoming is None else min(upcoming, longest)
         return self._next - now
 
 

@@ -2,10 +2,9 @@
 
 import re
 from dataclasses import field
-from datetime import datetime
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.instants import MINUTE, SECOND, to_instant
+from connector_desk.base.instants import MINUTE, SECOND, read_moment
 from connector_desk.contract.visit import Detail, VisitState, may_follow
 
 PATH = ("prepared", "shown", "opened", "working", "done")
@@ -179,13 +178,7 @@ def read_instant(value: object) -> int | None:
     """Read an instant: milliseconds, or RFC 3339 text."""
     if isinstance(value, int) and not isinstance(value, bool):
         return value
-    if not isinstance(value, str):
-        return None
-    try:
-        moment = datetime.fromisoformat(value)
-        return to_instant(moment)
-    except ValueError:
-        return None
+    return read_moment(value)
 
 
 def host_of(url: str) -> str:

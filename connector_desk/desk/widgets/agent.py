@@ -2,11 +2,10 @@
 
 import re
 from collections.abc import Iterable
-from datetime import datetime
 from urllib.parse import quote
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.instants import to_instant
+from connector_desk.base.instants import read_moment
 from connector_desk.desk.widgets.tokens import Role
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
@@ -193,16 +192,6 @@ class Recipient:
     def refuse(self, message: str) -> None:
         """Take what the service says against it."""
         self.refused = Words("Faults", REFUSED, {"message": message})
-
-
-def read_moment(value: object) -> int | None:
-    """Read an instant in RFC 3339; None when it is none."""
-    if not isinstance(value, str) or len(value) > 40:
-        return None
-    try:
-        return to_instant(datetime.fromisoformat(value))
-    except ValueError:
-        return None
 
 
 def _text(value: object) -> str:

@@ -1,5 +1,6 @@
 """What the states of a visit are called that goes to an agent: nobody scans a code for it."""
 
+from connector_desk.desk.widgets.stage_shapes import StageWords
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 STEPS = {
@@ -41,3 +42,10 @@ INVITE = QT_TRANSLATE_NOOP("Outcome", "Let {alias} scan this once to connect. Wh
 CODE = QT_TRANSLATE_NOOP("Counter", "QR code with the invitation, at {host}")
 SEND = QT_TRANSLATE_NOOP("Actions", "Send")
 AGAIN = QT_TRANSLATE_NOOP("Actions", "Send again")
+
+
+def for_agents(words: StageWords) -> StageWords:
+    """Give the words of a desk for what goes to an agent."""
+    return StageWords(
+        words.steps | STEPS, words.coming | COMING, words.pills | PILLS, words.headlines | HEADLINES, CODE
+    )

@@ -3,10 +3,10 @@
 import json
 import re
 
-from PySide6.QtCore import QMimeData, Signal
 from PySide6.QtGui import QColor, QFontDatabase, QSyntaxHighlighter, QTextCharFormat, QTextDocument
 from PySide6.QtWidgets import QPlainTextEdit
 
+from connector_desk.desk.widgets.plain_editor import PlainEditor
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.words import plain
 
@@ -44,33 +44,14 @@ class _Colourer(QSyntaxHighlighter):
                 self.setFormat(found.start(), found.end() - found.start(), self._formats[found.lastgroup])
 
 
-class JsonEditor(QPlainTextEdit):
-    """A document to write: coloured, plain text only; Tab leaves it, as it leaves any field."""
+class JsonEditor(PlainEditor):
+    """A document to write, coloured."""
 
-    edited = Signal(str)
+    longest = MOST_SHOWN
 
     def __init__(self, colours: Colours, spoken: str) -> None:
-        super().__init__()
-        self.setProperty("kind", "json")
-        self.setAccessibleName(spoken)
-        self.setTabChangesFocus(True)
-        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
-        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-        font.setPixelSize(13)
-        self.setFont(font)
+        super().__init__(spoken, QPlainTextEdit.LineWrapMode.WidgetWidth)
         self._colourer = _Colourer(self.document(), colours)
-        self.textChanged.connect(lambda: self.edited.emit(self.toPlainText()))
-
-    def put(self, text: str) -> None:
-        """Show a document without telling it as edited."""
-        if text != self.toPlainText():
-            self.blockSignals(True)  # noqa: FBT003  Qt's own
-            self.setPlainText(text)
-            self.blockSignals(False)  # noqa: FBT003
-
-    def insertFromMimeData(self, source: QMimeData) -> None:
-        """Take plain text only, as much as there is room for."""
-        self.insertPlainText(source.text()[:MOST_SHOWN])
 
 
 class JsonView(QPlainTextEdit):

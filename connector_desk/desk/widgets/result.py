@@ -1,11 +1,10 @@
 """What a person has shown and whether it holds, read from the record of a visit; it is not trusted."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 from enum import StrEnum
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.instants import to_instant
+from connector_desk.base.instants import read_moment
 
 _MOST = 400
 _LONGEST = 20_000
@@ -146,8 +145,8 @@ def _shown(value: Mapping[str, object]) -> Shown:
         standing=Standing(standing) if standing in set(Standing) else Standing.UNKNOWN,
         is_verified=value.get("isVerified") is True,
         claims=claims if isinstance(claims, dict) else {},
-        issued=_moment(value.get("issuedAt")),
-        expires=_moment(value.get("expiresAt")),
+        issued=read_moment(value.get("issuedAt")),
+        expires=read_moment(value.get("expiresAt")),
     )
 
 
@@ -169,12 +168,3 @@ def _list(value: object) -> Sequence[dict[str, object]]:
 
 def _text(value: object) -> str:
     return value[:_LONGEST] if isinstance(value, str) else ""
-
-
-def _moment(value: object) -> int | None:
-    if not isinstance(value, str) or len(value) > 40:
-        return None
-    try:
-        return to_instant(datetime.fromisoformat(value))
-    except ValueError:
-        return None

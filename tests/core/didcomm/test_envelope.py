@@ -192,6 +192,7 @@ def test_case_347_what_is_no_envelope_is_refused_before_anything_is_decrypted(bo
     assert time.process_time() - started < 1
 
 
+@pytest.mark.alone
 def test_case_348_a_stranger_learns_nothing_from_an_unknown_key(alice, bob):
     stranger = AgentKey.generate()
     unknown = envelope.parse(envelope.pack(TEXT, [stranger.verkey], alice))

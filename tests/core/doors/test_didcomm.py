@@ -256,7 +256,7 @@ def office(desk: Running) -> Iterator[tuple[Correspondent, Listening]]:
     courier, store = desk.core._courier, desk.core._store
     assert courier
     assert store
-    desk.run(courier.stop(store))  # what it does is done by hand
+    desk.run(courier.stop())  # what it does is done by hand
     _, invitation = invite(desk)
     owner = Correspondent(desk)
     listening = Listening(desk, owner)

@@ -229,6 +229,7 @@ def test_case_033_a_target_beyond_the_limit(networked: Running, admin: str) -> N
         is_refusal(networked.run(raw(admin, sent, method="GET")), 414, "uri_too_long")
 
 
+@pytest.mark.alone
 def test_case_034_slow_headers_and_bodies(networked: Running, admin: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "HEADER_SECONDS", 0.5)
     monkeypatch.setattr(limits, "BODY_SECONDS", 0.7)

@@ -320,7 +320,7 @@ def approved(core: Running) -> str:
     assert conductor
     assert workshop
     visitor = at_the_desk(core)
-    core.run(conductor.stop(workshop.store))
+    core.run(conductor.stop())
     workflow_id = str(visitor.run["workflowId"])
     assert core.admin("POST", f"{WORKFLOWS}/{workflow_id}/approve").status == 200
     return workflow_id

@@ -371,6 +371,7 @@ def test_what_metadata_says_is_what_is_accepted(holder):
     assert holder.alg in said
 
 
+@pytest.mark.alone
 def test_a_check_costs_little_more_than_its_signature(wallet):
     jwt = resource_proof(wallet)
     best = min(_seconds(jwt, wallet) for _ in range(5))

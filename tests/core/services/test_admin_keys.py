@@ -124,6 +124,7 @@ def _create(core: Running) -> tuple[str, object]:
 
 
 @pytest.mark.postgresql
+@pytest.mark.alone
 def test_case_384_on_every_process_within_a_second(desk: Running) -> None:
     other = Running(desk.data.with_name("other"), desk.clock, **desk.settings)
     other.start()
@@ -144,6 +145,7 @@ def test_case_384_on_every_process_within_a_second(desk: Running) -> None:
         other.close()
 
 
+@pytest.mark.alone
 def test_an_event_stream_ends_with_its_key(desk: Running) -> None:
     fresh = desk.admin("POST", MAKE).result["key"]
 

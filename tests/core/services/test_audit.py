@@ -171,6 +171,7 @@ def test_rows_that_are_undone_leave_no_gap(desk: Running) -> None:
 
 
 @pytest.mark.sqlite
+@pytest.mark.alone
 def test_a_row_costs_at_most_a_tenth_of_a_millisecond(desk: Running) -> None:
     store = desk.core._store
     assert store

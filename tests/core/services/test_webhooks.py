@@ -113,7 +113,7 @@ def core(tmp_path: Path, new_database: NewDatabase) -> Iterator[Running]:
     # The task of the core goes by the clock of the computer: here each test says when something is tried
     assert running.core._announcer
     assert running.core._workshop
-    running.run(running.core._announcer.stop(running.core._workshop))
+    running.run(running.core._announcer.stop())
     yield running
     running.close()
 

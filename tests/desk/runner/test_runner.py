@@ -128,6 +128,7 @@ def test_after_the_stop_nothing_is_started(qtbot) -> None:
     assert errand.is_over
 
 
+@pytest.mark.alone
 def test_the_ui_thread_is_not_held_up_by_work(runner, qtbot) -> None:
     gaps, last = [], time.monotonic()
 

@@ -1,6 +1,6 @@
 """The words of the stage: what each state of a data request is called."""
 
-from connector_desk.desk.widgets import agent_words
+from connector_desk.desk.widgets.agent_words import for_agents
 from connector_desk.desk.widgets.stage_shapes import StageWords
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
@@ -51,13 +51,7 @@ SENTENCES = {
 """Where a data request means something else than any visit does."""
 CODE = QT_TRANSLATE_NOOP("Counter", "QR code with the request, at {host}")
 WORDS = StageWords(STEPS, COMING, PILLS, HEADLINES, CODE)
-WORDS_OF_AGENTS = StageWords(
-    STEPS | agent_words.STEPS,
-    COMING | agent_words.COMING,
-    PILLS | agent_words.PILLS,
-    HEADLINES | agent_words.HEADLINES,
-    agent_words.CODE,
-)
+WORDS_OF_AGENTS = for_agents(WORDS)
 """For a request that goes to an agent."""
 
 

@@ -17,7 +17,7 @@ from connector_desk.desk.widgets.parts import frame, label
 from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.stage import Perform, Stage
 from connector_desk.desk.widgets.stage_shapes import ShownVisit, StageActions
-from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours, Role
+from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import field_of, label_of, value_words
 from connector_desk.desk.widgets.words import plain
@@ -66,20 +66,16 @@ class StageView(Stage):
             self._shown_document = (draft.document(), draft.is_shown)
             self._preview_title.setText(plain(draft.name.strip(), 200))
             self._list.setWidget(self._asked(draft))
-        if self._state.phase is Phase.SENDING and not self._state.is_ready:
-            words = translate("Counter", "The service is starting. The code appears by itself in a moment.")
-            self.pill.tell(translate("Pills", "Starting"), "timer", Role.INFO)
-        elif self._state.phase is Phase.SENDING:
-            words = translate("Counter", "The code appears in a moment.") if not is_sent else ""
-            self.pill.tell(translate("Pills", "Preparing"), "timer", Role.INFO)
-        elif self._state.phase is Phase.UNSURE:
-            words = translate("Counter", "It is not known whether the code was made.")
-            self.pill.tell(translate("Pills", "Not certain"), "triangle-alert", Role.WARN)
-        else:
-            words = translate("Asking", "Press Enter: the code for the wallet appears here.")
-            if is_sent:
-                words = translate("Asking", "Press Enter: it goes to the agent, without a code.")
-            self.pill.tell(translate("Pills", "Preview"), "eye", Role.NEUTRAL)
+        words = translate("Asking", "Press Enter: the code for the wallet appears here.")
+        if is_sent:
+            words = translate("Asking", "Press Enter: it goes to the agent, without a code.")
+        words = self._tell_preview(
+            words,
+            is_sending=self._state.phase is Phase.SENDING,
+            is_unsure=self._state.phase is Phase.UNSURE,
+            is_ready=self._state.is_ready,
+            has_code=not is_sent,
+        )
         self._preview_words.setText(words)
 
     def _is_possible(self, name: str) -> bool:

@@ -1,6 +1,6 @@
 """The words of the stage: what each state of an offer is called."""
 
-from connector_desk.desk.widgets import agent_words
+from connector_desk.desk.widgets.agent_words import for_agents
 from connector_desk.desk.widgets.stage_shapes import StageWords
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
@@ -44,13 +44,7 @@ HEADLINES = {
 }
 CODE = QT_TRANSLATE_NOOP("Counter", "QR code with the offer, at {host}")
 WORDS = StageWords(STEPS, COMING, PILLS, HEADLINES, CODE)
-WORDS_OF_AGENTS = StageWords(
-    STEPS | agent_words.STEPS,
-    COMING | agent_words.COMING,
-    PILLS | agent_words.PILLS,
-    HEADLINES | agent_words.HEADLINES,
-    agent_words.CODE,
-)
+WORDS_OF_AGENTS = for_agents(WORDS)
 """For an offer that goes to an agent."""
 
 

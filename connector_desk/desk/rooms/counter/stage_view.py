@@ -15,7 +15,7 @@ from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.stage import Perform, Stage
 from connector_desk.desk.widgets.stage_shapes import ShownVisit, StageActions
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, Colours, Role
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
 
 _ACTIONS = StageActions(
@@ -65,20 +65,16 @@ class StageView(Stage):
         is_sent = draft is not None and draft.recipient.is_agent
         if draft is not None:
             self.card.show_face(face_of(draft.schema, self._language, lines=draft.summary(self._language)))
-        if self._state.phase is Phase.SENDING and not self._state.is_ready:
-            words = translate("Counter", "The service is starting. The code appears by itself in a moment.")
-            self.pill.tell(translate("Pills", "Starting"), "timer", Role.INFO)
-        elif self._state.phase is Phase.SENDING:
-            words = translate("Counter", "The code appears in a moment.") if not is_sent else ""
-            self.pill.tell(translate("Pills", "Preparing"), "timer", Role.INFO)
-        elif self._state.phase is Phase.UNSURE:
-            words = translate("Counter", "It is not known whether the code was made.")
-            self.pill.tell(translate("Pills", "Not certain"), "triangle-alert", Role.WARN)
-        else:
-            words = translate("Counter", "Fill in the form and press Enter: the code for the wallet appears here.")
-            if is_sent:
-                words = translate("Counter", "Fill in the form and press Enter: it goes to the agent, without a code.")
-            self.pill.tell(translate("Pills", "Preview"), "eye", Role.NEUTRAL)
+        words = translate("Counter", "Fill in the form and press Enter: the code for the wallet appears here.")
+        if is_sent:
+            words = translate("Counter", "Fill in the form and press Enter: it goes to the agent, without a code.")
+        words = self._tell_preview(
+            words,
+            is_sending=self._state.phase is Phase.SENDING,
+            is_unsure=self._state.phase is Phase.UNSURE,
+            is_ready=self._state.is_ready,
+            has_code=not is_sent,
+        )
         self._preview_words.setText(words)
 
     def _is_possible(self, name: str) -> bool:

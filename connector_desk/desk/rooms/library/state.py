@@ -3,7 +3,6 @@
 import json
 from collections.abc import Sequence
 from dataclasses import field
-from datetime import datetime
 from enum import StrEnum
 from stat import S_ISREG
 from typing import TYPE_CHECKING
@@ -11,7 +10,7 @@ from urllib.parse import quote
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
-from connector_desk.base.instants import to_instant
+from connector_desk.base.instants import read_moment
 from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.desk.rooms.library.lines import line_of
 from connector_desk.desk.runner.session import AnswerShape
@@ -171,7 +170,7 @@ class LibraryState:
         found = answer.result if isinstance(answer.result, dict) else {}
         issued, waiting, last = found.get("issued"), found.get("openOffers"), found.get("lastIssuedAt")
         if isinstance(issued, int) and isinstance(waiting, int):
-            self.use = Use(issued, _instant(last), waiting)
+            self.use = Use(issued, read_moment(last), waiting)
 
     def begin(self, text: str = "") -> None:
         """Begin to write one; what was begun before goes on."""
@@ -263,10 +262,3 @@ def _searched(schema: FormSchema) -> str:
     words = [schema.name, schema.version, *schema.titles.values(), *schema.descriptions.values()]
     words += [word for each in schema.fields for word in (each.key, *each.labels.values())]
     return " ".join(words).casefold()
-
-
-def _instant(text: object) -> int | None:
-    try:
-        return to_instant(datetime.fromisoformat(text)) if isinstance(text, str) else None
-    except ValueError:
-        return None

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.instants import DAY, HOUR, MINUTE, to_instant
+from connector_desk.base.instants import DAY, HOUR, MINUTE, read_moment, to_instant
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 EVENING = 18
@@ -66,10 +66,7 @@ def offered(now: int) -> list[When]:
 
 def read_typed(text: str) -> int | None:
     """Read a moment in ISO 8601 with its zone; None where it is none."""
-    try:
-        return to_instant(datetime.fromisoformat(text)) if len(text) <= 40 else None
-    except ValueError:
-        return None
+    return read_moment(text)
 
 
 def _evening(now: int, days: int = 0) -> int:

@@ -3,8 +3,8 @@
 from urllib.parse import quote, urlsplit
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.instants import read_moment
 from connector_desk.desk.rooms.links.flow import LONGEST_NAME, text_of, whole_of
-from connector_desk.desk.widgets.agent import read_moment
 from connector_desk.desk.widgets.json_shape import MOST_LISTED
 from connector_desk.desk.widgets.tokens import Role
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP

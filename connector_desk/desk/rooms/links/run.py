@@ -3,6 +3,7 @@
 from urllib.parse import quote
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.instants import read_moment
 from connector_desk.contract.visit import FINAL, VisitState
 from connector_desk.desk.rooms.links.flow import (
     LONGEST_NAME,
@@ -13,7 +14,6 @@ from connector_desk.desk.rooms.links.flow import (
     text_of,
     words_of,
 )
-from connector_desk.desk.widgets.agent import read_moment
 from connector_desk.desk.widgets.json_shape import MOST_LISTED
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 

@@ -2,43 +2,33 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QMimeData, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontDatabase, QPainter, QPaintEvent, QResizeEvent, QTextCursor, QTextFormat
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextCursor, QTextFormat
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
 from connector_desk.desk.rooms.links.flow import LONGEST_SOURCE
+from connector_desk.desk.widgets.plain_editor import PlainEditor
 from connector_desk.desk.widgets.tokens import Colours, Role
 
 
-class SourceEditor(QPlainTextEdit):
-    """Plain text only; Tab leaves it, as it leaves any field."""
+class SourceEditor(PlainEditor):
+    """Numbers its lines and marks those that are wrong."""
 
-    edited = Signal(str)
+    longest = LONGEST_SOURCE
 
     def __init__(self, colours: Colours, spoken: str) -> None:
-        super().__init__()
-        self.setProperty("kind", "json")
-        self.setAccessibleName(spoken)
-        self.setTabChangesFocus(True)
-        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-        font.setPixelSize(13)
-        self.setFont(font)
+        super().__init__(spoken, QPlainTextEdit.LineWrapMode.NoWrap)
         self._colours = colours
         self._wrong: frozenset[int] = frozenset()
         self._gutter = _Gutter(self)
         self.updateRequest.connect(self._follow)
         self.blockCountChanged.connect(lambda _: self._make_room())
-        self.textChanged.connect(lambda: self.edited.emit(self.toPlainText()))
         self._make_room()
 
     def put(self, text: str) -> None:
         """Show a text without telling it as edited."""
-        if text != self.toPlainText():
-            self.blockSignals(True)  # noqa: FBT003  Qt's own
-            self.setPlainText(text)
-            self.blockSignals(False)  # noqa: FBT003
-            self._make_room()
+        super().put(text)
+        self._make_room()
 
     def mark(self, lines: Iterable[int]) -> None:
         """Mark lines, counted from 1, as wrong."""
@@ -66,10 +56,6 @@ class SourceEditor(QPlainTextEdit):
             self.setTextCursor(QTextCursor(block))
             self.centerCursor()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def insertFromMimeData(self, source: QMimeData) -> None:
-        """Take plain text only, as much as there is room for."""
-        self.insertPlainText(source.text()[:LONGEST_SOURCE])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the numbers beside their lines."""

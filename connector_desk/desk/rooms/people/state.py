@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
+from connector_desk.base.instants import read_moment
 from connector_desk.contract.visit import FINAL, VisitState
 from connector_desk.desk.runner.session import AnswerShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
@@ -18,7 +19,6 @@ from connector_desk.desk.widgets.agent import (
     alias_fault,
     by_alias,
     read_agent,
-    read_moment,
 )
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 

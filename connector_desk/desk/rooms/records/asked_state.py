@@ -1,11 +1,10 @@
 """What was asked for here and what came of it: the list, and the one that is open.  No Qt here."""
 
 from dataclasses import field
-from datetime import datetime
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
-from connector_desk.base.instants import to_instant
+from connector_desk.base.instants import read_moment
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.runner.session import AnswerShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
@@ -101,15 +100,6 @@ def read_asked(value: object) -> AskedRecord | None:
         workflow_id,
         label[:400] if isinstance(label, str) else "",
         str(state),
-        _moment(value.get("createdAt")),
+        read_moment(value.get("createdAt")),
         read_result(value),
     )
-
-
-def _moment(value: object) -> int | None:
-    if not isinstance(value, str) or len(value) > 40:
-        return None
-    try:
-        return to_instant(datetime.fromisoformat(value))
-    except ValueError:
-        return None

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import field
-from datetime import datetime
 from enum import StrEnum
 from urllib.parse import quote, urlencode
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
-from connector_desk.base.instants import to_instant
+from connector_desk.base.instants import read_moment
 from connector_desk.desk.runner.session import AnswerShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.widgets.formats import format_name
@@ -281,9 +280,9 @@ def read_record(value: object) -> Record | None:
         summary=_text(value.get("summary")),
         form=format_name(_text(value.get("format")), _text(value.get("w3cFormat"))),
         workflow_id=_text(value.get("workflowId")),
-        issued=_moment(value.get("issuedAt")),
-        accepted=_moment(value.get("acceptedAt")),
-        expires=_moment(value.get("expirationDate")),
+        issued=read_moment(value.get("issuedAt")),
+        accepted=read_moment(value.get("acceptedAt")),
+        expires=read_moment(value.get("expirationDate")),
         status=status if status in LOOKS else "",
         changes=_changes(changes) if isinstance(changes, list) else (),
         operator=_text(value.get("operator")),
@@ -294,7 +293,7 @@ def read_record(value: object) -> Record | None:
 def _changes(listed: Sequence[object]) -> tuple[Change, ...]:
     found = []
     for each in listed[-_MOST_CHANGES:]:
-        if isinstance(each, dict) and (at := _moment(each.get("at"))) is not None:
+        if isinstance(each, dict) and (at := read_moment(each.get("at"))) is not None:
             status = _text(each.get("status"))
             known = status if status in LOOKS else ""
             found.append(Change(at, known, _text(each.get("reason")), _text(each.get("operator"))))
@@ -308,12 +307,3 @@ def _attested(value: object) -> str | None:
 def _text(value: object) -> str:
     """Take a text from outside: one line of bearable length."""
     return " ".join(value[: 4 * _LONGEST_TEXT].split())[:_LONGEST_TEXT] if isinstance(value, str) else ""
-
-
-def _moment(value: object) -> int | None:
-    if not isinstance(value, str) or len(value) > 40:
-        return None
-    try:
-        return to_instant(datetime.fromisoformat(value))
-    except ValueError:
-        return None

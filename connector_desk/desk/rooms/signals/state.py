@@ -7,10 +7,10 @@ from urllib.parse import urlencode, urlsplit
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
+from connector_desk.base.instants import read_moment
 from connector_desk.desk.rooms.signals.draft import Form, FormDraft
 from connector_desk.desk.runner.session import AnswerShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
-from connector_desk.desk.widgets.agent import read_moment
 
 POINTS = 60
 SPANS = {"hour": 3_600, "day": 86_400, "month": 30 * 86_400}

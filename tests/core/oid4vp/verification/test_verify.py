@@ -461,6 +461,7 @@ def test_case_309_disclosures_inside_disclosures_end_somewhere() -> None:
     assert CheckName.DISCLOSURES in failed(sd(bound(_payload_with([digest], several))))
 
 
+@pytest.mark.alone
 def test_case_309_what_is_large_costs_little() -> None:
     large = [
         bound(issued(more_disclosures=["WyJhIiwgMV0"] * 10_000)),
