@@ -15,6 +15,7 @@ from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.services.rounds import Worker, side_by_side
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import flow_links, flow_runs
+from connector_desk.core.store.flow_runs import FlowRunRow
 from connector_desk.core.store.store import Connection
 
 if TYPE_CHECKING:
@@ -59,18 +60,33 @@ class Conductor(Worker):
 
     async def _serve(self, workshop: Workshop, visit_id: str) -> None:
         """Do one step after the other until the run waits, has ended, or is somebody else's."""
-        from connector_desk.core.flows.leading import Moved, Run  # noqa: PLC0415 - see above
+        from connector_desk.core.flows.leading import Moved  # noqa: PLC0415 - see above
 
         now = workshop.clock()
         row = await workshop.store.write(lambda c: flow_runs.lease(c, visit_id, self._owner, now, now + LEASE))
         if row is None:
             return
         try:
-            run: Run | None = Run.open(workshop, row)
+            run = await _read(workshop, row)
             while run is not None:
                 run = await _led(workshop, run)
         except Moved:
             _log.debug("a run was moved by somebody else")
+
+
+async def _read(workshop: Workshop, row: FlowRunRow) -> "Run | None":
+    """Read a run; one that cannot be read has ended.  Raises Moved."""
+    from connector_desk.core.flows import leading  # noqa: PLC0415 - see above
+
+    try:
+        return leading.Run.open(workshop, row)
+    except leading.Moved:
+        raise
+    except Exception as fault:  # noqa: BLE001 - the last net: one run must not stop the others, now and at each start
+        _log.exception("a run cannot be read", exc_info=fault)
+        error = {"code": "store_locked", "message": Detail.STEP_FAILED}
+        await workshop.store.write(lambda c: leading.abandon(c, row, workshop.clock(), error))
+        return None
 
 
 async def _led(workshop: Workshop, run: "Run") -> "Run | None":

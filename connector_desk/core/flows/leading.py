@@ -143,7 +143,7 @@ def let_be(connection: Connection, run: Run) -> None:
 
 def finish(connection: Connection, run: Run, now: int) -> None:
     """End a run whose every step is done; raises Moved."""
-    _end(connection, run, now, VisitState.DONE)
+    _end(connection, run.row, now, VisitState.DONE)
 
 
 def give_up(
@@ -160,25 +160,30 @@ def give_up(
     """End a run whose present step came to nothing; raises Moved."""
     if run.step is not None:
         _note_step(connection, run, now, step_state, child_id=run.row.child_id, operator=operator)
-    _end(connection, run, now, state, detail=detail, error=None if error is None else json.dumps(error))
+    _end(connection, run.row, now, state, detail=detail, error=None if error is None else json.dumps(error))
+
+
+def abandon(connection: Connection, row: FlowRunRow, now: int, error: Mapping[str, str]) -> None:
+    """End a run that cannot be read; raises Moved."""
+    _end(connection, row, now, VisitState.FAILED, error=json.dumps(error))
 
 
 def _end(
     connection: Connection,
-    run: Run,
+    row: FlowRunRow,
     now: int,
     state: VisitState,
     *,
     detail: Detail | None = None,
     error: str | None = None,
 ) -> None:
-    _move(connection, run.row, replace(run.row, waits=None, child_id=None, due_at=None))
-    visit = visiting.existing(connection, run.row.visit_id)
+    _move(connection, row, replace(row, waits=None, child_id=None, due_at=None))
+    visit = visiting.existing(connection, row.visit_id)
     if state in {VisitState.DONE, VisitState.REFUSED}:  # whoever has not come so far cannot end so
         for before in (VisitState.OPENED, VisitState.WORKING):
             visiting.advance(connection, now, visit, before, deadline=visit.deadline)
-            visit = visiting.existing(connection, run.row.visit_id)
-    flow_runs.end(connection, run.row.visit_id, now)
+            visit = visiting.existing(connection, row.visit_id)
+    flow_runs.end(connection, row.visit_id, now)
     visiting.advance(connection, now, visit, state, detail=detail, error=error)
 
 

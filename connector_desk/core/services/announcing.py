@@ -8,6 +8,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from connector_desk.base.clock import SECOND
 from connector_desk.base.dataclass import dataclass
@@ -17,7 +18,7 @@ from connector_desk.contract.webhook import DeliveryState
 from connector_desk.contract.wire import to_json
 from connector_desk.core.keys import webhook_signature
 from connector_desk.core.services.egress import NotTaken, Unfetched
-from connector_desk.core.services.rounds import LONGEST_SLEEP, Worker, wait_after
+from connector_desk.core.services.rounds import LONGEST_SLEEP, Worker, side_by_side, wait_after
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import events, webhooks
 from connector_desk.core.store.store import Connection, Store
@@ -64,9 +65,7 @@ class Announcer(Worker):
             return LONGEST_SLEEP
         workshop.feed.listen(self._rounds.sooner)  # each commit wakes it: before it looks, so that none is missed
         due = await store.read(lambda connection: webhooks.due(connection, now, events.last(connection)))
-        async with asyncio.TaskGroup() as group:
-            for webhook_id in due:
-                group.create_task(self._serve(workshop, webhook_id))
+        await side_by_side(partial(self._serve, workshop), due, max(1, len(due)))
         if due:
             return 0
         return self._sleep_until(await store.read(webhooks.next_due), now, store)

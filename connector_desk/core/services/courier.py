@@ -8,7 +8,7 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING
 
-from connector_desk.base.clock import SECOND
+from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.contract import limits
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.core.didcomm import transport
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 LEASE = 3 * limits.OUTBOUND_SECONDS * SECOND
 _LANES_AT_ONCE = 8
 _MESSAGES_AT_ONCE = 50
+_UNREADABLE = 5 * MINUTE  # until one that cannot be read is looked at again
 
 _log = logging.getLogger(__name__)
 
@@ -76,7 +77,12 @@ class Courier(Worker):
             )
             if row is None:
                 return
-            held = Held.open(workshop.sealer, row)
+            try:
+                held = Held.open(workshop.sealer, row)
+            except Exception as fault:  # noqa: BLE001 - the last net: one connection must not stop the others
+                _log.exception("a connection cannot be read", exc_info=fault)
+                await store.write(lambda c: mail.release(c, lane, fence, now + _UNREADABLE, row.attempts + 1))  # noqa: B023
+                return
             over = not queued and await store.write(lambda c: _let_go(c, lane, fence))
             for one in queued:
                 now = workshop.clock()

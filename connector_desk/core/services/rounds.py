@@ -61,6 +61,9 @@ class Rounds:
             except DeskError as error:
                 _log.warning("%s: %s", self._trouble, error.code)
                 wait = SECOND
+            except Exception as error:  # noqa: BLE001 - the last net: what nobody foresaw must not end it for good
+                _log.error("%s: %s", self._trouble, type(error).__name__, exc_info=error)
+                wait = SECOND
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait / SECOND):
                     await self.sooner.wait()
@@ -118,16 +121,16 @@ class Worker(ABC):
 
 
 async def side_by_side(serve: Callable[[str], Awaitable[None]], these: Iterable[str], at_once: int) -> None:
-    """Serve some, so many at once; what one of them raises ends the others."""
+    """Serve some, so many at once; all are served, and then the first error that one of them met is raised."""
     slots = asyncio.Semaphore(at_once)
 
     async def one(which: str) -> None:
         async with slots:
             await serve(which)
 
-    async with asyncio.TaskGroup() as group:
-        for which in these:
-            group.create_task(one(which))
+    for outcome in await asyncio.gather(*map(one, these), return_exceptions=True):
+        if outcome is not None:
+            raise outcome
 
 
 def wait_after(failures: int) -> int:

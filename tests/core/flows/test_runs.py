@@ -10,6 +10,7 @@ from connector_desk.core.flows import steps
 from connector_desk.core.flows.conductor import Conductor
 from connector_desk.core.flows.leading import Moved, Run
 from connector_desk.core.store import flow_runs
+from connector_desk.core.store.tables import flow_run
 from tests.core import presenter
 from tests.core.correspondent import AGENTS, Correspondent, add_agent
 from tests.core.holder import Holder, read_sd_jwt
@@ -392,3 +393,13 @@ def test_a_login_request_starts_the_workflow_of_that_name_over_the_connection(de
     expire(desk, DAY)
     assert desk.workflow(run["workflowId"])["state"] == "expired"
     assert desk.workflow(child)["state"] in {"cancelled", "expired"}
+
+
+def test_a_run_that_cannot_be_read_ends_and_stops_nobody_else(desk: Running) -> None:
+    broken = begun(desk).run["workflowId"]
+    spoil = flow_run.update().where(flow_run.c.visit_id == broken).values(sealed=b"\1\2", waits=None, due_at=1)
+    assert desk.core._store
+    desk.run(desk.core._store.write(lambda connection: connection.execute(spoil)))
+    lead_on(desk)
+    assert desk.rows("SELECT state FROM visit WHERE id = ?", broken) == [("failed",)]
+    assert begun(desk).page.names == {"f_given_name", "f_family_name", "f_company"}

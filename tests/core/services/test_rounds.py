@@ -103,3 +103,31 @@ def test_waits_double_up_to_five_minutes() -> None:
     assert [wait_after(failures) for failures in (1, 2, 3)] == [SECOND, 2 * SECOND, 4 * SECOND]
     assert wait_after(9) == 256 * SECOND
     assert wait_after(10) == wait_after(10_000) == 5 * MINUTE
+
+
+def test_what_nobody_foresaw_is_logged_and_does_not_end_the_rounds(caplog: pytest.LogCaptureFixture) -> None:
+    async def live() -> None:
+        work, rounds = Work(ExceptionGroup("several", [Unavailable()]), MINUTE), Rounds("test", "nothing is done")
+        rounds.start(work.once)
+        await work.idle.wait()
+        assert work.rounds == 2
+        assert await rounds.stop()
+
+    with caplog.at_level(logging.ERROR):
+        asyncio.run(asyncio.wait_for(live(), 10))
+    assert [one.getMessage() for one in caplog.records] == ["nothing is done: ExceptionGroup"]
+    assert caplog.records[0].exc_info
+
+
+def test_who_cannot_be_served_keeps_nobody_else_waiting_and_is_told_of_in_the_end() -> None:
+    served = []
+
+    async def serve(name: str) -> None:
+        if name == "a":
+            raise Unavailable
+        await asyncio.sleep(0)
+        served.append(name)
+
+    with pytest.raises(Unavailable):
+        asyncio.run(side_by_side(serve, "abc", 1))
+    assert served == ["b", "c"]
