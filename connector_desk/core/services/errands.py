@@ -59,15 +59,20 @@ async def issue(
     idempotency_key: str | None = None,
     *,
     operator: str,
+    w3c_format: W3cFormat | None = None,
     also: Callable[[Connection, VisitRow], None] | None = None,
 ) -> Accepted:
     """Issue credentials to an agent: at once, or as soon as it is connected.
+
+    `w3c_format` chooses the attachments of DIDComm too: RFC 0809 for eddsa-rdfc-2022, RFC 0593 for the other suites.
 
     Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `offering.create` raises.
     """
     find = _finder(request)
     await workshop.store.glance(find)
     as_credentials = all(item.format is CredentialFormat.W3C for item in request.payload)
+    if as_credentials:
+        handing.refuse_unlinked(w3c_format)
     way = CREDENTIAL if as_credentials else LINK
     made = await offering.create(
         workshop,
@@ -75,8 +80,8 @@ async def issue(
         now,
         idempotency_key,
         operator=operator,
-        # As AIP 2.0 has it, and as wallets made with Credo take it (RFC 0593)
-        w3c_format=W3cFormat.ED25519_2018 if as_credentials else None,
+        w3c_format=w3c_format,
+        as_linked_data=as_credentials,
         to_agent=_Delivery(workshop, find, way, now),
         also=also,
     )

@@ -43,6 +43,11 @@ def of_place(connection: Connection) -> W3cFormat:
     return next((one for one in W3cFormat if one == found), W3cFormat.JWT)
 
 
+def over_didcomm(usual: W3cFormat) -> W3cFormat:
+    """Tell as what W3C credentials go over DIDComm, which has no attachment for a JWT: as AIP 2.0 has it (RFC 0593)."""
+    return W3cFormat.ED25519_2018 if usual is W3cFormat.JWT else usual
+
+
 def set_for_place(connection: Connection, wanted: W3cFormat) -> None:
     """Set as what the place hands out W3C credentials where an offer does not say; offers made before stay."""
     settings.put(connection, _SETTING, wanted)
