@@ -78,8 +78,8 @@ async def create(
     """Make an offer, or give the one that the same request made before.
 
     `operator`: who made it, for the audit trail.  `pin_asked`: what staff chose where it is left to them.
-    `w3c_format`: as what W3C credentials are handed out; None: as the place has set, where they go over DIDComm
-    `as_linked_data` as near to it as can be.  `to_agent` is committed together
+    `w3c_format`: as what W3C credentials are handed out; None: as the place has set, and `as_linked_data` in
+    any case where they go over DIDComm.  `to_agent` is committed together
     with the offer; the connection of an agent says whose it is, so there is no PIN, and it may wait for a day.  It is
     refused while nothing can be signed: nobody comes back for it.  `carried` is the invitation that carries it over
     DIDComm, where a PIN has no place.

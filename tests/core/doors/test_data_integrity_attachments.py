@@ -130,8 +130,17 @@ def test_a_place_sends_what_it_hands_out_but_never_a_jwt(desk: Running, phone: C
     assert formats_of(offered) == [data_integrity_attachment.OFFER if usual is DI else ld_proof.DETAIL]
     if usual is not DI:
         detail: Any = attached.read(offered.content, "offers~attach")[ld_proof.DETAIL].read_json()
-        suites = {W3cFormat.ED25519_2020: "Ed25519Signature2020"}
-        assert detail["options"]["proofType"] == suites.get(usual, "Ed25519Signature2018")
+        assert detail["options"]["proofType"] == "Ed25519Signature2018"
+
+
+def test_the_newer_suite_of_the_older_attachments_is_there_for_the_asking(desk: Running, phone: Correspondent) -> None:
+    target = f"{BY_ALIAS}?w3cFormat={W3cFormat.ED25519_2020}"
+    desk.admin("POST", target, desk.body(desk.item("w3c"), agentAlias="acme:kim"))
+    bring(desk)
+    (offered,) = phone.fetch()
+    phone.send(phone.ask_for(offered))
+    (credential,) = credentials_in(phone)
+    assert credential["proof"]["type"] == "Ed25519Signature2020"
 
 
 def test_an_invitation_carries_it(desk: Running) -> None:

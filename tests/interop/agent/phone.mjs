@@ -4,6 +4,7 @@
 //   {"connect": "<link or short link>"}           answers an invitation; reports the state of the connection
 //   {"take": true, "version": "v1" | "v2", "decline": false, "named": true}
 //        fetches what waits, takes or declines the one credential that is offered; reports the state and the credential
+//        as it is kept; "named" says, and for data-integrity attachments proves, who holds it
 //   {"read": true, "version": "v1" | "v2"}        fetches what waits; reports the first text
 //   {"prove": true | "<link or short link>", "how": "show" | "decline" | "report"}
 //        fetches what waits, or takes an invitation; shows what is asked for, declines it, or says that it cannot
@@ -17,6 +18,7 @@
 import { askar } from '@openwallet-foundation/askar-nodejs'
 import 'reflect-metadata'
 import { createInterface } from 'node:readline'
+import { DataIntegrityDidCommCredentialFormatService } from '@credo-ts/anoncreds'
 import { AskarModule } from '@credo-ts/askar'
 import {
   Agent,
@@ -57,13 +59,17 @@ class Naming extends DidCommJsonLdCredentialFormatService {
   async acceptOffer(context, options) {
     const made = await super.acceptOffer(context, options)
     if (!named) return made
-    const key = await agent.kms.createKeyForSignatureAlgorithm({ algorithm: 'EdDSA' })
-    await agent.dids.create({ method: 'key', options: { keyId: key.keyId } })
-    const { did } = new DidKey(Kms.PublicJwk.fromPublicJwk(key.publicJwk))
+    const { did } = await newDid()
     const detail = structuredClone(options.offerAttachment.getDataAsJson())
     detail.credential.credentialSubject = { id: did, ...detail.credential.credentialSubject }
     return { ...made, attachment: this.getFormatData(detail, made.format.attachmentId) }
   }
+}
+
+async function newDid() {
+  const key = await agent.kms.createKeyForSignatureAlgorithm({ algorithm: 'EdDSA' })
+  await agent.dids.create({ method: 'key', options: { keyId: key.keyId } })
+  return new DidKey(Kms.PublicJwk.fromPublicJwk(key.publicJwk))
 }
 
 const agent = new Agent({
@@ -91,7 +97,12 @@ const agent = new Agent({
         : false,
       credentials: {
         autoAcceptCredentials: DidCommAutoAcceptCredential.Never,
-        credentialProtocols: [new DidCommCredentialV2Protocol({ credentialFormats: [new Naming()] })],
+        // AnonCreds itself stays out: of its package only the attachments of RFC 0809 are used, bound by a signature
+        credentialProtocols: [
+          new DidCommCredentialV2Protocol({
+            credentialFormats: [new Naming(), new DataIntegrityDidCommCredentialFormatService()],
+          }),
+        ],
       },
       proofs: {
         proofProtocols: [
@@ -150,6 +161,16 @@ function fetching(version, event, over) {
   })
 }
 
+async function accept(id) {
+  const { offer } = await agent.didcomm.credentials.getFormatData(id)
+  const credentialFormats = {}
+  if (offer.dataIntegrity && named) {
+    const { did, publicJwk } = await newDid()
+    credentialFormats.dataIntegrity = { didCommSignedAttachment: { kid: `${did}#${publicJwk.fingerprint}` } }
+  }
+  return agent.didcomm.credentials.acceptOffer({ credentialExchangeRecordId: id, credentialFormats })
+}
+
 async function take({ named: naming, decline, version = 'v2' }) {
   named = Boolean(naming)
   const { credentials } = agent.didcomm
@@ -161,7 +182,7 @@ async function take({ named: naming, decline, version = 'v2' }) {
             sendProblemReport: true,
             problemReportDescription: 'Not now <b>please</b>',
           })
-        : credentials.acceptOffer({ credentialExchangeRecordId: id }),
+        : accept(id),
     'credential-received': ({ id }) => credentials.acceptCredential({ credentialExchangeRecordId: id }),
   }
   const record = await fetching(version, DidCommCredentialEventTypes.DidCommCredentialStateChanged, async (payload) => {
