@@ -20,8 +20,8 @@ ADMIN: tuple[Route[Workshop], ...] = (
         handler=agents.issue_by_alias,
         summary="Issue credentials to an agent by its alias",
         description="Over its connection, at once or as soon as it is connected: then isWaitingOnConnection is true, "
-        "and the workflow's record has the invitation. W3C credentials travel as linked data: with eddsa-rdfc-2022 as RFC "
-        "0809 has it where that is chosen or the place hands it out, else as RFC 0593, usually with "
+        "and the workflow's record has the invitation. W3C credentials travel as linked data: with eddsa-rdfc-2022 as "
+        "RFC 0809 has it where that is chosen or the place hands it out, else as RFC 0593, usually with "
         "Ed25519Signature2018. With an SD-JWT among them, all travel as one link.",
         tag=tags.ISSUE,
         query=(W3C_FORMAT,),

@@ -89,7 +89,7 @@ class _Arrived:
 class Receipt:
     """What became of a message: the envelope that goes back on the same way, and what it said of that way.
 
-    `said` is None for a message that was taken before: whoever replays it proves nothing.
+    `said` is None where it proves nothing of whoever sent it: it was taken before, or is from nobody known.
     """
 
     reply: bytes | None
@@ -100,11 +100,16 @@ async def take(workshop: Workshop, body: bytes, now: int, line: Line | None = No
     """Take an envelope that came by a request of HTTP, or over an open line.
 
     It is durable when this returns; the same message again changes nothing, and gets the same answer.
-    Raises Stranger, and Unavailable where it has to be sent again.
+    Raises Stranger, RateLimited for too many of one connection, and Unavailable where it has to be sent again.
     """
     arrived = await _open(workshop, body, now, line)
+    counts = arrived.sender in Held.open(workshop.sealer, arrived.row).connection.their_keys
+    if counts:  # nobody else can use up what an agent may send
+        workshop.agent_messages.count(arrived.row.id, now)
     ahead = await _work_ahead(workshop, arrived)
     proves, reply = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, ahead))
+    if counts and not proves:
+        workshop.agent_messages.forgive(arrived.row.id)
     if arrived.brings:
         workshop.courier.note()
     return Receipt(reply, _said(arrived) if proves else None)
