@@ -118,7 +118,8 @@ async def take(workshop: Workshop, body: bytes, now: int, line: Line | None = No
 def _said(arrived: _Arrived) -> Said:
     received = arrived.received
     returns_all = received.return_route is ReturnRoute.ALL
-    return Said(arrived.row.id, returns_all, pickup.live_wanted(received), tuple(arrived.handed))
+    acknowledges = received.type.family == pickup.FAMILY and received.type.name == pickup.RECEIVED
+    return Said(arrived.row.id, returns_all, pickup.live_wanted(received), tuple(arrived.handed), acknowledges)
 
 
 async def _work_ahead(workshop: Workshop, arrived: _Arrived) -> _Ahead:
