@@ -1,4 +1,4 @@
-// A phone without an endpoint on Credo and Askar, for the interop tests: it connects, fetches what waits for it, and
+// A phone on Credo and Askar, without an endpoint unless PORT names one, for the interop tests: it connects, fetches what waits for it, and
 // takes the credentials it is offered over the connection.
 // Reads one JSON errand per line from standard input, writes one JSON report per line, with "error" where it failed.
 //   {"connect": "<link or short link>"}           answers an invitation; reports the state of the connection
@@ -12,7 +12,8 @@
 //   {"hear": 3}                                   waits for so many texts that come by themselves; reports all it got
 // "version": "none" fetches nothing: what is waited for comes by itself.
 // LIB_ASKAR_PATH names the folder of Askar's native library.  TRANSPORT is http, ws or both; STORE a file that keeps what
-// the phone knows, so that another process goes on; MEDIATOR the invitation of a mediator that takes messages for it.
+// the phone knows, so that another process goes on; MEDIATOR the invitation of a mediator that takes messages for it;
+// PORT where it listens, so that messages come to it.
 
 // Askar must have registered itself before Credo looks for it
 import { askar } from '@openwallet-foundation/askar-nodejs'
@@ -46,10 +47,10 @@ import {
   DidCommProofV2Protocol,
   DidCommWsOutboundTransport,
 } from '@credo-ts/didcomm'
-import { agentDependencies } from '@credo-ts/node'
+import { agentDependencies, DidCommHttpInboundTransport } from '@credo-ts/node'
 
 const PATIENCE = 20000
-const { TRANSPORT = 'http', STORE, MEDIATOR } = process.env
+const { TRANSPORT = 'http', STORE, MEDIATOR, PORT } = process.env
 const outbound = []
 if (TRANSPORT !== 'ws') outbound.push(new DidCommHttpOutboundTransport())
 if (TRANSPORT !== 'http') outbound.push(new DidCommWsOutboundTransport())
@@ -90,7 +91,8 @@ const agent = new Agent({
       registrars: [new KeyDidRegistrar(), new PeerDidRegistrar()],
     }),
     didcomm: new DidCommModule({
-      transports: { inbound: [], outbound },
+      ...(PORT && { endpoints: [`http://127.0.0.1:${PORT}`] }),
+      transports: { inbound: PORT ? [new DidCommHttpInboundTransport({ port: Number(PORT) })] : [], outbound },
       mediator: false,
       mediationRecipient: MEDIATOR
         ? { mediatorInvitationUrl: MEDIATOR, mediatorPickupStrategy: DidCommMediatorPickupStrategy.PickUpV2LiveMode }
