@@ -154,9 +154,12 @@ async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: i
     """
     if received.type.name != "request-credential":
         return None
-    found = await workshop.store.glance(
-        lambda c: agents.exchange_by_thread(c, row.id, issue_credential.FAMILY, received.thread)
-    )
+
+    def looked_up(connection: Connection) -> tuple[ExchangeRow | None, Sequence[ItemRow]]:
+        one = agents.exchange_by_thread(connection, row.id, issue_credential.FAMILY, received.thread)
+        return one, () if one is None else offers.items(connection, one.visit_id)
+
+    found, items = await workshop.store.glance(looked_up)
     if found is None:
         return None
     handover = Handover.open(workshop, found)
@@ -166,7 +169,6 @@ async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: i
         return None
     if not {Effect.SIGN, Effect.SEND_AGAIN} & set(step.effects):
         return None
-    items = await workshop.store.glance(lambda c: offers.items(c, found.visit_id))
     for item in items:
         linked.know(workshop, workshop.schemas.named(item.schema_name, item.schema_version))
     signer = await workshop.statuses.signer(handover.entry[0])

@@ -68,6 +68,13 @@ _RELEASE = Prepared(
     .where(_MINE)
     .values(lease_owner=null(), lease_until=null(), due_at=bindparam("next_at"), attempts=bindparam("tries"))
 )
+_COUNT = select(
+    func.count(),
+    func.coalesce(func.sum(outbox.c.size), 0),
+    func.min(outbox.c.created_at),
+    func.max(outbox.c.created_at),
+)
+_COUNTED = Prepared(_COUNT.where(outbox.c.connection_id == bindparam("lane")))
 _CLAIM = Prepared(
     agent_connection.update()
     .where(agent_connection.c.id == bindparam("lane"))
@@ -139,11 +146,11 @@ def counted(
 
     `without` are the ids of some that do not count.
     """
-    query = select(
-        func.count(), func.coalesce(func.sum(outbox.c.size), 0), func.min(outbox.c.created_at),
-        func.max(outbox.c.created_at),
-    ).where(outbox.c.connection_id == lane, outbox.c.message_id.not_in(without))  # fmt: skip
-    count, size, oldest, newest = connection.execute(query).one()
+    if without:
+        others = _COUNT.where(outbox.c.connection_id == lane, outbox.c.message_id.not_in(without))
+        count, size, oldest, newest = connection.execute(others).one()
+    else:
+        count, size, oldest, newest = _COUNTED.first(connection, lane=lane) or (0, 0, None, None)
     return int(count), int(size), oldest, newest
 
 
