@@ -101,8 +101,7 @@ class Place:
 
         `w3c_format` says as what W3C credentials are handed out; a place without this choice passes over it.
         """
-        query = f"?{urlencode({'w3cFormat': w3c_format})}" if w3c_format else ""
-        return await self.send("POST", _OFFER + query, body, once=once)
+        return await self.send("POST", _as(_OFFER, w3c_format), body, once=once)
 
     async def create_request(self, request: "CreateConnectionlessRequest", *, once: str | None = None) -> Answer:
         """Ask for a connectionless data request; the result reads as ConnectionlessRequest."""
@@ -114,9 +113,12 @@ class Place:
         """Send a body for a data request exactly as it is, valid or not."""
         return await self.send("POST", _REQUEST, body, once=once)
 
-    async def issue_to_agent_raw(self, body: bytes, *, once: str | None = None) -> Answer:
-        """Send a body for an issuance to an agent by its alias exactly as it is; the result reads as IssuedByAlias."""
-        return await self.send("POST", _ISSUE, body, once=once)
+    async def issue_to_agent_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> Answer:
+        """Send a body for an issuance to an agent by its alias exactly as it is; the result reads as IssuedByAlias.
+
+        `w3c_format` as in `create_offer_raw`.
+        """
+        return await self.send("POST", _as(_ISSUE, w3c_format), body, once=once)
 
     async def ask_agent_raw(self, body: bytes, *, once: str | None = None) -> Answer:
         """Send a body for a data request to an agent by its alias as it is; the result reads as SentRequest."""
@@ -274,6 +276,10 @@ class Place:
         elif answer.failure is None:
             self.sees_progress = True
         return answer
+
+
+def _as(target: str, w3c_format: str) -> str:
+    return f"{target}?{urlencode({'w3cFormat': w3c_format})}" if w3c_format else target
 
 
 def _at(workflow_id: str, *deed: str) -> str:

@@ -138,6 +138,8 @@ UNKNOWN_CODES_PER_MINUTE = 60
 """Codes, offers and links that do not exist, of one source."""
 AGENT_CALLS_PER_MINUTE = 600
 """Of one agent, other than metric records."""
+AGENT_MESSAGES_PER_MINUTE = 12_000
+"""Messages of one agent over its connection: more than it takes to issue as fast as can be, and no flood."""
 METRICS_PER_MINUTE = 180_000
 """Metric records of one agent."""
 LOGINS_PER_MINUTE = 5

@@ -179,6 +179,7 @@ class Core:
             tokens=(tokens := AgentTokens(self._store)),
             mail_secret=derive(settings.data_key, "e-mail address"),
             agent_calls=Throttle(limits.AGENT_CALLS_PER_MINUTE),
+            agent_messages=Throttle(limits.AGENT_MESSAGES_PER_MINUTE),
             metric_calls=Throttle(limits.METRICS_PER_MINUTE),
             metrics=(intake := MetricIntake(self._store, sealer)),
             login_workflow=None,

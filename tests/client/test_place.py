@@ -53,7 +53,14 @@ def test_an_offer_says_as_what_it_is_to_be_sent_only_where_that_was_chosen(mocke
         async with place:
             await place.create_offer_raw(b"{}", w3c_format="ldp_vc_eddsa-rdfc-2022")
             await place.create_offer_raw(b"{}", w3c_format="")
-        assert [each.url.query for each in seen] == [b"w3cFormat=ldp_vc_eddsa-rdfc-2022", b""]
+            await place.issue_to_agent_raw(b"{}", w3c_format="ldp_vc")
+            await place.issue_to_agent_raw(b"{}")
+        assert [each.url.query for each in seen] == [
+            b"w3cFormat=ldp_vc_eddsa-rdfc-2022",
+            b"",
+            b"w3cFormat=ldp_vc",
+            b"",
+        ]
 
     run(work())
 

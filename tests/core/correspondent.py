@@ -14,6 +14,7 @@ from connector_desk.core.didcomm import (
     agent_key,
     attached,
     attachment,
+    data_integrity_attachment,
     did_doc,
     did_peer,
     envelope,
@@ -23,6 +24,8 @@ from connector_desk.core.didcomm import (
 )
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.message import Message
+from connector_desk.core.keys.signing import SigningKey
+from tests.core.didcomm.issuance import signed_attachment
 from tests.core.running import Reply, Running
 
 ENVELOPE = ("content-type", "application/didcomm-envelope-enc")
@@ -150,6 +153,18 @@ class Correspondent:
             detail["credential"]["credentialSubject"]["id"] = holder
         content = attached.write("requests~attach", {ld_proof.DETAIL: detail})
         return message.write(offer.type.named("request-credential"), content, thread=offer.thread)
+
+    def prove_for(self, offer: Message, key: SigningKey) -> Message:
+        """Ask for the credential of an offer with data-integrity attachments, proving a key (RFC 0809)."""
+        found: Any = attached.read(offer.content, "offers~attach")[data_integrity_attachment.OFFER].read_json()
+        method = found["binding_method"][data_integrity_attachment.SIGNED_ATTACHMENT]
+        issuer = found["credential"]["issuer"]
+        proof: Any = signed_attachment(method["nonce"], key, payload={"aud": issuer})
+        binding = {data_integrity_attachment.SIGNED_ATTACHMENT: {"attachment_id": proof["@id"]}}
+        asked = {"data_model_version": found["data_model_versions_supported"][0], "binding_proof": binding}
+        content = attached.write("requests~attach", {data_integrity_attachment.REQUEST: asked})
+        kind = offer.type.named("request-credential")
+        return message.write(kind, {**content, "~attach": [proof]}, thread=offer.thread)
 
     def acknowledge(self, issued: Message) -> Reply:
         return self.send(message.write(issued.type.named("ack"), {"status": "OK"}, thread=issued.thread))

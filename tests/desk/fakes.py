@@ -203,7 +203,8 @@ class FakePlace:
         result = {"workflowId": workflow_id, "isWaitingOnConnection": waits}
         return FakeAnswer(result=result if kind == "request" else {**result, "credentials": []})
 
-    async def issue_to_agent_raw(self, body: bytes, *, once: str | None = None) -> FakeAnswer:
+    async def issue_to_agent_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> FakeAnswer:
+        self.sent_as.append(w3c_format)
         answer = await self._answer("issue", body, dict)
         return self._to_agent(body, "offer") if answer.failure is None else answer
 

@@ -4,14 +4,11 @@ from collections.abc import Callable, Iterator
 from copy import deepcopy
 from typing import Any
 
-import base58
 import pytest
 
-from connector_desk.core.formats import linked_data
-from connector_desk.core.formats.linked_data import Contexts
 from tests.core.holder import Holder
 from tests.core.running import CREATE, NOW, Offer, Running
-from tests.interop.verifying import Verifiers
+from tests.interop.verifying import Verifiers, documents
 
 pytestmark = pytest.mark.interop
 
@@ -21,11 +18,6 @@ FORMS = {
     "ldp_vc_Ed25519Signature2018": "Ed25519Signature2018",
 }
 EACH = pytest.mark.parametrize("w3c_format", FORMS)
-KEYS = {
-    "Ed25519Signature2018": ("https://w3id.org/security/suites/ed25519-2018/v1", "Ed25519VerificationKey2018"),
-    "Ed25519Signature2020": (linked_data.ED25519_2020_V1, "Ed25519VerificationKey2020"),
-    "eddsa-rdfc-2022": (linked_data.MULTIKEY_V1, "Multikey"),
-}
 ATTRIBUTES = {
     "visitor-badge": {"given_name": 'Zoë "Q" \\', "visit_date": "2026-11-21", "escort_required": "true"},
     "proof-of-age": {"age_over_18": "true"},
@@ -47,30 +39,12 @@ def take(core: Running, w3c_format: str, schema: str = "visitor-badge") -> dict[
     return Holder(binding="did:key").take(core, Offer(made["workflowId"], made["url"])).linked
 
 
-def documents(core: Running, credential: dict[str, Any], suite: str) -> dict[str, Any]:
-    """What a verifier finds at the addresses that a credential names: nothing of it is made up where it is served."""
-    known = {address: Contexts().document(address) for address in linked_data.BUNDLED}
-    own = [one for one in credential["@context"] if one.startswith(core.base)]
-    known |= {one: core.public("GET", core.path + one.removeprefix(core.base)).json for one in own}
-    kid, issuer = credential["proof"]["verificationMethod"], credential["issuer"]
-    context, kind = KEYS[suite]
-    if issuer.startswith("did:web:"):
-        controller = core.public("GET", f"{core.path}/did.json").json
-        (key,) = [one for one in controller["verificationMethod"] if one["id"] == kid]
-        assert key["type"] == kind
-    else:  # as a resolver of did:key tells it to each suite
-        multibase = issuer.removeprefix("did:key:")
-        raw = base58.b58encode(base58.b58decode(multibase[1:])[2:]).decode()
-        spelled = {"publicKeyBase58": raw} if kind.endswith("2018") else {"publicKeyMultibase": multibase}
-        key = {"id": kid, "type": kind, "controller": issuer, **spelled}
-        contexts = ["https://www.w3.org/ns/did/v1", context]
-        controller = {"@context": contexts, "id": issuer, "assertionMethod": [key]}
-    return {**known, kid: {"@context": context, **key}, issuer: controller}
-
-
 def judge(verifiers: Verifiers, core: Running, credential: dict[str, Any], w3c_format: str) -> dict[str, Any]:
+    def fetch(address: str) -> Any:
+        return core.public("GET", core.path + address.removeprefix(core.base)).json
+
     suite = FORMS[w3c_format]
-    return verifiers.ldp_vc(credential, suite=suite, documents=documents(core, credential, suite), now=NOW + 60_000)
+    return verifiers.ldp_vc(credential, suite=suite, documents=documents(credential, suite, fetch), now=NOW + 60_000)
 
 
 @EACH

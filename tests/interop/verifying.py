@@ -1,12 +1,44 @@
 """The verifiers of the folder `verifiers`: npm packages, driven line by line."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+import base58
+
+from connector_desk.core.formats import linked_data
+from connector_desk.core.formats.linked_data import Contexts
 from tests.interop.node import Node
 
 FOLDER = Path(__file__).resolve().parent / "verifiers"
+_KEYS = {
+    "Ed25519Signature2018": ("https://w3id.org/security/suites/ed25519-2018/v1", "Ed25519VerificationKey2018"),
+    "Ed25519Signature2020": (linked_data.ED25519_2020_V1, "Ed25519VerificationKey2020"),
+    "eddsa-rdfc-2022": (linked_data.MULTIKEY_V1, "Multikey"),
+}
+
+
+def documents(credential: dict[str, Any], suite: str, fetch: Callable[[str], Any]) -> dict[str, Any]:
+    """What a verifier finds at the addresses that a credential names: nothing of it is made up where it is served.
+
+    `fetch` asks the issuer's place for a document.
+    """
+    known = {address: Contexts().document(address) for address in linked_data.BUNDLED}
+    known |= {address: fetch(address) for address in credential["@context"] if address not in known}
+    kid, issuer = credential["proof"]["verificationMethod"], credential["issuer"]
+    context, kind = _KEYS[suite]
+    if issuer.startswith("did:web:"):
+        controller = fetch(f"https://{'/'.join(issuer.split(':')[2:])}/did.json")
+        (key,) = [one for one in controller["verificationMethod"] if one["id"] == kid]
+        assert key["type"] == kind
+    else:  # as a resolver of did:key tells it to each suite
+        multibase = issuer.removeprefix("did:key:")
+        raw = base58.b58encode(base58.b58decode(multibase[1:])[2:]).decode()
+        spelled = {"publicKeyBase58": raw} if kind.endswith("2018") else {"publicKeyMultibase": multibase}
+        key = {"id": kid, "type": kind, "controller": issuer, **spelled}
+        contexts = ["https://www.w3.org/ns/did/v1", context]
+        controller = {"@context": contexts, "id": issuer, "assertionMethod": [key]}
+    return {**known, kid: {"@context": context, **key}, issuer: controller}
 
 
 class Verifiers(Node):

@@ -69,14 +69,18 @@ def agree(
     proof = next((one for one in proofs if one.id == attach_id), None)
     if proof is None:
         raise unreadable("The signed attachment is missing.")
-    holder = _holder(proof, nonce)
+    holder = _holder(proof, nonce, offered.credential.get("issuer"))
     if offered.subject not in {None, holder}:
         raise MessageRefused(ABANDONED, "The credential was offered to another holder.")
     return offered if offered.subject else replace(offered, credential=ld_proof.bind(offered.credential, holder))
 
 
-def _holder(proof: Attachment, nonce: str) -> str:
-    """Check the proof of a holder and tell its DID."""
+def _holder(proof: Attachment, nonce: str, issuer: JsonValue) -> str:
+    """Check the proof of a holder and tell its DID.
+
+    Whom it is for (`aud`) is required by the RFC, but left out by wallets made with Credo 0.6: the nonce is one of this
+    offer alone.
+    """
     if proof.data is None or len(proof.signatures) != 1:
         raise unreadable("The attachment is signed once, over base64.")
     signature = proof.signatures[0]
@@ -93,6 +97,8 @@ def _holder(proof: Attachment, nonce: str) -> str:
     payload = proof.read_json()
     if not isinstance(payload, dict) or payload.get("nonce") != nonce:
         raise MessageRefused(ABANDONED, "The holder's signature is for another offer.")
+    if payload.get("aud", issuer) != issuer:
+        raise MessageRefused(ABANDONED, "The holder's signature is for another issuer.")
     return ld_proof.read_did(did.did_of(kid))
 
 

@@ -15,6 +15,7 @@ from connector_desk.core.didcomm.errors import unexpected, unreadable
 from connector_desk.core.didcomm.message import Message, MessageType
 
 FAMILY: Final = "messagepickup"
+RECEIVED: Final = "messages-received"
 MOST: Final = 100
 """Messages handed over at once; more than that wait for the next time."""
 LARGEST: Final = 512 * 1024
@@ -185,7 +186,7 @@ def _read_second(received: Message) -> Wish:
             return Count(_verkey(received))
         case "delivery-request":
             return Fetch(message.count(received.content, "limit", MOST), _verkey(received), keep=True)
-        case "messages-received":
+        case _ if received.type.name == RECEIVED:
             return Arrived(_ids(received, "message_id_list"))
         case "live-delivery-change":
             wanted = received.content.get("live_delivery")

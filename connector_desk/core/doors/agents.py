@@ -6,7 +6,14 @@ What speaks DIDComm takes milliseconds to load, and many places know no agent: i
 from typing import TYPE_CHECKING
 
 from connector_desk.contract.agent import AgentChange, NewAgent
-from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedByAlias, IssuedById, Notification
+from connector_desk.contract.credential import (
+    IssueByAlias,
+    IssueById,
+    IssuedByAlias,
+    IssuedById,
+    Notification,
+    W3cFormat,
+)
 from connector_desk.contract.proofrequest import SendByAlias, SendById, SentRequest
 from connector_desk.contract.wire import parse
 from connector_desk.core.doors.answers import success
@@ -37,7 +44,10 @@ async def issue_by_id(workshop: Workshop, call: Call) -> Answer:
 async def _issue(workshop: Workshop, call: Call, request: IssueByAlias | IssueById) -> "Accepted":
     from connector_desk.core.services import errands  # noqa: PLC0415 - see above
 
-    return await errands.issue(workshop, request, call.now, call.idempotency_key, operator=call.operator)
+    w3c_format = call.choice("w3cFormat", W3cFormat)
+    return await errands.issue(
+        workshop, request, call.now, call.idempotency_key, operator=call.operator, w3c_format=w3c_format
+    )
 
 
 async def send_by_alias(workshop: Workshop, call: Call) -> Answer:

@@ -2,7 +2,8 @@
 
 import json
 from collections.abc import AsyncIterator, Mapping
-from typing import Any
+from enum import StrEnum
+from typing import Any, TypeVar
 from urllib.parse import parse_qsl
 
 from connector_desk.base.dataclass import dataclass
@@ -10,6 +11,7 @@ from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
 from connector_desk.contract.limits import REQUEST_ID_CHARACTERS
 
 JSON = "application/json"
+Kind = TypeVar("Kind", bound=StrEnum)
 Headers = tuple[tuple[bytes, bytes], ...]
 
 
@@ -49,6 +51,15 @@ class Call:
         if not (text.isascii() and text.isdecimal()):
             raise ValidationFailed([FieldFault(name, "wrong_type", "Enter a whole number.")])
         return int(text[:9])
+
+    def choice(self, name: str, kind: type[Kind]) -> Kind | None:
+        """Read a query parameter that is one of a few words; None where it is absent; raises ValidationFailed."""
+        wanted = self.query(name)
+        if not wanted:
+            return None
+        if wanted not in set(kind):
+            raise ValidationFailed([FieldFault(name, "invalid_choice", f"Choose one of {', '.join(kind)}.")])
+        return kind(wanted)
 
     @property
     def operator(self) -> str:

@@ -30,14 +30,16 @@ async def take(workshop: Workshop, call: Call) -> Answer:
     from connector_desk.core.services import inbound  # noqa: PLC0415 - see above
 
     try:
-        reply = (await inbound.take(workshop, call.body, call.now)).reply
+        taken = await inbound.take(workshop, call.body, call.now)
     except inbound.Stranger:
         workshop.strangers.failed(call.source, call.now)
         await inbound.dropped(workshop, call.now)
         return Answer(400, media_type=None)
-    if reply is None:
+    if taken.said is None:
+        workshop.strangers.failed(call.source, call.now)
+    if taken.reply is None:
         return Answer(202, media_type=None)
-    return Answer(200, reply, transport.MEDIA_TYPE)
+    return Answer(200, taken.reply, transport.MEDIA_TYPE)
 
 
 async def keep_line(workshop: Workshop, socket: Socket) -> None:
@@ -68,13 +70,15 @@ async def _listen(workshop: Workshop, socket: Socket, line: Line) -> None:
             return
         try:
             taken = await inbound.take(workshop, envelope, socket.clock(), line)
+            if taken.said is None:
+                workshop.strangers.failed(socket.source, socket.clock())
         except inbound.Stranger:
             await socket.close(POLICY)
             with contextlib.suppress(RateLimited):  # no more is written down then
                 workshop.strangers.failed(socket.source, socket.clock())
                 await inbound.dropped(workshop, socket.clock())
             return
-        except Unavailable as error:
+        except (RateLimited, Unavailable) as error:
             _log.warning("a message could not be taken: %s", error.code)
             await socket.close(TRY_AGAIN)
             return

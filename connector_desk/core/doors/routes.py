@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from connector_desk.contract import limits
 from connector_desk.contract.attester import AttesterList, AttesterRule, NewAttester, TrustedAttester
 from connector_desk.contract.audit import AuditCheck, AuditList
-from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, W3cFormat
+from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
 from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusReason
 from connector_desk.contract.identity import IdentityChange, IdentityInfo
 from connector_desk.contract.key import KeyList, MadeKey
@@ -48,11 +48,7 @@ from connector_desk.core.services.workshop import Workshop
 
 _OFFER_QUERY = (
     Query("txCode", "true: with a PIN, where the schema or the place leaves that to the staff.", {"type": "boolean"}),
-    Query(
-        "w3cFormat",
-        "As what W3C credentials are handed out; as the place has set if absent.",
-        {"type": "string", "enum": list(W3cFormat)},
-    ),
+    routes_agents.W3C_FORMAT,
     Query(
         "protocol",
         "didcomm: an invitation carries the offer, of one W3C credential without a PIN; the link is its short one.",

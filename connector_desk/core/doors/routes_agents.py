@@ -1,11 +1,17 @@
 """The routes by which something is sent to agents, and by which agents are looked after."""
 
 from connector_desk.contract.agent import Agent, AgentChange, AgentInvitation, AgentList, AgentToken, NewAgent
-from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedByAlias, IssuedById
+from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedByAlias, IssuedById, W3cFormat
 from connector_desk.contract.proofrequest import SendByAlias, SendById, SentRequest
 from connector_desk.core.doors import agents, tags
-from connector_desk.core.doors.route import Body, Route
+from connector_desk.core.doors.route import Body, Query, Route
 from connector_desk.core.services.workshop import Workshop
+
+W3C_FORMAT = Query(
+    "w3cFormat",
+    "As what W3C credentials are handed out; as the place has set if absent.",
+    {"type": "string", "enum": list(W3cFormat)},
+)
 
 ADMIN: tuple[Route[Workshop], ...] = (
     Route(
@@ -14,9 +20,11 @@ ADMIN: tuple[Route[Workshop], ...] = (
         handler=agents.issue_by_alias,
         summary="Issue credentials to an agent by its alias",
         description="Over its connection, at once or as soon as it is connected: then isWaitingOnConnection is true, "
-        "and the workflow's record has the invitation. W3C credentials travel as such; with an SD-JWT among them, all "
-        "travel as one link.",
+        "and the workflow's record has the invitation. W3C credentials travel as linked data: with eddsa-rdfc-2022 as "
+        "RFC 0809 has it where that is chosen or the place hands it out, else as RFC 0593, usually with "
+        "Ed25519Signature2018. With an SD-JWT among them, all travel as one link.",
         tag=tags.ISSUE,
+        query=(W3C_FORMAT,),
         body=Body.JSON,
         request=IssueByAlias,
         result=IssuedByAlias,
@@ -30,6 +38,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         summary="Issue credentials to an agent by its ID",
         description="As by alias; where the agent is not connected, the notification has its invitation.",
         tag=tags.ISSUE,
+        query=(W3C_FORMAT,),
         body=Body.JSON,
         request=IssueById,
         result=IssuedById,

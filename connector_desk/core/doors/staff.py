@@ -46,7 +46,7 @@ async def _create(workshop: Workshop, call: Call) -> ConnectionlessOffer:
         call.idempotency_key,
         operator=call.operator,
         pin_asked=asked == "true",
-        w3c_format=_w3c_format(call),
+        w3c_format=call.choice("w3cFormat", W3cFormat),
     )
     if _is_carried(call):
         return ConnectionlessOffer(workflowId=made.workflow_id, url=await records.link(workshop, made.workflow_id))
@@ -59,15 +59,6 @@ def _is_carried(call: Call) -> bool:
     if protocol not in {"oid4vci", "didcomm"}:
         raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", "Choose oid4vci or didcomm.")])
     return protocol == "didcomm"
-
-
-def _w3c_format(call: Call) -> W3cFormat | None:
-    wanted = call.query("w3cFormat")
-    if not wanted:
-        return None
-    if wanted not in set(W3cFormat):
-        raise ValidationFailed([FieldFault("w3cFormat", "invalid_choice", f"Choose one of {', '.join(W3cFormat)}.")])
-    return W3cFormat(wanted)
 
 
 def _offer_result(workshop: Workshop, made: MadeOffer) -> ConnectionlessOffer:

@@ -9,7 +9,8 @@ What is signed: the digest of the canonical proof options, then that of the cano
 take about a millisecond of CPU and belong off the event loop.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+import hashlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from enum import StrEnum
@@ -210,7 +211,7 @@ def secure(
         options = {"type": _DATA_INTEGRITY_PROOF, "cryptosuite": suite.value}
     options |= {"created": _date_time(created), "verificationMethod": kid, "proofPurpose": purpose}
     options |= {name: value for name, value in (("challenge", challenge), ("domain", domain)) if value is not None}
-    signed = _digests(document, options, known)
+    signed = _digests(document, options, known, known.issued)
     if suite is Suite.ED25519_2018:
         signature = key.sign(_DETACHED.encode("ascii") + b"." + signed)
         proof = {**options, "jws": f"{_DETACHED}..{base64url.encode(signature)}"}
@@ -277,16 +278,22 @@ def verify(secured: Secured, key: PublicKey, *, known: Contexts) -> bool:
 
     Raises Malformed where part of the document, or of the options, is covered by no proof, or a context is unknown.
     """
-    message = _digests(secured.document, secured.options, known)
+    message = _digests(secured.document, secured.options, known, known.canonical)
     if secured.jws_header is not None:
         message = secured.jws_header.encode("ascii") + b"." + message
     return key.verify("EdDSA", message, secured.signature)
 
 
-def _digests(document: Mapping[str, object], options: Mapping[str, object], known: Contexts) -> bytes:
+def _digests(
+    document: Mapping[str, object],
+    options: Mapping[str, object],
+    known: Contexts,
+    canonical: Callable[[Mapping[str, object]], str],
+) -> bytes:
     if "proof" in document:
         raise Malformed("the document has a proof already")
-    return known.kept_digest({**options, "@context": document.get("@context")}) + known.digest(document)
+    of_options = known.kept_digest({**options, "@context": document.get("@context")})
+    return of_options + hashlib.sha256(canonical(document).encode("utf-8")).digest()
 
 
 def _suite(proof: Mapping[str, object]) -> Suite:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from pyld import jsonld
 from pyld.canon import URDNA2015
 
+from connector_desk.core.formats.canonical_template import Marking, Template, outline
 from connector_desk.core.keys.malformed import Malformed
 
 # What RFC 3987 and N-Quads let stand between < and >; anything else could end an IRI early and add a statement
@@ -16,6 +17,7 @@ _CONTAINERS = frozenset({"@list", "@set", "@graph"})
 # Graphs whose blank nodes look alike take time beyond all bounds (RDFC-1.0 §7.1): those of credentials never do
 _MOST_STEPS = 200
 _MOST_SCOPED = 256
+_MOST_TEMPLATES = 256
 
 
 class Canonicaliser:
@@ -33,6 +35,7 @@ class Canonicaliser:
         # Without a base relative references stay what they are; an empty one would be replaced by PyLD's own
         self._options = {"documentLoader": self._load, "contextResolver": resolver, "base": None}
         self._processor = _Processor(on_property_dropped=refuse_dropped)
+        self._templates: dict[tuple[object, ...], Template | None] = {}
 
     def canonical(self, document: Mapping[str, object]) -> str:
         """Bring a checked document into sorted N-Quads; raises Malformed."""
@@ -44,6 +47,27 @@ class Canonicaliser:
         if not text:
             raise Malformed("the document says nothing")
         return text
+
+    def filled(self, document: Mapping[str, object]) -> str:
+        """Bring a checked document into the same form, by what was worked out for others with the same members."""
+        found = outline(document)
+        if found is None:
+            return self.canonical(document)
+        mark = tuple(found.mark)
+        if mark not in self._templates:
+            if len(self._templates) >= _MOST_TEMPLATES:
+                self._templates.clear()
+            self._templates[mark] = self._template(document)
+        template = self._templates[mark]
+        text = None if template is None else template.filled(found.values)
+        return text or self.canonical(document)
+
+    def _template(self, document: Mapping[str, object]) -> Template | None:
+        marking = Marking(document)
+        try:
+            return marking.template(self._processor.to_rdf(marking.document, dict(self._options)))
+        except (jsonld.JsonLdError, Malformed):  # what is wrong is found with its own values
+            return None
 
     def _load(self, address: str, _options: object) -> dict[str, object]:
         # "static" lets PyLD keep the context, and what it works out from it

@@ -104,11 +104,20 @@ class Contexts:
         """
         _Check(self).members(document, "", 0)
         with self._lock:
-            if self._canonicaliser is None:
-                from connector_desk.core.formats.json_ld import Canonicaliser  # noqa: PLC0415 - 150 ms, seldom needed
+            return self._canonical_of().canonical(document)
 
-                self._canonicaliser = Canonicaliser(self.document, _refuse_dropped)
-            return self._canonicaliser.canonical(document)
+    def issued(self, document: Mapping[str, object]) -> str:
+        """Give the same form of a document that is signed here, sooner where others with the same members were."""
+        _Check(self).members(document, "", 0)
+        with self._lock:
+            return self._canonical_of().filled(document)
+
+    def _canonical_of(self) -> "Canonicaliser":
+        if self._canonicaliser is None:
+            from connector_desk.core.formats.json_ld import Canonicaliser  # noqa: PLC0415 - 150 ms, seldom needed
+
+            self._canonicaliser = Canonicaliser(self.document, _refuse_dropped)
+        return self._canonicaliser
 
     def digest(self, document: Mapping[str, object]) -> bytes:
         """Tell the SHA-256 digest of the canonical form."""

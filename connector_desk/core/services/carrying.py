@@ -17,9 +17,6 @@ from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
 
-FORMAT = W3cFormat.ED25519_2018
-"""As AIP 2.0 has it (RFC 0593)."""
-
 
 @dataclass(slots=True)
 class Carried:
@@ -76,7 +73,8 @@ async def create(
         idempotency_key,
         operator=operator,
         pin_asked=pin_asked,
-        w3c_format=FORMAT,
+        w3c_format=w3c_format,
+        as_linked_data=True,
         carried=Carried(workshop, now),
     )
 
@@ -90,7 +88,6 @@ def _refuse_others(request: CreateConnectionless, w3c_format: W3cFormat | None) 
     ]
     if len(request.payload) > 1:
         faults.append(FieldFault("payload", "too_long", "Over DIDComm an invitation offers one credential."))
-    if w3c_format not in {None, FORMAT}:
-        faults.append(FieldFault("w3cFormat", "invalid_choice", f"Over DIDComm this is {FORMAT}; leave it out."))
     if faults:
         raise ValidationFailed(faults)
+    handing.refuse_unlinked(w3c_format)

@@ -60,28 +60,37 @@ async def issue(
     idempotency_key: str | None = None,
     *,
     operator: str,
+    w3c_format: W3cFormat | None = None,
     also: Callable[[Connection, VisitRow], None] | None = None,
 ) -> Accepted:
     """Issue credentials to an agent: at once, or as soon as it is connected.
 
+    `w3c_format` chooses the attachments of DIDComm too: RFC 0809 for eddsa-rdfc-2022, RFC 0593 for the other suites.
+
     Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `offering.create` raises.
     """
     find = _finder(request)
-    await workshop.store.glance(find)
+    delivery = _Delivery(workshop, find, LINK, now)
+    await workshop.store.glance(delivery.look)
     as_credentials = all(item.format is CredentialFormat.W3C for item in request.payload)
-    way = CREDENTIAL if as_credentials else LINK
+    if as_credentials:
+        handing.refuse_unlinked(w3c_format)
+        delivery.way = CREDENTIAL
     made = await offering.create(
         workshop,
         request,
         now,
         idempotency_key,
         operator=operator,
-        # As AIP 2.0 has it, and as wallets made with Credo take it (RFC 0593)
-        w3c_format=W3cFormat.ED25519_2018 if as_credentials else None,
-        to_agent=_Delivery(workshop, find, way, now),
+        w3c_format=w3c_format,
+        as_linked_data=as_credentials,
+        to_agent=delivery,
         also=also,
     )
-    workshop.courier.note()
+    if delivery.fetched_over is None:
+        workshop.courier.note()
+    else:
+        workshop.lines.note([delivery.fetched_over])
     return await workshop.store.glance(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
 
 
@@ -135,10 +144,17 @@ class _Delivery:
     way: str
     now: int
     offered: list[Offered] = field(default_factory=list)
+    can_go_out: bool = False
+    fetched_over: str | None = None
+    """The connection over which it is fetched: nobody else has to bring it."""
+
+    def look(self, connection: Connection) -> None:
+        """Find out whether it can go out at once; `accept` looks again."""
+        self.can_go_out = self._over(connection) is not None
 
     async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
         """Make the messages, where they can go out at once."""
-        if self.way == CREDENTIAL and await self.workshop.store.glance(self._over) is not None:
+        if self.way == CREDENTIAL and self.can_go_out:
             self.offered = await handing.offer(self.workshop, items, self.now, visit.expires_at)
 
     def _over(self, connection: Connection) -> ConnectionRow | None:
@@ -149,12 +165,13 @@ class _Delivery:
 
     def accept(self, connection: Connection, visit: VisitRow) -> None:
         """Send it now, or leave it to the courier; a connection that was made meanwhile changes nothing."""
-        row = self._over(connection)
+        row, self.fetched_over = self._over(connection), None
         if row is None or (self.way == CREDENTIAL and not self.offered):
             _acceptance(self.workshop, self.find, self.way, self.now)(connection, visit)
             return
         agents.add_errand(connection, visit.id, self.find(connection).id, self.way, sent_at=self.now, over=row.id)
         _send(self.workshop, connection, visit, row, self.way, self.offered, self.now)
+        self.fetched_over = row.id if Held.open(self.workshop.sealer, row).is_fetched else None
 
 
 def _acceptance(

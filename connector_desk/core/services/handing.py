@@ -9,15 +9,17 @@ from dataclasses import replace
 
 from connector_desk.base.clock import DAY
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.errors import Unavailable
+from connector_desk.base.errors import FieldFault, Unavailable, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_secret
+from connector_desk.contract.credential import W3cFormat
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import Detail, VisitState
-from connector_desk.core.didcomm import issue_credential
+from connector_desk.core.didcomm import issue_credential, ld_proof
 from connector_desk.core.didcomm.errors import MessageRefused, unexpected
 from connector_desk.core.didcomm.issue_credential import Effect, Exchange, Format, Step
 from connector_desk.core.didcomm.ld_proof import ABANDONED
 from connector_desk.core.didcomm.message import Message
+from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.keys import base64url
 from connector_desk.core.oid4vci import forms
@@ -30,6 +32,18 @@ from connector_desk.core.store import agents, offers, visits
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.store import Connection
+
+
+def refuse_unlinked(w3c_format: W3cFormat | None) -> None:
+    """Refuse to hand over as a JWT what is to be linked data; raises ValidationFailed."""
+    if w3c_format is W3cFormat.JWT:
+        sentence = "A JWT does not travel over DIDComm. Choose JSON-LD, or leave it out."
+        raise ValidationFailed([FieldFault("w3cFormat", "invalid_choice", sentence)])
+
+
+def _attachments(suite: Suite) -> Format:
+    """Tell in which attachments a credential of a suite travels."""
+    return Format.LD_PROOF if suite in ld_proof.SUITES else Format.DATA_INTEGRITY
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +117,14 @@ async def offer(
         )
         preview = {name: value if isinstance(value, str) else json.dumps(value) for name, value in claims.items()}
         step = issue_credential.offer(
-            credential, suite, nonce=new_secret(), preview=preview, comment=record.title, parent=parent, expires=expires
+            credential,
+            suite,
+            nonce=new_secret(),
+            formats=[_attachments(suite)],
+            preview=preview,
+            comment=record.title,
+            parent=parent,
+            expires=expires,
         )
         made.append(Offered(item, step, entry))
     return made
@@ -134,9 +155,12 @@ async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: i
     """
     if received.type.name != "request-credential":
         return None
-    found = await workshop.store.glance(
-        lambda c: agents.exchange_by_thread(c, row.id, issue_credential.FAMILY, received.thread)
-    )
+
+    def looked_up(connection: Connection) -> tuple[ExchangeRow | None, Sequence[ItemRow]]:
+        one = agents.exchange_by_thread(connection, row.id, issue_credential.FAMILY, received.thread)
+        return one, () if one is None else offers.items(connection, one.visit_id)
+
+    found, items = await workshop.store.glance(looked_up)
     if found is None:
         return None
     handover = Handover.open(workshop, found)
@@ -146,7 +170,6 @@ async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: i
         return None
     if not {Effect.SIGN, Effect.SEND_AGAIN} & set(step.effects):
         return None
-    items = await workshop.store.glance(lambda c: offers.items(c, found.visit_id))
     for item in items:
         linked.know(workshop, workshop.schemas.named(item.schema_name, item.schema_version))
     signer = await workshop.statuses.signer(handover.entry[0])

@@ -79,6 +79,8 @@ class _Arrived:
     """Ids of messages that go back in its answer."""
     brings: list[str] = field(default_factory=list)
     """What it leads to that has to be brought to somebody."""
+    waits: list[str] = field(default_factory=list)
+    """What it leads to that the other side fetches, or gets over a line that is open."""
 
     @property
     def digest(self) -> bytes:
@@ -90,7 +92,7 @@ class _Arrived:
 class Receipt:
     """What became of a message: the envelope that goes back on the same way, and what it said of that way.
 
-    `said` is None for a message that was taken before: whoever replays it proves nothing.
+    `said` is None where it proves nothing of whoever sent it: it was taken before, or is from nobody known.
     """
 
     reply: bytes | None
@@ -101,20 +103,28 @@ async def take(workshop: Workshop, body: bytes, now: int, line: Line | None = No
     """Take an envelope that came by a request of HTTP, or over an open line.
 
     It is durable when this returns; the same message again changes nothing, and gets the same answer.
-    Raises Stranger, and Unavailable where it has to be sent again.
+    Raises Stranger, RateLimited for too many of one connection, and Unavailable where it has to be sent again.
     """
     arrived = await _open(workshop, body, now, line)
+    counts = arrived.sender in Held.open(workshop.sealer, arrived.row).connection.their_keys
+    if counts:  # nobody else can use up what an agent may send
+        workshop.agent_messages.count(arrived.row.id, now)
     ahead = await _work_ahead(workshop, arrived)
     proves, reply = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, ahead))
+    if counts and not proves:
+        workshop.agent_messages.forgive(arrived.row.id)
     if arrived.brings:
         workshop.courier.note()
+    elif arrived.waits:
+        workshop.lines.note([arrived.row.id])
     return Receipt(reply, _said(arrived) if proves else None)
 
 
 def _said(arrived: _Arrived) -> Said:
     received = arrived.received
     returns_all = received.return_route is ReturnRoute.ALL
-    return Said(arrived.row.id, returns_all, pickup.live_wanted(received), tuple(arrived.handed))
+    acknowledges = received.type.family == pickup.FAMILY and received.type.name == pickup.RECEIVED
+    return Said(arrived.row.id, returns_all, pickup.live_wanted(received), tuple(arrived.handed), acknowledges)
 
 
 async def _work_ahead(workshop: Workshop, arrived: _Arrived) -> _Ahead:
@@ -440,6 +450,6 @@ def _send(
             back = kept.pack(held, one)
         else:
             rest.append(one)
-    arrived.brings.extend(one.id for one in rest)
+    (arrived.waits if held.is_fetched else arrived.brings).extend(one.id for one in rest)
     kept.post(workshop, connection, row, held, rest, visit_id=None, now=arrived.now)
     return back

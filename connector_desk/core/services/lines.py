@@ -35,6 +35,8 @@ class Said:
     """Live mode of Message Pickup 2.0 is asked for, or no longer; None for neither."""
     handed: tuple[str, ...]
     """What was handed over in answer to it, and is not known to have arrived."""
+    acknowledges: bool = False
+    """It only tells what has arrived."""
 
 
 @dataclass(eq=False, slots=True)
@@ -45,6 +47,8 @@ class Line:
     id: str = field(default_factory=new_id)
     connection_id: str | None = None
     fence: int | None = None
+    held_until: int = 0
+    """When its lease on the lane of its connection ends; 0 while it has none."""
     is_live: bool = False
     returns_all: bool = False
     is_superseded: bool = False
@@ -65,8 +69,9 @@ class Line:
         self.returns_all = self.returns_all or said.returns_all
         if said.live is not None:
             self.is_live = said.live
-        if self.connection_id != said.connection_id or self.is_superseded:
-            self.connection_id, self.fence, self.is_superseded = said.connection_id, None, False
+        moves_here = self.is_superseded and not said.acknowledges
+        if self.connection_id != said.connection_id or moves_here:
+            self.connection_id, self.fence, self.is_superseded, self.held_until = said.connection_id, None, False, 0
         if self.is_awaited:
             self.sooner.set()
 

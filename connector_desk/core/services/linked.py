@@ -43,6 +43,15 @@ def of_place(connection: Connection) -> W3cFormat:
     return next((one for one in W3cFormat if one == found), W3cFormat.JWT)
 
 
+def over_didcomm(usual: W3cFormat) -> W3cFormat:
+    """Tell as what W3C credentials go over DIDComm where nobody chooses.
+
+    It has no attachment for a JWT, and of the suites of RFC 0593 every agent of AIP 2.0 knows the older: those made
+    with Credo 0.6 do not take the newer by a did:key.
+    """
+    return usual if usual is W3cFormat.EDDSA_RDFC_2022 else W3cFormat.ED25519_2018
+
+
 def set_for_place(connection: Connection, wanted: W3cFormat) -> None:
     """Set as what the place hands out W3C credentials where an offer does not say; offers made before stay."""
     settings.put(connection, _SETTING, wanted)

@@ -70,6 +70,7 @@ async def create(
     operator: str,
     pin_asked: bool = False,
     w3c_format: W3cFormat | None = None,
+    as_linked_data: bool = False,
     to_agent: Addressee | None = None,
     carried: Addressee | None = None,
     also: Callable[[Connection, VisitRow], None] | None = None,
@@ -77,7 +78,8 @@ async def create(
     """Make an offer, or give the one that the same request made before.
 
     `operator`: who made it, for the audit trail.  `pin_asked`: what staff chose where it is left to them.
-    `w3c_format`: as what W3C credentials are handed out; None: as the place has set.  `to_agent` is committed together
+    `w3c_format`: as what W3C credentials are handed out; None: as the place has set, and `as_linked_data` in
+    any case where they go over DIDComm.  `to_agent` is committed together
     with the offer; the connection of an agent says whose it is, so there is no PIN, and it may wait for a day.  It is
     refused while nothing can be signed: nobody comes back for it.  `carried` is the invitation that carries it over
     DIDComm, where a PIN has no place.
@@ -102,7 +104,7 @@ async def create(
         request,
         now,
         operator,
-        w3c_format or usual,
+        w3c_format or (linked.over_didcomm(usual) if as_linked_data else usual),
         lambda records: to_agent is None and pins.is_needed(records, policy, asked=pin_asked),
         limits.OFFER_LIFE if to_agent is None else limits.FLOW_LIFE,
     )

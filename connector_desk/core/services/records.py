@@ -6,7 +6,7 @@ import json
 
 from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, NotFound, Unavailable, ValidationFailed
-from connector_desk.contract.credential import CredentialFormat, W3cFormat
+from connector_desk.contract.credential import CredentialFormat
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import (
     AttestedKeys,
@@ -170,7 +170,7 @@ def link_of(workshop: Workshop, connection: Connection, offer: OfferRow) -> str 
     if not workshop.address.base:
         return None
     carried = None
-    if W3cFormat.ED25519_2018 in offer.configurations:  # no other goes over DIDComm: that spares them the look
+    if forms.LDP_VC in offer.configurations:  # no other goes over DIDComm: that spares them the look
         carried = agents.connection_of_visit(connection, offer.visit_id)
     if carried is None:
         return offer_link(workshop.address.offer(offer.id))

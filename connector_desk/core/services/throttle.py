@@ -1,4 +1,4 @@
-"""Counts failures of one kind by their source, so that a guesser is slowed down and nobody else is."""
+"""Counts failures by their source, or calls by whose they are, so that a guesser is slowed down and nobody else is."""
 
 from connector_desk.base.clock import MINUTE
 from connector_desk.base.errors import RateLimited
@@ -16,6 +16,12 @@ class Throttle:
     def failed(self, source: str, now: int) -> None:
         """Count a failure; raises RateLimited once there are too many."""
         self.count(source, now)
+
+    def forgive(self, source: str) -> None:
+        """Take one back that was counted, and that others can bring about in its name."""
+        began, count = self._counts.get(source, (0, 0))
+        if count:
+            self._counts[source] = (began, count - 1)
 
     def count(self, source: str, now: int) -> None:
         """Count what is limited whether it fails or not; raises RateLimited once there is too much of it."""

@@ -157,6 +157,8 @@ class Workshop:
     """What e-mail addresses are digested with, so that none can be looked up without it."""
     agent_calls: Throttle
     """Limits what an agent asks for, other than to record figures."""
+    agent_messages: Throttle
+    """Limits the messages of an agent over its connection."""
     metric_calls: Throttle
     metrics: MetricTaker
     login_workflow: LoginWorkflow | None

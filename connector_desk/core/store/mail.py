@@ -68,6 +68,28 @@ _RELEASE = Prepared(
     .where(_MINE)
     .values(lease_owner=null(), lease_until=null(), due_at=bindparam("next_at"), attempts=bindparam("tries"))
 )
+_COUNT = select(
+    func.count(),
+    func.coalesce(func.sum(outbox.c.size), 0),
+    func.min(outbox.c.created_at),
+    func.max(outbox.c.created_at),
+)
+_COUNTED = Prepared(_COUNT.where(outbox.c.connection_id == bindparam("lane")))
+_CLAIM = Prepared(
+    agent_connection.update()
+    .where(agent_connection.c.id == bindparam("lane"))
+    .values(fence=agent_connection.c.fence + 1)
+)
+_HOLD = Prepared(
+    agent_connection.update()
+    .where(_MINE, or_(_LANE_FREE, agent_connection.c.lease_owner == bindparam("owner")))
+    .values(lease_owner=bindparam("owner"), lease_until=bindparam("until"))
+)
+_LEAVE = Prepared(
+    agent_connection.update()
+    .where(agent_connection.c.id == bindparam("lane"), agent_connection.c.lease_owner == bindparam("owner"))
+    .values(lease_owner=null(), lease_until=null())
+)
 _SEEN = Prepared(
     select(inbox.c.reply).where(inbox.c.connection_id == bindparam("lane"), inbox.c.digest == bindparam("id_digest"))
 )
@@ -124,20 +146,32 @@ def counted(
 
     `without` are the ids of some that do not count.
     """
-    query = select(
-        func.count(), func.coalesce(func.sum(outbox.c.size), 0), func.min(outbox.c.created_at),
-        func.max(outbox.c.created_at),
-    ).where(outbox.c.connection_id == lane, outbox.c.message_id.not_in(without))  # fmt: skip
-    count, size, oldest, newest = connection.execute(query).one()
+    if without:
+        others = _COUNT.where(outbox.c.connection_id == lane, outbox.c.message_id.not_in(without))
+        count, size, oldest, newest = connection.execute(others).one()
+    else:
+        count, size, oldest, newest = _COUNTED.first(connection, lane=lane) or (0, 0, None, None)
     return int(count), int(size), oldest, newest
 
 
-def seize(connection: Connection, lane: str, owner: str) -> int | None:
-    """Take a lane from whoever has it; gives the number of the lease, None where there is no such lane."""
-    taken = agent_connection.update().where(agent_connection.c.id == lane)
-    connection.execute(taken.values(lease_owner=owner, fence=agent_connection.c.fence + 1))
+def claim(connection: Connection, lane: str) -> int | None:
+    """Be the next to have a lane, whoever holds it now: it can only let it go.
+
+    Gives the number of the lease that `hold` takes, None where there is no such lane.
+    """
+    _CLAIM.touched(connection, lane=lane)
     held = _HELD.first(connection, lane=lane)
     return None if held is None else int(held[0])
+
+
+def hold(connection: Connection, lane: str, fence: int, owner: str, now: int, until: int) -> bool:
+    """Take a lane that was claimed, or hold it on; False while another holds it, or where it was claimed again."""
+    return _HOLD.touched(connection, lane=lane, fence_held=fence, owner=owner, now=now, until=until) == 1
+
+
+def leave(connection: Connection, lane: str, owner: str) -> None:
+    """Let a lane go that was held, so that whoever claimed it need not wait for the end of the lease."""
+    _LEAVE.touched(connection, lane=lane, owner=owner)
 
 
 def remove_named(connection: Connection, lane: str, message_ids: Sequence[str]) -> None:

@@ -131,8 +131,8 @@ class PlaceCalls(Protocol):
         """Create a connectionless data request from a body that is sent as it is."""
         ...
 
-    async def issue_to_agent_raw(self, body: bytes, *, once: str | None = None) -> AnswerShape:
-        """Issue to an agent by its alias, from a body that is sent as it is."""
+    async def issue_to_agent_raw(self, body: bytes, *, once: str | None = None, w3c_format: str = "") -> AnswerShape:
+        """Issue to an agent by its alias, from a body that is sent as it is; `w3c_format` as for an offer."""
         ...
 
     async def ask_agent_raw(self, body: bytes, *, once: str | None = None) -> AnswerShape:

@@ -10,6 +10,8 @@ W3C_FORMATS: Final = {
     "ldp_vc_Ed25519Signature2018": "JSON-LD · Ed25519Signature2018",
 }
 """As what a W3C credential travels, as the service spells it."""
+LINKED_FORMATS: Final = frozenset(W3C_FORMATS) - {"jwt_vc_json"}
+"""What can be sent to an agent over its connection."""
 
 
 def format_name(spoken: str, w3c_format: str = "") -> str:

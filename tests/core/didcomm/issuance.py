@@ -70,9 +70,11 @@ def request(step: Step, holder: str | None = HOLDER_DID) -> Message:
     return answer(step, "request-credential", {ld_proof.DETAIL: detail})
 
 
-def signed_attachment(nonce: str = NONCE, key: SigningKey = HOLDER, **header: Any) -> dict[str, Any]:
-    """Sign a nonce as the holder, in the shape that Credo gives it."""
-    data = json.dumps({"nonce": nonce}).encode()
+def signed_attachment(
+    nonce: str = NONCE, key: SigningKey = HOLDER, *, payload: Mapping[str, Any] | None = None, **header: Any
+) -> dict[str, Any]:
+    """Sign a nonce as the holder, in the shape that Credo gives it; `payload` is signed beside it."""
+    data = json.dumps({"nonce": nonce, **(payload or {})}).encode()
     kid = did.key_id(did.did_key(key.public))
     protected = base64.encode(json.dumps({"alg": key.alg, "kid": kid, **header}).encode())
     signature = base64.encode(key.sign(f"{protected}.{base64.encode(data)}".encode()))

@@ -359,6 +359,12 @@ def test_data_integrity_attachments_bind_by_a_signed_attachment(suite: Suite) ->
     assert proves(secured)
 
 
+def test_a_holder_may_say_for_whom_it_signs() -> None:
+    first = offered(formats=(DI,))
+    asked = issue_credential.receive(first.exchange, di_request(first, payload={"aud": DID}))
+    assert asked.exchange.subject == HOLDER_DID
+
+
 def test_a_suite_that_the_format_does_not_know_is_not_offered() -> None:
     with pytest.raises(ValueError, match="suite"):
         issue_credential.offer(credential(), Suite.EDDSA_RDFC_2022, nonce="n")
@@ -374,6 +380,8 @@ BAD_PROOFS: dict[str, dict[str, Any]] = {
     "a DID that would be fetched": {"kid": "did:web:holder.example#key-1"},
     "a critical header": {"crit": ["b64"], "b64": False},
     "no key": {"kid": None},
+    "for another issuer": {"payload": {"aud": HOLDER_DID}},
+    "for several": {"payload": {"aud": [DID]}},
 }
 
 

@@ -282,6 +282,29 @@ def test_strangers_are_hung_up_on_all_alike(phone: Correspondent) -> None:
     run(core, talk())
 
 
+def test_an_agent_that_sends_too_much_is_told_to_try_again(
+    phone: Correspondent, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    workshop = phone.core.core._workshop
+    assert workshop
+    monkeypatch.setattr(workshop.agent_messages, "_per_minute", 5)
+    phone.core.clock.forward(60_000)
+
+    async def talk() -> None:
+        async with talking(phone) as open_one:
+            for number in range(5):
+                await open_one.say({"@type": PING, "@id": f"p-{number}", **ALL})
+                assert (await open_one.hear()).thread == f"p-{number}"
+            await open_one.say({"@type": PING, "@id": "p-5", **ALL})
+            assert await open_one.ended() == 1013
+        async with talking(phone) as again:
+            phone.core.clock.forward(60_000)
+            await again.say({"@type": PING, "@id": "p-5", **ALL})
+            assert (await again.hear()).thread == "p-5"
+
+    run(phone.core, talk())
+
+
 def test_a_message_that_is_too_large(phone: Correspondent) -> None:
     async def talk() -> None:
         async with talking(phone) as open_one:

@@ -1,9 +1,10 @@
-// A phone without an endpoint on Credo and Askar, for the interop tests: it connects, fetches what waits for it, and
+// A phone on Credo and Askar, without an endpoint unless PORT names one, for the interop tests: it connects, fetches what waits for it, and
 // takes the credentials it is offered over the connection.
 // Reads one JSON errand per line from standard input, writes one JSON report per line, with "error" where it failed.
 //   {"connect": "<link or short link>"}           answers an invitation; reports the state of the connection
 //   {"take": true, "version": "v1" | "v2", "decline": false, "named": true}
 //        fetches what waits, takes or declines the one credential that is offered; reports the state and the credential
+//        as it is kept; "named" says, and for data-integrity attachments proves, who holds it
 //   {"read": true, "version": "v1" | "v2"}        fetches what waits; reports the first text
 //   {"prove": true | "<link or short link>", "how": "show" | "decline" | "report"}
 //        fetches what waits, or takes an invitation; shows what is asked for, declines it, or says that it cannot
@@ -11,12 +12,14 @@
 //   {"hear": 3}                                   waits for so many texts that come by themselves; reports all it got
 // "version": "none" fetches nothing: what is waited for comes by itself.
 // LIB_ASKAR_PATH names the folder of Askar's native library.  TRANSPORT is http, ws or both; STORE a file that keeps what
-// the phone knows, so that another process goes on; MEDIATOR the invitation of a mediator that takes messages for it.
+// the phone knows, so that another process goes on; MEDIATOR the invitation of a mediator that takes messages for it;
+// PORT where it listens, so that messages come to it.
 
 // Askar must have registered itself before Credo looks for it
 import { askar } from '@openwallet-foundation/askar-nodejs'
 import 'reflect-metadata'
 import { createInterface } from 'node:readline'
+import { DataIntegrityDidCommCredentialFormatService } from '@credo-ts/anoncreds'
 import { AskarModule } from '@credo-ts/askar'
 import {
   Agent,
@@ -44,10 +47,10 @@ import {
   DidCommProofV2Protocol,
   DidCommWsOutboundTransport,
 } from '@credo-ts/didcomm'
-import { agentDependencies } from '@credo-ts/node'
+import { agentDependencies, DidCommHttpInboundTransport } from '@credo-ts/node'
 
 const PATIENCE = 20000
-const { TRANSPORT = 'http', STORE, MEDIATOR } = process.env
+const { TRANSPORT = 'http', STORE, MEDIATOR, PORT } = process.env
 const outbound = []
 if (TRANSPORT !== 'ws') outbound.push(new DidCommHttpOutboundTransport())
 if (TRANSPORT !== 'http') outbound.push(new DidCommWsOutboundTransport())
@@ -57,13 +60,17 @@ class Naming extends DidCommJsonLdCredentialFormatService {
   async acceptOffer(context, options) {
     const made = await super.acceptOffer(context, options)
     if (!named) return made
-    const key = await agent.kms.createKeyForSignatureAlgorithm({ algorithm: 'EdDSA' })
-    await agent.dids.create({ method: 'key', options: { keyId: key.keyId } })
-    const { did } = new DidKey(Kms.PublicJwk.fromPublicJwk(key.publicJwk))
+    const { did } = await newDid()
     const detail = structuredClone(options.offerAttachment.getDataAsJson())
     detail.credential.credentialSubject = { id: did, ...detail.credential.credentialSubject }
     return { ...made, attachment: this.getFormatData(detail, made.format.attachmentId) }
   }
+}
+
+async function newDid() {
+  const key = await agent.kms.createKeyForSignatureAlgorithm({ algorithm: 'EdDSA' })
+  await agent.dids.create({ method: 'key', options: { keyId: key.keyId } })
+  return new DidKey(Kms.PublicJwk.fromPublicJwk(key.publicJwk))
 }
 
 const agent = new Agent({
@@ -84,14 +91,20 @@ const agent = new Agent({
       registrars: [new KeyDidRegistrar(), new PeerDidRegistrar()],
     }),
     didcomm: new DidCommModule({
-      transports: { inbound: [], outbound },
+      ...(PORT && { endpoints: [`http://127.0.0.1:${PORT}`] }),
+      transports: { inbound: PORT ? [new DidCommHttpInboundTransport({ port: Number(PORT) })] : [], outbound },
       mediator: false,
       mediationRecipient: MEDIATOR
         ? { mediatorInvitationUrl: MEDIATOR, mediatorPickupStrategy: DidCommMediatorPickupStrategy.PickUpV2LiveMode }
         : false,
       credentials: {
         autoAcceptCredentials: DidCommAutoAcceptCredential.Never,
-        credentialProtocols: [new DidCommCredentialV2Protocol({ credentialFormats: [new Naming()] })],
+        // AnonCreds itself stays out: of its package only the attachments of RFC 0809 are used, bound by a signature
+        credentialProtocols: [
+          new DidCommCredentialV2Protocol({
+            credentialFormats: [new Naming(), new DataIntegrityDidCommCredentialFormatService()],
+          }),
+        ],
       },
       proofs: {
         proofProtocols: [
@@ -150,6 +163,16 @@ function fetching(version, event, over) {
   })
 }
 
+async function accept(id) {
+  const { offer } = await agent.didcomm.credentials.getFormatData(id)
+  const credentialFormats = {}
+  if (offer.dataIntegrity && named) {
+    const { did, publicJwk } = await newDid()
+    credentialFormats.dataIntegrity = { didCommSignedAttachment: { kid: `${did}#${publicJwk.fingerprint}` } }
+  }
+  return agent.didcomm.credentials.acceptOffer({ credentialExchangeRecordId: id, credentialFormats })
+}
+
 async function take({ named: naming, decline, version = 'v2' }) {
   named = Boolean(naming)
   const { credentials } = agent.didcomm
@@ -161,7 +184,7 @@ async function take({ named: naming, decline, version = 'v2' }) {
             sendProblemReport: true,
             problemReportDescription: 'Not now <b>please</b>',
           })
-        : credentials.acceptOffer({ credentialExchangeRecordId: id }),
+        : accept(id),
     'credential-received': ({ id }) => credentials.acceptCredential({ credentialExchangeRecordId: id }),
   }
   const record = await fetching(version, DidCommCredentialEventTypes.DidCommCredentialStateChanged, async (payload) => {

@@ -10,6 +10,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.desk.widgets.agent import Recipient
 from connector_desk.desk.widgets.figures import MINUS, is_day, read_number
+from connector_desk.desk.widgets.formats import LINKED_FORMATS
 from connector_desk.desk.widgets.schema import FormField, FormSchema, Kind
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
@@ -78,7 +79,9 @@ class Draft:
     @property
     def sent_as(self) -> str:
         """Tell as what it is sent to the wallet; empty where the place or the format leaves no choice."""
-        return self.w3c_format if self.credential_format == "w3c" and not self.recipient.is_agent else ""
+        if self.credential_format != "w3c" or (self.recipient.is_agent and self.w3c_format not in LINKED_FORMATS):
+            return ""
+        return self.w3c_format
 
     def edit(self, key: str, value: str) -> None:
         """Take what was typed."""

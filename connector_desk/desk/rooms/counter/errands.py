@@ -44,9 +44,9 @@ class CounterErrands(VisitErrands):
 
     def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, AnswerShape]:
         draft = self.state.draft  # nobody changes it while a request is under way
-        if draft is not None and draft.sent_to:
-            return place.issue_to_agent_raw(sending.body, once=sending.request_id)
         w3c_format = "" if draft is None else draft.sent_as
+        if draft is not None and draft.sent_to:
+            return place.issue_to_agent_raw(sending.body, once=sending.request_id, w3c_format=w3c_format)
         return place.create_offer_raw(sending.body, once=sending.request_id, w3c_format=w3c_format)
 
     def _schemas_came(self, answer: AnswerShape) -> None:

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 
 from connector_desk.desk.rooms.counter.draft import Draft
 from connector_desk.desk.widgets.date_editor import DateEditor
-from connector_desk.desk.widgets.formats import FORMATS, W3C_FORMATS, format_name
+from connector_desk.desk.widgets.formats import FORMATS, LINKED_FORMATS, W3C_FORMATS, format_name
 from connector_desk.desk.widgets.minutes import CODE_MINUTES, USUAL_MINUTES, counted, minutes_words
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.segments import Segments
@@ -50,7 +50,8 @@ class MoreView(QWidget):
         self._sent_as.setAccessibleName(translate("More", "Sent to the wallet as"))
         self._sent_as.addItem(translate("More", "as this place usually does"), "")
         for value, words in W3C_FORMATS.items():
-            self._sent_as.addItem(words, value)
+            if value in LINKED_FORMATS or not draft.recipient.is_agent:
+                self._sent_as.addItem(words, value)
         self._sent_as.setCurrentIndex(max(self._sent_as.findData(draft.w3c_format), 0))
         self._sent_as.activated.connect(self._set_sent_as)
         self._sent_as_words = label(translate("More", "Sent to the wallet as"), "label", wraps=True)
@@ -104,7 +105,7 @@ class MoreView(QWidget):
 
     def _show_sent_as(self) -> None:
         for part in (self._sent_as_words, self._sent_as):
-            part.setVisible(self._draft.credential_format == "w3c" and not self._draft.recipient.is_agent)
+            part.setVisible(self._draft.credential_format == "w3c")
 
     def _set_life(self, index: int) -> None:
         if index == 0:

@@ -427,6 +427,22 @@ def test_a_w3c_credential_is_sent_as_was_chosen_under_more(desk) -> None:
     assert desk.place.sent_as == ["ldp_vc"]
 
 
+def test_an_agent_is_sent_linked_data_as_was_chosen_under_more(desk) -> None:
+    desk.choose("visitor-badge")
+    desk.state.draft.w3c_format = "jwt_vc_json"
+    desk.state.draft.credential_format = "w3c"
+    desk.state.draft.recipient.choose(is_agent=True)
+    assert desk.state.draft.sent_as == ""
+    desk.window.perform("counter.more")
+    (more,) = desk.window.findChildren(MoreView)
+    choice = next(each for each in more.findChildren(QComboBox) if each.accessibleName() == "Sent to the wallet as")
+    assert choice.isVisibleTo(more)
+    assert {choice.itemData(index) for index in range(choice.count())} == {"", *W3cFormat} - {W3cFormat.JWT}
+    choice.setCurrentIndex(choice.findData("ldp_vc_eddsa-rdfc-2022"))
+    choice.activated.emit(choice.currentIndex())
+    assert desk.state.draft.sent_as == "ldp_vc_eddsa-rdfc-2022"
+
+
 def test_what_is_no_w3c_credential_is_sent_as_the_place_does(desk) -> None:
     desk.choose("visitor-badge")
     desk.state.draft.w3c_format = "ldp_vc"

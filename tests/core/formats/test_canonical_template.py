@@ -1,0 +1,112 @@
+"""What is worked out once for documents alike is what the library works out for each of them."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from connector_desk.contract.schema import jsonld_context
+from connector_desk.contract.shipped import shipped_schemas
+from connector_desk.core.formats import data_integrity
+from connector_desk.core.formats.data_integrity import Model, Suite
+from connector_desk.core.formats.json_ld import Canonicaliser
+from connector_desk.core.formats.linked_data import Contexts
+from connector_desk.core.keys.malformed import Malformed
+from tests.core.formats.test_linked_data import ADDRESS as ANY
+from tests.core.formats.test_linked_data import ANYTHING, CONTEXT
+
+SCHEMAS = {record.name: record for record in shipped_schemas()}
+ADDRESS = {name: f"https://desk.example/bc/public/schemas/{name}/1.0" for name in SCHEMAS}
+OWN = {f"{ADDRESS[name]}/context.jsonld": jsonld_context(one, ADDRESS[name]) for name, one in SCHEMAS.items()}
+MODELS = [
+    (Model.V1_1, Suite.ED25519_2018),
+    (Model.V1_1, Suite.ED25519_2020),
+    (Model.V1_1, Suite.EDDSA_RDFC_2022),
+    (Model.V2_0, Suite.EDDSA_RDFC_2022),
+]
+TEXT = st.text(st.characters(exclude_categories=["Cs", "Cc"]) | st.sampled_from('\t\n\r"\\'), max_size=12)
+IDENTIFIER = st.sampled_from(
+    ["did:key:z6Mk", "did:web:desk.example", "urn:uuid:1", "urn:uuid:2", "https://desk.example/1", "https:odd", "urn:é"]
+)
+VALUE = TEXT | IDENTIFIER | st.booleans() | st.integers(-(2**53) + 1, 2**53 - 1)
+STATUS = st.builds(
+    lambda idx, uri: {"status_list": {"idx": idx, "uri": uri}}, st.integers(0, 2**20), IDENTIFIER | TEXT.filter(bool)
+)
+
+
+@pytest.fixture(scope="module")
+def known() -> Contexts:
+    return Contexts({**OWN, ANY: CONTEXT})
+
+
+def understood(how: Any, document: dict[str, Any]) -> str:
+    try:
+        text: str = how(document)
+    except Malformed as fault:
+        return f"refused: {type(fault).__name__} {fault}"
+    return text
+
+
+@settings(max_examples=400, deadline=None)
+@given(
+    name=st.sampled_from(sorted(SCHEMAS)),
+    how=st.sampled_from(MODELS),
+    subject=st.none() | IDENTIFIER,
+    status=st.none() | STATUS,
+    data=st.data(),
+)
+def test_credentials_of_the_shipped_schemas(
+    known: Contexts, name: str, how: tuple[Model, Suite], subject: str | None, status: Any, data: st.DataObject
+) -> None:
+    model, suite = how
+    document = data_integrity.compose(
+        suite=suite,
+        model=model,
+        issuer=data.draw(IDENTIFIER),
+        subject_id=subject,
+        types=[SCHEMAS[name].w3cType],
+        contexts=[f"{ADDRESS[name]}/context.jsonld"],
+        claims={key: data.draw(VALUE) for key in SCHEMAS[name].properties if data.draw(st.booleans())},
+        issued=data.draw(st.integers(0, 2**42)),
+        expires=data.draw(st.integers(0, 2**42)),
+        credential_id=data.draw(IDENTIFIER),
+        status=status,
+    )
+    if not document["credentialSubject"]:
+        return
+    assert understood(known.issued, document) == understood(known.canonical, document)
+
+
+@settings(max_examples=600, deadline=None)
+@given(st.dictionaries(st.sampled_from(["id", "type", "name", "part", "link", "@id", "@value"]), ANYTHING, max_size=5))
+def test_whatever_else_could_be_signed(known: Contexts, members: dict[str, Any]) -> None:
+    document = {"@context": ANY, **members}
+    assert understood(known.issued, document) == understood(known.canonical, document)
+
+
+NODES = st.recursive(
+    st.fixed_dictionaries({}, optional={"id": IDENTIFIER, "name": VALUE, "link": IDENTIFIER | TEXT}),
+    lambda inner: st.fixed_dictionaries({}, optional={"id": IDENTIFIER, "name": VALUE, "part": inner, "link": inner}),
+    max_leaves=4,
+)
+
+
+@settings(max_examples=600, deadline=None)
+@given(NODES)
+def test_nodes_inside_nodes_that_may_be_the_same(known: Contexts, members: dict[str, Any]) -> None:
+    document = {"@context": ANY, **members}
+    assert understood(known.issued, document) == understood(known.canonical, document)
+
+
+def test_the_library_is_asked_once_for_credentials_alike(known: Contexts, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+    own = Canonicaliser._template
+    monkeypatch.setattr(Canonicaliser, "_template", lambda self, one: asked.append(one) or own(self, one))  # type: ignore[func-returns-value]
+    monkeypatch.setattr(Canonicaliser, "canonical", lambda *_: pytest.fail("worked out from the beginning"))
+    known = Contexts({**OWN, ANY: CONTEXT})
+    forms = {
+        known.issued({"@context": ANY, "id": f"urn:x:{number}", "name": f"Name {number}", "part": {"name": number}})
+        for number in range(50)
+    }
+    assert (len(forms), len(asked)) == (50, 1)
