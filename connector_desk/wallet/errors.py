@@ -56,6 +56,12 @@ class Doubt(StrEnum):
     NO_ENCRYPTION_KEY = "The answer should be encrypted, but there is no key for it that the test wallet can use."
     QUERY = "What the request asks for is not spelled as the specification has it."
 
+    NO_PAGE = "There is no page for people behind the link."
+    PAGE_SHAPE = "The page has a form that sends nothing."
+    PAGE_ELSEWHERE = "The page leads to another place, where the test wallet does not go."
+    NO_END = "The page comes to no end."
+    OTHER_WALLET = "The page wants a connection, which this step of the test wallet cannot make."
+
 
 class WalletError(DeskError):
     """Something the test wallet stops at; nothing is kept or shown then."""

@@ -19,6 +19,7 @@ class Deed(StrEnum):
     DECLINED_OFFER = "declined_offer"
     SHOWN = "shown"
     DECLINED_REQUEST = "declined_request"
+    WALKED = "walked"
 
 
 @dataclass(frozen=True, slots=True)

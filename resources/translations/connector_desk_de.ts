@@ -1402,6 +1402,30 @@
         <translation>Stellen Sie ihr zuerst einen passenden Nachweis aus.</translation>
     </message>
     <message>
+        <source>The page did not take what the test wallet typed.</source>
+        <translation>Die Seite nahm nicht an, was die Test-Wallet eingetippt hat.</translation>
+    </message>
+    <message>
+        <source>Give the answers yourself, on the command line.</source>
+        <translation>Geben Sie die Antworten selbst, auf der Kommandozeile.</translation>
+    </message>
+    <message>
+        <source>The page waited for somebody longer than the test wallet does.</source>
+        <translation>Die Seite wartete länger auf jemanden als die Test-Wallet.</translation>
+    </message>
+    <message>
+        <source>Let it go on there, and try again.</source>
+        <translation>Lassen Sie es dort weitergehen und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The page did not lead to a good end.</source>
+        <translation>Die Seite führte zu keinem guten Ende.</translation>
+    </message>
+    <message>
+        <source>Look at the run in the list of runs.</source>
+        <translation>Sehen Sie sich den Durchlauf in der Liste der Durchläufe an.</translation>
+    </message>
+    <message>
         <source>The file of the test wallet cannot be used.</source>
         <translation>Die Datei der Test-Wallet lässt sich nicht benutzen.</translation>
     </message>
@@ -1608,6 +1632,26 @@
     <message>
         <source>What the request asks for is not spelled as the specification has it.</source>
         <translation>Wonach die Anfrage fragt, ist nicht geschrieben, wie die Spezifikation es verlangt.</translation>
+    </message>
+    <message>
+        <source>There is no page for people behind the link.</source>
+        <translation>Hinter dem Link steht keine Seite für Menschen.</translation>
+    </message>
+    <message>
+        <source>The page has a form that sends nothing.</source>
+        <translation>Die Seite hat ein Formular, das nichts sendet.</translation>
+    </message>
+    <message>
+        <source>The page leads to another place, where the test wallet does not go.</source>
+        <translation>Die Seite führt zu einem anderen Haus, wohin die Test-Wallet nicht geht.</translation>
+    </message>
+    <message>
+        <source>The page comes to no end.</source>
+        <translation>Die Seite kommt zu keinem Ende.</translation>
+    </message>
+    <message>
+        <source>The page wants a connection, which this step of the test wallet cannot make.</source>
+        <translation>Die Seite will eine Verbindung, die die Test-Wallet hier nicht aufbauen kann.</translation>
     </message>
     <message>
         <source>A certificate of this chain is not valid now. Ask for a new one.</source>
@@ -4850,6 +4894,14 @@
     <message>
         <source>Test wallet: declined.</source>
         <translation>Test-Wallet: abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Test wallet: walked the page to its end, with {what}.</source>
+        <translation>Test-Wallet: die Seite bis zum Ende gegangen, mit {what}.</translation>
+    </message>
+    <message>
+        <source>Test wallet: walked the page to its end.</source>
+        <translation>Test-Wallet: die Seite bis zum Ende gegangen.</translation>
     </message>
     <message>
         <source>Test wallet: at work…</source>

@@ -967,6 +967,24 @@ def links_code(stage: Stage) -> None:
     stage.wait(0.4)
 
 
+def links_tried(stage: Stage) -> None:
+    from fakes import FakeDeed
+
+    stage.session.wallet.next = FakeDeed("walked", ("Membership card", "Day pass"), ("given_name", "member_number"))
+    _opened(stage, 1)
+    stage.window.perform("links.try")
+    stage.wait(0.3)
+
+
+def links_tried_in_vain(stage: Stage) -> None:
+    from connector_desk.wallet.errors import WalletError
+
+    stage.session.wallet.next = WalletError("wallet_run_ended", detail="The desk did not approve.")
+    _opened(stage, 1)
+    stage.window.perform("links.try")
+    stage.wait(0.3)
+
+
 def _opened(stage: Stage, index: int) -> object:
     view = _links(stage, page="links")
     view._state.open(view._state.links[index])
@@ -1283,6 +1301,7 @@ SCENES = (
     people_invited, people_token_asked, people_token, people_removing, form_to_agent, form_to_agent_completing,
     form_to_agent_faults, sent_to_agent, sent_to_agent_done, waiting_for_agent, ask_agent, ask_agent_waiting,
     links_choose, links_form, links_form_methods, links_form_faults, links_json, links_form_failing, links_code,
+    links_tried, links_tried_in_vain,
     links_code_used, links_withdrawing, links_expired, links_poster, links_list, links_list_empty, links_list_failing,
     links_runs, links_runs_failed, links_runs_empty, links_approval, links_approval_elsewhere, links_workflows,
     links_workflow_mistakes, links_not_offered,

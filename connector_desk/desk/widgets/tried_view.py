@@ -16,6 +16,8 @@ _DEEDS = {
     "shown": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: showed {what}."),
     "declined_offer": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: declined."),
     "declined_request": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: declined."),
+    "walked": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: walked the page to its end, with {what}."),
+    "read": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: walked the page to its end."),
 }
 
 
@@ -63,4 +65,5 @@ def _done_words(done: ShownDeed) -> str:
     words = ", ".join(plain(each, 80) for each in done.what)
     if done.disclosed:
         words = f"{words} ({', '.join(plain(each, 60) for each in done.disclosed)})"
-    return translate("TestWallet", _DEEDS[done.deed]).format(what=words)
+    deed = "read" if done.deed == "walked" and not words else done.deed
+    return translate("TestWallet", _DEEDS[deed]).format(what=words)

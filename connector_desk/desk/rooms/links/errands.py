@@ -12,8 +12,9 @@ from connector_desk.desk.rooms.links.link import LINKS, MAKE, Link, link_address
 from connector_desk.desk.rooms.links.run import RUNS, run_address
 from connector_desk.desk.rooms.links.state import LinksState
 from connector_desk.desk.rooms.links.watch import Watch
+from connector_desk.desk.runner.following import Tried
 from connector_desk.desk.runner.runner import Errand, Runner
-from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
+from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace, WalletCalls
 
 PAUSE = 200
 """Milliseconds in which several events lead to one question."""
@@ -39,6 +40,8 @@ class LinksErrands(QObject):
         self.state = LinksState()
         self.watch, self.clock = watch, clock
         self._runner, self._place = runner, place
+        self.wallet: Callable[[], WalletCalls | None] = lambda: None
+        self.may_go_anywhere: Callable[[], bool] = lambda: False
         self._looking: dict[str, Errand] = {}
         self._news: set[str] = set()
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
@@ -98,10 +101,29 @@ class LinksErrands(QObject):
             self._runner.run(call, owner=self, then=self._made, failed=self._not_made)
         self.changed.emit()
 
+    def try_without_phone(self, link: Link) -> None:
+        """Let the test wallet walk the start page of a link; what it comes to is told beside the code."""
+        wallet = self.wallet()
+        if wallet is None or self.state.is_trying:
+            return
+        self._tried(link.url, Tried())
+        self._runner.run(
+            wallet.follow(link.url, anywhere=self.may_go_anywhere()),
+            owner=self,
+            then=lambda done: self._tried(link.url, Tried(done=done)),
+            failed=lambda error: self._tried(link.url, Tried(error=error)),
+        )
+
     def withdraw(self, link: Link) -> None:
         """Withdraw a link; only after it was asked."""
         if link.link_id:
             self._ask("withdraw", "POST", link_address(link.link_id, "withdraw"), self._told_link, b"{}")
+
+    def _tried(self, url: str, tried: Tried) -> None:
+        self.state.tried[url] = tried
+        if not tried.is_under_way:
+            self.look_at_runs()
+        self.changed.emit()
 
     def _is_known(self, workflow_id: str) -> bool:
         return any(each.workflow_id == workflow_id for each in self.state.runs or ())

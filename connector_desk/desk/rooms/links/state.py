@@ -11,6 +11,7 @@ from connector_desk.desk.rooms.links.expiry import When
 from connector_desk.desk.rooms.links.flow import NOT_OFFERED, Flow
 from connector_desk.desk.rooms.links.link import Link, read_link, read_links
 from connector_desk.desk.rooms.links.run import Run, read_run, read_runs
+from connector_desk.desk.runner.following import Tried
 from connector_desk.desk.runner.session import AnswerShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
@@ -60,6 +61,8 @@ class LinksState:
     runs_trouble: Trouble | None = None
     deed_trouble: Trouble | None = None
     """Of what was done to the link that is open."""
+    tried: dict[str, Tried] = field(default_factory=dict)
+    """What the test wallet does with links, by their addresses."""
 
     @property
     def draft(self) -> LinkDraft | None:
@@ -79,6 +82,11 @@ class LinksState:
     def runs_of(self, link: Link) -> list[Run]:
         """List the runs that a link has started, as far as they are known."""
         return [each for each in self.runs or () if link.link_id and each.link_id == link.link_id]
+
+    @property
+    def is_trying(self) -> bool:
+        """Tell whether the test wallet is at work: one errand at a time."""
+        return any(each.is_under_way for each in self.tried.values())
 
     def choose(self, flow: Flow) -> None:
         """Take what a link is made for; a draft that was begun before is still there."""
