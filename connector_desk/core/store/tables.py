@@ -519,6 +519,11 @@ flow_run = Table(  # a workflow under way; its visit has its state
     UniqueConstraint("link_id", "session"),
 )
 
+# Only runs that wait for somebody, and those over a connection, stand in these
+for _column in ("waits", "agent_id"):
+    _SOME = DDL(f"CREATE INDEX ix_flow_run_{_column} ON flow_run ({_column}) WHERE {_column} IS NOT NULL")  # type: ignore[no-untyped-call]
+    sqlalchemy_event.listen(flow_run, "after_create", _SOME)
+
 flow_step = Table(  # what became of the steps of a run
     "flow_step",
     metadata,

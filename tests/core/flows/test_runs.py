@@ -392,3 +392,27 @@ def test_a_login_request_starts_the_workflow_of_that_name_over_the_connection(de
     expire(desk, DAY)
     assert desk.workflow(run["workflowId"])["state"] == "expired"
     assert desk.workflow(child)["state"] in {"cancelled", "expired"}
+
+
+def test_the_staff_list_runs_by_link_agent_kind_and_whom_they_wait_for(desk: Running) -> None:
+    first, second = at_the_desk(desk), begun(desk, "day-pass")
+    desk.offer()
+    one, other = first.run["workflowId"], second.run["workflowId"]
+
+    def listed(query: str) -> list[str]:
+        return [each["workflowId"] for each in desk.admin("GET", f"{WORKFLOWS}?{query}").result["workflows"]]
+
+    link_id = first.path.rpartition("/")[2]
+    assert set(listed("kind=flow")) == {one, other}
+    assert len(listed("kind=offer")) == 1
+    assert len(listed("kind=request")) == 1  # what the other run asks
+    assert listed(f"linkId={link_id}") == [one]
+    assert listed(f"linkId={link_id}&waitsFor=wallet") == []
+    assert listed("linkId=nobody") == []
+    assert (listed("waitsFor=desk"), listed("waitsFor=wallet"), listed("waitsFor=visitor")) == ([one], [other], [])
+    decide(desk, one, "decline")
+    assert listed("waitsFor=desk") == []
+    assert listed("kind=flow&state=cancelled") == [one]
+    for query in ("kind=visit", "waitsFor=child", "kind="):
+        answer = desk.admin("GET", f"{WORKFLOWS}?{query}")
+        assert (answer.status, answer.fields) == (422, {query.partition("=")[0]: "invalid_choice"})

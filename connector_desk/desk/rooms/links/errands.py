@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from urllib.parse import quote
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -20,7 +21,7 @@ PAUSE = 200
 """Milliseconds in which several events lead to one question."""
 PAGE = 100
 MOST_RUNS = 200
-"""Visits that are looked through for runs."""
+"""Runs that are listed, and runs of one link."""
 
 
 class LinksErrands(QObject):
@@ -72,9 +73,17 @@ class LinksErrands(QObject):
         self._ask("links", "GET", LINKS + query, partial(self._listed, follows))
 
     def look_at_runs(self) -> None:
-        """Ask for the runs; they stand among all visits."""
+        """Ask for the newest runs."""
         if self.state.sees_runs:
-            self._ask("runs", "GET", f"{RUNS}?limit={MOST_RUNS}", self._listed_runs)
+            self._ask("runs", "GET", f"{RUNS}?limit={MOST_RUNS}&kind=flow", self._listed_runs)
+
+    def open(self, link: Link) -> None:
+        """Show a link, and ask for the runs that it has started: they may be older than those that are listed."""
+        self.state.open(link)
+        if self.state.sees_runs and link.link_id:
+            query = f"?limit={MOST_RUNS}&linkId={quote(link.link_id, safe='')}"
+            self._ask("runs of a link", "GET", RUNS + query, self._told_more_runs)
+        self.changed.emit()
 
     def hear(self, event: EventShape) -> None:
         """Take one event of the place: what it is about is asked for again, once for several events."""
@@ -165,6 +174,9 @@ class LinksErrands(QObject):
 
     def _listed_runs(self, answer: AnswerShape) -> None:
         self.state.listed_runs(answer)
+
+    def _told_more_runs(self, answer: AnswerShape) -> None:
+        self.state.told_more_runs(answer)
 
     def _told_link(self, answer: AnswerShape) -> None:
         self.state.told_link(answer)

@@ -1,5 +1,6 @@
 """What the links room knows: the draft, the links, the runs, and what is open of them.  No Qt, no calls."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
@@ -171,11 +172,18 @@ class LinksState:
         """Take the runs."""
         runs = read_runs(answer.result) if answer.failure is None else None
         if runs is not None:
-            self.runs, self.runs_trouble = runs, None
+            kept = self.runs_of(self.opened) if self.opened is not None else []
+            self.runs, self.runs_trouble = _together(runs, kept), None
         elif answer.status in NOT_OFFERED:
             self.sees_runs = False
         else:
             self.runs_trouble = trouble_of_failure(answer.failure)
+
+    def told_more_runs(self, answer: AnswerShape) -> None:
+        """Take runs that may not be among the newest."""
+        runs = read_runs(answer.result) if answer.failure is None else None
+        if runs:
+            self.runs = _together(runs, self.runs or ())
 
     def untold(self, what: str, error: DeskError) -> None:
         """Take that nobody answered: about the `links`, the `runs`, or what was to be done to a link."""
@@ -224,6 +232,13 @@ class LinksState:
         elif taken is not None and self.page is Page.LINKS:
             self.opened = next((each for each in self.links or () if each.is_same(taken)), None)
         self.taken_away = None
+
+
+def _together(fresh: Sequence[Run], known: Sequence[Run]) -> tuple[Run, ...]:
+    """Put what was known beside what was just told, which is the newer word on each; newest first."""
+    told = {each.workflow_id for each in fresh}
+    both = (*fresh, *(each for each in known if each.workflow_id not in told))
+    return tuple(sorted(both, key=lambda each: each.created or 0, reverse=True))
 
 
 def _provisional(draft: LinkDraft, url: str, now: int) -> Link:

@@ -504,3 +504,20 @@ def test_where_no_wallet_is_lent_a_link_cannot_be_tried(room) -> None:
     open_link(view, 1)
     assert not view.is_possible("links.try")
     assert not view.link._buttons["links.try"].isVisible()
+
+
+def test_a_link_shows_its_runs_however_many_others_are_newer(room) -> None:
+    desk, view = room(links=known_links(NOON))
+    link = view._state.links[0]
+    desk.place.flows.runs = known_runs(NOON)
+    for number, run in enumerate(desk.place.flows.runs):
+        run["run"]["linkId"] = link.link_id if number == 2 else "another"
+    view.errands.open(link)
+    desk.until(lambda: len(view._state.runs_of(link)) == 1)
+    assert sent(desk, f"GET /bc/admin/workflows?limit=200&linkId={link.link_id}")
+    desk.place.flows.runs = []
+    view.errands.look_at_runs()
+    desk.settle()
+    assert len(view._state.runs_of(link)) == 1
+    assert sent(desk, "GET /bc/admin/workflows?limit=200&kind=flow")
+    assert sent(desk, "GET /bc/admin/workflows?limit=200&waitsFor=desk")
