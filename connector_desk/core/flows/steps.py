@@ -287,7 +287,7 @@ async def _call(workshop: Workshop, run: Run, step: WebhookStep, now: int) -> Ru
     except webhooks.Unanswered as fault:
         if run.row.attempts + 1 >= _WEBHOOK_ATTEMPTS:
             raise Failed("webhook_failed", Detail.WEBHOOK_FAILED, str(fault)) from fault
-        until = now + wait_after(run.row.attempts)
+        until = now + max(wait_after(run.row.attempts), fault.wished)
         await workshop.store.write(lambda c: leading.postpone(c, run, until))
         return None
     return await workshop.store.write(lambda c: leading.end_step(workshop, c, run, now, answer, keeps_lease=True))
