@@ -152,7 +152,7 @@ class Core:
         linked = Identity(self._store, sealer, self._address, audit, LINKED_DATA)
         await identity.start(now)
         await linked.start(now)
-        attesters = Attesters(self._store, audit)
+        attesters = Attesters(self._store, audit, journal)
         await attesters.refresh(self._store)
         self._workshop = Workshop(
             store=self._store,
@@ -170,6 +170,7 @@ class Core:
             feed=self._feed,
             deadlines=self._deadlines,
             statuses=Statuses(self._store, settings.data_key, self._address, audit, journal, identity, linked),
+            journal=journal,
             audit=audit,
             keys=keys,
             attesters=attesters,
