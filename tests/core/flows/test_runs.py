@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from connector_desk.core.didcomm.message import Message
 from connector_desk.core.flows import steps
 from connector_desk.core.flows.conductor import Conductor
 from connector_desk.core.flows.leading import Moved, Run
@@ -14,7 +15,7 @@ from tests.core import presenter
 from tests.core.correspondent import AGENTS, Correspondent, add_agent
 from tests.core.holder import Holder, read_sd_jwt
 from tests.core.running import Running
-from tests.core.visitor import Visitor, lead_on, link
+from tests.core.visitor import Visitor, lead_on, link, settle
 
 WORKFLOWS = "/bc/admin/workflows"
 STUDIO = "/bc/studio/workflows"
@@ -416,3 +417,50 @@ def test_the_staff_list_runs_by_link_agent_kind_and_whom_they_wait_for(desk: Run
     for query in ("kind=visit", "waitsFor=child", "kind="):
         answer = desk.admin("GET", f"{WORKFLOWS}?{query}")
         assert (answer.status, answer.fields) == (422, {query.partition("=")[0]: "invalid_choice"})
+
+
+CONNECTED = (
+    'name = "connected"\ntitle = "Connected"\ngoal = "Come in."\n[[methods]]\nname = "go"\n'
+    '[[methods.steps]]\nkind = "connect"\nname = "wallet"\n'
+    '[[methods.steps]]\nkind = "issue"\nname = "badge"\n[[methods.steps.credentials]]\n'
+    'schemaName = "visitor-badge"\nformat = "w3c"\nattributes.given_name = "\'Erika\'"\n'
+    '[[methods.steps]]\nkind = "request"\nname = "shown"\ntitle = "Who you are"\n[[methods.steps.credentials]]\n'
+    'schemaName = "visitor-badge"\nformat = "FORMAT"\nattributes = ["given_name"]\n'
+)
+
+
+@pytest.mark.parametrize("form", ["w3c", "sd-jwt"])
+def test_a_run_issues_and_asks_over_its_connection(desk: Running, form: str) -> None:
+    desk.admin("POST", STUDIO, {"source": CONNECTED.replace("FORMAT", form)})
+    visitor = begun(desk, "connected")
+    phone = Correspondent(desk)
+    child = visitor.run["run"]["steps"][0]["workflowId"]
+    phone.connect(desk.workflow(child)["connection"]["invitation"])
+    settle(desk)
+    visitor.open()
+    assert visitor.page.hrefs == []  # nothing to open or scan: it comes over the connection
+    assert "Please go on in your wallet." in visitor.text
+
+    def fetched() -> Message:
+        courier, workshop = desk.core._courier, desk.core._workshop
+        assert courier
+        assert workshop
+        while desk.run(courier.once(workshop)) == 0:
+            pass
+        return phone.fetch()[-1]
+
+    offer = fetched()
+    assert offer.type.name == "offer-credential"
+    phone.send(phone.ask_for(offer))
+    issued = fetched() if phone.received[-1].type.name != "issue-credential" else phone.received[-1]
+    assert issued.type.name == "issue-credential"
+    phone.acknowledge(issued)
+    lead_on(desk)
+    assert states(visitor.run) == ["done", "done", "active"]
+    asked = fetched()
+    if form == "w3c":
+        assert asked.type.name == "request-presentation"
+        (attached,) = asked.content["request_presentations~attach"]  # type: ignore[misc]
+        assert "given_name" in json.dumps(attached)
+    else:
+        assert "openid4vp:" in str(asked.content["content"])
