@@ -188,7 +188,7 @@ class Core:
             announcer=(announcer := Announcer()),
             egress=Egress(self._address),
             flows=(flows := Registry(self._store, schemas, audit, settings.data, conductor := Conductor())),
-            documentation=Pages(ADMIN),
+            documentation=Pages(ADMIN, PUBLIC),
         )
         self._token_check, self._metrics = TokenCheck(tokens), intake
         self._admin_gate = Gate(

@@ -464,3 +464,16 @@ def test_a_run_issues_and_asks_over_its_connection(desk: Running, form: str) -> 
         assert "given_name" in json.dumps(attached)
     else:
         assert "openid4vp:" in str(asked.content["content"])
+
+
+def test_the_labels_of_what_the_staff_see_come_in_other_languages(desk: Running) -> None:
+    source = (
+        'name = "labelled"\ntitle = "Labelled"\ngoal = "Look."\n[[methods]]\nname = "go"\n[[methods.steps]]\n'
+        'kind = "approve"\nname = "look"\nvalues."Plate" = "\'X 1\'"\nlabels."Plate".de = "Kennzeichen"\n'
+    )
+    assert desk.admin("POST", STUDIO, {"source": source}).status == 200
+    question = begun(desk, "labelled").run["run"]["question"]
+    assert (question["values"], question["labels"]) == ({"Plate": "X 1"}, {"Plate": {"de": "Kennzeichen"}})
+    wrong = desk.admin("POST", STUDIO, {"source": source.replace('labels."Plate"', 'labels."Plat"')})
+    assert wrong.status == 422
+    assert "Did you mean Plate?" in wrong.body.decode()
