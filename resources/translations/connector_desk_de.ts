@@ -120,6 +120,10 @@
         <translation>Einstellungen: Vertraute Aussteller, Abfragen</translation>
     </message>
     <message>
+        <source>Settings: service providers to sign in to</source>
+        <translation>Einstellungen: Dienste, bei denen man sich anmeldet</translation>
+    </message>
+    <message>
         <source>Settings: secret key, recovery code, backup, days kept</source>
         <translation>Einstellungen: Schlüssel, Wiederherstellung, Sicherung, Aufbewahrung</translation>
     </message>
@@ -3973,6 +3977,10 @@
         <translation>Abfragen</translation>
     </message>
     <message>
+        <source>Sign-ins</source>
+        <translation>Anmeldungen</translation>
+    </message>
+    <message>
         <source>Keys and data</source>
         <translation>Schlüssel und Daten</translation>
     </message>
@@ -4359,6 +4367,26 @@
     <message>
         <source>Make a backup</source>
         <translation>Sicherung machen</translation>
+    </message>
+    <message>
+        <source>None yet: requests to sign in are not taken.</source>
+        <translation>Noch keiner: Bitten um Anmeldung werden nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>Name of the service provider</source>
+        <translation>Name des Dienstes</translation>
+    </message>
+    <message>
+        <source>Entity ID of the service provider</source>
+        <translation>Kennung (Entity ID) des Dienstes</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Agents may pass on that somebody wants to sign in to one of these.</source>
+        <translation>Agenten dürfen weitergeben, dass sich jemand bei einem von diesen anmelden will.</translation>
     </message>
 </context>
 <context>

@@ -1143,6 +1143,14 @@ def settings_wallets(stage: Stage) -> None:
     settings_pages(stage, "wallets")
 
 
+def settings_signins(stage: Stage) -> None:
+    stage.place.providers = [
+        {"providerId": "1", "issuer": "https://portal.example", "name": "Portal"},
+        {"providerId": "2", "issuer": "https://library.example/saml/metadata", "name": "City library"},
+    ]
+    settings_pages(stage, "signins")
+
+
 def settings_trying(stage: Stage) -> None:
     from fakes import FakeHeld
 
@@ -1283,7 +1291,7 @@ BASE_OF_LINKS = "http://192.168.1.20:8080"
 SCENES = (
     signals_figures, signals_tagged, signals_empty, signals_logins, signals_links, signals_failing, signals_try,
     signals_tried, signals_try_faults,
-    settings_reach, settings_issuing, settings_wallets, settings_trying, settings_webhooks,
+    settings_reach, settings_issuing, settings_wallets, settings_signins, settings_trying, settings_webhooks,
     settings_keys,
     settings_about, code_covered, tried_code, tried_done, tried_asking,
     past, picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service,
