@@ -36,10 +36,14 @@ class DeskWallet:
 
         def work() -> "Report":
             from connector_desk.wallet.accepting import accept  # noqa: PLC0415 - costly, and seldom needed
+            from connector_desk.wallet.connecting import connect  # noqa: PLC0415 - the same
+            from connector_desk.wallet.invitations import is_invitation  # noqa: PLC0415 - the same
             from connector_desk.wallet.links import read_link  # noqa: PLC0415 - the same
             from connector_desk.wallet.presenting import present  # noqa: PLC0415 - the same
             from connector_desk.wallet.visiting import is_page, visit  # noqa: PLC0415 - the same
 
+            if is_invitation(link) or (is_page(link) and "/i/" in link):
+                return _run(connect(link, self._wallet(own, anywhere=anywhere)))
             if is_page(link):
                 return _run(visit(link, self._wallet(own, anywhere=anywhere, patience=PATIENCE), pin=pin or None))
             wallet = self._wallet(own, anywhere=anywhere)

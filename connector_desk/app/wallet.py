@@ -32,6 +32,7 @@ _EXITS: Final = {
     "wallet_pin_needed": _LACKING,
     "wallet_nothing_fits": _LACKING,
     "wallet_form_refused": _LACKING,
+    "wallet_connection_broken": _BROKEN,
     "wallet_run_waits": _UNREACHED,
     "wallet_run_ended": _REFUSED,
 }
@@ -59,16 +60,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     visit.add_argument("--pin", metavar="PIN", help="the PIN that the desk shows, where it shows one")
     visit.add_argument("--wait", type=float, default=60.0, metavar="SECONDS", help="how long it waits for the desk")
+    connect = commands.add_parser("connect", help="answer an invitation, and take what waits", epilog=_EPILOG)
+    connect.add_argument("link", metavar="LINK", help="didcomm://… or https://…/i/…")
     for one in (accept, present):
         one.add_argument("--decline", action="store_true", help="decline, and tell the place so")
-    for one in (accept, present, visit):
+    for one in (accept, present, visit, connect):
         one.add_argument("--remote", action="store_true", help="allow places beyond this computer and its network")
         one.add_argument("--ca", type=Path, metavar="FILE", help="trust this authority too (PEM)")
     listing = commands.add_parser("list", help="list what the wallet holds")
     forget = commands.add_parser("forget", help="forget a credential, or all")
     forget.add_argument("id", nargs="?", metavar="ID", help="which, as `list` names it")
     forget.add_argument("--all", action="store_true", help="forget everything")
-    for one in (accept, present, visit, listing, forget):
+    for one in (accept, present, visit, connect, listing, forget):
         one.add_argument(
             "--wallet", type=Path, metavar="DIR", help="its folder (default: in the platform's data folder)"
         )
@@ -118,6 +121,12 @@ def _visit(arguments: argparse.Namespace, holding: Holding) -> int:
         lambda wallet: visit(arguments.link, wallet, answers=answers, pin=arguments.pin),
         patience=arguments.wait,
     )
+
+
+def _connect(arguments: argparse.Namespace, holding: Holding) -> int:
+    from connector_desk.wallet.connecting import connect  # noqa: PLC0415 - only for this command
+
+    return _errand(arguments, holding, lambda wallet: connect(arguments.link, wallet))
 
 
 def _errand(
@@ -178,6 +187,7 @@ _COMMANDS: Final[dict[str, Callable[[argparse.Namespace, Holding], int]]] = {
     "accept": _accept,
     "present": _present,
     "visit": _visit,
+    "connect": _connect,
     "list": _list,
     "forget": _forget,
 }

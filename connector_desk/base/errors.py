@@ -307,6 +307,9 @@ CODES: dict[str, CodeEntry] = {
     "wallet_nothing_fits": _caller(
         0, "The test wallet holds nothing that was asked for.", "Issue a fitting credential to it first."
     ),
+    "wallet_connection_broken": _caller(
+        0, "The connection is not made as it must be.", "Whoever invited has to mend it."
+    ),
     "wallet_form_refused": _caller(
         0, "The page did not take what the test wallet typed.", "Give the answers yourself, on the command line."
     ),

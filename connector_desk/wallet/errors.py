@@ -60,7 +60,11 @@ class Doubt(StrEnum):
     PAGE_SHAPE = "The page has a form that sends nothing."
     PAGE_ELSEWHERE = "The page leads to another place, where the test wallet does not go."
     NO_END = "The page comes to no end."
-    OTHER_WALLET = "The page wants a connection, which this step of the test wallet cannot make."
+
+    INVITATION = "The invitation lacks a part that it must have, or is of a kind that the test wallet does not know."
+    ENVELOPE = "What came over the connection does not open, or was written by somebody else."
+    VOUCHED = "Who answered is not vouched for by who invited."
+    NO_RESPONSE = "Nobody answered the request to connect."
 
 
 class WalletError(DeskError):

@@ -9,7 +9,9 @@ from typing import Final
 from urllib.parse import urljoin, urlsplit
 
 from connector_desk.wallet.accepting import accept
+from connector_desk.wallet.connecting import Line, open_line
 from connector_desk.wallet.errors import Doubt, WalletError, plain
+from connector_desk.wallet.invitations import is_invitation
 from connector_desk.wallet.links import read_link
 from connector_desk.wallet.page import Field, Form, Page, read_page
 from connector_desk.wallet.presenting import present
@@ -58,6 +60,8 @@ class _Walk:
     """The codes that were followed."""
     waited: float = 0.0
     told: str = ""
+    line: Line | None = None
+    """The connection that the page has led to: what follows comes over it."""
 
     async def go(self) -> Report:
         page = await self._look()
@@ -81,6 +85,8 @@ class _Walk:
                 self.wallet.tell(f"The page says: {self.told}")
             await self.wallet.wait(_PAUSE)
             self.waited += _PAUSE
+            if self.line is not None:
+                self.reports += await self.line.take()
             page = await self._look()
         return page
 
@@ -98,8 +104,9 @@ class _Walk:
         return await self._fill(form) if form is not None else page
 
     async def _follow(self, link: str) -> Report:
-        if link.startswith("didcomm:"):
-            raise WalletError("wallet_run_ended", Doubt.OTHER_WALLET)
+        if is_invitation(link):
+            self.line = await open_line(link, self.wallet)
+            return Report(Deed.CONNECTED, self.line.label, ())
         if read_link(link).is_offer:
             return await accept(link, self.wallet, pin=self.pin)
         return await present(link, self.wallet)

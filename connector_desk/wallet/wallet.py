@@ -20,6 +20,7 @@ class Deed(StrEnum):
     SHOWN = "shown"
     DECLINED_REQUEST = "declined_request"
     WALKED = "walked"
+    CONNECTED = "connected"
 
 
 @dataclass(frozen=True, slots=True)

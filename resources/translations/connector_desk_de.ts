@@ -1406,6 +1406,14 @@
         <translation>Stellen Sie ihr zuerst einen passenden Nachweis aus.</translation>
     </message>
     <message>
+        <source>The connection is not made as it must be.</source>
+        <translation>Die Verbindung kommt nicht so zustande, wie sie muss.</translation>
+    </message>
+    <message>
+        <source>Whoever invited has to mend it.</source>
+        <translation>Wer eingeladen hat, muss es richten.</translation>
+    </message>
+    <message>
         <source>The page did not take what the test wallet typed.</source>
         <translation>Die Seite nahm nicht an, was die Test-Wallet eingetippt hat.</translation>
     </message>
@@ -1654,8 +1662,20 @@
         <translation>Die Seite kommt zu keinem Ende.</translation>
     </message>
     <message>
-        <source>The page wants a connection, which this step of the test wallet cannot make.</source>
-        <translation>Die Seite will eine Verbindung, die die Test-Wallet hier nicht aufbauen kann.</translation>
+        <source>The invitation lacks a part that it must have, or is of a kind that the test wallet does not know.</source>
+        <translation>Der Einladung fehlt ein Teil, den sie haben muss, oder die Test-Wallet kennt ihre Art nicht.</translation>
+    </message>
+    <message>
+        <source>What came over the connection does not open, or was written by somebody else.</source>
+        <translation>Was über die Verbindung kam, lässt sich nicht öffnen oder stammt von jemand anderem.</translation>
+    </message>
+    <message>
+        <source>Who answered is not vouched for by who invited.</source>
+        <translation>Wer geantwortet hat, ist von dem, der eingeladen hat, nicht beglaubigt.</translation>
+    </message>
+    <message>
+        <source>Nobody answered the request to connect.</source>
+        <translation>Niemand hat auf die Bitte um eine Verbindung geantwortet.</translation>
     </message>
     <message>
         <source>A certificate of this chain is not valid now. Ask for a new one.</source>
@@ -4922,6 +4942,14 @@
     <message>
         <source>Test wallet: declined.</source>
         <translation>Test-Wallet: abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Test wallet: connected.</source>
+        <translation>Test-Wallet: verbunden.</translation>
+    </message>
+    <message>
+        <source>Test wallet: connected, and took or showed {what}.</source>
+        <translation>Test-Wallet: verbunden, und {what} angenommen oder gezeigt.</translation>
     </message>
     <message>
         <source>Test wallet: walked the page to its end, with {what}.</source>

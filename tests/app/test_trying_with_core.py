@@ -60,3 +60,19 @@ def test_it_walks_the_start_page_of_a_link(tmp_path):
         await session.close()
 
     run(work())
+
+
+def test_it_answers_an_invitation(tmp_path):
+    async def work():
+        session = session_of(tmp_path, RunVault())
+        opened = await session.open()
+        body = b'{"alias": "acme:kim", "displayName": "Kim"}'
+        agent = (await opened.place.send("POST", "/bc/studio/agents", body)).expect()["agentId"]
+        invited = (await opened.place.send("POST", f"/bc/studio/agents/{agent}/invite", b"{}")).expect()
+        done = await opened.wallet.follow(invited["url"])
+        assert (done.deed, done.what) == ("connected", ())
+        found = (await opened.place.send("GET", f"/bc/studio/agents/{agent}")).expect()
+        assert found["connection"]["state"] == "completed"
+        await session.close()
+
+    run(work())

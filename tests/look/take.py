@@ -807,6 +807,15 @@ def people_inviting(stage: Stage) -> None:
     stage.wait(0.4)
 
 
+def people_tried(stage: Stage) -> None:
+    from fakes import FakeDeed
+
+    people_inviting(stage)
+    stage.session.wallet.gate, stage.session.wallet.next = None, FakeDeed("connected", ())
+    stage.window.perform("people.try")
+    stage.wait(0.3)
+
+
 def people_invited(stage: Stage) -> None:
     people_inviting(stage)
     stage.happen("opened", "working", "done")
@@ -1306,6 +1315,7 @@ SCENES = (
     ask_verified_unknown_issuer, ask_not_verified, ask_raw, ask_use, ask_long, ask_refused, ask_expired,
     ask_refused_by_service, records_asked, records_asked_good, records_asked_empty, settings_trust, settings_backup,
     people_list, people_empty, people_connected, people_waiting, people_blocked, people_adding, people_inviting,
+    people_tried,
     people_invited, people_token_asked, people_token, people_removing, form_to_agent, form_to_agent_completing,
     form_to_agent_faults, sent_to_agent, sent_to_agent_done, waiting_for_agent, ask_agent, ask_agent_waiting,
     links_choose, links_form, links_form_methods, links_form_faults, links_json, links_form_failing, links_code,

@@ -135,6 +135,8 @@ TEXTS = (
     QT_TRANSLATE_NOOP("Errors", "Ask for a new code and try again."),
     QT_TRANSLATE_NOOP("Errors", "The test wallet holds nothing that was asked for."),
     QT_TRANSLATE_NOOP("Errors", "Issue a fitting credential to it first."),
+    QT_TRANSLATE_NOOP("Errors", "The connection is not made as it must be."),
+    QT_TRANSLATE_NOOP("Errors", "Whoever invited has to mend it."),
     QT_TRANSLATE_NOOP("Errors", "The page did not take what the test wallet typed."),
     QT_TRANSLATE_NOOP("Errors", "Give the answers yourself, on the command line."),
     QT_TRANSLATE_NOOP("Errors", "The page waited for somebody longer than the test wallet does."),
@@ -202,7 +204,12 @@ TEXTS = (
     QT_TRANSLATE_NOOP("Errors", "The page has a form that sends nothing."),
     QT_TRANSLATE_NOOP("Errors", "The page leads to another place, where the test wallet does not go."),
     QT_TRANSLATE_NOOP("Errors", "The page comes to no end."),
-    QT_TRANSLATE_NOOP("Errors", "The page wants a connection, which this step of the test wallet cannot make."),
+    QT_TRANSLATE_NOOP(
+        "Errors", "The invitation lacks a part that it must have, or is of a kind that the test wallet does not know."
+    ),
+    QT_TRANSLATE_NOOP("Errors", "What came over the connection does not open, or was written by somebody else."),
+    QT_TRANSLATE_NOOP("Errors", "Who answered is not vouched for by who invited."),
+    QT_TRANSLATE_NOOP("Errors", "Nobody answered the request to connect."),
     QT_TRANSLATE_NOOP("VisitState", "The code is ready to be shown."),
     QT_TRANSLATE_NOOP("VisitState", "Waiting for the person's wallet to connect."),
     QT_TRANSLATE_NOOP("VisitState", "The code is on the screen. Ask the person to scan it."),

@@ -74,6 +74,7 @@ class PeopleView(QWidget):
             actions.NEW_CODE.name: lambda: state.visit is not None and not state.is_done,
             actions.WITHDRAW.name: lambda: state.can_withdraw and bool(state.visit and state.visit.workflow_id),
             actions.COPY_LINK.name: lambda: state.visit is not None and state.visit.shows_code,
+            actions.TRY.name: lambda: self._state.doing is Doing.INVITING and state.can_try,
             actions.ANSWER.name: lambda: bool(state.envelope),
             actions.COPY_ANSWER.name: lambda: bool(state.envelope),
         }
@@ -158,6 +159,7 @@ class PeopleView(QWidget):
             actions.NEW_CODE.name: self._inviting.renew,
             actions.WITHDRAW.name: self._inviting.withdraw,
             actions.COPY_LINK.name: self._copy_link,
+            actions.TRY.name: self._inviting.try_without_phone,
             actions.ANSWER.name: self.stage.toggle_answer,
             actions.COPY_ANSWER.name: lambda: QGuiApplication.clipboard().setText(self._inviting.state.envelope),
         }
