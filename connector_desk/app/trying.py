@@ -14,6 +14,8 @@ if TYPE_CHECKING:  # loaded when somebody tries it
 
 T = TypeVar("T")
 
+PATIENCE = 600.0
+"""Seconds in which the desk may approve what the test wallet waits for."""
 FOLDER = "test-wallet"
 """Inside the data directory."""
 
@@ -29,14 +31,21 @@ class DeskWallet:
         self._folder, self._own, self._clock = folder, own, clock
 
     async def follow(self, link: str, pin: str = "", *, anywhere: bool = False) -> "Report":
-        """Take what a link offers, or show what it asks for; raises WalletError."""
+        """Take what a link offers, show what it asks for, or walk its start page; raises WalletError."""
         own = self._own()
 
         def work() -> "Report":
             from connector_desk.wallet.accepting import accept  # noqa: PLC0415 - costly, and seldom needed
+            from connector_desk.wallet.connecting import connect  # noqa: PLC0415 - the same
+            from connector_desk.wallet.invitations import is_invitation  # noqa: PLC0415 - the same
             from connector_desk.wallet.links import read_link  # noqa: PLC0415 - the same
             from connector_desk.wallet.presenting import present  # noqa: PLC0415 - the same
+            from connector_desk.wallet.visiting import is_page, visit  # noqa: PLC0415 - the same
 
+            if is_invitation(link) or link.split("/")[-2:-1] == ["i"]:  # whole, or behind a short link of a place
+                return _run(connect(link, self._wallet(own, anywhere=anywhere)))
+            if is_page(link):
+                return _run(visit(link, self._wallet(own, anywhere=anywhere, patience=PATIENCE), pin=pin or None))
             wallet = self._wallet(own, anywhere=anywhere)
             if read_link(link).is_offer:
                 return _run(accept(link, wallet, pin=pin or None))
@@ -57,11 +66,12 @@ class DeskWallet:
 
         return Holding(self._folder)
 
-    def _wallet(self, own: str, *, anywhere: bool) -> "Wallet":
+    def _wallet(self, own: str, *, anywhere: bool, patience: float = 60.0) -> "Wallet":
         from connector_desk.wallet.network import Network  # noqa: PLC0415 - seldom needed
         from connector_desk.wallet.wallet import Wallet  # noqa: PLC0415 - seldom needed
 
-        return Wallet(self._holding(), Network(allow_remote=anywhere, own=[own] if own else []), self._clock)
+        network = Network(allow_remote=anywhere, own=[own] if own else [])
+        return Wallet(self._holding(), network, self._clock, patience=patience)
 
 
 def _run(errand: Coroutine[Any, Any, T]) -> T:

@@ -31,6 +31,10 @@ _EXITS: Final = {
     "wallet_not_ready": _UNREACHED,
     "wallet_pin_needed": _LACKING,
     "wallet_nothing_fits": _LACKING,
+    "wallet_form_refused": _LACKING,
+    "wallet_connection_broken": _BROKEN,
+    "wallet_run_waits": _UNREACHED,
+    "wallet_run_ended": _REFUSED,
 }
 _EPILOG: Final = (
     "It ends with 0 when it did what it was told, 1 when its folder cannot be used, 2 for a command or link that cannot"
@@ -49,15 +53,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     present = commands.add_parser("present", help="show what a link asks for", epilog=_EPILOG)
     present.add_argument("link", metavar="LINK", help="openid4vp://…")
     present.add_argument("--least", action="store_true", help="show only what must be shown")
+    visit = commands.add_parser("visit", help="walk the start page of a workflow link to its end", epilog=_EPILOG)
+    visit.add_argument("link", metavar="LINK", help="https://…/w/…")
+    visit.add_argument(
+        "--answer", action="append", default=[], metavar="NAME=VALUE", help="what is typed into a field; else made up"
+    )
+    visit.add_argument("--pin", metavar="PIN", help="the PIN that the desk shows, where it shows one")
+    visit.add_argument("--wait", type=float, default=60.0, metavar="SECONDS", help="how long it waits for the desk")
+    connect = commands.add_parser("connect", help="answer an invitation, and take what waits", epilog=_EPILOG)
+    connect.add_argument("link", metavar="LINK", help="didcomm://… or https://…/i/…")
     for one in (accept, present):
         one.add_argument("--decline", action="store_true", help="decline, and tell the place so")
+    for one in (accept, present, visit, connect):
         one.add_argument("--remote", action="store_true", help="allow places beyond this computer and its network")
         one.add_argument("--ca", type=Path, metavar="FILE", help="trust this authority too (PEM)")
     listing = commands.add_parser("list", help="list what the wallet holds")
     forget = commands.add_parser("forget", help="forget a credential, or all")
     forget.add_argument("id", nargs="?", metavar="ID", help="which, as `list` names it")
     forget.add_argument("--all", action="store_true", help="forget everything")
-    for one in (accept, present, listing, forget):
+    for one in (accept, present, visit, connect, listing, forget):
         one.add_argument(
             "--wallet", type=Path, metavar="DIR", help="its folder (default: in the platform's data folder)"
         )
@@ -93,7 +107,35 @@ def _present(arguments: argparse.Namespace, holding: Holding) -> int:
     )
 
 
-def _errand(arguments: argparse.Namespace, holding: Holding, work: Callable[[Wallet], Awaitable[Report]]) -> int:
+def _visit(arguments: argparse.Namespace, holding: Holding) -> int:
+    from connector_desk.wallet.visiting import visit  # noqa: PLC0415 - only for this command
+
+    pairs = [one.partition("=") for one in arguments.answer]
+    if not all(between for _, between, _ in pairs):
+        print("Write an answer as NAME=VALUE.", file=sys.stderr)
+        return 2
+    answers = {name: value for name, _, value in pairs}
+    return _errand(
+        arguments,
+        holding,
+        lambda wallet: visit(arguments.link, wallet, answers=answers, pin=arguments.pin),
+        patience=arguments.wait,
+    )
+
+
+def _connect(arguments: argparse.Namespace, holding: Holding) -> int:
+    from connector_desk.wallet.connecting import connect  # noqa: PLC0415 - only for this command
+
+    return _errand(arguments, holding, lambda wallet: connect(arguments.link, wallet))
+
+
+def _errand(
+    arguments: argparse.Namespace,
+    holding: Holding,
+    work: Callable[[Wallet], Awaitable[Report]],
+    *,
+    patience: float = 60.0,
+) -> int:
     authority = ""
     if arguments.ca is not None:
         try:
@@ -105,7 +147,7 @@ def _errand(arguments: argparse.Namespace, holding: Holding, work: Callable[[Wal
     _say(f"This is the {HOLDER}: nothing in it is of worth.")
 
     async def whole() -> None:
-        await work(Wallet(holding, network, system_clock, _say))
+        await work(Wallet(holding, network, system_clock, _say, patience=patience))
 
     asyncio.run(whole())
     return 0
@@ -144,6 +186,8 @@ def _say(sentence: str) -> None:
 _COMMANDS: Final[dict[str, Callable[[argparse.Namespace, Holding], int]]] = {
     "accept": _accept,
     "present": _present,
+    "visit": _visit,
+    "connect": _connect,
     "list": _list,
     "forget": _forget,
 }

@@ -309,6 +309,16 @@ CODES: dict[str, CodeEntry] = {
     "wallet_nothing_fits": _caller(
         0, "The test wallet holds nothing that was asked for.", "Issue a fitting credential to it first."
     ),
+    "wallet_connection_broken": _caller(
+        0, "The connection is not made as it must be.", "Whoever invited has to mend it."
+    ),
+    "wallet_form_refused": _caller(
+        0, "The page did not take what the test wallet typed.", "Give the answers yourself, on the command line."
+    ),
+    "wallet_run_waits": _environment(
+        0, "The page waited for somebody longer than the test wallet does.", "Let it go on there, and try again."
+    ),
+    "wallet_run_ended": _caller(0, "The page did not lead to a good end.", "Look at the run in the list of runs."),
     "wallet_store_unusable": _environment(
         0, "The file of the test wallet cannot be used.", "Forget what is in it, or choose another folder."
     ),

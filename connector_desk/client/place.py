@@ -133,10 +133,13 @@ class Place:
         return self._progress(await self.send("GET", _at(workflow_id)))
 
     async def workflows(
-        self, *, limit: int | None = None, before: str | None = None, state: str | None = None
+        self, *, limit: int | None = None, before: str | None = None, state: str | None = None, **more: str
     ) -> Answer:
-        """Ask for the visits, newest first; the result reads as WorkflowList."""
-        asked = {"limit": limit, "before": before, "state": state}
+        """Ask for the visits, newest first; the result reads as WorkflowList.
+
+        `more` are other filters as the interface spells them: kind, agentId, linkId, waitsFor.
+        """
+        asked = {"limit": limit, "before": before, "state": state, **more}
         query = urlencode({name: value for name, value in asked.items() if value is not None})
         return self._progress(await self.send("GET", f"{_WORKFLOWS}?{query}" if query else _WORKFLOWS))
 

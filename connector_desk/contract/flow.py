@@ -233,6 +233,7 @@ class Question(WireModel):
     text: str | None = Field(default=None, description="The question, in English.")
     texts: dict[str, str] = Field(default_factory=dict, description="The question in other languages.")
     values: dict[str, JsonValue] = Field(default_factory=dict, description="What is to be known, by its label.")
+    labels: dict[str, dict[str, str]] = Field(default_factory=dict, description="The labels in other languages.")
 
 
 class FlowRun(WireModel):

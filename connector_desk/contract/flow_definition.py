@@ -11,6 +11,7 @@ from pydantic import AfterValidator, Field, StringConstraints, model_validator
 
 from connector_desk.contract import limits
 from connector_desk.contract.credential import Format
+from connector_desk.contract.faults import unknown_sentence
 from connector_desk.contract.flow import FlowParameter, StepName, Titled
 from connector_desk.contract.kinds import ClaimName, Key, Label, Name, Needed, Url, refuse
 from connector_desk.contract.schema import Languages
@@ -155,8 +156,18 @@ class ApproveStep(Titled):
     question: Name | None = Field(default=None, description="What the staff are asked, in English.")
     questions: Languages = Field(default_factory=dict, description="What the staff are asked in other languages.")
     values: Annotated[dict[Label, Expression], Field(max_length=limits.FLOW_PARTS)] = Field(
-        default_factory=dict, description="What the staff see: for each label an expression."
+        default_factory=dict, description="What the staff see: for each label, in English, an expression."
     )
+    labels: Annotated[dict[Label, Languages], Field(max_length=limits.FLOW_PARTS)] = Field(
+        default_factory=dict, description="The labels in other languages, by the English one."
+    )
+
+    @model_validator(mode="after")
+    def _labels_are_of_values(self) -> "ApproveStep":
+        for label in self.labels:
+            if label not in self.values:
+                refuse("unknown_field", unknown_sentence(label, self.values), "labels")
+        return self
 
 
 FlowStep: TypeAlias = ConnectStep | AskStep | RequestStep | IssueStep | ShowStep | WebhookStep | ApproveStep

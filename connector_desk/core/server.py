@@ -153,7 +153,7 @@ class Core:
         linked = Identity(self._store, sealer, self._address, audit, LINKED_DATA)
         await identity.start(now)
         await linked.start(now)
-        attesters = Attesters(self._store, audit)
+        attesters = Attesters(self._store, audit, journal)
         await attesters.refresh(self._store)
         self._workshop = Workshop(
             store=self._store,
@@ -171,6 +171,7 @@ class Core:
             feed=self._feed,
             deadlines=self._deadlines,
             statuses=Statuses(self._store, settings.data_key, self._address, audit, journal, identity, linked),
+            journal=journal,
             audit=audit,
             keys=keys,
             attesters=attesters,
@@ -189,7 +190,7 @@ class Core:
             announcer=(announcer := Announcer()),
             egress=Egress(self._address),
             flows=(flows := Registry(self._store, schemas, audit, settings.data, conductor := Conductor())),
-            documentation=Pages(ADMIN),
+            documentation=Pages(ADMIN, PUBLIC),
         )
         self._token_check, self._metrics = TokenCheck(tokens), intake
         self._admin_gate = Gate(

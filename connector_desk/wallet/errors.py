@@ -56,6 +56,16 @@ class Doubt(StrEnum):
     NO_ENCRYPTION_KEY = "The answer should be encrypted, but there is no key for it that the test wallet can use."
     QUERY = "What the request asks for is not spelled as the specification has it."
 
+    NO_PAGE = "There is no page for people behind the link."
+    PAGE_SHAPE = "The page has a form that sends nothing."
+    PAGE_ELSEWHERE = "The page leads to another place, where the test wallet does not go."
+    NO_END = "The page comes to no end."
+
+    INVITATION = "The invitation lacks a part that it must have, or is of a kind that the test wallet does not know."
+    ENVELOPE = "What came over the connection does not open, or was written by somebody else."
+    VOUCHED = "Who answered is not vouched for by who invited."
+    NO_RESPONSE = "Nobody answered the request to connect."
+
 
 class WalletError(DeskError):
     """Something the test wallet stops at; nothing is kept or shown then."""

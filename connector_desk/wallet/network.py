@@ -1,7 +1,7 @@
 """The way out of the test wallet: to places of this computer and its network, and elsewhere only where allowed.
 
 A name is resolved once and the connection goes to what was found, while TLS and the Host header go by the name.
-No redirects, no proxies, no cookies, no compression; a few seconds and a few mebibytes.
+No redirects, no proxies, no compression; a few seconds and a few mebibytes.  Only start pages have a cookie.
 """
 
 import asyncio
@@ -10,7 +10,7 @@ import socket
 import ssl
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 from urllib.parse import SplitResult, quote, urlencode, urlsplit
 
 from connector_desk.base.dataclass import dataclass
@@ -20,11 +20,14 @@ from connector_desk.wallet.errors import Doubt, WalletError
 if TYPE_CHECKING:
     import httpx
 
+T = TypeVar("T")
+_Read: TypeAlias = "Callable[[httpx.Response], Awaitable[T]]"
 Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 """Tells the IP addresses of a host; raises OSError for none."""
 
 FORM: Final = "application/x-www-form-urlencoded"
 JSON: Final = "application/json"
+HTML: Final = "text/html"
 AGENT: Final = "connector-desk-test-wallet"
 _PORTS: Final = {"https": 443, "http": 80}
 _SECONDS = 15.0
@@ -66,6 +69,16 @@ class Reply:
             raise WalletError("wallet_place_refused", Doubt.NOT_JSON) from fault
 
 
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A page that was opened: its text, the cookie it gave (as it is sent back), and where it leads on to, if so."""
+
+    status: int
+    text: str = field(repr=False)
+    cookie: str = field(repr=False)
+    leads_to: str | None = None
+
+
 class Network:
     """Makes the calls of one errand.
 
@@ -91,24 +104,36 @@ class Network:
 
     async def get(self, url: str, accept: str = JSON) -> Reply:
         """Fetch a document; raises WalletError for a place that cannot or may not be reached."""
-        return await self._call("GET", url, {"Accept": accept})
+        return await self._call("GET", url, {"Accept": accept}, _read)
 
     async def post_form(self, url: str, form: Mapping[str, str], headers: Mapping[str, str] | None = None) -> Reply:
         """Post a form."""
         body = urlencode(form, quote_via=quote).encode("ascii")
-        return await self._call("POST", url, {"Accept": JSON, "Content-Type": FORM, **(headers or {})}, body)
+        return await self._call("POST", url, {"Accept": JSON, "Content-Type": FORM, **(headers or {})}, _read, body)
 
     async def post(self, url: str, body: bytes, headers: Mapping[str, str] | None = None) -> Reply:
         """Post JSON, or nothing."""
         kind = {"Content-Type": JSON} if body else {}
-        return await self._call("POST", url, {"Accept": JSON, **kind, **(headers or {})}, body)
+        return await self._call("POST", url, {"Accept": JSON, **kind, **(headers or {})}, _read, body)
 
-    async def _call(self, method: str, url: str, headers: Mapping[str, str], body: bytes = b"") -> Reply:
+    async def open(self, url: str, cookie: str = "") -> Seen:
+        """Open a page as a browser does."""
+        return await self._see("GET", url, cookie, {})
+
+    async def submit(self, url: str, form: Mapping[str, str], cookie: str) -> Seen:
+        """Send a form of a page as a browser does; where the answer leads on, that is told and not followed."""
+        return await self._see("POST", url, cookie, {"Content-Type": FORM}, urlencode(form).encode("ascii"))
+
+    async def _see(self, method: str, url: str, cookie: str, headers: Mapping[str, str], body: bytes = b"") -> Seen:
+        sent = {"Accept": HTML, "Accept-Language": "en", **headers, **({"Cookie": cookie} if cookie else {})}
+        return await self._call(method, url, sent, _seen, body)
+
+    async def _call(self, method: str, url: str, headers: Mapping[str, str], read: "_Read[T]", body: bytes = b"") -> T:
         parts = _split(url)
         port = parts.port or _PORTS[parts.scheme]
         try:
             async with asyncio.timeout(_SECONDS):
-                return await self._send(method, parts, port, await self._judged(parts, port), headers, body)
+                return await self._send(method, parts, port, await self._judged(parts, port), headers, body, read)
         except TimeoutError as fault:
             raise WalletError("wallet_place_unreachable", detail=parts.netloc) from fault
 
@@ -128,8 +153,15 @@ class Network:
         return addresses[0]
 
     async def _send(
-        self, method: str, parts: SplitResult, port: int, address: str, headers: Mapping[str, str], body: bytes
-    ) -> Reply:
+        self,
+        method: str,
+        parts: SplitResult,
+        port: int,
+        address: str,
+        headers: Mapping[str, str],
+        body: bytes,
+        read: "_Read[T]",
+    ) -> T:
         import httpx  # noqa: PLC0415 - 100 ms, which the desk does not need to open
 
         at = f"[{address}]" if ":" in address else address
@@ -147,7 +179,7 @@ class Network:
             async with transport:
                 answer = await transport.handle_async_request(request)
                 try:
-                    return await _read(answer)
+                    return await read(answer)
                 finally:
                     await answer.aclose()
         except (httpx.HTTPError, httpx.InvalidURL, ssl.SSLError, OSError) as fault:
@@ -163,13 +195,29 @@ class Network:
 async def _read(answer: "httpx.Response") -> Reply:
     if 300 <= answer.status_code < 400:
         raise WalletError("wallet_place_refused", Doubt.REDIRECT)
+    return Reply(answer.status_code, _media_type(answer), await _body(answer))
+
+
+async def _seen(answer: "httpx.Response") -> Seen:
+    leads_to = answer.headers.get("location") if answer.status_code == 303 else None
+    if leads_to is None and (300 <= answer.status_code < 400 or _media_type(answer) != HTML):
+        raise WalletError("wallet_place_refused", Doubt.NO_PAGE)
+    text = (await _body(answer)).decode("utf-8", "replace")
+    cookie = answer.headers.get("set-cookie", "").partition(";")[0].strip()
+    return Seen(answer.status_code, text, cookie, leads_to)
+
+
+def _media_type(answer: "httpx.Response") -> str:
+    return str(answer.headers.get("content-type", "")).partition(";")[0].strip().lower()
+
+
+async def _body(answer: "httpx.Response") -> bytes:
     body = bytearray()
     async for piece in answer.aiter_raw():
         body += piece
         if len(body) > _LARGEST:
             raise WalletError("wallet_place_refused", Doubt.TOO_LARGE)
-    media_type = answer.headers.get("content-type", "").partition(";")[0].strip().lower()
-    return Reply(answer.status_code, media_type, bytes(body))
+    return bytes(body)
 
 
 async def _system_resolve(host: str, port: int) -> Sequence[str]:

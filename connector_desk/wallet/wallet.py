@@ -19,6 +19,8 @@ class Deed(StrEnum):
     DECLINED_OFFER = "declined_offer"
     SHOWN = "shown"
     DECLINED_REQUEST = "declined_request"
+    WALKED = "walked"
+    CONNECTED = "connected"
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,6 +120,10 @@
         <translation>Einstellungen: Vertraute Aussteller, Abfragen</translation>
     </message>
     <message>
+        <source>Settings: service providers to sign in to</source>
+        <translation>Einstellungen: Dienste, bei denen man sich anmeldet</translation>
+    </message>
+    <message>
         <source>Settings: secret key, recovery code, backup, days kept</source>
         <translation>Einstellungen: Schlüssel, Wiederherstellung, Sicherung, Aufbewahrung</translation>
     </message>
@@ -1402,6 +1406,38 @@
         <translation>Stellen Sie ihr zuerst einen passenden Nachweis aus.</translation>
     </message>
     <message>
+        <source>The connection is not made as it must be.</source>
+        <translation>Die Verbindung kommt nicht so zustande, wie sie muss.</translation>
+    </message>
+    <message>
+        <source>Whoever invited has to mend it.</source>
+        <translation>Wer eingeladen hat, muss es richten.</translation>
+    </message>
+    <message>
+        <source>The page did not take what the test wallet typed.</source>
+        <translation>Die Seite nahm nicht an, was die Test-Wallet eingetippt hat.</translation>
+    </message>
+    <message>
+        <source>Give the answers yourself, on the command line.</source>
+        <translation>Geben Sie die Antworten selbst, auf der Kommandozeile.</translation>
+    </message>
+    <message>
+        <source>The page waited for somebody longer than the test wallet does.</source>
+        <translation>Die Seite wartete länger auf jemanden als die Test-Wallet.</translation>
+    </message>
+    <message>
+        <source>Let it go on there, and try again.</source>
+        <translation>Lassen Sie es dort weitergehen und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The page did not lead to a good end.</source>
+        <translation>Die Seite führte zu keinem guten Ende.</translation>
+    </message>
+    <message>
+        <source>Look at the run in the list of runs.</source>
+        <translation>Sehen Sie sich den Durchlauf in der Liste der Durchläufe an.</translation>
+    </message>
+    <message>
         <source>The file of the test wallet cannot be used.</source>
         <translation>Die Datei der Test-Wallet lässt sich nicht benutzen.</translation>
     </message>
@@ -1608,6 +1644,38 @@
     <message>
         <source>What the request asks for is not spelled as the specification has it.</source>
         <translation>Wonach die Anfrage fragt, ist nicht geschrieben, wie die Spezifikation es verlangt.</translation>
+    </message>
+    <message>
+        <source>There is no page for people behind the link.</source>
+        <translation>Hinter dem Link steht keine Seite für Menschen.</translation>
+    </message>
+    <message>
+        <source>The page has a form that sends nothing.</source>
+        <translation>Die Seite hat ein Formular, das nichts sendet.</translation>
+    </message>
+    <message>
+        <source>The page leads to another place, where the test wallet does not go.</source>
+        <translation>Die Seite führt zu einem anderen Haus, wohin die Test-Wallet nicht geht.</translation>
+    </message>
+    <message>
+        <source>The page comes to no end.</source>
+        <translation>Die Seite kommt zu keinem Ende.</translation>
+    </message>
+    <message>
+        <source>The invitation lacks a part that it must have, or is of a kind that the test wallet does not know.</source>
+        <translation>Der Einladung fehlt ein Teil, den sie haben muss, oder die Test-Wallet kennt ihre Art nicht.</translation>
+    </message>
+    <message>
+        <source>What came over the connection does not open, or was written by somebody else.</source>
+        <translation>Was über die Verbindung kam, lässt sich nicht öffnen oder stammt von jemand anderem.</translation>
+    </message>
+    <message>
+        <source>Who answered is not vouched for by who invited.</source>
+        <translation>Wer geantwortet hat, ist von dem, der eingeladen hat, nicht beglaubigt.</translation>
+    </message>
+    <message>
+        <source>Nobody answered the request to connect.</source>
+        <translation>Niemand hat auf die Bitte um eine Verbindung geantwortet.</translation>
     </message>
     <message>
         <source>A certificate of this chain is not valid now. Ask for a new one.</source>
@@ -3929,6 +3997,10 @@
         <translation>Abfragen</translation>
     </message>
     <message>
+        <source>Sign-ins</source>
+        <translation>Anmeldungen</translation>
+    </message>
+    <message>
         <source>Keys and data</source>
         <translation>Schlüssel und Daten</translation>
     </message>
@@ -4315,6 +4387,26 @@
     <message>
         <source>Make a backup</source>
         <translation>Sicherung machen</translation>
+    </message>
+    <message>
+        <source>None yet: requests to sign in are not taken.</source>
+        <translation>Noch keiner: Bitten um Anmeldung werden nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>Name of the service provider</source>
+        <translation>Name des Dienstes</translation>
+    </message>
+    <message>
+        <source>Entity ID of the service provider</source>
+        <translation>Kennung (Entity ID) des Dienstes</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Agents may pass on that somebody wants to sign in to one of these.</source>
+        <translation>Agenten dürfen weitergeben, dass sich jemand bei einem von diesen anmelden will.</translation>
     </message>
 </context>
 <context>
@@ -4850,6 +4942,22 @@
     <message>
         <source>Test wallet: declined.</source>
         <translation>Test-Wallet: abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Test wallet: connected.</source>
+        <translation>Test-Wallet: verbunden.</translation>
+    </message>
+    <message>
+        <source>Test wallet: connected, and took or showed {what}.</source>
+        <translation>Test-Wallet: verbunden, und {what} angenommen oder gezeigt.</translation>
+    </message>
+    <message>
+        <source>Test wallet: walked the page to its end, with {what}.</source>
+        <translation>Test-Wallet: die Seite bis zum Ende gegangen, mit {what}.</translation>
+    </message>
+    <message>
+        <source>Test wallet: walked the page to its end.</source>
+        <translation>Test-Wallet: die Seite bis zum Ende gegangen.</translation>
     </message>
     <message>
         <source>Test wallet: at work…</source>

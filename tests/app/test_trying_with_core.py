@@ -1,5 +1,7 @@
 """The test wallet of the desk, against the real core inside, over its real public listener."""
 
+import asyncio
+
 import pytest
 
 from connector_desk.app.trying import FOLDER
@@ -37,5 +39,40 @@ def test_it_takes_and_shows_and_is_emptied(tmp_path, run_only):
         assert await opened.wallet.held() == []
         await session.close()
         assert kept.exists() is not run_only
+
+    run(work())
+
+
+def test_it_walks_the_start_page_of_a_link(tmp_path):
+    async def work():
+        session = session_of(tmp_path, RunVault())
+        opened = await session.open()
+        made = await opened.place.send("POST", "/bc/admin/flow/url", b'{"workflow": "visitor-badge"}')
+        trying = asyncio.ensure_future(opened.wallet.follow(made.expect()))
+        waiting = []
+        while not waiting:
+            await asyncio.sleep(0.1)
+            listed = (await opened.place.send("GET", "/bc/admin/workflows?limit=20")).expect()["workflows"]
+            waiting = [one for one in listed if one["kind"] == "flow" and one["run"].get("waitsFor") == "desk"]
+        await opened.place.send("POST", f"/bc/admin/workflows/{waiting[0]['workflowId']}/approve", b"{}")
+        done = await trying
+        assert (done.deed, done.what) == ("walked", ("Visitor badge",))
+        await session.close()
+
+    run(work())
+
+
+def test_it_answers_an_invitation(tmp_path):
+    async def work():
+        session = session_of(tmp_path, RunVault())
+        opened = await session.open()
+        body = b'{"alias": "acme:kim", "displayName": "Kim"}'
+        agent = (await opened.place.send("POST", "/bc/studio/agents", body)).expect()["agentId"]
+        invited = (await opened.place.send("POST", f"/bc/studio/agents/{agent}/invite", b"{}")).expect()
+        done = await opened.wallet.follow(invited["url"])
+        assert (done.deed, done.what) == ("connected", ())
+        found = (await opened.place.send("GET", f"/bc/studio/agents/{agent}")).expect()
+        assert found["connection"]["state"] == "completed"
+        await session.close()
 
     run(work())

@@ -58,7 +58,7 @@ class FakeFlows:
             return self._link(bare, query)
         if bare.startswith(STUDIO):
             return self._studio(method, bare, sent)
-        return self._run(bare)
+        return self._run(bare, query)
 
     def _make(self, sent: Members, once: str | None) -> str:
         flow = self.flows.get(str(sent.get("workflow")))
@@ -137,9 +137,11 @@ class FakeFlows:
         self.flows[str(told["name"])] = kept | {"origin": "own", "source": source}
         return self.flows[str(told["name"])]
 
-    def _run(self, path: str) -> object:
+    def _run(self, path: str, query: dict[str, list[str]]) -> object:
         if path == RUNS:
-            return {"workflows": [dict(each) for each in self.runs]}
+            wanted = {name: query[name][0] for name in ("waitsFor", "linkId") if name in query}
+            listed = [each for each in self.runs if all(_told(each, name) == one for name, one in wanted.items())]
+            return {"workflows": [dict(each) for each in listed]}
         _, name, *deed = path.removeprefix(RUNS).split("/")
         run = next((each for each in self.runs if each["workflowId"] == name), None)
         if run is None:
@@ -154,6 +156,12 @@ class FakeFlows:
             told |= {"waitsFor": "wallet" if deed == ["approve"] else None, "question": None}
             run["state"] = "working" if deed == ["approve"] else "cancelled"
         return dict(run)
+
+
+def _told(visit: Members, name: str) -> object:
+    run = visit["run"]
+    assert isinstance(run, dict)
+    return run.get(name)
 
 
 def _step(name: str, kind: str, title: str, german: str) -> Members:

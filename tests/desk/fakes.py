@@ -122,6 +122,7 @@ class FakePlace:
         self.invitations: dict[str, str] = {}
         """The agent that an invitation is for, by the ID of its visit."""
         self.attesters: list[dict[str, object]] | None = []
+        self.providers: list[dict[str, object]] | None = []
         """None: a place that knows none."""
         self.unknown_attesters = "show"
         self.w3c_format: str | None = "jwt_vc_json"
@@ -306,6 +307,7 @@ class FakePlace:
             "/bc/studio/retention": self._retain,
             "/bc/studio/issuers": self._trust,
             "/bc/studio/attesters": self._attest,
+            "/bc/studio/service-providers": self._provide,
             "/bc/studio/schemas": self._schema,
             "/bc/studio/webhooks": self._webhooks,
             "/bc/studio/place": lambda _method, _path, body: self._change_place(json.loads(body or b"{}")),
@@ -481,6 +483,16 @@ class FakePlace:
             self.trusted = [each for each in self.trusted if not path.endswith(f"/{each['issuerId']}")]
             return {}
         return {"issuers": self.trusted}
+
+    def _provide(self, method: str, path: str, body: bytes | None) -> object:
+        if self.providers is None:
+            return {}
+        if method == "POST" and body:
+            self.providers.append({"providerId": f"provider-{len(self.providers)}", **json.loads(body)})
+            return self.providers[-1]
+        if method == "DELETE":
+            self.providers[:] = [each for each in self.providers if not path.endswith(f"/{each['providerId']}")]
+        return {"providers": list(self.providers)}
 
     def _change_place(self, sent: dict[str, object]) -> object:
         if "w3cFormat" in sent:

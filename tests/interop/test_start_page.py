@@ -2,12 +2,14 @@
 
 import time
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from connector_desk.base.clock import system_clock
 from connector_desk.base.instants import to_text
+from tests.interop.agent import Phone, set_up_agent
 from tests.interop.browser import chromium
 from tests.interop.browser.chromium import Chromium, Missing
 from tests.interop.credo import Credo
@@ -46,6 +48,13 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     port = free_port()
     options = ["--public", f"127.0.0.1:{port}", "--public-address", f"http://desk.localhost:{port}"]
     with Served(tmp_path_factory.mktemp("visitors") / "data", *options) as core:
+        yield core
+
+
+@pytest.fixture
+def near(tmp_path: Path) -> Iterator[Served]:
+    """Give a place whose address needs no name: Node finds no host below localhost."""
+    with Served(tmp_path / "data", "--public", f"127.0.0.1:{free_port()}") as core:
         yield core
 
 
@@ -136,3 +145,58 @@ def test_without_a_script_the_page_goes_on_by_itself(place: Served, browser: New
     phone.until(lambda text: "Somebody at the desk" in text)
     call(place, "POST", f"{WORKFLOWS}/{run_of(place, url)['workflowId']}/approve")
     phone.until(lambda text: "Open my wallet" in text)
+
+
+CONNECTED = """
+name = "connected"
+title = "Connected"
+goal = "Connect, and receive and show a badge over the connection."
+[[methods]]
+name = "go"
+[[methods.steps]]
+kind = "issue"
+name = "badge"
+[[methods.steps.credentials]]
+schemaName = "visitor-badge"
+format = "w3c"
+attributes.given_name = "'Zoë'"
+[[methods.steps]]
+kind = "request"
+name = "shown"
+title = "Who you are"
+[[methods.steps.credentials]]
+schemaName = "visitor-badge"
+format = "w3c"
+attributes = ["given_name"]
+"""
+
+
+def test_a_wallet_connects_first_and_all_that_follows_goes_over_the_connection(
+    near: Served, browser: NewBrowser, callers_environment: Mapping[str, str]
+) -> None:
+    try:
+        set_up_agent(callers_environment)
+    except Absent as why:
+        pytest.skip(str(why))
+    call(near, "POST", "/bc/studio/workflows", {"source": CONNECTED})
+    url, phone = link(near, "connected", isConnectionRequired=True), browser()
+    phone.open(url)
+    assert "Connect your wallet" in phone.text
+    phone.press("button")
+    phone.until(lambda text: "Open my wallet" in text)
+    assert phone.status == "Connect your wallet"
+    assert phone.violations() == []
+    with Phone(callers_environment) as wallet:
+        connected = wallet.ask(connect=phone.attribute("main a.button", "href"))
+        assert (connected.get("state"), connected.get("theirLabel")) == ("completed", "Connector Desk"), connected
+        phone.until(lambda text: "Please go on in your wallet." in text)
+        assert "Open my wallet" not in phone.text
+        assert phone.violations() == []
+        taken = wallet.ask(take=True, named=True)
+        assert taken.get("state") == "done", taken
+        assert taken["credential"]["credentialSubject"]["given_name"] == "Zoë"
+        shown = wallet.ask(prove=True)
+        assert shown.get("state") == "done", shown
+    phone.until(lambda text: "All done." in text)
+    run = run_of(near, url)
+    assert (run["state"], run["run"]["answers"]["shown"]["claims"]) == ("done", {"given_name": "Zoë"})

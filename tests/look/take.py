@@ -807,6 +807,15 @@ def people_inviting(stage: Stage) -> None:
     stage.wait(0.4)
 
 
+def people_tried(stage: Stage) -> None:
+    from fakes import FakeDeed
+
+    people_inviting(stage)
+    stage.session.wallet.gate, stage.session.wallet.next = None, FakeDeed("connected", ())
+    stage.window.people.view.perform("people.try")
+    stage.wait(0.3)
+
+
 def people_invited(stage: Stage) -> None:
     people_inviting(stage)
     stage.happen("opened", "working", "done")
@@ -967,6 +976,24 @@ def links_code(stage: Stage) -> None:
     stage.wait(0.4)
 
 
+def links_tried(stage: Stage) -> None:
+    from fakes import FakeDeed
+
+    stage.session.wallet.next = FakeDeed("walked", ("Membership card", "Day pass"), ("given_name", "member_number"))
+    _opened(stage, 1)
+    stage.window.perform("links.try")
+    stage.wait(0.3)
+
+
+def links_tried_in_vain(stage: Stage) -> None:
+    from connector_desk.wallet.errors import WalletError
+
+    stage.session.wallet.next = WalletError("wallet_run_ended", detail="The desk did not approve.")
+    _opened(stage, 1)
+    stage.window.perform("links.try")
+    stage.wait(0.3)
+
+
 def _opened(stage: Stage, index: int) -> object:
     view = _links(stage, page="links")
     view._state.open(view._state.links[index])
@@ -1125,6 +1152,14 @@ def settings_wallets(stage: Stage) -> None:
     settings_pages(stage, "wallets")
 
 
+def settings_signins(stage: Stage) -> None:
+    stage.place.providers = [
+        {"providerId": "1", "issuer": "https://portal.example", "name": "Portal"},
+        {"providerId": "2", "issuer": "https://library.example/saml/metadata", "name": "City library"},
+    ]
+    settings_pages(stage, "signins")
+
+
 def settings_trying(stage: Stage) -> None:
     from fakes import FakeHeld
 
@@ -1265,7 +1300,7 @@ BASE_OF_LINKS = "http://192.168.1.20:8080"
 SCENES = (
     signals_figures, signals_tagged, signals_empty, signals_logins, signals_links, signals_failing, signals_try,
     signals_tried, signals_try_faults,
-    settings_reach, settings_issuing, settings_wallets, settings_trying, settings_webhooks,
+    settings_reach, settings_issuing, settings_wallets, settings_signins, settings_trying, settings_webhooks,
     settings_keys,
     settings_about, code_covered, tried_code, tried_done, tried_asking,
     past, picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service,
@@ -1280,9 +1315,11 @@ SCENES = (
     ask_verified_unknown_issuer, ask_not_verified, ask_raw, ask_use, ask_long, ask_refused, ask_expired,
     ask_refused_by_service, records_asked, records_asked_good, records_asked_empty, settings_trust, settings_backup,
     people_list, people_empty, people_connected, people_waiting, people_blocked, people_adding, people_inviting,
+    people_tried,
     people_invited, people_token_asked, people_token, people_removing, form_to_agent, form_to_agent_completing,
     form_to_agent_faults, sent_to_agent, sent_to_agent_done, waiting_for_agent, ask_agent, ask_agent_waiting,
     links_choose, links_form, links_form_methods, links_form_faults, links_json, links_form_failing, links_code,
+    links_tried, links_tried_in_vain,
     links_code_used, links_withdrawing, links_expired, links_poster, links_list, links_list_empty, links_list_failing,
     links_runs, links_runs_failed, links_runs_empty, links_approval, links_approval_elsewhere, links_workflows,
     links_workflow_mistakes, links_not_offered,

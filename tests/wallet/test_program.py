@@ -71,6 +71,21 @@ def test_accept_list_present_and_forget(served: Served, tmp_path: Path) -> None:
     assert CODES["wallet_nothing_fits"].next_step in lacking.stderr
 
 
+def test_visit_walks_a_start_page(served: Served, tmp_path: Path) -> None:
+    card = served.item("membership-card", "sd-jwt", given_name="Erika", member_number="7")
+    assert wallet(tmp_path, "accept", served.offer(card)[1]).returncode == 0
+    link = served.client.post("/bc/admin/flow/url", json={"workflow": "day-pass"}).json()["result"]
+    walked = wallet(tmp_path, "visit", link)
+    assert (walked.returncode, walked.stderr) == (0, ""), walked
+    assert "The page says: All done." in walked.stdout
+    link = served.client.post("/bc/admin/flow/url", json={"workflow": "visitor-badge"}).json()["result"]
+    waited = wallet(tmp_path, "visit", link, "--answer", "given_name=Erika", "--wait", "1")
+    assert waited.returncode == 5
+    assert "Given name (required): Erika" in waited.stdout
+    assert waited.stderr.startswith("wallet_run_waits: ")
+    assert wallet(tmp_path, "visit", link, "--answer", "given_name").returncode == 2
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="modes of files are POSIX")
 def test_only_its_owner_reads_it_and_it_says_what_it_is(served: Served, tmp_path: Path) -> None:
     folder = tmp_path / "wallet"

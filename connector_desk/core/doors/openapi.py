@@ -1,4 +1,4 @@
-"""The OpenAPI 3.1 document of the admin API, and a page to read it on, both made from the route table."""
+"""The OpenAPI 3.1 document of the admin API and the agent API, and a page to read it on, made from the route table."""
 
 import json
 import re
@@ -17,6 +17,17 @@ from connector_desk.core.services.workshop import Workshop
 
 _REF = "#/components/schemas/{model}"
 _FAILURES = {401: "The key is missing or wrong.", 403: "Called from a web page.", 421: "Another host was named."}
+_AGENT_FAILURES = {401: "The token is missing or wrong.", 403: "The agent is blocked, or called from a web page."}
+_AGENTS_CALL = {
+    "security": [{"agentToken": []}],
+    "servers": [
+        {
+            "url": "{address}",
+            "description": "The address for wallets and agents, not that of the admin API.",
+            "variables": {"address": {"default": "http://127.0.0.1:8080"}},
+        }
+    ],
+}
 _BODY_FAILURES = {
     400: "The body cannot be read.",
     413: "The body is too large.",
@@ -30,8 +41,9 @@ Json = dict[str, Any]
 class Pages:
     """Both documents, made when they are first asked for."""
 
-    def __init__(self, routes: Sequence[Route[Workshop]]) -> None:
-        self._routes = routes
+    def __init__(self, routes: Sequence[Route[Workshop]], public: Sequence[Route[Workshop]] = ()) -> None:
+        """Of `public` those are told that agents call."""
+        self._routes = [*routes, *(route for route in public if route.for_agents)]
 
     @cached_property
     def document(self) -> Json:
@@ -79,6 +91,7 @@ def _document(routes: Sequence[Route[Workshop]]) -> Json:
             "securitySchemes": {
                 "key": {"type": "apiKey", "in": "header", "name": "X-API-Key"},
                 "bearer": {"type": "http", "scheme": "bearer"},
+                "agentToken": {"type": "http", "scheme": "bearer", "description": "The agent's own token."},
             },
         },
     }
@@ -92,6 +105,8 @@ def _operation(route: Route[Workshop], references: dict[type[BaseModel], Json]) 
         "parameters": _parameters(route),
         "responses": _responses(route, references),
     }
+    if route.for_agents:
+        operation |= _AGENTS_CALL
     if route.description:
         operation["description"] = route.description
     if route.request is not None:
@@ -129,28 +144,33 @@ def _parameters(route: Route[Workshop]) -> list[Json]:
     return [*in_path, *in_query, *in_header]
 
 
-def _responses(route: Route[Workshop], references: dict[type[BaseModel], Json]) -> Json:
+def _content(route: Route[Workshop], references: dict[type[BaseModel], Json]) -> Json:
+    """Describe what is answered; agents get it bare, all others in the envelope."""
+    if route.for_agents:
+        is_model = isinstance(route.result, type) and issubclass(route.result, BaseModel)
+        return {"schema": references[route.result] if is_model else {"type": "string"}}  # type: ignore[index]
     if isinstance(route.result, type) and issubclass(route.result, BaseModel):
-        content: Json = {
+        return {
             "schema": {
                 "type": "object",
                 "required": ["isSuccessfull", "result"],
                 "properties": {"isSuccessfull": {"const": True}, "result": references[route.result]},
             }
         }
-    elif route.result is str:
-        content = {
+    if route.result is str:
+        return {
             "schema": {
                 "type": "object",
                 "required": ["isSuccessfull", "result"],
                 "properties": {"isSuccessfull": {"const": True}, "result": {"type": "string"}},
             }
         }
-    elif route.media_type == "application/json":
-        content = {"schema": {"type": "object"}}
-    else:
-        content = {"schema": {"type": "string"}}
-    failures = dict(_FAILURES)
+    return {"schema": {"type": "object" if route.media_type == "application/json" else "string"}}
+
+
+def _responses(route: Route[Workshop], references: dict[type[BaseModel], Json]) -> Json:
+    content = _content(route, references)
+    failures = _FAILURES | _AGENT_FAILURES if route.for_agents else dict(_FAILURES)
     if route.body in {Body.JSON, Body.OPTIONAL_JSON}:
         failures |= _BODY_FAILURES
     if "{" in route.path or route.looks_up:
@@ -160,7 +180,7 @@ def _responses(route: Route[Workshop], references: dict[type[BaseModel], Json]) 
     if route.query or route.repeatable or route.method == "GET":
         failures.setdefault(400, "A parameter cannot be read.")
         failures.setdefault(422, "A parameter is not as it must be.")
-    failures[429] = "Too many wrong keys."
+    failures[429] = "Too many calls." if route.for_agents else "Too many wrong keys."
     failures[503] = "The store does not answer now; nothing was done."
     refused = {"application/json": {"schema": references[Failure]}}
     return {
@@ -195,6 +215,7 @@ _INTRODUCTION = (
     "<p>Each request carries the secret key as <code>X-API-Key</code>, or as <code>Authorization: Bearer</code>. "
     "Answers are wrapped: <code>{{&quot;isSuccessfull&quot;: true, &quot;result&quot;: …}}</code>; a failure has "
     "<code>code</code>, <code>message</code>, <code>fields</code> and <code>traceId</code> there.</p>"
+    "<p>Agents call at the address for wallets, each with its own token, and get their answers unwrapped.</p>"
 )
 
 
@@ -232,10 +253,10 @@ def _operation_html(path: str, method: str, operation: Json) -> str:
         rows = "".join(f"<tr><td><code>{escape(q['name'])}</code><td>{escape(q['description'])}" for q in queries)
         lines.append(f"<h4>Query</h4><table>{rows}</table>")
     media_type, content = next(iter(operation["responses"]["200"]["content"].items()))
-    result = content["schema"].get("properties", {}).get("result")
-    lines.append(
-        f"<h4>Answer</h4><p>{escape(media_type)}{f', result {_type_html(result)}' if result else ''}</p></section>"
-    )
+    is_bare = "servers" in operation
+    schema = content["schema"] if is_bare else content["schema"].get("properties", {}).get("result")
+    told = f", {'' if is_bare else 'result '}{_type_html(schema)}" if schema else ""
+    lines.append(f"<h4>Answer</h4><p>{escape(media_type)}{told}</p></section>")
     return "".join(lines)
 
 

@@ -7,6 +7,7 @@ from connector_desk.contract.attester import AttesterList, AttesterRule, NewAtte
 from connector_desk.contract.audit import AuditCheck, AuditList
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
 from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusReason
+from connector_desk.contract.flow import WaitsFor
 from connector_desk.contract.identity import IdentityChange, IdentityInfo
 from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.place import PlaceChange, PlaceInfo
@@ -24,7 +25,7 @@ from connector_desk.contract.trust import (
     TrustedIssuerList,
 )
 from connector_desk.contract.visit import VisitState
-from connector_desk.contract.workflow import RawPresentation, Workflow, WorkflowList
+from connector_desk.contract.workflow import RawPresentation, Workflow, WorkflowKind, WorkflowList
 from connector_desk.core.doors import (
     answering,
     asking,
@@ -129,7 +130,10 @@ ADMIN: tuple[Route[Workshop], ...] = (
         query=(
             *page_of(200, _MARK),
             Query("state", "Only workflows in this state.", {"type": "string", "enum": [*VisitState]}),
-            Query("agentId", "Only what is for this agent, and invitations of it."),
+            Query("kind", "Only workflows of this kind.", {"type": "string", "enum": [*WorkflowKind]}),
+            Query("agentId", "Only what is for this agent, invitations of it, and runs over its connection."),
+            Query("linkId", "Only runs that this workflow link has started."),
+            Query("waitsFor", "Only runs that wait for this.", {"type": "string", "enum": [*WaitsFor]}),
         ),
     ),
     Route(

@@ -99,7 +99,10 @@ async def workflows(workshop: Workshop, call: Call) -> Answer:
         limit=call.number("limit", 50),
         before=call.query("before"),
         state=call.query("state"),
+        kind=call.query("kind"),
         agent_id=call.query("agentId"),
+        link_id=call.query("linkId"),
+        waits_for=call.query("waitsFor"),
     )
     return success(found)
 

@@ -16,6 +16,7 @@ from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire import check_expiry, to_json
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import records
+from connector_desk.core.services.revocations import Ended
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import events, flow_links, requests
 from connector_desk.core.store.flow_links import FlowLinkRow
@@ -225,3 +226,4 @@ async def withdraw(workshop: Workshop, link_id: str, now: int, *, operator: str)
             events.append(connection, now, None, ("link.withdrawn", {"linkId": row.id, "workflow": row.flow}))
 
     await workshop.store.write(close)
+    await workshop.journal.tell_ended(Ended.FLOW_LINK, link_id, now)

@@ -14,6 +14,7 @@ from connector_desk.contract.credential import (
     METADATA_KEYS,
     Attribute,
     CreateConnectionless,
+    CredentialFormat,
     CredentialItem,
     IssueById,
 )
@@ -31,6 +32,7 @@ from connector_desk.contract.flow_definition import (
 from connector_desk.contract.proofrequest import (
     CreateConnectionlessRequest,
     DataRequest,
+    Protocol,
     RequestedAttribute,
     RequestedCredential,
     RestrictedAttribute,
@@ -164,8 +166,19 @@ async def _request(workshop: Workshop, run: Run, step: RequestStep, now: int) ->
         request = CreateConnectionlessRequest(payload=payload)
         await requesting.create(workshop, request, now, operator=operator, also=_child_of(workshop, run, now))
     else:
-        to_agent = SendById(agentId=run.row.agent_id, payload=payload)
+        protocol = Protocol.DIDCOMM if _is_linked_data(workshop, step) else Protocol.OID4VP
+        to_agent = SendById(agentId=run.row.agent_id, protocol=protocol, payload=payload)
         await errands.ask(workshop, to_agent, now, operator=operator, also=_child_of(workshop, run, now))
+
+
+def _is_linked_data(workshop: Workshop, step: RequestStep) -> bool:
+    """Tell whether a request goes over a connection by itself, as credentials of its formats are issued there."""
+    for wanted in step.credentials:
+        record = None if wanted.schemaName is None else reading.named(workshop.schemas, wanted.schemaName)
+        usual = None if record is None else record.formats[0]
+        if (wanted.format or usual) is not CredentialFormat.W3C:
+            return False  # as one link to OpenID4VP, which is sent over the connection
+    return True
 
 
 def _requested(
@@ -287,7 +300,7 @@ async def _call(workshop: Workshop, run: Run, step: WebhookStep, now: int) -> Ru
     except webhooks.Unanswered as fault:
         if run.row.attempts + 1 >= _WEBHOOK_ATTEMPTS:
             raise Failed("webhook_failed", Detail.WEBHOOK_FAILED, str(fault)) from fault
-        until = now + wait_after(run.row.attempts)
+        until = now + max(wait_after(run.row.attempts), fault.wished)
         await workshop.store.write(lambda c: leading.postpone(c, run, until))
         return None
     return await workshop.store.write(lambda c: leading.end_step(workshop, c, run, now, answer, keeps_lease=True))

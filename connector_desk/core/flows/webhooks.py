@@ -9,6 +9,7 @@ from connector_desk.base.errors import Refused
 from connector_desk.contract import strict_json
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.core.services.egress import Unfetched
+from connector_desk.core.services.retrying import wished
 from connector_desk.core.services.workshop import Workshop
 
 _JSON: Final = "application/json"
@@ -17,7 +18,14 @@ _LARGEST: Final = 64 * 1024
 
 
 class Unanswered(Exception):
-    """The address did not answer with success; the sentence repeats nothing it wrote."""
+    """The address did not answer with success; the sentence repeats nothing it wrote.
+
+    `wished` are the milliseconds after which it would be called again, 0 where it says nothing of it.
+    """
+
+    def __init__(self, sentence: str, wished: int = 0) -> None:
+        self.wished = wished
+        super().__init__(sentence)
 
 
 def secret_of(workshop: Workshop, flow: str) -> bytes:
@@ -39,17 +47,21 @@ def sign(secret: bytes, call_id: str, seconds: int, body: bytes) -> str:
 async def call(
     workshop: Workshop, url: str, call_id: str, body: dict[str, JsonValue], secret: bytes, now: int
 ) -> JsonValue:
-    """Call an address; gives the JSON it answers with, an empty object for anything else.  Raises Unanswered."""
+    """Call an address; gives the JSON it answers with, an empty object for anything else.  Raises Unanswered.
+
+    After a crash it may be called again with the same `webhook-id` and `idempotency-key`, by which it drops the second.
+    """
     spelled, seconds = dumps(body), now // 1000
     headers = {
         "webhook-id": call_id,
+        "idempotency-key": call_id,
         "webhook-timestamp": str(seconds),
         "webhook-signature": sign(secret, call_id, seconds, spelled),
     }
     try:
         answer = await workshop.egress.call(url, spelled, _JSON, headers, most=_LARGEST)
     except Unfetched as fault:
-        raise Unanswered(f"It was not answered: {fault}.") from fault
+        raise Unanswered(f"It was not answered: {fault}.", wished(fault, now)) from fault
     return _read(answer)
 
 

@@ -26,6 +26,7 @@ from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import offering, people
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.link_targets import is_registrable
+from connector_desk.core.services.revocations import Ended
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, user_links
 from connector_desk.core.store.agents import AgentRow, ConnectionRow
@@ -117,6 +118,8 @@ async def change(workshop: Workshop, agent_id: str, wanted: AgentChange, operato
         return _told(workshop, connection, after)
 
     changed = await workshop.store.write(keep)
+    if wanted.isBlocked is not None:
+        await workshop.journal.tell_ended(Ended.AGENT, agent_id, now, is_over=wanted.isBlocked)
     workshop.tokens.forget()
     workshop.courier.note()
     return changed
@@ -139,6 +142,7 @@ async def remove(workshop: Workshop, agent_id: str, operator: str, now: int) -> 
         _note(workshop, connection, row, "removed", operator, now)
 
     await workshop.store.write(keep)
+    await workshop.journal.tell_ended(Ended.AGENT, agent_id, now)  # back from a backup, it is blocked at least
     workshop.tokens.forget()
 
 

@@ -18,6 +18,7 @@ from connector_desk.contract.webhook import DeliveryState
 from connector_desk.contract.wire import to_json
 from connector_desk.core.keys import webhook_signature
 from connector_desk.core.services.egress import NotTaken, Unfetched
+from connector_desk.core.services.retrying import wished
 from connector_desk.core.services.rounds import LONGEST_SLEEP, Worker, side_by_side, wait_after
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import events, webhooks
@@ -41,6 +42,8 @@ class _Attempt:
     told: Told
     status: int | None
     fault: str | None
+    wished: int = 0
+    """Milliseconds that a busy receiver would have it wait."""
 
     @property
     def is_taken(self) -> bool:
@@ -144,7 +147,8 @@ def _note(connection: Connection, webhook_id: str, fence: int, attempts: Sequenc
         webhooks.replace(connection, replace(row, state="gone", failures=0, paused_until=None))
     elif all(one.found_nobody for one in attempts):
         failures = row.failures + 1
-        webhooks.pause(connection, webhook_id, failures, now + wait_after(failures))
+        wait = max(wait_after(failures), *(one.wished for one in attempts))
+        webhooks.pause(connection, webhook_id, failures, now + wait)
     elif row.failures:
         webhooks.pause(connection, webhook_id, 0, None)
         webhooks.hurry(connection, webhook_id, now)
@@ -158,7 +162,7 @@ def _after(attempt: _Attempt, now: int) -> DeliveryRow:
         return replace(tried, state=DeliveryState.DELIVERED)
     if now >= before.give_up_at:
         return replace(tried, state=DeliveryState.GIVEN_UP)
-    return replace(tried, next_at=now + wait_after(tried.attempts))
+    return replace(tried, next_at=now + max(wait_after(tried.attempts), attempt.wished))
 
 
 async def _post(workshop: Workshop, row: WebhookRow, told: Told) -> _Attempt:
@@ -170,7 +174,7 @@ async def _post(workshop: Workshop, row: WebhookRow, told: Told) -> _Attempt:
     try:
         status = await workshop.egress.post(row.url, body, "application/json", headers)
     except NotTaken as fault:
-        return _Attempt(told, fault.status, None)
+        return _Attempt(told, fault.status, None, wished(fault, now))
     except Unfetched as fault:
         _log.info("An event could not be told: %s.", fault)
         return _Attempt(told, None, str(fault))

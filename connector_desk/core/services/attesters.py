@@ -11,6 +11,7 @@ from connector_desk.core.keys import base64url
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.oid4vci.attester import Attester, read_attester
 from connector_desk.core.services.audit import AuditTrail
+from connector_desk.core.services.revocations import Ended, Revocations
 from connector_desk.core.store import attesters, settings
 from connector_desk.core.store.attesters import AttesterRow
 from connector_desk.core.store.store import Connection, Store
@@ -24,9 +25,10 @@ _ID_BYTES = 16
 class Attesters:
     """The attesters as the store has them; held in memory, for every token of a wallet may be held against them."""
 
-    def __init__(self, store: Store, audit: AuditTrail) -> None:
+    def __init__(self, store: Store, audit: AuditTrail, journal: Revocations) -> None:
         self._store = store
         self._audit = audit
+        self._journal = journal
         self._rows: Sequence[AttesterRow] = ()
         self._trusted: tuple[Attester, ...] = ()
         self._unknown: UnknownAttesters = "show"
@@ -73,6 +75,7 @@ class Attesters:
             return row
 
         kept = await self._store.write(keep)
+        await self._journal.tell_ended(Ended.ATTESTER, row.id, now, is_over=False)
         await self.refresh(self._store)
         return _told(kept, read)
 
@@ -85,6 +88,7 @@ class Attesters:
             self._audit.note(connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, {"removed": attester_id})
 
         await self._store.write(take_out)
+        await self._journal.tell_ended(Ended.ATTESTER, attester_id, now)
         await self.refresh(self._store)
 
     async def change_rule(self, wanted: AttesterRule, operator: str, now: int) -> None:

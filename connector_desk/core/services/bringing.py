@@ -22,6 +22,14 @@ class Broken(Exception):
 
 
 @dataclass(frozen=True, slots=True)
+class Answered:
+    """What counts of an answer: its status, and when to come again (RFC 9110 §10.2.3), as it was written."""
+
+    status: int
+    retry_after: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Way:
     """Where to: an IP address and port, and the name that TLS and the Host header go by; no TLS context for http."""
 
@@ -37,8 +45,8 @@ class Connections:
     def __init__(self) -> None:
         self._idle: dict[Way, list[_Wire]] = {}
 
-    async def post(self, way: Way, head: bytes, body: bytes) -> int:
-        """Send a request that is spelled out; gives the status of the answer.
+    async def post(self, way: Way, head: bytes, body: bytes) -> Answered:
+        """Send a request that is spelled out; gives what counts of the answer.
 
         Raises OSError where no connection can be made, and Broken where it ends without an answer.
         """
@@ -56,9 +64,9 @@ class Connections:
                 return wire
         return None
 
-    async def _use(self, way: Way, wire: "_Wire", head: bytes, body: bytes) -> int:
+    async def _use(self, way: Way, wire: "_Wire", head: bytes, body: bytes) -> Answered:
         try:
-            status = await wire.ask(head + body)
+            answered = await wire.ask(head + body)
         except BaseException:
             wire.close()
             raise
@@ -69,7 +77,7 @@ class Connections:
             wire.close()
         if not self._idle.get(way):
             self._idle.pop(way, None)
-        return status
+        return answered
 
     def close(self) -> None:
         """Hang up everywhere."""
@@ -91,17 +99,18 @@ class _Wire(asyncio.Protocol):
 
     def __init__(self) -> None:
         self._transport: asyncio.Transport
-        self._answer: asyncio.Future[int] | None = None
+        self._answer: asyncio.Future[Answered] | None = None
         self._parser: httptools.HttpResponseParser | None = None
         self._received = 0
+        self._retry_after: str | None = None
         self._end: asyncio.TimerHandle | None = None
         self.may_serve_again = False
 
-    async def ask(self, request: bytes) -> int:
-        """Send a request, and wait for the status of its answer; raises Broken."""
+    async def ask(self, request: bytes) -> Answered:
+        """Send a request, and wait for its answer; raises Broken."""
         self._answer = asyncio.get_running_loop().create_future()
         self._parser = httptools.HttpResponseParser(self)
-        self._received, self.may_serve_again = 0, False
+        self._received, self._retry_after, self.may_serve_again = 0, None, False
         self._transport.write(request)
         return await self._answer
 
@@ -151,6 +160,11 @@ class _Wire(asyncio.Protocol):
 
     # What the parser tells
 
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Take note of when to come again."""
+        if name.lower() == b"retry-after":
+            self._retry_after = value.decode("latin-1")
+
     def on_message_complete(self) -> None:
         """Take an answer that has come whole; one that only announces another does not count."""
         parser = self._parser
@@ -160,4 +174,4 @@ class _Wire(asyncio.Protocol):
         if status >= 200:
             self.may_serve_again = parser.should_keep_alive()
             self._parser = None
-            self._answer.set_result(status)
+            self._answer.set_result(Answered(status, self._retry_after))

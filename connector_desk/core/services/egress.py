@@ -58,10 +58,10 @@ class Unfetched(Exception):
 
 
 class NotTaken(Unfetched):
-    """Something was brought and not taken; `status` is that of the answer."""
+    """Something was brought and not taken; it says a `status`, and when to come again (`retry_after`)."""
 
-    def __init__(self, status: int) -> None:
-        self.status = status
+    def __init__(self, status: int, retry_after: str | None = None) -> None:
+        self.status, self.retry_after = status, retry_after
         super().__init__(f"it was answered with {status}")
 
 
@@ -164,16 +164,16 @@ class Egress:
         head = _head(parts, port, len(body), media_type, headers)
         for one in (await self._judged(parts, port))[:_ADDRESSES_TRIED]:
             try:
-                status = await self._connections.post(Way(one, port, str(parts.hostname), tls), head, body)
+                answered = await self._connections.post(Way(one, port, str(parts.hostname), tls), head, body)
             except Broken as broken:
                 raise Unfetched("the connection broke, or spoke no HTTP") from broken
             except OSError as unreached:
                 fault = Unfetched("no connection, or none that TLS vouches for")
                 fault.__cause__ = unreached
                 continue
-            if not 200 <= status < 300:
-                raise NotTaken(status)
-            return status
+            if not 200 <= answered.status < 300:
+                raise NotTaken(answered.status, answered.retry_after)
+            return answered.status
         raise fault
 
     def close(self) -> None:
@@ -204,7 +204,7 @@ class Egress:
                 kinds = frozenset({media_type})
                 async with self._answer(parts, one, port, kinds, body, media_type, headers) as answer:
                     if not answer.is_success:
-                        raise Unfetched(f"it was answered with {answer.status_code}")
+                        raise NotTaken(answer.status_code, answer.headers.get("retry-after"))
                     return await _little(answer, kinds, most)
             except _Unreached as unreached:
                 fault = unreached

@@ -14,6 +14,7 @@ from connector_desk.contract.visit import Detail
 from connector_desk.contract.wire import to_json
 from connector_desk.core.services import offering
 from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.revocations import Ended
 from connector_desk.core.services.schemas import unknown
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import schemas
@@ -56,7 +57,9 @@ async def withdraw(workshop: Workshop, record: SchemaRecord, operator: str, now:
                 offering.withdraw_visit(workshop, connection, visit_id, now, Detail.SCHEMA_WITHDRAWN, operator)
         return schemas.listed(connection)
 
-    workshop.schemas.take(await workshop.store.write(keep))
+    listed = await workshop.store.write(keep)
+    await workshop.journal.tell_ended(Ended.SCHEMA, f"{name}~{version}", now)
+    workshop.schemas.take(listed)
     return workshop.schemas.published(record)
 
 

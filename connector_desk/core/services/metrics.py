@@ -151,13 +151,20 @@ def _keep(connection: Connection, batch: Sequence[_Taken]) -> list[DeskError | N
     """Keep a batch; tells for each record what is wrong with it, None where it is kept."""
     found: dict[bytes, _Progress] = {}
     outcomes: list[DeskError | None] = []
+    rows: list[RecordRow] = []
+    named: set[bytes] = set()
     for one in batch:
         try:
-            _keep_one(connection, one, found)
+            row = None if one.record_id in named else _row(connection, one, found)
         except (RateLimited, Conflict) as error:
             outcomes.append(error)
-        else:
-            outcomes.append(None)
+            continue
+        outcomes.append(None)
+        if row is not None:
+            rows.append(row)
+            if row.record_id is not None:
+                named.add(row.record_id)
+    metrics.add(connection, rows)
     for progress in found.values():
         if progress.more:
             tags = metrics.spell_tags(progress.tags)
@@ -165,11 +172,12 @@ def _keep(connection: Connection, batch: Sequence[_Taken]) -> list[DeskError | N
     return outcomes
 
 
-def _keep_one(connection: Connection, one: _Taken, found: dict[bytes, _Progress]) -> None:
+def _row(connection: Connection, one: _Taken, found: dict[bytes, _Progress]) -> RecordRow | None:
+    """Give what is to be kept of a record; None for one that was taken before."""
     if one.once.was_done(connection) is not None or (
         one.record_id is not None and metrics.is_known(connection, one.record_id)
     ):
-        return
+        return None
     digest = one.series
     progress = found.get(digest)
     if progress is None:
@@ -185,12 +193,12 @@ def _keep_one(connection: Connection, one: _Taken, found: dict[bytes, _Progress]
         sealed=one.sealed,
         received_at=one.now,
     )
-    metrics.add(connection, row)
     one.once.remember(connection, "", one.now)
     progress.more += 1
     if at >= progress.at:
         progress.at, progress.value = at, row.value
     progress.tags += [tag for tag in tags if tag not in progress.tags][: limits.SERIES_TAGS - len(progress.tags)]
+    return row
 
 
 def _progress_of(connection: Connection, one: _Taken, digest: bytes) -> _Progress:

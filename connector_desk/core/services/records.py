@@ -7,6 +7,7 @@ import json
 from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, NotFound, Unavailable, ValidationFailed
 from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.flow import WaitsFor
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import (
     AttestedKeys,
@@ -34,10 +35,11 @@ from connector_desk.core.store import agents, data_requests, flow_runs, offers, 
 from connector_desk.core.store.agents import ErrandRow
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.store import Connection
-from connector_desk.core.store.visits import VisitRow
+from connector_desk.core.store.visits import VisitRow, Wanted
 
 _MOST_PER_PAGE = 200
 _DAMAGED = {"code": "damaged", "message": "The data of this visit is damaged and cannot be read."}
+_WAITS = {WaitsFor.VISITOR: "visitor", WaitsFor.DESK: "desk", WaitsFor.WALLET: "child"}  # as runs are kept
 _ENDS = 2**53  # milliseconds; no date lies behind
 
 
@@ -90,20 +92,29 @@ async def page(
     limit: int = 50,
     before: str | None = None,
     state: str | None = None,
+    kind: str | None = None,
     agent_id: str | None = None,
+    link_id: str | None = None,
+    waits_for: str | None = None,
 ) -> WorkflowList:
     """List workflows, newest first; `before` is the `next` of the page before.  Raises ValidationFailed.
 
-    With `agent_id` only what is for that agent, and invitations of it; none for one that is not known.
+    With `agent_id` only what is for that agent, invitations of it and runs over its connection; with `link_id` only
+    runs that this link has started; with `waits_for` only runs that wait for it.  None for what is not known.
     """
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} workflows.")])
-    if state is not None and state not in set(VisitState):
-        raise ValidationFailed([FieldFault("state", "invalid_choice", f"Choose one of {', '.join(VisitState)}.")])
+    for name, given, choices in (
+        ("state", state, VisitState), ("kind", kind, WorkflowKind), ("waitsFor", waits_for, WaitsFor),
+    ):  # fmt: skip
+        if given is not None and given not in set(choices):
+            raise ValidationFailed([FieldFault(name, "invalid_choice", f"Choose one of {', '.join(choices)}.")])
+    waits = None if waits_for is None else _WAITS[WaitsFor(waits_for)]
+    wanted = Wanted(state, kind, agent_id, link_id, waits)
     start = None if before is None else read_mark(before)
 
     def look_up(connection: Connection) -> WorkflowList:
-        found = visits.page(connection, limit + 1, start, state, None, agent_id)
+        found = visits.page(connection, limit + 1, start, wanted)
         after = mark(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
         return WorkflowList(workflows=[_record(workshop, connection, row, now) for row in found[:limit]], next=after)
 

@@ -2,7 +2,8 @@
 
 Whatever was out and open when it was copied counts no more, for it may have been used: codes, tokens, nonces, requests.
 Nobody takes an entry of a status list that was there.  What was revoked since, by the journal beside the store, is
-revoked again.  Each time the epoch rises, which is in the secrets that codes and nonces are made with.
+revoked again; what was withdrawn, blocked or no longer trusted since is so again.  Each time the epoch rises, which is
+in the secrets that codes and nonces are made with.
 """
 
 import json
@@ -22,8 +23,18 @@ from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.admin_keys import digest_of
 from connector_desk.core.services.audit import AuditTrail
-from connector_desk.core.services.revocations import CHANGE, EPOCH, LIST, Revocations
-from connector_desk.core.store import backup, restored, settings, statuses
+from connector_desk.core.services.revocations import CHANGE, ENDED, EPOCH, LIST, Ended, Revocations
+from connector_desk.core.store import (
+    attesters,
+    backup,
+    flow_links,
+    restored,
+    schemas,
+    settings,
+    short_links,
+    statuses,
+    trust,
+)
 from connector_desk.core.store.revocation_journal import NAME, JournalFile, Line
 from connector_desk.core.store.statuses import ChangeRow, ListRow
 from connector_desk.core.store.store import Connection, Store
@@ -90,8 +101,7 @@ async def settle(
         last = None if file is None else file.last()
         standing = found.standing
         is_restored = found.is_copy or (last is not None and (last.epoch, last.seq) > (standing.epoch, found.last))
-        lacks = is_restored or (last is not None and last.epoch < standing.epoch and found.lacks(last))
-        if lacks:
+        if is_restored or (last is not None and last.epoch < standing.epoch):
             lines = file.lines() if file is not None else []
             standing = _next(found, lines, is_restored=is_restored)
             means = _Means(audit, Sealer(data_key), digest_of(admin_key))
@@ -129,6 +139,8 @@ def _mend(
     if standing.epoch != found.standing.epoch:
         _restore(connection, means, standing, found.last, now)
     _take_over(connection, [line for line in lines if line.told["kind"] == LIST or found.lacks(line)])
+    since = min([found.standing.epoch, *(line.epoch for line in lines[-1:])])  # a file of a process that slept is older
+    _end_again(connection, [line for line in lines if line.epoch >= since and line.told["kind"] == ENDED])
     standing.keep(connection)
     return True
 
@@ -195,6 +207,29 @@ def _take_over(connection: Connection, lines: Sequence[Line]) -> None:
         elif item.status not in {_FINAL, told["status"]}:
             row = ChangeRow(told["credential"], told["at"], told["status"], told["reason"], told["operator"])
             statuses.change(connection, item, row)
+
+
+def _end_again(connection: Connection, lines: Iterable[Line]) -> None:
+    """Let what was ended be so again; the last word on each counts."""
+    for told in {(line.told["what"], line.told["name"]): line.told for line in lines}.values():
+        name, at = told["name"], told["at"]
+        match Ended(told["what"]):
+            case Ended.AGENT:
+                restored.block(connection, name, at if told["over"] else None)
+            case Ended.FLOW_LINK:
+                flow_links.withdraw(connection, name, at)
+            case Ended.SHORT_LINK:
+                short_links.withdraw(connection, name, at)
+            case Ended.SCHEMA:
+                title, _, version = name.partition("~")
+                needed = schemas.was_issued(connection, title, version)
+                schemas.withdraw(connection, title, version, at, was_issued=needed)
+            case Ended.ISSUER:
+                trust.remove(connection, name)
+            case Ended.FOREIGN_SCHEMA:
+                trust.remove_foreign(connection, name)
+            case Ended.ATTESTER if told["over"]:  # whoever is put on the list again has the same name
+                attesters.remove(connection, name)
 
 
 def _latest(lines: Iterable[Line]) -> Iterable[Mapping[str, Any]]:

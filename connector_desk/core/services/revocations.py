@@ -1,7 +1,12 @@
-"""Keeps the journal of revocations level with the store, so that a restored store can be told what it does not know."""
+"""Keeps the journal of revocations level with the store, so that a restored store can be told what it does not know.
+
+Beside revocations stands there what else was ended for good reason: links withdrawn, agents blocked, schemas withdrawn,
+issuers and attesters no longer trusted.
+"""
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from enum import StrEnum
 from typing import Any
 
 from connector_desk.base.errors import Unavailable
@@ -10,9 +15,21 @@ from connector_desk.core.store.revocation_journal import JournalFile
 from connector_desk.core.store.statuses import ListRow
 from connector_desk.core.store.store import Connection, Store
 
-CHANGE, LIST, EPOCH = "change", "list", "epoch"
+CHANGE, LIST, EPOCH, ENDED = "change", "list", "epoch", "ended"
 Told = tuple[int, Mapping[str, Any]]
 _AT_ONCE = 500
+
+
+class Ended(StrEnum):
+    """What can be ended, as the journal names it."""
+
+    FLOW_LINK = "flow_link"
+    SHORT_LINK = "short_link"
+    AGENT = "agent"
+    SCHEMA = "schema"
+    ISSUER = "issuer"
+    FOREIGN_SCHEMA = "foreign_schema"
+    ATTESTER = "attester"
 
 
 class Revocations:
@@ -40,12 +57,22 @@ class Revocations:
 
     async def tell_list(self, row: ListRow) -> None:
         """Write down that there is a new status list; raises Unavailable."""
+        await self._tell(list_told(row))
+
+    async def tell_ended(self, what: Ended, name: str, now: int, *, is_over: bool = True) -> None:
+        """Write down that something was ended, or is not any more; call it before that is acknowledged.
+
+        Raises Unavailable.
+        """
+        await self._tell({"kind": ENDED, "what": what, "name": name, "at": now, "over": is_over})
+
+    async def _tell(self, told: Mapping[str, Any]) -> None:
         if self._file is None:
             return
         async with self._turn:
             last = self._file.last()
             seq = last.seq if last is not None and last.epoch == self._epoch else 0
-            await self._append(self._file, [(seq, list_told(row))])
+            await self._append(self._file, [(seq, told)])
 
     async def _append(self, file: JournalFile, told: Sequence[Told]) -> None:
         try:

@@ -103,7 +103,7 @@ def record(workshop: Workshop, connection: Connection, row: FlowRunRow) -> FlowR
     question = None
     if isinstance(asked, ApproveStep):
         values = {} if content is None else dict(content.shown)
-        question = Question(text=asked.question, texts=asked.questions, values=values)
+        question = Question(text=asked.question, texts=asked.questions, values=values, labels=asked.labels)
     return FlowRun(
         title=plan.title,
         titles=plan.titles,

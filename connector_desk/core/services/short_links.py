@@ -21,6 +21,7 @@ from connector_desk.core.services import link_targets
 from connector_desk.core.services.idempotency import Once
 from connector_desk.core.services.link_targets import Target, Way
 from connector_desk.core.services.records import mark, read_mark
+from connector_desk.core.services.revocations import Ended
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, events, short_links
 from connector_desk.core.store.short_links import ShortLinkRow
@@ -206,7 +207,9 @@ async def withdraw(workshop: Workshop, link_id: str, operator: str, now: int) ->
             workshop.audit.note(connection, now, AuditAction.WITHDRAW, link_id, operator, {"agentId": row.agent_id})
         return _told(workshop, short_links.find(connection, link_id) or row)
 
-    return await workshop.store.write(keep)
+    withdrawn = await workshop.store.write(keep)
+    await workshop.journal.tell_ended(Ended.SHORT_LINK, link_id, now)
+    return withdrawn
 
 
 async def tidy(workshop: Workshop, now: int) -> None:

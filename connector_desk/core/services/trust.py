@@ -23,6 +23,7 @@ from connector_desk.contract.trust import (
 )
 from connector_desk.contract.wire import to_value
 from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.services.revocations import Ended
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import settings, trust
 from connector_desk.core.store.store import Connection
@@ -122,6 +123,7 @@ async def distrust(workshop: Workshop, issuer_id: str, operator: str, now: int) 
         workshop.audit.note(connection, now, AuditAction.CONFIGURE, "trusted_issuer", operator, about)
 
     await workshop.store.write(keep)
+    await workshop.journal.tell_ended(Ended.ISSUER, issuer_id, now)
 
 
 def _unknown_issuer() -> NotFound:
@@ -200,6 +202,7 @@ async def unlist_foreign(workshop: Workshop, foreign_id: str, operator: str, now
         workshop.audit.note(connection, now, AuditAction.CONFIGURE, "foreign_schema", operator, about)
 
     await workshop.store.write(keep)
+    await workshop.journal.tell_ended(Ended.FOREIGN_SCHEMA, foreign_id, now)
 
 
 def read_foreign(row: ForeignSchemaRow) -> ForeignSchema:

@@ -20,6 +20,7 @@ from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.idempotency import Once
 from connector_desk.core.services.identity import Identity, Issuer
 from connector_desk.core.services.lines import Lines
+from connector_desk.core.services.revocations import Revocations
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.throttle import Throttle
@@ -145,6 +146,8 @@ class Workshop:
     feed: Feed
     deadlines: Deadlines
     statuses: Statuses
+    journal: Revocations
+    """What no restored store may forget."""
     audit: AuditTrail
     keys: AdminKeys
     attesters: Attesters

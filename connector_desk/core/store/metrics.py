@@ -106,9 +106,12 @@ def is_known(connection: Connection, record_id: bytes) -> bool:
     return _IS_KNOWN.first(connection, named=record_id) is not None
 
 
-def add(connection: Connection, row: RecordRow) -> None:
-    """Add a record."""
-    _ADD_RECORD.run(connection, **values_of(row))
+def add(connection: Connection, rows: Sequence[RecordRow]) -> None:
+    """Add records, in one statement."""
+    if len(rows) == 1:
+        _ADD_RECORD.run(connection, **values_of(rows[0]))
+    elif rows:
+        connection.execute(metric.insert(), list(map(values_of, rows)))
 
 
 # --- shown ------------------------------------------------------------------------------------------------------------

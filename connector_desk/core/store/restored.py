@@ -62,6 +62,11 @@ def void_mail(connection: Connection) -> None:
     connection.execute(webhook.update().values(told | {"lease_until": None}))
 
 
+def block(connection: Connection, agent_id: str, since: int | None) -> None:
+    """Let an agent be blocked since an instant, or not."""
+    connection.execute(agent.update().where(agent.c.id == agent_id).values(blocked_at=since))
+
+
 def half_made(connection: Connection, made: Collection[str]) -> Sequence[ConnectionRow]:
     """List the connections in the middle of their making: those whose state is none of these."""
     query = select(agent_connection.c.id).where(agent_connection.c.state.not_in(made))

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, func, select, tuple_
+from sqlalchemy import Connection, bindparam, func, literal, select, tuple_
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import events
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
-from connector_desk.core.store.tables import agent_connection, errand, visit
+from connector_desk.core.store.tables import agent_connection, errand, flow_run, visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,19 @@ class VisitRow:
     """The label of the key it was started with."""
     ended_at: int | None = None
     purged_at: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which visits are listed; what is None is no matter."""
+
+    state: str | None = None
+    kind: str | None = None
+    agent_id: str | None = None
+    link_id: str | None = None
+    """Only runs that this link has started."""
+    waits: str | None = None
+    """Only runs that wait for this: visitor, desk or child."""
 
 
 _VISIT = select(*columns_of(visit, VisitRow))
@@ -123,22 +136,26 @@ def page(
     connection: Connection,
     limit: int,
     before: tuple[int, str] | None,
-    state: str | None,
-    kind: str | None,
-    agent_id: str | None = None,
+    wanted: Wanted,
 ) -> Sequence[VisitRow]:
-    """List visits, newest first, from where the last page ended; with `agent_id` those that are an agent's."""
+    """List visits, newest first, from where the last page ended."""
     query = _VISIT.order_by(visit.c.created_at.desc(), visit.c.id.desc()).limit(limit)
     if before is not None:
         query = query.where(tuple_(visit.c.created_at, visit.c.id) < tuple_(*before))
-    if state is not None:
-        query = query.where(visit.c.state == state)
-    if kind is not None:
-        query = query.where(visit.c.kind == kind)
-    if agent_id is not None:
-        brought = select(errand.c.visit_id).where(errand.c.agent_id == agent_id)
+    if wanted.state is not None:
+        query = query.where(visit.c.state == wanted.state)
+    if wanted.kind is not None:
+        # Spelled out, so that the index of runs alone is taken for them
+        query = query.where(visit.c.kind == literal(wanted.kind, literal_execute=True))
+    if wanted.agent_id is not None:
+        brought = select(errand.c.visit_id).where(errand.c.agent_id == wanted.agent_id)
         connected = select(agent_connection.c.visit_id).where(
-            agent_connection.c.agent_id == agent_id, agent_connection.c.visit_id.is_not(None)
+            agent_connection.c.agent_id == wanted.agent_id, agent_connection.c.visit_id.is_not(None)
         )
-        query = query.where(visit.c.id.in_(brought.union_all(connected)))
+        led = select(flow_run.c.visit_id).where(flow_run.c.agent_id == wanted.agent_id)
+        query = query.where(visit.c.id.in_(brought.union_all(connected, led)))
+    if wanted.link_id is not None:
+        query = query.where(visit.c.id.in_(select(flow_run.c.visit_id).where(flow_run.c.link_id == wanted.link_id)))
+    if wanted.waits is not None:
+        query = query.where(visit.c.id.in_(select(flow_run.c.visit_id).where(flow_run.c.waits == wanted.waits)))
     return [_row(found) for found in connection.execute(query)]

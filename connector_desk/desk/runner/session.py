@@ -206,7 +206,7 @@ class TriedShape(Protocol):
 
     @property
     def deed(self) -> str:
-        """Name it: `kept`, `shown`, `declined_offer`, `declined_request`."""
+        """Name it: `kept`, `shown`, `declined_offer`, `declined_request`, `walked`."""
         ...
 
     @property
@@ -243,7 +243,7 @@ class WalletCalls(Protocol):
     """The test wallet of this program; each call raises DeskError, with the codes `wallet_…`."""
 
     async def follow(self, link: str, pin: str = "", *, anywhere: bool = False) -> TriedShape:
-        """Take what a link offers, or show what it asks for; `anywhere`: at places beyond this network too."""
+        """Take what a link offers, show what it asks for, or walk its page; `anywhere`: beyond this network too."""
         ...
 
     async def held(self) -> Sequence[HeldShape]:

@@ -16,6 +16,10 @@ _DEEDS = {
     "shown": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: showed {what}."),
     "declined_offer": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: declined."),
     "declined_request": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: declined."),
+    "connected": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: connected."),
+    "took": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: connected, and took or showed {what}."),
+    "walked": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: walked the page to its end, with {what}."),
+    "read": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: walked the page to its end."),
 }
 
 
@@ -63,4 +67,9 @@ def _done_words(done: ShownDeed) -> str:
     words = ", ".join(plain(each, 80) for each in done.what)
     if done.disclosed:
         words = f"{words} ({', '.join(plain(each, 60) for each in done.disclosed)})"
-    return translate("TestWallet", _DEEDS[done.deed]).format(what=words)
+    deed = done.deed
+    if deed == "walked" and not words:
+        deed = "read"
+    elif deed == "connected" and words:
+        deed = "took"
+    return translate("TestWallet", _DEEDS[deed]).format(what=words)

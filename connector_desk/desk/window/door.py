@@ -12,6 +12,7 @@ from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import EventShape, OpenPlace
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.tokens import Colours
+from connector_desk.desk.window.lending import Borrower
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,8 @@ class House:
     runner: Runner
     place: Callable[[], OpenPlace | None]
     clock: Clock
+    lend: Callable[[Borrower], None] = lambda _: None
+    """Lets somebody use the test wallet."""
 
 
 class RoomView(Protocol):

@@ -1,14 +1,21 @@
-"""Lends the test wallet to a desk of visits: to the place of this program, and to others only where that is allowed."""
+"""Lends the test wallet to whoever shows codes: for the place of this program, and for others only where allowed."""
 
 from collections.abc import Callable
+from typing import Protocol
 
 from connector_desk.desk.runner.session import OpenPlace, WalletCalls
-from connector_desk.desk.runner.visit_errands import VisitErrands
 from connector_desk.desk.window.preferences import Preferences
 
 
-def lend_wallet(errands: VisitErrands, place: Callable[[], OpenPlace | None], preferences: Preferences) -> None:
-    """Let errands use the test wallet of the open place."""
+class Borrower(Protocol):
+    """Whoever can let the test wallet follow a code."""
+
+    wallet: Callable[[], WalletCalls | None]
+    may_go_anywhere: Callable[[], bool]
+
+
+def lender(place: Callable[[], OpenPlace | None], preferences: Preferences) -> Callable[[Borrower], None]:
+    """Make what lets somebody use the test wallet of the open place."""
 
     def anywhere() -> bool:
         return preferences.choice("testWallet") == "anywhere"
@@ -17,4 +24,7 @@ def lend_wallet(errands: VisitErrands, place: Callable[[], OpenPlace | None], pr
         opened = place()
         return opened.wallet if opened is not None and (opened.is_embedded or anywhere()) else None
 
-    errands.wallet, errands.may_go_anywhere = wallet, anywhere
+    def lend(borrower: Borrower) -> None:
+        borrower.wallet, borrower.may_go_anywhere = wallet, anywhere
+
+    return lend

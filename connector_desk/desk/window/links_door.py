@@ -90,6 +90,7 @@ class LinksDoor(Door):
         if self.errands is None or self._flows is None:
             self.errands = LinksErrands(self.watch, house.runner, house.place, house.clock, self)
             self._flows = FlowsErrands(self.watch, house.runner, house.place, self)
+            house.lend(self.errands)
         self.errands.state.decimal_mark = QLocale().decimalPoint()
         self.errands.state.date_example = show_date(QDate(2026, 12, 31), QLocale())
         made = LinksView(colours, language, self.errands, self._flows, self._schemas)

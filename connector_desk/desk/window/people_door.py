@@ -72,6 +72,7 @@ class PeopleDoor(Door):
         house = self.house
         if self.errands is None:
             self.errands = PeopleErrands(self.directory, house.runner, house.place, house.clock, self)
+            house.lend(self.errands.inviting)
         made = PeopleView(colours, self.errands)
         made.possible_changed.connect(self.possible_changed)
         made.issue_to.connect(self.issue_to)

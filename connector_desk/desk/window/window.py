@@ -25,7 +25,7 @@ from connector_desk.desk.window import actions
 from connector_desk.desk.window.action_book import ActionBook
 from connector_desk.desk.window.door import Door, House
 from connector_desk.desk.window.ground import Ground
-from connector_desk.desk.window.lending import lend_wallet
+from connector_desk.desk.window.lending import lender
 from connector_desk.desk.window.library_door import LibraryDoor
 from connector_desk.desk.window.links_door import LinksDoor
 from connector_desk.desk.window.navigation import Navigation
@@ -73,11 +73,11 @@ class DeskWindow(QMainWindow):
         self.counter_errands.reachable.connect(
             lambda stands: self._set_standing(Standing.READY if stands else Standing.UNREACHABLE)
         )
-        lend_wallet(self.counter_errands, lambda: self.place, self.preferences)
+        lender(lambda: self.place, self.preferences)(self.counter_errands)
         self.asking_errands: AskingErrands | None = None
         self.welcome = WelcomeDoor(self.runner, session, self)
         self.welcome.opens.connect(lambda for_this_run_only: self.open_place(for_this_run_only=for_this_run_only))
-        house = House(self.runner, lambda: self.place, session.clock)
+        house = House(self.runner, lambda: self.place, session.clock, lender(lambda: self.place, self.preferences))
         self.records = RecordsDoor(house, lambda: self.counter_state.schemas)
         self.people = PeopleDoor(house)
         self.people.changed.connect(self._people_known)
@@ -333,7 +333,7 @@ class DeskWindow(QMainWindow):
         if self.asking_errands is None:
             state = AskingState(schemas=self.counter_state.schemas, agents=self.people.agents)
             made_once = self.asking_errands = AskingErrands(state, self.runner, self._session.clock, self)
-            lend_wallet(made_once, lambda: self.place, self.preferences)
+            lender(lambda: self.place, self.preferences)(made_once)
             self.counter_errands.heard.connect(made_once.hear)
             self.counter_errands.reachable.connect(made_once.notice)
             self.counter_errands.schemas_changed.connect(lambda: made_once.take_schemas(self.counter_state.schemas))

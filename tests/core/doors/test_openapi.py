@@ -7,7 +7,7 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
-from connector_desk.core.doors.routes import ADMIN
+from connector_desk.core.doors.routes import ADMIN, PUBLIC
 from tests.core.presenter import ASK
 from tests.core.running import CREATE, KEY, QRCODE, Running
 
@@ -113,7 +113,15 @@ def test_every_schema_is_json_schema_and_every_reference_leads_somewhere(documen
 
 def test_it_lists_exactly_the_routes_there_are(shared: Running, document: dict[str, Any]) -> None:
     listed = {(method.upper(), path) for path, methods in document["paths"].items() for method in methods}
-    assert listed == {(route.method, route.path) for route in ADMIN}
+    agents = {(route.method, route.path) for route in PUBLIC if route.for_agents}
+    assert len(agents) == 4
+    assert listed == {(route.method, route.path) for route in ADMIN} | agents
+    for method, path in agents:
+        operation = document["paths"][path][method.lower()]
+        assert (operation["security"], operation["tags"]) == ([{"agentToken": []}], ["Agent API"])
+        assert "{address}" in operation["servers"][0]["url"]
+        assert shared.public(method, path).status == 401
+    listed -= agents
     for method, path in listed:
         target = path.replace("{workflowId}", "AAAAAAAAAAAAAAAAAAAAAA")
         if path.endswith("/retire"):
@@ -144,6 +152,7 @@ def test_an_idempotency_key_stands_where_one_is_read(document: dict[str, Any]) -
         for whose in ("byalias", "byid")
     }
     links = {"/bc/admin/flow/url", "/bc/admin/flow/qrcode"}
+    links |= {f"/bc/agent/{deed}" for deed in ("links", "users/link", "login", "metrics")}
     assert told == {CREATE, QRCODE, ASK, "/bc/admin/workflows/{workflowId}/renew", *to_agents, *links}
     for path in told:
         assert "400" in document["paths"][path]["post"]["responses"]
@@ -214,3 +223,15 @@ def test_nothing_else_takes_a_password(shared: Running) -> None:
         if not route.browser:
             answer = shared.admin(route.method, route.path.replace("{workflowId}", "x"), key=None, headers=basic)
             assert (answer.status, answer.header("www-authenticate")) == (401, None), route.path
+
+
+def test_what_agents_get_stands_there_unwrapped(shared: Running, document: dict[str, Any]) -> None:
+    bare = {"/bc/agent/links": {"type": "string"}, "/bc/agent/metrics": {"$ref": "#/components/schemas/MetricAnswer"}}
+    for path, schema in bare.items():
+        answers = document["paths"][path]["post"]["responses"]
+        assert answers["200"]["content"]["application/json"]["schema"] == schema
+        assert answers["403"]["description"].startswith("The agent is blocked")
+    record = document["paths"]["/bc/agent/metrics"]["post"]["requestBody"]["content"]["application/json"]["schema"]
+    body = {"Job": "door", "MetricName": "open", "MetricValue": 1, "Unit": "people"}
+    assert jsonschema_rs.Draft202012Validator(record | {"components": document["components"]}).is_valid(body)
+    assert "/bc/agent/metrics" in shared.admin("GET", "/bc/admin/docs").body.decode()

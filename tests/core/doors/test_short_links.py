@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import re
 from collections import Counter
 from typing import Any
@@ -17,6 +18,8 @@ from tests.core.running import DATA_KEY, Reply, Running
 
 TARGET = "https://example.org/x?y=z"
 LISTED = "/bc/studio/short-links"
+ROUNDS = int(os.environ.get("ROUNDS", "4"))
+"""Of each race; the checklist asks for more than every run of the tests has time for."""
 
 
 @pytest.fixture(scope="module")
@@ -396,9 +399,11 @@ def outcomes(replies: list[Reply]) -> Counter[str]:
     return Counter("ok" if reply.status == 200 else f"{reply.status} {reply.code}" for reply in replies)
 
 
+@pytest.mark.timeout(120 + 5 * ROUNDS)
 def test_case_375_fifty_at_once_resolve_a_link_once(shared: Running, agent: Agency) -> None:
-    for _ in range(5):
+    for _ in range(ROUNDS):
         link = agent.shorten(isOneTimeUse=True)
+        shared.clock.forward(1_000)  # an agent may not make as many links in one instant
 
         async def all_at_once(link: Short = link) -> list[Reply]:
             return await asyncio.gather(*(link.post_async(source=f"192.0.2.{at}") for at in range(50)))
@@ -407,6 +412,7 @@ def test_case_375_fifty_at_once_resolve_a_link_once(shared: Running, agent: Agen
         assert used(shared, link) == 1
 
 
+@pytest.mark.timeout(120 + 5 * ROUNDS)
 def test_case_375_two_cores_on_one_store_resolve_it_once(desk: Running) -> None:
     second = Running(desk.data, desk.clock, database=desk.database)
     second.runner.close()
@@ -414,8 +420,9 @@ def test_case_375_two_cores_on_one_store_resolve_it_once(desk: Running) -> None:
     second.start()
     try:
         agent = agency(desk, "acme:race")
-        for _ in range(3):
+        for _ in range(ROUNDS):
             link = agent.shorten(isOneTimeUse=True)
+            desk.clock.forward(1_000)
             there = Short(second, link.url)
 
             async def both(link: Short = link, there: Short = there) -> list[Reply]:

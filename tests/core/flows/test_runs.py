@@ -5,17 +5,19 @@ import json
 from typing import Any
 
 import pytest
+from sqlalchemy.event import listen
 
+from connector_desk.core.didcomm.message import Message
 from connector_desk.core.flows import steps
 from connector_desk.core.flows.conductor import Conductor
 from connector_desk.core.flows.leading import Moved, Run
-from connector_desk.core.store import flow_runs
+from connector_desk.core.store import flow_runs, visits
 from connector_desk.core.store.tables import flow_run
 from tests.core import presenter
 from tests.core.correspondent import AGENTS, Correspondent, add_agent
 from tests.core.holder import Holder, read_sd_jwt
 from tests.core.running import Running
-from tests.core.visitor import Visitor, lead_on, link
+from tests.core.visitor import Visitor, lead_on, link, settle
 
 WORKFLOWS = "/bc/admin/workflows"
 STUDIO = "/bc/studio/workflows"
@@ -403,3 +405,103 @@ def test_a_run_that_cannot_be_read_ends_and_stops_nobody_else(desk: Running) -> 
     lead_on(desk)
     assert desk.rows("SELECT state FROM visit WHERE id = ?", broken) == [("failed",)]
     assert begun(desk).page.names == {"f_given_name", "f_family_name", "f_company"}
+
+
+def test_the_staff_list_runs_by_link_agent_kind_and_whom_they_wait_for(desk: Running) -> None:
+    first, second = at_the_desk(desk), begun(desk, "day-pass")
+    desk.offer()
+    one, other = first.run["workflowId"], second.run["workflowId"]
+
+    def listed(query: str) -> list[str]:
+        return [each["workflowId"] for each in desk.admin("GET", f"{WORKFLOWS}?{query}").result["workflows"]]
+
+    link_id = first.path.rpartition("/")[2]
+    assert set(listed("kind=flow")) == {one, other}
+    assert len(listed("kind=offer")) == 1
+    assert len(listed("kind=request")) == 1  # what the other run asks
+    assert listed(f"linkId={link_id}") == [one]
+    assert listed(f"linkId={link_id}&waitsFor=wallet") == []
+    assert listed("linkId=nobody") == []
+    assert (listed("waitsFor=desk"), listed("waitsFor=wallet"), listed("waitsFor=visitor")) == ([one], [other], [])
+    decide(desk, one, "decline")
+    assert listed("waitsFor=desk") == []
+    assert listed("kind=flow&state=cancelled") == [one]
+    for query in ("kind=visit", "waitsFor=child", "kind="):
+        answer = desk.admin("GET", f"{WORKFLOWS}?{query}")
+        assert (answer.status, answer.fields) == (422, {query.partition("=")[0]: "invalid_choice"})
+
+
+CONNECTED = (
+    'name = "connected"\ntitle = "Connected"\ngoal = "Come in."\n[[methods]]\nname = "go"\n'
+    '[[methods.steps]]\nkind = "connect"\nname = "wallet"\n'
+    '[[methods.steps]]\nkind = "issue"\nname = "badge"\n[[methods.steps.credentials]]\n'
+    'schemaName = "visitor-badge"\nformat = "w3c"\nattributes.given_name = "\'Erika\'"\n'
+    '[[methods.steps]]\nkind = "request"\nname = "shown"\ntitle = "Who you are"\n[[methods.steps.credentials]]\n'
+    'schemaName = "visitor-badge"\nformat = "FORMAT"\nattributes = ["given_name"]\n'
+)
+
+
+@pytest.mark.parametrize("form", ["w3c", "sd-jwt"])
+def test_a_run_issues_and_asks_over_its_connection(desk: Running, form: str) -> None:
+    desk.admin("POST", STUDIO, {"source": CONNECTED.replace("FORMAT", form)})
+    visitor = begun(desk, "connected")
+    phone = Correspondent(desk)
+    child = visitor.run["run"]["steps"][0]["workflowId"]
+    phone.connect(desk.workflow(child)["connection"]["invitation"])
+    settle(desk)
+    visitor.open()
+    assert visitor.page.hrefs == []  # nothing to open or scan: it comes over the connection
+    assert "Please go on in your wallet." in visitor.text
+
+    def fetched() -> Message:
+        courier, workshop = desk.core._courier, desk.core._workshop
+        assert courier
+        assert workshop
+        while desk.run(courier.once(workshop)) == 0:
+            pass
+        return phone.fetch()[-1]
+
+    offer = fetched()
+    assert offer.type.name == "offer-credential"
+    phone.send(phone.ask_for(offer))
+    issued = fetched() if phone.received[-1].type.name != "issue-credential" else phone.received[-1]
+    assert issued.type.name == "issue-credential"
+    phone.acknowledge(issued)
+    lead_on(desk)
+    assert states(visitor.run) == ["done", "done", "active"]
+    asked = fetched()
+    if form == "w3c":
+        assert asked.type.name == "request-presentation"
+        (attached,) = asked.content["request_presentations~attach"]  # type: ignore[misc]
+        assert "given_name" in json.dumps(attached)
+    else:
+        assert "openid4vp:" in str(asked.content["content"])
+
+
+def test_the_labels_of_what_the_staff_see_come_in_other_languages(desk: Running) -> None:
+    source = (
+        'name = "labelled"\ntitle = "Labelled"\ngoal = "Look."\n[[methods]]\nname = "go"\n[[methods.steps]]\n'
+        'kind = "approve"\nname = "look"\nvalues."Plate" = "\'X 1\'"\nlabels."Plate".de = "Kennzeichen"\n'
+    )
+    assert desk.admin("POST", STUDIO, {"source": source}).status == 200
+    question = begun(desk, "labelled").run["run"]["question"]
+    assert (question["values"], question["labels"]) == ({"Plate": "X 1"}, {"Plate": {"de": "Kennzeichen"}})
+    wrong = desk.admin("POST", STUDIO, {"source": source.replace('labels."Plate"', 'labels."Plat"')})
+    assert wrong.status == 422
+    assert "Did you mean Plate?" in wrong.body.decode()
+
+
+@pytest.mark.sqlite  # PostgreSQL chooses by its statistics
+def test_the_runs_are_listed_by_an_index_of_their_own(desk: Running) -> None:
+    said = []
+    workshop = desk.core._workshop
+    assert workshop
+
+    def look(connection: Any) -> None:
+        listen(connection, "before_cursor_execute", lambda _c, _u, statement, *_: said.append(statement))
+        visits.page(connection, 50, (2**40, "x"), visits.Wanted(kind="flow"))
+
+    desk.run(workshop.store.read(look))
+    (statement,) = [one for one in said if "FROM visit" in one]
+    plan = desk.rows(f"EXPLAIN QUERY PLAN {statement}", *[1] * statement.count("?"))
+    assert "ix_visit_run" in str(plan)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from connector_desk.core.services.egress import Unfetched
+from connector_desk.core.services.egress import NotTaken, Unfetched
 from tests.core.running import Running
 from tests.core.visitor import Visitor, lead_on, link
 
@@ -94,7 +94,23 @@ def test_a_call_is_tried_again_under_the_same_id(desk: Running, hook: Hook) -> N
     desk.clock.forward(2_000)
     lead_on(desk)
     assert len({call[2]["webhook-id"] for call in hook.calls}) == 1
+    assert all(call[2]["idempotency-key"] == call[2]["webhook-id"] for call in hook.calls)
     assert len(hook.calls) == 3
+    assert visitor.run["state"] == "done"
+
+
+@pytest.mark.parametrize(("status", "again", "seconds"), [(503, "30", 30), (429, "7200", 3_600), (500, "30", 1)])
+def test_a_busy_address_says_when_it_would_be_called_again(
+    desk: Running, hook: Hook, status: int, again: str, seconds: int
+) -> None:
+    hook.answers = [NotTaken(status, again), b"{}"]
+    visitor = begun(desk)
+    desk.clock.forward(seconds * 1_000 - 1)
+    lead_on(desk)
+    assert len(hook.calls) == 1
+    desk.clock.forward(1)
+    lead_on(desk)
+    assert len(hook.calls) == 2
     assert visitor.run["state"] == "done"
 
 

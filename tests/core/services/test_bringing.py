@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from connector_desk.core.services.bringing import Broken, Connections, Way
+from connector_desk.core.services.bringing import Answered, Broken, Connections, Way
 
 HEAD = b"POST / HTTP/1.1\r\nHost: x.example\r\nContent-Length: 2\r\n\r\n"
 TAKEN = b"HTTP/1.1 202 Accepted\r\nContent-Length: 0\r\n\r\n"
@@ -56,9 +56,9 @@ async def hang_up(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) ->
 def test_one_connection_serves_for_several_messages() -> None:
     async def run() -> None:
         async with listening(keep_open) as (connections, way, opened):
-            assert [await connections.post(way, HEAD, b"{}") for _ in range(5)] == [202] * 5
+            assert [await connections.post(way, HEAD, b"{}") for _ in range(5)] == [Answered(202)] * 5
             assert len(opened) == 1
-            assert await asyncio.gather(*(connections.post(way, HEAD, b"{}") for _ in range(4))) == [202] * 4
+            assert await asyncio.gather(*(connections.post(way, HEAD, b"{}") for _ in range(4))) == [Answered(202)] * 4
             assert len(opened) == 4
 
     asyncio.run(run())
@@ -67,7 +67,7 @@ def test_one_connection_serves_for_several_messages() -> None:
 def test_one_that_was_closed_meanwhile_is_opened_again() -> None:
     async def run() -> None:
         async with listening(hang_up) as (connections, way, opened):
-            assert [await connections.post(way, HEAD, b"{}") for _ in range(3)] == [202] * 3
+            assert [await connections.post(way, HEAD, b"{}") for _ in range(3)] == [Answered(202)] * 3
             assert len(opened) == 3
 
     asyncio.run(run())
@@ -106,7 +106,7 @@ def test_an_announcement_is_no_answer() -> None:
 
     async def run() -> None:
         async with listening(serve) as (connections, way, _):
-            assert await connections.post(way, HEAD, b"{}") == 503
+            assert await connections.post(way, HEAD, b"{}") == Answered(503)
 
     asyncio.run(run())
 

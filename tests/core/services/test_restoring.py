@@ -15,10 +15,13 @@ from tests import postgres
 from tests.core.agency import AS_JSON, LINKS, agency
 from tests.core.correspondent import AGENTS, Correspondent, add_agent, agent_of
 from tests.core.doors.test_agents import bring, invitation_of, issue
+from tests.core.doors.test_attesters import ATTESTERS, trust
 from tests.core.holder import Holder
 from tests.core.running import KEY, Offer, Running
 from tests.core.services.test_deferred import begun
 from tests.core.services.test_statuses import reference, status_at
+from tests.core.services.test_trust import FOREIGN, ISSUERS
+from tests.core.visitor import Visitor, link
 
 RESTORED = "This desk was restored from a backup, so its codes count no longer."
 _names = itertools.count()
@@ -351,3 +354,58 @@ def test_a_link_that_leads_on_once_leads_nowhere_and_a_lasting_one_still_does(de
     assert (
         agent.call(LINKS, {"requestUrl": "https://example.org", "type": "other", "isOneTimeUse": False}).status == 401
     )
+
+
+def test_case_393_what_was_ended_since_is_ended_again(desk: Running, backups: Backups) -> None:
+    kim, lee, sam = (add_agent(desk, f"acme:{name}")["agentId"] for name in ("kim", "lee", "sam"))
+    desk.admin("PUT", f"{AGENTS}/{lee}", {"isBlocked": True})
+    other = agency(desk, "acme:other")
+    kept, gone = Visitor(desk, link(desk, "day-pass")), Visitor(desk, link(desk, "day-pass"))
+    stays, short = other.shorten(), other.shorten()
+    trusted = [
+        desk.admin("POST", ISSUERS, {"name": name, "did": f"did:web:{name}.example"}).result["issuerId"]
+        for name in ("one", "two")
+    ]
+    foreign = {"schemaId": "urn:x:pid", "title": "Card", "formats": ["sd-jwt"], "attributes": ["age"]}
+    listed = desk.admin("POST", FOREIGN, foreign).result["foreignId"]
+    first, second = trust(desk, Holder()), trust(desk, Holder())
+    backups.make()
+    desk.admin("POST", f"/bc/admin/flow/links/{gone.path.rpartition('/')[2]}/withdraw")
+    desk.admin("DELETE", f"/bc/studio/short-links/{short.id}")
+    desk.admin("PUT", f"{AGENTS}/{kim}", {"isBlocked": True})
+    desk.admin("PUT", f"{AGENTS}/{lee}", {"isBlocked": False})
+    desk.admin("DELETE", f"{AGENTS}/{sam}")
+    desk.admin("DELETE", "/bc/studio/schemas/event-ticket~1.0")
+    desk.admin("DELETE", f"{ISSUERS}/{trusted[0]}")
+    desk.admin("DELETE", f"{FOREIGN}/{listed}")
+    for each in (first, second):
+        desk.admin("DELETE", f"{ATTESTERS}/{each}")
+    for _ in "12":  # also the second time
+        backups.restore()
+        assert (kept.open().status, gone.open().status) == (200, 410)
+        assert [one["state"] for one in desk.admin("GET", "/bc/admin/flow/links").result["links"]].count(
+            "withdrawn"
+        ) == 1
+        assert (stays.get(headers=AS_JSON).status, short.get().code) == (200, "link_withdrawn")
+        assert [agent_of(desk, one)["isBlocked"] for one in (kim, lee, sam)] == [True, False, True]
+        assert "event-ticket" not in {one["name"] for one in desk.admin("GET", "/bc/studio/schemas").result["schemas"]}
+        assert [one["issuerId"] for one in desk.admin("GET", ISSUERS).result["issuers"]] == [trusted[1]]
+        assert desk.admin("GET", FOREIGN).result == {"schemas": []}
+        assert desk.admin("GET", ATTESTERS).result["attesters"] == []
+
+
+def test_case_393_what_was_taken_up_again_after_a_restore_stays(desk: Running, backups: Backups) -> None:
+    kim, maker = add_agent(desk, "acme:kim")["agentId"], Holder()
+    attester = trust(desk, maker)
+    backups.make()
+    desk.admin("PUT", f"{AGENTS}/{kim}", {"isBlocked": True})
+    desk.admin("DELETE", f"{ATTESTERS}/{attester}")
+    backups.restore()
+    desk.admin("PUT", f"{AGENTS}/{kim}", {"isBlocked": False})
+    assert trust(desk, maker) == attester
+    desk.restart()
+    assert not agent_of(desk, kim)["isBlocked"]
+    backups.make()
+    backups.restore()
+    assert not agent_of(desk, kim)["isBlocked"]
+    assert [one["attesterId"] for one in desk.admin("GET", ATTESTERS).result["attesters"]] == [attester]

@@ -46,6 +46,8 @@ class Receiver:
     core: Running
     taken: list[Post] = field(default_factory=list)
     answer: Callable[[Post], int] = lambda _: 204
+    again: str = ""
+    """What it says of coming again."""
     port: int = 0
     server: asyncio.Server | None = None
     gate: asyncio.Event | None = None
@@ -87,7 +89,8 @@ class Receiver:
             self.taken.append(post)
             self._tell()
         location = "Location: http://127.0.0.1/elsewhere\r\n" if 300 <= status < 400 else ""
-        writer.write(f"HTTP/1.1 {status} X\r\n{location}Content-Length: 0\r\nConnection: close\r\n\r\n".encode())
+        again = f"Retry-After: {self.again}\r\n" if self.again else ""
+        writer.write(f"HTTP/1.1 {status} X\r\n{location}{again}Content-Length: 0\r\nConnection: close\r\n\r\n".encode())
         await writer.drain()
         writer.close()
 
@@ -274,6 +277,37 @@ def test_every_answer_but_2xx_is_tried_again(core: Running, receiver: Receiver, 
     core.clock.forward(2_000)
     serve(core)
     assert receiver.taken
+
+
+@pytest.mark.parametrize("status", [429, 503])
+@pytest.mark.parametrize(
+    ("again", "seconds"),
+    [("90", 90), ("Sat, 21 Nov 2026 00:02:00 GMT", 120), ("999999999999999", 3_600), ("-5", 1), ("soon", 1), ("0", 1)],
+)
+def test_a_busy_receiver_says_when_to_come_again(
+    core: Running, receiver: Receiver, status: int, again: str, seconds: int
+) -> None:
+    hook(core, receiver.url, types=["visit.prepared"])
+    receiver.answer, receiver.again = lambda _: status, again
+    core.offer()
+    serve(core)
+    assert receiver.asked == 1
+    core.clock.forward(seconds * 1_000 - 1)
+    serve(core)
+    assert receiver.asked == 1
+    core.clock.forward(1)
+    serve(core)
+    assert receiver.asked == 2
+
+
+def test_who_is_not_busy_is_not_asked_when_to_come_again(core: Running, receiver: Receiver) -> None:
+    hook(core, receiver.url, types=["visit.prepared"])
+    receiver.answer, receiver.again = lambda _: 500, "90"
+    core.offer()
+    serve(core)
+    core.clock.forward(1_000)
+    serve(core)
+    assert receiver.asked == 2
 
 
 def test_it_is_given_up_after_three_days(core: Running, receiver: Receiver) -> None:

@@ -16,6 +16,7 @@ WAITING = Action(
 APPROVE = Action("links.approve", QT_TRANSLATE_NOOP("Actions", "Approve"), Menu.LINK, "check", ("F7",))
 DECLINE = Action("links.decline", QT_TRANSLATE_NOOP("Actions", "Decline"), Menu.LINK, "x", ("F8",))
 COPY_LINK = Action("links.copy_link", QT_TRANSLATE_NOOP("Actions", "Copy link"), Menu.LINK, "copy", ("Ctrl+L",))
+TRY = Action("links.try", QT_TRANSLATE_NOOP("Actions", "Try without a phone"), Menu.LINK, "flask-conical", ("Ctrl+T",))
 SAVE_PNG = Action("links.save_png", QT_TRANSLATE_NOOP("Actions", "Save as PNG"), Menu.LINK, "image-down")
 SAVE_SVG = Action("links.save_svg", QT_TRANSLATE_NOOP("Actions", "Save as SVG"), Menu.LINK, "image-down")
 POSTER = Action("links.poster", QT_TRANSLATE_NOOP("Actions", "Poster"), Menu.LINK, "newspaper", ("Ctrl+P",))
@@ -32,8 +33,8 @@ _CHOOSE = QT_TRANSLATE_NOOP("Actions", "Make a link: {title}")
 CHOOSE_PREFIX = "links.choose."
 
 LINKS_ACTIONS = (
-    CREATE, NEW, OPEN_LINKS, OPEN_RUNS, OPEN_FLOWS, WAITING, APPROVE, DECLINE, COPY_LINK, SAVE_PNG, SAVE_SVG, POSTER,
-    PRINT, SAVE_PDF, WITHDRAW, JSON, ADD_FLOW, ADD_FILE, REFRESH, BACK,
+    CREATE, NEW, OPEN_LINKS, OPEN_RUNS, OPEN_FLOWS, WAITING, APPROVE, DECLINE, COPY_LINK, TRY, SAVE_PNG, SAVE_SVG,
+    POSTER, PRINT, SAVE_PDF, WITHDRAW, JSON, ADD_FLOW, ADD_FILE, REFRESH, BACK,
 )  # fmt: skip
 EVERYWHERE = (NEW, OPEN_LINKS, OPEN_RUNS, OPEN_FLOWS, WAITING)
 """Possible wherever one is; who waits can be seen only while somebody does."""

@@ -134,7 +134,7 @@ class ApprovalView(QFrame):
                 old.deleteLater()
         labels = self._labels()
         for index, (key, value) in enumerate(run.values[:MOST_VALUES]):
-            name = labels(key)
+            name = plain(run.label(key, self._language), 80) or labels(key)
             row, column = divmod(index, COLUMNS)
             told = value_words(None, value, self._language)
             words_of_value = BreakingLabel(told, "strong")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from urllib.parse import quote
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -12,14 +13,15 @@ from connector_desk.desk.rooms.links.link import LINKS, MAKE, Link, link_address
 from connector_desk.desk.rooms.links.run import RUNS, run_address
 from connector_desk.desk.rooms.links.state import LinksState
 from connector_desk.desk.rooms.links.watch import Watch
+from connector_desk.desk.runner.following import Tried
 from connector_desk.desk.runner.runner import Errand, Runner
-from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
+from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace, WalletCalls
 
 PAUSE = 200
 """Milliseconds in which several events lead to one question."""
 PAGE = 100
 MOST_RUNS = 200
-"""Visits that are looked through for runs."""
+"""Runs that are listed, and runs of one link."""
 
 
 class LinksErrands(QObject):
@@ -39,6 +41,8 @@ class LinksErrands(QObject):
         self.state = LinksState()
         self.watch, self.clock = watch, clock
         self._runner, self._place = runner, place
+        self.wallet: Callable[[], WalletCalls | None] = lambda: None
+        self.may_go_anywhere: Callable[[], bool] = lambda: False
         self._looking: dict[str, Errand] = {}
         self._news: set[str] = set()
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
@@ -69,9 +73,17 @@ class LinksErrands(QObject):
         self._ask("links", "GET", LINKS + query, partial(self._listed, follows))
 
     def look_at_runs(self) -> None:
-        """Ask for the runs; they stand among all visits."""
+        """Ask for the newest runs."""
         if self.state.sees_runs:
-            self._ask("runs", "GET", f"{RUNS}?limit={MOST_RUNS}", self._listed_runs)
+            self._ask("runs", "GET", f"{RUNS}?limit={MOST_RUNS}&kind=flow", self._listed_runs)
+
+    def open(self, link: Link) -> None:
+        """Show a link, and ask for the runs that it has started: they may be older than those that are listed."""
+        self.state.open(link)
+        if self.state.sees_runs and link.link_id:
+            query = f"?limit={MOST_RUNS}&linkId={quote(link.link_id, safe='')}"
+            self._ask("runs of a link", "GET", RUNS + query, self._told_more_runs)
+        self.changed.emit()
 
     def hear(self, event: EventShape) -> None:
         """Take one event of the place: what it is about is asked for again, once for several events."""
@@ -98,10 +110,29 @@ class LinksErrands(QObject):
             self._runner.run(call, owner=self, then=self._made, failed=self._not_made)
         self.changed.emit()
 
+    def try_without_phone(self, link: Link) -> None:
+        """Let the test wallet walk the start page of a link; what it comes to is told beside the code."""
+        wallet = self.wallet()
+        if wallet is None or self.state.is_trying:
+            return
+        self._tried(link.url, Tried())
+        self._runner.run(
+            wallet.follow(link.url, anywhere=self.may_go_anywhere()),
+            owner=self,
+            then=lambda done: self._tried(link.url, Tried(done=done)),
+            failed=lambda error: self._tried(link.url, Tried(error=error)),
+        )
+
     def withdraw(self, link: Link) -> None:
         """Withdraw a link; only after it was asked."""
         if link.link_id:
             self._ask("withdraw", "POST", link_address(link.link_id, "withdraw"), self._told_link, b"{}")
+
+    def _tried(self, url: str, tried: Tried) -> None:
+        self.state.tried[url] = tried
+        if not tried.is_under_way:
+            self.look_at_runs()
+        self.changed.emit()
 
     def _is_known(self, workflow_id: str) -> bool:
         return any(each.workflow_id == workflow_id for each in self.state.runs or ())
@@ -143,6 +174,9 @@ class LinksErrands(QObject):
 
     def _listed_runs(self, answer: AnswerShape) -> None:
         self.state.listed_runs(answer)
+
+    def _told_more_runs(self, answer: AnswerShape) -> None:
+        self.state.told_more_runs(answer)
 
     def _told_link(self, answer: AnswerShape) -> None:
         self.state.told_link(answer)

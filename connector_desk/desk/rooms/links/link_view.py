@@ -29,6 +29,7 @@ from connector_desk.desk.widgets.qr_view import QrView, qr_picture
 from connector_desk.desk.widgets.state_mark import StateMark
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.tried_view import TriedView
 from connector_desk.desk.widgets.words import plain
 
 PICTURE_SIDE = 1_600
@@ -54,6 +55,7 @@ class LinkView(QWidget):
             BreakingLabel("", "muted", name="link-address", side=Qt.AlignmentFlag.AlignHCenter),
         )
         self.address.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.tried = TriedView(colours)
         self._mark = StateMark(colours, 88)
         self._ended, self._ended_why = label("", "display"), label("", wraps=True)
         self.pill = Pill(colours)
@@ -102,6 +104,7 @@ class LinkView(QWidget):
         self._goal.setVisible(bool(goal))
         self._show_code(link, state)
         self._show_facts(link, flow, now)
+        self.tried.show_tried(self._state.tried.get(link.url))
         self.runs.show_runs(self._state.runs_of(link), sees=self._state.sees_runs and bool(link.link_id))
         if self._state.shows_poster:
             self.poster.show_poster(self._poster(link, flow))
@@ -120,12 +123,15 @@ class LinkView(QWidget):
             return link.can_end and state != "expired"
         if name in (actions.PRINT.name, actions.SAVE_PDF.name):
             return self._state.shows_poster and state == "open"
+        if name == actions.TRY.name:
+            return state == "open" and self._errands.wallet() is not None and not self._state.is_trying
         return state == "open" or name == actions.NEW.name
 
     def deeds(self) -> dict[str, Callable[[], object]]:
         """List what can be done here, by the names of the actions."""
         return {
             actions.COPY_LINK.name: self._copy,
+            actions.TRY.name: self._try,
             actions.SAVE_PNG.name: lambda: self._ask_where("PNG", ".png", self.save_png),
             actions.SAVE_SVG.name: lambda: self._ask_where("SVG", ".svg", self.save_svg),
             actions.POSTER.name: self._toggle_poster,
@@ -220,6 +226,7 @@ class LinkView(QWidget):
             self._buttons[name].setVisible(works and not poster)
         for name in (actions.PRINT.name, actions.SAVE_PDF.name):
             self._buttons[name].setVisible(works and poster)
+        self._buttons[actions.TRY.name].setVisible(works and not poster and self._errands.wallet() is not None)
         way = self._buttons[actions.POSTER.name]
         way.setVisible(works)
         words = translate("Links", "Back to the code") if poster else translate("Actions", actions.POSTER.title)
@@ -257,6 +264,10 @@ class LinkView(QWidget):
         if self._state.opened is not None:
             QGuiApplication.clipboard().setText(self._state.opened.url)
             self._say(translate("Counter", "Link copied."))
+
+    def _try(self) -> None:
+        if self._state.opened is not None:
+            self._errands.try_without_phone(self._state.opened)
 
     def _toggle_poster(self) -> None:
         self._state.shows_poster = not self._state.shows_poster
@@ -314,6 +325,7 @@ class LinkView(QWidget):
         layout.setSpacing(SPACE_3)
         layout.addWidget(self.qr, 1)
         layout.addWidget(self.address)
+        layout.addWidget(self.tried)
         return page
 
     def _make_ended(self) -> QWidget:
@@ -350,6 +362,7 @@ class LinkView(QWidget):
         self._buttons[actions.PRINT.name].setText(translate("Links", "Print…"))
         self._buttons[actions.SAVE_PDF.name].setText(translate("Links", "Save as PDF"))
         end = QHBoxLayout()
+        end.addWidget(self._button(actions.TRY, "quiet"))
         end.addStretch()
         end.addWidget(self._button(actions.WITHDRAW, "quiet"))
         layout = QVBoxLayout(card)

@@ -104,5 +104,4 @@ class LinksList(QFrame):
     def _open(self) -> None:
         link = next((each for each in self._state.links or () if each.url == self._chosen), None)
         if link is not None:
-            self._state.open(link)
-            self._errands.changed.emit()
+            self._errands.open(link)

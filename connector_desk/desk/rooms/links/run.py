@@ -69,6 +69,8 @@ class Run:
     """What the staff are asked, by language; empty: nothing of its own."""
     values: tuple[tuple[str, object], ...] = ()
     """What is to be known for the answer, by its label."""
+    labels: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = ()
+    """What the labels are in other languages."""
     answers: tuple[tuple[str, object], ...] = ()
     """What came of each step, by its name."""
     created: int | None = None
@@ -95,6 +97,10 @@ class Run:
         if self.is_declined:
             return DECLINED
         return STATES[self.state] if self.is_over else WAITS.get(self.waits_for, STATES[self.state])
+
+    def label(self, key: str, language: str) -> str:
+        """Give a label as its workflow has it in a language; empty where it has none."""
+        return dict(dict(self.labels).get(key, ())).get(language, "")
 
     @property
     def asked(self) -> Words:
@@ -125,7 +131,7 @@ def read_run(value: object) -> Run | None:
         return None
     flow, asked = text_of(value.get("flow"), LONGEST_NAME), run.get("question")
     question = asked if isinstance(asked, dict) else {}
-    words = words_of(question, "text")
+    words, told_labels = words_of(question, "text"), _pairs(question.get("labels"))
     return Run(
         workflow_id=workflow_id,
         flow=flow,
@@ -137,6 +143,7 @@ def read_run(value: object) -> Run | None:
         waits_for=text_of(run.get("waitsFor")),
         question=tuple(words.items()) if words["en"] else (),
         values=_pairs(question.get("values")),
+        labels=tuple((key, tuple(words_of({"text": key, "texts": each}, "text").items())) for key, each in told_labels),
         answers=_pairs(run.get("answers")),
         created=read_moment(value.get("createdAt")),
         error=text_of(error.get("message")) if isinstance(error, dict) else "",

@@ -1,5 +1,6 @@
 """What the links room knows: the draft, the links, the runs, and what is open of them.  No Qt, no calls."""
 
+from collections.abc import Sequence
 from dataclasses import field, replace
 from enum import StrEnum
 
@@ -12,6 +13,7 @@ from connector_desk.desk.rooms.links.expiry import When
 from connector_desk.desk.rooms.links.flow import NOT_OFFERED, Flow
 from connector_desk.desk.rooms.links.link import Link, read_link, read_links
 from connector_desk.desk.rooms.links.run import Run, read_run, read_runs
+from connector_desk.desk.runner.following import Tried
 from connector_desk.desk.runner.session import AnswerShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
@@ -61,6 +63,8 @@ class LinksState:
     runs_trouble: Trouble | None = None
     deed_trouble: Trouble | None = None
     """Of what was done to the link that is open."""
+    tried: dict[str, Tried] = field(default_factory=dict)
+    """What the test wallet does with links, by their addresses."""
 
     @property
     def draft(self) -> LinkDraft | None:
@@ -80,6 +84,11 @@ class LinksState:
     def runs_of(self, link: Link) -> list[Run]:
         """List the runs that a link has started, as far as they are known."""
         return [each for each in self.runs or () if link.link_id and each.link_id == link.link_id]
+
+    @property
+    def is_trying(self) -> bool:
+        """Tell whether the test wallet is at work: one errand at a time."""
+        return any(each.is_under_way for each in self.tried.values())
 
     def choose(self, flow: Flow) -> None:
         """Take what a link is made for; a draft that was begun before is still there."""
@@ -164,11 +173,18 @@ class LinksState:
         """Take the runs."""
         runs = read_runs(answer.result) if answer.failure is None else None
         if runs is not None:
-            self.runs, self.runs_trouble = runs, None
+            kept = self.runs_of(self.opened) if self.opened is not None else []
+            self.runs, self.runs_trouble = _together(runs, kept), None
         elif answer.status in NOT_OFFERED:
             self.sees_runs = False
         else:
             self.runs_trouble = trouble_of_failure(answer.failure)
+
+    def told_more_runs(self, answer: AnswerShape) -> None:
+        """Take runs that may not be among the newest."""
+        runs = read_runs(answer.result) if answer.failure is None else None
+        if runs:
+            self.runs = _together(runs, self.runs or ())
 
     def untold(self, what: str, error: DeskError) -> None:
         """Take that nobody answered: about the `links`, the `runs`, or what was to be done to a link."""
@@ -217,6 +233,13 @@ class LinksState:
         elif taken is not None and self.page is Page.LINKS:
             self.opened = next((each for each in self.links or () if each.is_same(taken)), None)
         self.taken_away = None
+
+
+def _together(fresh: Sequence[Run], known: Sequence[Run]) -> tuple[Run, ...]:
+    """Put what was known beside what was just told, which is the newer word on each; newest first."""
+    told = {each.workflow_id for each in fresh}
+    both = (*fresh, *(each for each in known if each.workflow_id not in told))
+    return tuple(sorted(both, key=lambda each: each.created or 0, reverse=True))
 
 
 def _provisional(draft: LinkDraft, url: str, now: int) -> Link:

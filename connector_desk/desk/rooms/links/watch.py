@@ -12,8 +12,6 @@ from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
-_UNDER_WAY = ("prepared", "opened", "working")
-"""The states in which a run can wait for the desk (`contract/visit.py`)."""
 _MOST = 200
 _ENDS = ("done", "refused", "failed", "expired", "cancelled")
 _DECIDED = (404, 409)
@@ -90,10 +88,7 @@ class Watch(QObject):
         return self._runner.run(opened.place.send("GET", path), owner=self, then=then, failed=self._failed)
 
     def _look_who_waits(self) -> None:
-        found: dict[str, tuple[Run, ...]] = {}
-        for state in _UNDER_WAY:
-            then = partial(self._told_who_waits, found, state)
-            self._looking.append(self._ask(f"{RUNS}?limit={_MOST}&state={state}", then))
+        self._looking.append(self._ask(f"{RUNS}?limit={_MOST}&waitsFor=desk", self._told_who_waits))
 
     def _told(self, answer: AnswerShape) -> None:
         was_offered = self.is_offered
@@ -108,20 +103,18 @@ class Watch(QObject):
             self.trouble = trouble_of_failure(answer.failure)
         self.changed.emit()
 
-    def _told_who_waits(self, found: dict[str, tuple[Run, ...]], state: str, answer: AnswerShape) -> None:
-        """Take both lists once both are there, so that nobody is forgotten in between."""
+    def _told_who_waits(self, answer: AnswerShape) -> None:
+        """Take who waits; whoever was known keeps the place."""
         runs = read_runs(answer.result) if answer.failure is None else None
         if runs is None:
             return
-        found[state] = tuple(each for each in runs if each.asks_desk)
-        if len(found) == len(_UNDER_WAY):
-            asking = {each.workflow_id: each for listed in found.values() for each in listed}
-            known = [asking.pop(each.workflow_id) for each in self.waiting if each.workflow_id in asking]
-            fresh = sorted(asking.values(), key=lambda each: each.created or 0)
-            self.waiting = (*known, *fresh)
-            self.changed.emit()
-            for each in fresh:
-                self.asked.emit(each)
+        asking = {each.workflow_id: each for each in runs if each.asks_desk}
+        known = [asking.pop(each.workflow_id) for each in self.waiting if each.workflow_id in asking]
+        fresh = sorted(asking.values(), key=lambda each: each.created or 0)
+        self.waiting = (*known, *fresh)
+        self.changed.emit()
+        for each in fresh:
+            self.asked.emit(each)
 
     def _told_of_one(self, answer: AnswerShape) -> None:
         run = read_run(answer.result) if answer.failure is None else None

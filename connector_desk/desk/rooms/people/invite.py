@@ -54,6 +54,11 @@ class InviteState(Following):
         return self.agent_id
 
     @property
+    def has_try(self) -> bool:
+        """Tell whether there is a test wallet that may answer an invitation of this place."""
+        return self.visit is not None and self.has_wallet()
+
+    @property
     def form(self) -> Nothing:
         """Give the form, which is empty."""
         return self._form

@@ -23,6 +23,7 @@ _ACTIONS = StageActions(
     withdraw=actions.WITHDRAW,
     change=actions.BACK,
     copy_link=actions.COPY_LINK,
+    try_it=actions.TRY,
     answer=actions.ANSWER,
     copy_answer=actions.COPY_ANSWER,
 )

@@ -74,6 +74,7 @@ class PeopleView(QWidget):
             actions.NEW_CODE.name: lambda: state.visit is not None and not state.is_done,
             actions.WITHDRAW.name: lambda: state.can_withdraw and bool(state.visit and state.visit.workflow_id),
             actions.COPY_LINK.name: lambda: state.visit is not None and state.visit.shows_code,
+            actions.TRY.name: lambda: self._state.doing is Doing.INVITING and state.can_try,
             actions.ANSWER.name: lambda: bool(state.envelope),
             actions.COPY_ANSWER.name: lambda: bool(state.envelope),
         }
@@ -119,6 +120,8 @@ class PeopleView(QWidget):
         """Go one step back with Escape: out of what was begun, then to the search, then to all; look again with F5."""
         if event.key() == Qt.Key.Key_F5:
             self.take_focus()
+        elif event.key() == Qt.Key.Key_T and event.modifiers() == Qt.KeyboardModifier.ControlModifier:
+            self.perform(actions.TRY.name)  # the desks' key, which is theirs alone in the menus
         elif event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self._state.doing is not Doing.NOTHING:
@@ -158,6 +161,7 @@ class PeopleView(QWidget):
             actions.NEW_CODE.name: self._inviting.renew,
             actions.WITHDRAW.name: self._inviting.withdraw,
             actions.COPY_LINK.name: self._copy_link,
+            actions.TRY.name: self._inviting.try_without_phone,
             actions.ANSWER.name: self.stage.toggle_answer,
             actions.COPY_ANSWER.name: lambda: QGuiApplication.clipboard().setText(self._inviting.state.envelope),
         }

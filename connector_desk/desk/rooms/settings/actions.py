@@ -13,6 +13,7 @@ PAGES = {
     "issuing": (QT_TRANSLATE_NOOP("Settings", "Issuing"), "award"),
     "wallets": (QT_TRANSLATE_NOOP("Settings", "Wallets"), "smartphone"),
     "requests": (QT_TRANSLATE_NOOP("Settings", "Data requests"), "scan-qr-code"),
+    "signins": (QT_TRANSLATE_NOOP("Settings", "Sign-ins"), "user-round-check"),
     "keys": (QT_TRANSLATE_NOOP("Settings", "Keys and data"), "key-round"),
     "webhooks": (QT_TRANSLATE_NOOP("Settings", "Webhooks"), "arrow-right-left"),
     "trying": (QT_TRANSLATE_NOOP("Settings", "Test wallet"), "flask-conical"),
@@ -42,6 +43,12 @@ OPEN_PAGES = (
         QT_TRANSLATE_NOOP("Actions", "Settings: trusted issuers, data requests"),
         Menu.SETTINGS,
         "scan-qr-code",
+    ),
+    Action(
+        PAGE_PREFIX + "signins",
+        QT_TRANSLATE_NOOP("Actions", "Settings: service providers to sign in to"),
+        Menu.SETTINGS,
+        "user-round-check",
     ),
     Action(
         PAGE_PREFIX + "keys",

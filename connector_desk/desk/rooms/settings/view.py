@@ -16,6 +16,7 @@ from connector_desk.desk.rooms.settings.form_view import FormView
 from connector_desk.desk.rooms.settings.identity_view import IdentityView
 from connector_desk.desk.rooms.settings.key_view import KeyView
 from connector_desk.desk.rooms.settings.place_view import PlaceView
+from connector_desk.desk.rooms.settings.providers_view import ProvidersView
 from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
 from connector_desk.desk.rooms.settings.retention_view import RetentionView
 from connector_desk.desk.rooms.settings.rotation_view import RotationView
@@ -73,6 +74,7 @@ class SettingsView(QWidget):
         self.identity = IdentityView(colours, runner, place)
         self.place.changed.connect(self.identity.look)
         self.attesters = AttesterView(colours, runner, place)
+        self.providers = ProvidersView(colours, runner, place)
         self.form = FormView(colours, runner, place)
         self.webhooks = WebhookView(colours, runner, place)
         self.wallet = WalletView(colours, runner, place, preferences.choice("testWallet"))
@@ -94,6 +96,7 @@ class SettingsView(QWidget):
                 self._card("smartphone", translate("Settings", "Wallets that are vouched for"), [self.attesters]),
             ),
             ("requests", self._card("scan-qr-code", translate("Settings", "Data requests"), [self.trust])),
+            ("signins", self._card("user-round-check", translate("Settings", "Sign-ins"), [self.providers])),
             ("keys", self._card("key-round", translate("Settings", "Secret key"), self._key_parts())),
             ("keys", self._card("shield-check", translate("Settings", "Recovery code"), [self.recovery])),
             ("keys", self._card("copy", translate("Settings", "Backup"), [self.backup])),
@@ -110,6 +113,7 @@ class SettingsView(QWidget):
         self.pages = self._make_pages()
         self.trust.offered.connect(lambda there: self._offer("requests", there=there))
         self.attesters.offered.connect(lambda there: self._offer("wallets", there=there))
+        self.providers.offered.connect(lambda there: self._offer("signins", there=there))
         self.webhooks.offered.connect(lambda there: self._offer("webhooks", there=there))
         both = QHBoxLayout()
         both.setSpacing(SPACE_4)
@@ -153,7 +157,7 @@ class SettingsView(QWidget):
         self.key.setEnabled(opened is not None)
         for each in (self.place, self.identity, self.rotation, self.recovery, self.retention, self.trust):
             each.look()
-        for other in (self.attesters, self.form, self.wallet, self.webhooks, self.backup):
+        for other in (self.attesters, self.providers, self.form, self.wallet, self.webhooks, self.backup):
             other.look()
 
     def perform(self, name: str) -> None:

@@ -1,5 +1,7 @@
 """The links room on a fake place: made, shown, printed, watched and decided, by keyboard."""
 
+import asyncio
+import dataclasses
 import json
 import struct
 from collections.abc import Callable
@@ -8,7 +10,7 @@ from pathlib import Path
 import pytest
 import zxingcpp
 from fake_flows import known_links, known_runs, visit
-from fakes import FakeAnswer
+from fakes import NOON, FakeAnswer, FakeDeed
 from PIL import Image
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -19,6 +21,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import HOUR, MINUTE
 from connector_desk.desk.rooms.links.approval_view import SETTLE
 from connector_desk.desk.rooms.links.poster import paint_on, prepare_page
+from connector_desk.wallet.errors import WalletError
 
 MAKE = "POST /bc/admin/flow/url"
 
@@ -468,3 +471,53 @@ def test_staff_read_labels_in_their_language_and_runs_by_the_visitors_name(room)
     desk.window.perform("links.open_runs")
     desk.until(lambda: bool(lines(view.runs.list)))
     assert lines(view.runs.list)[0].startswith("Maya Lindqvist, Besucherausweis")
+
+
+def test_a_link_is_tried_without_a_phone(room) -> None:
+    desk, view = room(links=known_links(NOON))
+    open_link(view, 1)
+    desk.session.wallet.next = FakeDeed("walked", ("Day pass",))
+    desk.session.wallet.gate = gate = asyncio.Event()
+    QTest.keyClick(desk.window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    desk.until(lambda: bool(desk.session.wallet.followed))
+    assert desk.session.wallet.followed == [(view._state.opened.url, "", False)]
+    assert view.link.tried.words.text() == "Test wallet: at work…"
+    assert not view.is_possible("links.try")
+    desk.window.runner._thread._loop.call_soon_threadsafe(gate.set)
+    desk.until(lambda: "walked the page to its end, with Day pass." in view.link.tried.words.text())
+    assert view.is_possible("links.try")
+    open_link(view, 0)
+    assert not view.link.tried.isVisible()
+
+
+def test_why_a_link_could_not_be_tried_is_said(room) -> None:
+    desk, view = room(links=known_links(NOON))
+    open_link(view, 1)
+    desk.session.wallet.next = WalletError("wallet_run_ended", detail="The desk did not approve.")
+    view.perform("links.try")
+    desk.until(lambda: "The desk did not approve." in view.link.tried.words.text())
+
+
+def test_where_no_wallet_is_lent_a_link_cannot_be_tried(room) -> None:
+    desk, view = room(links=known_links(NOON))
+    desk.window.place = dataclasses.replace(desk.window.place, wallet=None)
+    open_link(view, 1)
+    assert not view.is_possible("links.try")
+    assert not view.link._buttons["links.try"].isVisible()
+
+
+def test_a_link_shows_its_runs_however_many_others_are_newer(room) -> None:
+    desk, view = room(links=known_links(NOON))
+    link = view._state.links[0]
+    desk.place.flows.runs = known_runs(NOON)
+    for number, run in enumerate(desk.place.flows.runs):
+        run["run"]["linkId"] = link.link_id if number == 2 else "another"
+    view.errands.open(link)
+    desk.until(lambda: len(view._state.runs_of(link)) == 1)
+    assert sent(desk, f"GET /bc/admin/workflows?limit=200&linkId={link.link_id}")
+    desk.place.flows.runs = []
+    view.errands.look_at_runs()
+    desk.settle()
+    assert len(view._state.runs_of(link)) == 1
+    assert sent(desk, "GET /bc/admin/workflows?limit=200&kind=flow")
+    assert sent(desk, "GET /bc/admin/workflows?limit=200&waitsFor=desk")

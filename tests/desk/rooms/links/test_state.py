@@ -156,3 +156,13 @@ def test_an_own_workflow_is_changed_and_one_of_the_program_is_replaced() -> None
     state.change()
     assert state.request(read_flow(told))[:2] == ("POST", "/bc/studio/workflows")
     assert state.request(read_flow(told | {"origin": "own"}))[:2] == ("PUT", "/bc/studio/workflows/visitor-badge")
+
+
+def test_a_label_of_the_workflow_is_read_in_the_language_of_the_desk() -> None:
+    told = visit(1, NOON, "active", waits="desk")
+    told["run"]["question"] |= {"values": {"Plate": "X 1"}, "labels": {"Plate": {"de": "Kennzeichen", "fr": 7}}}
+    run = read_run(told)
+    assert run is not None
+    assert (run.label("Plate", "de"), run.label("Plate", "fr"), run.label("Other", "de")) == ("Kennzeichen", "", "")
+    told["run"]["question"]["labels"] = ["Plate"]
+    assert read_run(told).label("Plate", "de") == ""

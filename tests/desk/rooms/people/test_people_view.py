@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 
 import pytest
-from fakes import known_agents
+from fakes import FakeDeed, known_agents
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -247,3 +247,18 @@ def test_an_agent_is_asked_without_a_request_id_and_the_json_says_whom(room) -> 
     assert body["agentAlias"] == "acme:kim"
     assert not {"requestId", "expiryDate"} & set(body)
     assert not desk.asking.is_possible("asking.again")
+
+
+def test_an_invitation_is_tried_without_a_phone(room) -> None:
+    desk, view = room()
+    view.errands.choose(next(each for each in view._state.agents if each.alias == "acme:alice"))
+    assert not view.is_possible("people.try")
+    view.perform("people.invite")
+    desk.until(lambda: view._inviting.state.visit is not None)
+    desk.session.wallet.next = FakeDeed("connected", ())
+    desk.until(lambda: view.is_possible("people.try"))
+    desk.until(lambda: view.stage.isAncestorOf(QApplication.focusWidget()))
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    desk.until(lambda: view.stage.tried.words.text() == "Test wallet: connected.")
+    ((link, _, anywhere),) = desk.session.wallet.followed
+    assert (link, anywhere) == (view._inviting.state.visit.url, False)

@@ -1,0 +1,130 @@
+"""An invitation and the DIDs that it leads to: Out-of-Band 1.1 (RFC 0434) and did:peer:4, each held against its key."""
+
+import hashlib
+from collections.abc import Mapping
+from typing import Final
+from urllib.parse import parse_qsl, urlsplit
+
+import base58
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.wallet.encoding import Json, decode, read_object, write_json
+from connector_desk.wallet.envelope import LineKey, name_of
+from connector_desk.wallet.errors import Doubt, WalletError, plain
+from connector_desk.wallet.keys import PublicKey, key_of_did
+from connector_desk.wallet.network import JSON, Network
+
+QUEUE: Final = "didcomm:transport/queue"
+HANDSHAKE: Final = "https://didcomm.org/didexchange/1."
+_JSON_KIND, _HASH_KIND = b"\x80\x04", b"\x12\x20"  # multicodec JSON; multihash sha2-256
+_ED25519 = b"\xed\x01"
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """An invitation to connect."""
+
+    id: str
+    label: str
+    endpoint: str
+    key: PublicKey
+    """Who it is from: what vouches for the answer."""
+    handshake: str
+
+    @property
+    def reader(self) -> bytes:
+        """Give the key that envelopes are written for."""
+        return decode(self.key.jwk["x"])
+
+
+def is_invitation(link: str) -> bool:
+    """Tell whether a link carries an invitation."""
+    parts = urlsplit(link.strip())
+    return parts.scheme == "didcomm" or "oob" in dict(parse_qsl(parts.query))
+
+
+async def read_invitation(link: str, network: Network) -> Invitation:
+    """Read an invitation in a link, or behind a short one; raises WalletError."""
+    text = dict(parse_qsl(urlsplit(link.strip()).query)).get("oob")
+    try:
+        if text is not None:
+            return _invitation(read_object(decode(text.rstrip("="))))
+        reply = await network.get(link.strip())
+        if reply.status != 200 or reply.media_type != JSON:
+            raise WalletError("wallet_place_refused", detail=reply.said)
+        return _invitation(read_object(reply.body))
+    except (ValueError, KeyError, TypeError, IndexError) as fault:
+        raise WalletError("wallet_connection_broken", Doubt.INVITATION) from fault
+
+
+def _invitation(members: Json) -> Invitation:
+    if "/out-of-band/1." not in members["@type"] or not members["@type"].endswith("/invitation"):
+        raise ValueError("not an invitation")
+    service = next(one for one in members["services"] if isinstance(one, dict))
+    key = key_of_did(service["recipientKeys"][0])
+    handshakes = [one for one in members["handshake_protocols"] if one.startswith(HANDSHAKE)]
+    if key is None or key.jwk["crv"] != "Ed25519" or service.get("routingKeys") or not handshakes:
+        raise ValueError("of another kind")
+    label = members.get("label")
+    shown = plain(label, 80) if isinstance(label, str) else ""
+    return Invitation(str(members["@id"]), shown, str(service["serviceEndpoint"]), key, max(handshakes))
+
+
+def own_did(key: LineKey) -> str:
+    """Make the did:peer:4 of a wallet without an address: what is for it waits until it asks."""
+    named = "z" + base58.b58encode(_ED25519 + key.public).decode("ascii")
+    document = {
+        "@context": ["https://www.w3.org/ns/did/v1", "https://w3id.org/security/multikey/v1"],
+        "verificationMethod": [{"id": "#key-1", "type": "Multikey", "publicKeyMultibase": named}],
+        "authentication": ["#key-1"],
+        "service": [
+            {
+                "id": "#queue",
+                "type": "did-communication",
+                "priority": 0,
+                "recipientKeys": ["#key-1"],
+                "serviceEndpoint": QUEUE,
+                "accept": ["didcomm/aip2;env=rfc19"],
+            }
+        ],
+    }
+    encoded = "z" + base58.b58encode(_JSON_KIND + write_json(document).encode()).decode("ascii")
+    return f"did:peer:4{_hash(encoded)}:{encoded}"
+
+
+def reach_of(did: str) -> tuple[bytes, str]:
+    """Read the key and the address out of a long did:peer:4; raises ValueError, KeyError or TypeError."""
+    short, _, encoded = did.removeprefix("did:peer:4").partition(":")
+    raw = base58.b58decode(encoded[1:])
+    if not did.startswith("did:peer:4z") or _hash(encoded) != short or not raw.startswith(_JSON_KIND):
+        raise ValueError("not what its hash says")
+    document = read_object(raw[len(_JSON_KIND) :])
+    service = next(one for one in document["service"] if one["type"] == "did-communication")
+    (reference,) = service["recipientKeys"]
+    method = next(one for one in document["verificationMethod"] if one["id"] == reference)
+    if "publicKeyBase58" in method:
+        public = base58.b58decode(method["publicKeyBase58"])
+    else:
+        public = base58.b58decode(method["publicKeyMultibase"][1:]).removeprefix(_ED25519)
+    return public, str(service["serviceEndpoint"])
+
+
+def vouched_did(response: Mapping[str, object], invitation: Invitation) -> str:
+    """Give the DID of a response, once the invitation's key vouches for it; raises what a broken one raises."""
+    attached: Json = dict(response["did_rotate~attach"]["data"])  # type: ignore[index]
+    data, signature = decode(attached["base64"].rstrip("=")), attached["jws"]
+    header = read_object(decode(signature["protected"].rstrip("=")))
+    signed = f"{signature['protected']}.{attached['base64'].rstrip('=')}".encode("ascii")
+    is_good = invitation.key.verify(header.get("alg"), signed, decode(signature["signature"].rstrip("=")))
+    if not is_good or data.decode("ascii") != response["did"]:
+        raise WalletError("wallet_connection_broken", Doubt.VOUCHED)
+    return data.decode("ascii")
+
+
+def writers(public: bytes, invitation: Invitation) -> set[str]:
+    """Name the keys that a response may be written with."""
+    return {name_of(public), name_of(invitation.reader)}
+
+
+def _hash(encoded: str) -> str:
+    return "z" + base58.b58encode(_HASH_KIND + hashlib.sha256(encoded.encode("ascii")).digest()).decode("ascii")

@@ -1,0 +1,147 @@
+"""A start page as somebody without eyes reads it: its headlines, its forms and the links for wallets (HTML 5).
+
+Nothing of how the place makes its pages is known here: a form is what a browser would send, a link what it would open.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import field
+from html.parser import HTMLParser
+from typing import Final
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.wallet.errors import plain
+
+_WALLETS: Final = ("openid-credential-offer:", "openid4vp:", "haip:", "didcomm:")
+_CONTROLS: Final = ("input", "select", "textarea")
+_BLIND: Final = ("script", "style", "noscript", "svg", "template")
+_HEADLINES: Final = ("h1", "h2")
+
+
+@dataclass(slots=True)
+class Field:
+    """One control that a person fills in."""
+
+    name: str
+    kind: str
+    label: str = ""
+    is_required: bool = False
+    is_refused: bool = False
+    """The page says that what was typed there will not do."""
+    choices: list[str] = field(default_factory=list)
+    fill: str = ""
+    """What a browser would fill in by itself (autocomplete)."""
+    longest: int | None = None
+
+
+@dataclass(slots=True)
+class Form:
+    """One form: what it sends unseen, and what is to be filled in."""
+
+    method: str
+    action: str
+    hidden: dict[str, str] = field(default_factory=dict)
+    fields: list[Field] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Page:
+    """What stands on a page."""
+
+    headlines: list[str] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
+    forms: list[Form] = field(default_factory=list)
+    links: list[str] = field(default_factory=list)
+    """Those that a wallet opens."""
+    is_live: bool = False
+    """It says that more is to come: it is still looked after."""
+    is_bad: bool = False
+    """It says that this came to no good end."""
+
+    @property
+    def headline(self) -> str:
+        """Give the first headline as one harmless line."""
+        return plain(self.headlines[0], 120) if self.headlines else ""
+
+
+def read_page(text: str) -> Page:
+    """Read a page; what it lacks is simply not there."""
+    reader = _Reader()
+    reader.feed(text)
+    reader.close()
+    return reader.page
+
+
+class _Reader(HTMLParser):
+    """Goes over the elements of a page once."""
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.page = Page()
+        self._form: Form | None = None
+        self._labels: dict[str, str] = {}
+        self._ids: dict[str, Field] = {}
+        self._open: list[str] = []
+        self._heard: list[str] = []
+        self._labelled = ""
+        self._blind = 0
+
+    def handle_starttag(self, tag: str, attrs: Sequence[tuple[str, str | None]]) -> None:
+        told = {name: value or "" for name, value in attrs}
+        if tag in _BLIND:
+            self._blind += 1
+        if {"end", "bad"} <= set(told.get("class", "").split()):
+            self.page.is_bad = True
+        if tag == "main":
+            self.page.is_live = "data-live" in told
+        elif tag == "a" and told.get("href", "").startswith(_WALLETS):
+            self.page.links.append(told["href"])
+        elif tag == "form":
+            self._form = Form(told.get("method", "get").lower(), told.get("action", ""))
+            self.page.forms.append(self._form)
+        elif tag == "label":
+            self._heard, self._labelled = [], told.get("for", "")
+        elif tag in _HEADLINES or tag == "p":
+            self._heard = []
+        elif tag == "option" and self._form is not None and self._form.fields and told.get("value"):
+            self._form.fields[-1].choices.append(told["value"])
+        elif tag in _CONTROLS and self._form is not None:
+            self._take(self._form, tag, told)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in _BLIND and self._blind:
+            self._blind -= 1
+        words = " ".join("".join(self._heard).split())
+        if tag in _HEADLINES:
+            self.page.headlines.append(words)
+        elif tag == "p" and words and not self._blind:
+            self.page.texts.append(words)
+        elif tag == "label":
+            self._labels[self._labelled] = words
+            if self._labelled in self._ids:
+                self._ids[self._labelled].label = words
+        elif tag == "form":
+            self._form = None
+
+    def handle_data(self, data: str) -> None:
+        if not self._blind:
+            self._heard.append(data)
+
+    def _take(self, form: Form, tag: str, told: Mapping[str, str]) -> None:
+        name, kind = told.get("name", ""), told.get("type", "text").lower() if tag == "input" else tag
+        if not name:
+            return
+        if kind == "hidden":
+            form.hidden[name] = told.get("value", "")
+            return
+        longest = told.get("maxlength", "")
+        taken = Field(
+            name=name,
+            kind=told.get("inputmode") or kind,
+            label=self._labels.get(told.get("id", ""), ""),
+            is_required="required" in told,
+            is_refused=told.get("aria-invalid") == "true",
+            fill=told.get("autocomplete", ""),
+            longest=int(longest) if longest.isdecimal() and longest.isascii() else None,
+        )
+        self._ids[told.get("id", "")] = taken
+        form.fields.append(taken)

@@ -1,0 +1,64 @@
+"""The service providers that people may sign in to: listed, added and removed by the staff."""
+
+import json
+
+import pytest
+from fakes import refusal
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from connector_desk.base.errors import FieldFault
+from connector_desk.desk.rooms.settings.actions import PAGES
+from connector_desk.desk.rooms.settings.providers_view import PROVIDERS
+
+PORTAL = {"providerId": "p/1", "issuer": "https://portal.example", "name": "<b>Portal</b>"}
+
+
+@pytest.fixture
+def providers(desk):
+    desk.place.providers = [PORTAL, {"providerId": 7, "issuer": "x"}, "junk"]
+    desk.window.perform("settings.page.signins")
+    view = desk.window._settings.providers
+    desk.until(lambda: bool(view._listed))
+    return view
+
+
+def shown(view) -> set[str]:
+    return {each.text() for each in view.findChildren(QLabel)}
+
+
+def test_one_is_added_and_removed_when_asked_twice(desk, providers) -> None:
+    assert {"<b>Portal</b>", "https://portal.example"} <= shown(providers)
+    assert not providers.file.isVisible()
+    assert not providers.add.isEnabled()
+    providers.name.setText(" Library ")
+    providers.text.setText("https://library.example ")
+    providers._show_adding()
+    desk.place.providers = []
+    providers.add.click()
+    desk.until(lambda: [each.name for each in providers._listed] == ["Library"])
+    (body,) = [body for name, body in desk.place.calls if name == f"POST {PROVIDERS}"]
+    assert json.loads(body) == {"name": "Library", "issuer": "https://library.example"}
+    assert providers.name.text() == providers.text.text() == ""
+    (way,) = [each for each in providers.findChildren(QPushButton) if each.accessibleName() == "Remove Library"]
+    way.click()
+    way.click()
+    desk.until(lambda: not providers._listed)
+    assert "None yet: requests to sign in are not taken." in shown(providers)
+
+
+def test_what_the_place_says_against_one_stands_beside_it(desk, providers) -> None:
+    fault = FieldFault("issuer", "invalid_format", "This is not an address.")
+    desk.place.next_answers[f"POST {PROVIDERS}"] = refusal(422, "validation_failed", fault)
+    providers.name.setText("x")
+    providers.text.setText("y")
+    providers._show_adding()
+    providers.add.click()
+    desk.until(lambda: "This is not an address." in providers.fault.text)
+    assert providers.text.text() == "y"
+
+
+def test_a_place_without_such_a_list_has_no_such_page(desk) -> None:
+    desk.place.providers = None
+    desk.window.perform("settings.page.signins")
+    settings = desk.window._settings
+    desk.until(lambda: settings.pages.isRowHidden(list(PAGES).index("signins")))
