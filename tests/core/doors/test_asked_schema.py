@@ -3,14 +3,13 @@
 Each test has a core on which nobody has shown anything yet, for what is believed must not depend on what came before.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from tests.core.doors.test_answers import check_refused, forced
 from tests.core.holder import Holder
-from tests.core.presenter import Card, Issuer, answer, ask, issued, read_request, to_text, wanted
+from tests.core.presenter import Card, Issuer, answer, ask, read_request, to_text, wanted
 from tests.core.running import Reply, Running
 from tests.core.services.test_showing_linked import show, shown, take
 
