@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.core.doors.test_answers import broken
-from tests.core.oid4vp.suite import Wallet
+from tests.core.oid4vp.suite import NEVER_DISCLOSED, Wallet
 from tests.core.presenter import (
     Asked,
     Card,
@@ -126,6 +126,28 @@ def test_happy_flow(place: Running, wallet: Wallet, issuer: Issuer, name: str, m
 
     assert (reply.status, reply.header("content-type"), reply.json) == (200, "application/json", {})
     assert place.workflow(asked.workflow)["verified"] is True
+
+
+def test_what_is_signed_openly_is_not_asked_for(place: Running) -> None:
+    """W non-selectively-disclosable claims requested: the suite means what the issuer sets, which nobody can list.
+
+    An attribute of a schema that is never hidden is asked for all the same: wallets choose a card that has it.
+    """
+    for number, name in enumerate(sorted({one for one in NEVER_DISCLOSED if one.isidentifier()})):
+        foreign = {"schemaId": f"urn:x:{number}", "title": "X", "formats": ["sd-jwt", "w3c"], "attributes": ["a", name]}
+        reply = place.admin("POST", "/bc/studio/foreign-schemas", foreign)
+        assert reply.fields == {"attributes[1]": "reserved_attribute"}
+        record = place.admin("GET", "/bc/studio/schemas/visitor-badge~1.0").result | {"name": "openly"}
+        rules = {"type": "string", "title": "X", "x-selectivelyDisclosable": "never"}
+        schema = {key: value for key, value in record.items() if key != "schemaId"}
+        added = place.admin("POST", "/bc/studio/schemas", schema | {"properties": {name: rules}, "required": []})
+        assert added.fields == {f"properties.{name}": "reserved_attribute"}
+
+
+def test_a_request_that_is_open_for_long(place: Running, wallet: Wallet) -> None:
+    """F exp not past / max age: an object is for now, however long its request may be answered."""
+    choose(place, "x509_hash", "direct_post")
+    read(place, wallet, ask(place, wanted(place), expiryDate="2027-11-20T00:00:00Z"))
 
 
 def test_minimal_cnf_jwk(place: Running, wallet: Wallet, issuer: Issuer) -> None:
