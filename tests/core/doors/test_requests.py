@@ -26,7 +26,7 @@ from tests.core.presenter import (
     read_request,
     wanted,
 )
-from tests.core.running import NOW, Reply, Running
+from tests.core.running import Reply, Running
 
 MINUTE = 60_000
 REQUESTS = "/bc/studio/requests"
