@@ -72,7 +72,7 @@ def request_object(
 
     `nonce` and `state` are fresh: 43 characters of base64url (256 random bits) for the nonce, at least 128 random bits
     for the state.  `query` is what `dcql.query_of` made.  `encryption_key` is the request's own, needed exactly for
-    `direct_post.jwt`.  `now` and `expires` are instants; a signed object ends sooner where its request is open for long,
+    `direct_post.jwt`.  `now` and `expires` are instants; a signed object may end sooner than its request,
     for it is signed anew whenever it is fetched.  `name` goes to wallets as `client_name`; OpenID4VP 1.0 has them
     ignore it (§5.1), some show it all the same.  Raises ValueError for arguments that do not fit each other.
     """
