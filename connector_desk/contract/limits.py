@@ -73,6 +73,8 @@ DEFERRED_SOONEST = 5 * SECOND
 DEFERRED_LATEST = 5 * MINUTE
 """What it is told to wait until then, at first and at last."""
 REQUEST_LIFE = 10 * MINUTE
+REQUEST_OBJECT_LIFE = 10 * MINUTE
+"""For so long a data request counts as a wallet has fetched it; it is made anew each time, while it is open."""
 FLOW_LIFE = 24 * HOUR
 LINK_LIFE = 24 * HOUR
 MESSAGE_LIFE = 7 * DAY

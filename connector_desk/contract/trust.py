@@ -1,16 +1,23 @@
 """Whom a place believes: its trusted issuers, the rule for all others, and how it makes its data requests."""
 
 from enum import StrEnum
-from typing import Annotated, Self
+from typing import Annotated, Final, Self
 
-from pydantic import Field, StringConstraints, model_validator
+from pydantic import Field, StringConstraints, ValidationInfo, field_validator, model_validator
 
 from connector_desk.contract import limits
-from connector_desk.contract.credential import Format
+from connector_desk.contract.credential import CredentialFormat, Format
 from connector_desk.contract.kinds import ClaimName, IssuerDid, Label, refuse
 from connector_desk.contract.wire import Moment, WireModel
 
 CERTIFICATE_CHARACTERS = 16 * 1024
+# They say what a credential is and whose, and are no attributes of anybody (SD-JWT VC §2.2.2; VCDM 1.1 §4.2, §4.3)
+_NO_ATTRIBUTES: Final = {
+    CredentialFormat.SD_JWT: frozenset(
+        {"iss", "sub", "aud", "exp", "nbf", "iat", "jti", "cnf", "status", "vct", "aka_vcts", "_sd", "_sd_alg"}
+    ),
+    CredentialFormat.W3C: frozenset({"id", "type"}),
+}
 
 
 class IssuerToTrust(WireModel):
@@ -127,6 +134,14 @@ class ForeignSchemaToList(WireModel):
     attributes: Annotated[list[ClaimName], Field(min_length=1, max_length=limits.ATTRIBUTES)] = Field(
         description="The attributes it has.", examples=[["given_name", "family_name"]]
     )
+
+    @field_validator("attributes")
+    @classmethod
+    def _of_the_person(cls, attributes: list[str], info: ValidationInfo) -> list[str]:
+        for index, name in enumerate(attributes):
+            if any(name in _NO_ATTRIBUTES[one] for one in info.data.get("formats", ())):
+                refuse("reserved_attribute", "This is part of every credential, and no attribute to ask for.", index)
+        return attributes
 
 
 class ForeignSchema(ForeignSchemaToList):

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.core.doors.test_answers import broken
-from tests.core.oid4vp.suite import Wallet
+from tests.core.oid4vp.suite import NEVER_DISCLOSED, Wallet
 from tests.core.presenter import (
     Asked,
     Card,
@@ -25,6 +25,7 @@ from tests.core.presenter import (
     failed,
     fetch,
     form_of,
+    issued,
     post,
     present,
     query_for,
@@ -126,6 +127,45 @@ def test_happy_flow(place: Running, wallet: Wallet, issuer: Issuer, name: str, m
 
     assert (reply.status, reply.header("content-type"), reply.json) == (200, "application/json", {})
     assert place.workflow(asked.workflow)["verified"] is True
+
+
+def test_what_is_signed_openly_is_not_asked_for(place: Running) -> None:
+    """W non-selectively-disclosable claims requested: the suite means what the issuer sets, which nobody can list."""
+    for number, name in enumerate(sorted({one for one in NEVER_DISCLOSED if one.isidentifier()})):
+        foreign = {"schemaId": f"urn:x:{number}", "title": "X", "formats": ["sd-jwt", "w3c"], "attributes": ["a", name]}
+        reply = place.admin("POST", "/bc/studio/foreign-schemas", foreign)
+        assert reply.fields == {"attributes[1]": "reserved_attribute"}
+        record = place.admin("GET", "/bc/studio/schemas/visitor-badge~1.0").result | {"name": "openly"}
+        rules = {"type": "string", "title": "X", "x-selectivelyDisclosable": "never"}
+        schema = {key: value for key, value in record.items() if key != "schemaId"}
+        added = place.admin("POST", "/bc/studio/schemas", schema | {"properties": {name: rules}, "required": []})
+        assert added.fields == {f"properties.{name}": "reserved_attribute"}
+
+
+def test_an_attribute_that_always_shows_is_asked_for_and_chosen_by(place: Running, wallet: Wallet) -> None:
+    """W the same line: of an attribute the suite says nothing, and a wallet with two cards needs its name and value."""
+    choose(place, "x509_hash", "direct_post")
+    record = place.admin("GET", "/bc/studio/schemas/visitor-badge~1.0").result
+    schema = {key: value for key, value in record.items() if key != "schemaId"} | {"name": "open-badge"}
+    schema["properties"]["company"]["x-selectivelyDisclosable"] = "never"
+    assert place.admin("POST", "/bc/studio/schemas", schema).status == 200
+    cards = [issued(place, "sd-jwt", "open-badge", given_name="Erika", company=name) for name in ("Acme", "Umbrella")]
+    assert all("company" not in card.disclosures() for card in cards)
+    condition = {"attributes": [{"key": "company", "value": "Acme"}]}
+    for card, believed in zip(cards, (True, False), strict=True):
+        asked = ask(place, wanted(place, "given_name", "company", schema="open-badge", restrictions=condition))
+        request = read(place, wallet, asked)
+        claims = request["dcql_query"]["credentials"][0]["claims"]
+        assert claims == [{"path": ["given_name"]}, {"path": ["company"], "values": ["Acme"]}]
+        reply = post(place, request["response_uri"], answer_form(place, request, card))
+        assert (reply.status == 200) is believed
+        assert failed(place, asked) == ({} if believed else {"restrictions": "other_value"})
+
+
+def test_a_request_that_is_open_for_long(place: Running, wallet: Wallet) -> None:
+    """F exp not past / max age: an object is for now, however long its request may be answered."""
+    choose(place, "x509_hash", "direct_post")
+    read(place, wallet, ask(place, wanted(place), expiryDate="2027-11-20T00:00:00Z"))
 
 
 def test_minimal_cnf_jwk(place: Running, wallet: Wallet, issuer: Issuer) -> None:

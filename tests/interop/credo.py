@@ -29,9 +29,13 @@ class Credo(Node):
         """Answer a data request that `present` was told to `pause` before: all was chosen, and nothing sent."""
         return self.ask(goOn=paused)
 
-    def foreign_issuer(self) -> str:
-        """Tell the DID of an issuer that is made with Credo; it lives as long as the wallet."""
-        return str(self.ask(foreignIssuer=True)["did"])
+    def foreign_issuer(self) -> dict[str, str]:
+        """Tell of an issuer that is made with Credo its `did`, and its `authority`, a certificate in PEM.
+
+        It lives as long as the wallet.
+        """
+        told = self.ask(foreignIssuer=True)
+        return {name: str(told[name]) for name in ("did", "authority")}
 
     def check(self, sd_jwt_vc: str, trusted: Sequence[str] = ()) -> dict[str, Any]:
         """Ask whether a credential counts now: `valid`, and `why` not; `trusted` are authorities in PEM."""

@@ -2,12 +2,15 @@
 
 import secrets
 from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
 from tests.interop.credo import Credo
+from tests.interop.https import HttpsProxy, Trust
 from tests.served import Served, free_port
 
 pytestmark = pytest.mark.interop
@@ -17,6 +20,11 @@ REQUESTS = "/bc/studio/requests"
 BADGE = {"given_name": "Erika", "family_name": "Muster"}
 OLDER = "ldp_vc_Ed25519Signature2018"
 PID = "urn:eudi:pid:1"
+IDENTITY_CARD = "IdentityCard"
+FOREIGN_CLAIMS = {"family_name": "Muster"}
+NAMES = pytest.mark.parametrize("name", ["decentralized_identifier", "x509_hash", "x509_san_dns", "redirect_uri"])
+MODES = pytest.mark.parametrize("mode", ["direct_post", "direct_post.jwt"])
+FORMS = pytest.mark.parametrize("form", ["sd-jwt", "w3c"])
 
 
 @pytest.fixture(scope="module")
@@ -25,6 +33,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     port = free_port()
     options = ["--public", f"127.0.0.1:{port}", "--public-address", f"http://desk.localhost:{port}"]
     with Served(tmp_path_factory.mktemp("asking") / "data", *options) as core:
+        list_foreign_types(core)
         yield core
 
 
@@ -34,10 +43,46 @@ def as_at_first(place: Served) -> Iterator[None]:
     change(place, clientIdentifier="automatic", responseMode="direct_post", unknownIssuers="refuse", afterAnswer="stay")
 
 
+@pytest.fixture
+def named(tmp_path: Path, trust: Trust) -> Iterator[Served]:
+    """A core behind an https address with a name, which is its did:web."""
+    with HttpsProxy(trust) as proxy, Served(tmp_path / "data", "--public-address", proxy.address) as core:
+        proxy.target = int(core.ready["public"].rpartition(":")[2])
+        list_foreign_types(core)
+        yield core
+
+
 def call(core: Served, method: str, path: str, body: Any = None) -> Any:
     answer = core.client.request(method, path, json=body)
     assert answer.status_code == 200, answer.text
     return answer.json()["result"]
+
+
+def list_foreign_types(core: Served) -> None:
+    for schema_id, form in ((PID, "sd-jwt"), (IDENTITY_CARD, "w3c")):
+        listing = {"schemaId": schema_id, "title": "Identity card", "formats": [form], "attributes": ["family_name"]}
+        call(core, "POST", "/bc/studio/foreign-schemas", listing)
+
+
+def foreign_card(form: str, by: str = "did") -> dict[str, Any]:
+    if form == "sd-jwt":
+        return {"format": "dc+sd-jwt", "vct": PID, "claims": FOREIGN_CLAIMS, "by": by}
+    return {"format": "jwt_vc_json", "type": IDENTITY_CARD, "claims": FOREIGN_CLAIMS}
+
+
+@contextmanager
+def trusted(core: Served, **who: str) -> Iterator[None]:
+    issuer = call(core, "POST", "/bc/studio/issuers", {"name": "City", **who})
+    yield
+    call(core, "DELETE", f"/bc/studio/issuers/{issuer['issuerId']}")
+
+
+def check_foreign(core: Served, workflow: str) -> None:
+    """Check that a foreign credential was believed, and whose it is told to be."""
+    record = core.workflow(workflow)
+    assert (record["state"], record["verified"], record["claims"]) == ("done", True, FOREIGN_CLAIMS)
+    (shown,) = record["presented"]
+    assert (shown["issuer"], shown["issuerName"]) == ("trusted", "City")
 
 
 def change(core: Served, **settings: str) -> None:
@@ -61,9 +106,9 @@ def authority(core: Served) -> list[str]:
     return [call(core, "GET", "/bc/studio/identity")["authority"]["certificate"]]
 
 
-@pytest.mark.parametrize("mode", ["direct_post", "direct_post.jwt"])
-@pytest.mark.parametrize("name", ["decentralized_identifier", "x509_hash", "x509_san_dns", "redirect_uri"])
-@pytest.mark.parametrize("form", ["sd-jwt", "w3c"])
+@MODES
+@NAMES
+@FORMS
 def test_each_name_and_each_response_mode(place: Served, wallet: Credo, name: str, mode: str, form: str) -> None:
     change(place, clientIdentifier=name, responseMode=mode)
     _, offer = place.offer(place.item("visitor-badge", form, **BADGE))
@@ -83,8 +128,8 @@ def test_each_name_and_each_response_mode(place: Served, wallet: Credo, name: st
     assert record["presented"][0]["issuer"] == "own"
 
 
-@pytest.mark.parametrize("mode", ["direct_post", "direct_post.jwt"])
-@pytest.mark.parametrize("name", ["decentralized_identifier", "x509_hash", "x509_san_dns", "redirect_uri"])
+@MODES
+@NAMES
 def test_linked_data_of_the_older_suite(place: Served, wallet: Credo, name: str, mode: str) -> None:
     """Of the suites Credo has Ed25519Signature2018 by a did:key, and signs its presentation with it.
 
@@ -123,18 +168,10 @@ def test_linked_data_that_was_taken_back(place: Served, wallet: Credo, deed: str
     assert (record["verified"], failed) == (False, {"status": reason})
 
 
-@pytest.mark.parametrize("form", ["sd-jwt", "w3c"])
+@FORMS
 def test_a_foreign_issuer_is_believed_once_it_is_trusted(place: Served, wallet: Credo, form: str) -> None:
-    schema_id = PID if form == "sd-jwt" else "IdentityCard"
-    listing = {"schemaId": schema_id, "title": "Identity card", "formats": [form], "attributes": ["family_name"]}
-    call(place, "POST", "/bc/studio/foreign-schemas", listing)
-    claims = {"family_name": "Muster"}
-    card = (
-        {"format": "dc+sd-jwt", "vct": PID, "claims": claims}
-        if form == "sd-jwt"
-        else {"format": "jwt_vc_json", "type": schema_id, "claims": claims}
-    )
-    asked = wanted(place, "family_name", schema=schema_id)
+    card = foreign_card(form)
+    asked = wanted(place, "family_name", schema=PID if form == "sd-jwt" else IDENTITY_CARD)
 
     workflow, link = ask(place, asked)
     refused = wallet.present(link, foreign=[card])
@@ -149,14 +186,69 @@ def test_a_foreign_issuer_is_believed_once_it_is_trusted(place: Served, wallet: 
     assert place.workflow(workflow)["presented"][0]["issuer"] == "unknown"
     change(place, unknownIssuers="refuse")
 
-    issuer = call(place, "POST", "/bc/studio/issuers", {"name": "City", "did": wallet.foreign_issuer()})
+    with trusted(place, did=wallet.foreign_issuer()["did"]):
+        workflow, link = ask(place, asked)
+        assert wallet.present(link, foreign=[card])["ok"]
+        check_foreign(place, workflow)
+
+
+@pytest.mark.parametrize(("form", "by"), [("sd-jwt", "did"), ("sd-jwt", "certificate"), ("w3c", "did")])
+@NAMES
+@MODES
+def test_a_foreign_credential_under_each_name_and_in_each_response_mode(
+    place: Served, wallet: Credo, name: str, mode: str, form: str, by: str
+) -> None:
+    """By a certificate Credo 0.6.3 signs SD-JWT VCs only: for a W3C credential it wants a verification method of a DID.
+
+    Before its authority is trusted, what such a certificate vouches for is refused.
+    """
+    change(place, clientIdentifier=name, responseMode=mode)
+    asked = wanted(place, "family_name", schema=PID if form == "sd-jwt" else IDENTITY_CARD)
+    anchors = authority(place) if name.startswith("x509") else None
+    issuer = wallet.foreign_issuer()
+    who = {"did": issuer["did"]} if by == "did" else {"certificate": issuer["authority"]}
+
     workflow, link = ask(place, asked)
-    assert wallet.present(link, foreign=[card])["ok"]
-    record = place.workflow(workflow)
-    assert (record["verified"], record["claims"]) == (True, claims)
-    shown = record["presented"][0]
-    assert (shown["issuer"], shown["issuerName"]) == ("trusted", "City")
-    call(place, "DELETE", f"/bc/studio/issuers/{issuer['issuerId']}")
+    refused = wallet.present(link, foreign=[foreign_card(form, by)], trust=anchors)
+    assert refused["answer"]["status"] == 400, refused
+    failed = [one["name"] for one in place.workflow(workflow)["checks"] if one["outcome"] == "failed"]
+    assert failed == ["issuer_trusted"]
+
+    with trusted(place, **who):
+        workflow, link = ask(place, asked)
+        report = wallet.present(link, foreign=[foreign_card(form, by)], trust=anchors)
+        assert report["ok"], report.get("error", report)
+        assert report["request"]["clientId"].startswith(f"{name}:")
+        assert report["request"]["signed"] is (name != "redirect_uri")
+        assert report["encrypted"] is (mode == "direct_post.jwt")
+        check_foreign(place, workflow)
+
+
+@MODES
+@FORMS
+@pytest.mark.parametrize("whose", ["own", "foreign"])
+def test_a_verifier_whose_name_is_a_did_web(named: Served, wallet: Credo, mode: str, form: str, whose: str) -> None:
+    """The wallet finds the key of the request in the document at the place's https address."""
+    change(named, clientIdentifier="decentralized_identifier", responseMode=mode)
+    did = f"did:web:desk.example%3A{named.ready['publicAddress'].rpartition(':')[2]}"
+    if whose == "own":
+        held: dict[str, Any] = {"offers": [named.offer(named.item("visitor-badge", form, **BADGE))[1]]}
+        workflow, link = ask(named, wanted(named, "given_name", format=form))
+        report = wallet.present(link, **held)
+    else:
+        with trusted(named, did=wallet.foreign_issuer()["did"]):
+            workflow, link = ask(named, wanted(named, "family_name", schema=PID if form == "sd-jwt" else IDENTITY_CARD))
+            report = wallet.present(link, foreign=[foreign_card(form)])
+
+    assert report["ok"], report.get("error", report)
+    assert report["request"] == {"clientId": f"decentralized_identifier:{did}", "mode": mode, "signed": True}
+    assert report["encrypted"] is (mode == "direct_post.jwt")
+    if whose == "foreign":
+        check_foreign(named, workflow)
+        return
+    record = named.workflow(workflow)
+    assert (record["verified"], record["claims"]) == (True, {"given_name": "Erika"})
+    assert (record["presented"][0]["issuer"], record["presented"][0]["issuerDid"]) == ("own", did)
 
 
 def test_the_wallet_is_told_where_to_lead_its_person(place: Served, wallet: Credo) -> None:

@@ -1,7 +1,9 @@
 """What is asked for, as the Digital Credentials Query Language says it (OpenID4VP 1.0 §6, §7, Appendix B).
 
 A query only helps the wallet to choose: whatever it asks for is checked again on what comes back (§6.4.1, §14.9).
-`trusted_authorities` is left out: no type of it names an issuer by DID.
+`trusted_authorities` is left out: no type of it names an issuer by DID.  An attribute that an SD-JWT always shows is
+asked for like any other: that discloses nothing more, but a wallet chooses by it, and it can tell its person what is
+read; what wallets make of a query without `claims` differs.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -13,6 +13,7 @@ from urllib.parse import quote, urlsplit
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.instants import SECOND
+from connector_desk.contract.limits import REQUEST_OBJECT_LIFE
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import jws
 from connector_desk.core.keys.signing import ALGORITHMS
@@ -71,8 +72,9 @@ def request_object(
 
     `nonce` and `state` are fresh: 43 characters of base64url (256 random bits) for the nonce, at least 128 random bits
     for the state.  `query` is what `dcql.query_of` made.  `encryption_key` is the request's own, needed exactly for
-    `direct_post.jwt`.  `now` and `expires` are instants.  `name` goes to wallets as `client_name`; OpenID4VP 1.0 has
-    them ignore it (§5.1), some show it all the same.  Raises ValueError for arguments that do not fit each other.
+    `direct_post.jwt`.  `now` and `expires` are instants; a signed object may end sooner than its request,
+    for it is signed anew whenever it is fetched.  `name` goes to wallets as `client_name`; OpenID4VP 1.0 has them
+    ignore it (§5.1), some show it all the same.  Raises ValueError for arguments that do not fit each other.
     """
     _check(identity, response_uri, nonce, state, now, expires)
     if (encryption_key is not None) != (response_mode == DIRECT_POST_JWT):
@@ -91,7 +93,8 @@ def request_object(
         if wallet_nonce is not None:
             raise ValueError("nobody fetches a request that is not signed")
         return parameters
-    claims: dict[str, JsonValue] = {"aud": AUDIENCE, "iat": now // SECOND, "exp": expires // SECOND}
+    claims: dict[str, JsonValue] = {"aud": AUDIENCE, "iat": now // SECOND}
+    claims["exp"] = min(now + REQUEST_OBJECT_LIFE, expires) // SECOND
     if wallet_nonce is not None:
         claims["wallet_nonce"] = wallet_nonce
     return parameters | claims

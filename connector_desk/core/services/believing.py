@@ -69,6 +69,7 @@ async def judge(
             now=now,
             trust=believed,
             contexts=workshop.contexts,
+            types=workshop.schemas.types_by_context,
             documents=documents,
             audience_may_lack=audience_may_lack,
         )

@@ -140,7 +140,7 @@ def _over() -> Oid4vpError:
 
 async def _note_refusal(workshop: Workshop, row: DataRequestRow, said: WalletError, code: str | None, now: int) -> None:
     declined = said.error == ACCESS_DENIED
-    words = said.description if declined else " ".join(filter(None, [f"{said.error}:", said.description]))
+    words = said.description if declined else ": ".join(filter(None, [said.error, said.description]))
     digest = None if code is None else _digest(code)
 
     def keep(connection: Connection) -> bool:

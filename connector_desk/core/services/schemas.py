@@ -24,6 +24,7 @@ from connector_desk.core.store.store import Connection, Store
 Name = tuple[str, str]  # name and version
 
 ISSUER_NAME = "Connector Desk"
+_TYPES = "types by context"
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,12 +161,26 @@ class Schemas:
         return list(dict.fromkeys([self.address_of(record), *former]))
 
     def of_kind(self, kind: str) -> SchemaRecord | None:
-        """Find the schema that a credential names as its kind: by its vct, or by its W3C type, short or in full."""
-        address, _, short = kind.rpartition("#")
-        found = self.find(kind) or self.find(address)
-        if found is not None:
-            return found
-        return next((record for record in self.records.values() if record.w3cType == (short or kind)), None)
+        """Find the schema that a credential names as its kind: by its vct, or by the IRI of its W3C type.
+
+        The bare name of a type is nobody's: others may use it too.
+        """
+        return self.find(kind) or self.find(kind.rpartition("#")[0])
+
+    @property
+    def types_by_context(self) -> Mapping[str, str]:
+        """Tell the IRI of the W3C type that the context of each schema defines, by every address of that context."""
+        kept = self.worked_out
+        found: dict[str, str] | None = kept.get(_TYPES)
+        if found is None:
+            present = self.records if self.address.base else ()
+            known = {self.address.schema(*name): name for name in present} | self.known_by
+            found = kept[_TYPES] = {
+                f"{address}/context.jsonld": f"{address}#{self.records[name].w3cType}"
+                for address, name in known.items()
+                if name in self.records
+            }
+        return found
 
     def published(self, record: SchemaRecord) -> SchemaRecord:
         """Give a record with its schemaId, as the studio lists it."""

@@ -21,11 +21,12 @@ from connector_desk.core.oid4vp.verification.verify import is_costly, verify
 from tests.core.oid4vp.verification.scene import failed
 
 NOW = 1_795_219_200_000
-CONTEXT = "https://desk.example/badge/context.jsonld"
+SCHEMA = "https://desk.example/badge"
+CONTEXT = f"{SCHEMA}/context.jsonld"
 TERMS = ("Badge", "Pass", "given_name", "gate")
-CONTEXTS = Contexts({CONTEXT: {"@context": {"@version": 1.1, **{one: f"https://desk.example/{one}" for one in TERMS}}}})
+CONTEXTS = Contexts({CONTEXT: {"@context": {"@version": 1.1, **{one: f"{SCHEMA}#{one}" for one in TERMS}}}})
 ISSUER, HOLDER, STRANGER = (SigningKey.generate("EdDSA") for _ in range(3))
-BADGE = Ask("c1", (LDP_VC,), required=("given_name",), types=("Badge", "https://desk.example/Badge"))
+BADGE = Ask("c1", (LDP_VC,), required=("given_name",), types=("Badge", f"{SCHEMA}#Badge"))
 PASS = Ask("c2", (LDP_VC,), types=("Pass",), restrictions=(Restriction("gate", ("A", "B")),))
 ASKS: Sequence[Asked] = (BADGE, PASS)  # an ask of one protocol is as good for the other
 
@@ -108,6 +109,7 @@ def judged(submission: Submission, exchange: present_proof.Exchange, **more: Any
         now=NOW,
         trust=Trust(own_keys=[ISSUER.public]),
         contexts=CONTEXTS,
+        types={CONTEXT: f"{SCHEMA}#Badge"},
         **more,
     )
     return verify(vp_token, expected)
@@ -123,7 +125,7 @@ def test_each_credential_of_a_presentation_is_believed_by_itself(asked: present_
     assert failed(verdict) == {}
     assert verdict.verified
     assert [(one.ask, one.kind, dict(one.claims)) for one in verdict.presented] == [
-        ("c1", "Badge", {"given_name": "Zoë"}),
+        ("c1", f"{SCHEMA}#Badge", {"given_name": "Zoë"}),
         ("c2", "Pass", {"gate": "B"}),
     ]
     done = present_proof.judge(answered.exchange, believed=verdict.verified)

@@ -233,6 +233,14 @@ def test_another_error_of_the_wallet_fails_the_visit(shared: Running) -> None:
     }
 
 
+def test_an_error_that_a_wallet_says_nothing_more_about_is_told_by_its_name(shared: Running) -> None:
+    asked = ask(shared)
+    request = read_request(shared, asked)
+    form = {"error": "vp_formats_not_supported", "state": request["state"]}
+    assert post(shared, request["response_uri"], form).status == 200
+    assert shared.workflow(asked.workflow)["error"]["detail"] == "vp_formats_not_supported"
+
+
 def test_case_288_error_and_vp_token_together(shared: Running, card: Card, refused_leaves_no_trace: Any) -> None:
     request = read_request(shared, ask(shared))
     form = answer_form(shared, request, card)

@@ -2,6 +2,7 @@
 
 import json
 import secrets
+from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import urlencode
 
@@ -25,7 +26,7 @@ from tests.core.presenter import (
     read_request,
     wanted,
 )
-from tests.core.running import NOW, Reply, Running
+from tests.core.running import Reply, Running
 
 MINUTE = 60_000
 REQUESTS = "/bc/studio/requests"
@@ -301,14 +302,31 @@ def test_while_there_is_no_address_nothing_is_asked(desk: Running) -> None:
 
 
 def test_cases_273_274_279_the_request_object(shared: Running) -> None:
-    asked = ask(shared, expiryDate="2026-11-21T23:00:00Z")
+    asked = ask(shared)
     first, second = read_request(shared, asked), read_request(shared, asked)
     for name in ("response_uri", "nonce", "state", "client_id", "dcql_query"):
         assert first[name] == second[name]
     assert "redirect_uri" not in first
     assert first["aud"] == "https://self-issued.me/v2"
-    assert (first["iat"], first["exp"]) == (shared.clock() // 1000, (NOW + 23 * 60 * MINUTE) // 1000)
+    assert first["iat"] == shared.clock() // 1000
     assert shared.states(asked.workflow) == ["prepared", "opened"]
+
+
+def test_case_279_a_request_object_is_short_lived_however_long_the_request_is_open(desk: Running) -> None:
+    """It is made anew each time: a wallet that comes months later reads a fresh one, and what it answers to is one."""
+    asked = ask(desk, expiryDate="2027-11-20T00:00:00Z")
+    seen = []
+    for _ in range(3):
+        request = read_request(desk, asked)
+        assert (request["iat"], request["exp"]) == (desk.clock() // 1000, desk.clock() // 1000 + 600)
+        seen.append({name: value for name, value in request.items() if name not in {"iat", "exp"}})
+        desk.clock.forward(100 * 24 * 60 * MINUTE)
+    assert seen == [seen[0]] * 3
+    desk.clock.now = int(datetime(2027, 11, 19, 23, 55, tzinfo=UTC).timestamp()) * 1000
+    last = read_request(desk, asked)
+    assert last["exp"] - last["iat"] == 300  # never later than the request itself
+    desk.clock.forward(5 * MINUTE)
+    assert fetch(desk, asked).status == 410
 
 
 def test_case_275_a_nonce_of_the_wallet(shared: Running) -> None:

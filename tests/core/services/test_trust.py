@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from cryptography.hazmat.primitives.serialization import Encoding
 
+from connector_desk.core.formats import sd_jwt_vc
 from connector_desk.core.keys import authority as authorities
 from connector_desk.core.keys.signing import SigningKey
 from tests.core.holder import Holder
@@ -149,3 +150,20 @@ def test_a_foreign_schema_can_be_asked_for_once_it_is_listed(desk: Running) -> N
 def test_a_schema_of_our_own_is_not_believed_from_a_stranger(desk: Running) -> None:
     """Whoever signs our own vct is as unknown as anybody else."""
     assert verdict(desk, Issuer(binding="did:jwk").sd_jwt(desk))[0] is False
+
+
+def test_what_no_credential_has_as_an_attribute_is_not_listed_as_one(desk: Running) -> None:
+    """Whoever asked for it would never be answered: the issuer sets it, and it is not read as a claim."""
+    foreign = {"schemaId": PID, "title": "PID", "formats": ["sd-jwt"]}
+    reserved = sorted(name for name in sd_jwt_vc.RESERVED if name.isidentifier())
+    refused = desk.admin("POST", FOREIGN, {**foreign, "attributes": ["given_name", *reserved]})
+    assert refused.fields == {"attributes[1]": "reserved_attribute"}
+    for name in reserved:
+        assert desk.admin("POST", FOREIGN, {**foreign, "attributes": [name]}).fields == {
+            "attributes[0]": "reserved_attribute"
+        }
+    subject = {"schemaId": "Licence", "title": "Licence", "formats": ["w3c"]}
+    assert desk.admin("POST", FOREIGN, {**subject, "attributes": ["id"]}).fields == {
+        "attributes[0]": "reserved_attribute"
+    }
+    assert desk.admin("POST", FOREIGN, {**subject, "attributes": ["status"]}).status == 200

@@ -1,19 +1,53 @@
 // Presenting, with credentials of the desk and with ones that another Credo agent, a foreign issuer, made.
-import { ClaimFormat, JsonTransformer, Kms, SdJwtVcRecord, W3cCredential, W3cCredentialRecord, W3cCredentialService } from '@credo-ts/core'
+import { ClaimFormat, JsonTransformer, Kms, SdJwtVcRecord, W3cCredential, W3cCredentialRecord, W3cCredentialService, X509KeyUsage } from '@credo-ts/core'
 import { startAgent } from './agent.mjs'
 
 let foreign // one foreign issuer for as long as the process lives
 
-/** Tell the DID of the foreign issuer. */
+/** Give the foreign issuer: its DID, and a certificate of its own with that of its authority, all made by Credo. */
 export async function foreignIssuer() {
   if (!foreign) {
     const agent = await startAgent([])
     const key = await agent.kms.createKeyForSignatureAlgorithm({ algorithm: 'ES256' })
     const made = await agent.dids.create({ method: 'jwk', options: { keyId: key.keyId } })
     const did = made.didState.did
-    foreign = { agent, did, didUrl: `${did}#0` }
+    foreign = { agent, did, didUrl: `${did}#0`, ...(await certify(agent)) }
   }
   return foreign
+}
+
+async function certify(agent) {
+  const [authorityKey, subjectPublicKey] = await Promise.all([newKey(agent), newKey(agent)])
+  const issuer = { commonName: 'Authority of the foreign issuer' }
+  const validity = { notBefore: new Date(Date.now() - 3600_000), notAfter: new Date(Date.now() + 86_400_000) }
+  const authority = await agent.x509.createCertificate({
+    authorityKey,
+    issuer,
+    validity,
+    extensions: {
+      basicConstraints: { ca: true, markAsCritical: true },
+      keyUsage: { usages: [X509KeyUsage.KeyCertSign, X509KeyUsage.CrlSign], markAsCritical: true },
+      subjectKeyIdentifier: { include: true },
+    },
+  })
+  const certificate = await agent.x509.createCertificate({
+    authorityKey,
+    subjectPublicKey,
+    issuer,
+    subject: { commonName: 'Foreign issuer' },
+    validity,
+    extensions: {
+      keyUsage: { usages: [X509KeyUsage.DigitalSignature], markAsCritical: true },
+      authorityKeyIdentifier: { include: true },
+      subjectKeyIdentifier: { include: true },
+    },
+  })
+  return { authority: authority.toString('pem'), certificate }
+}
+
+async function newKey(agent) {
+  const { publicJwk } = await agent.kms.createKeyForSignatureAlgorithm({ algorithm: 'ES256' })
+  return Kms.PublicJwk.fromPublicJwk(publicJwk)
 }
 
 /** Keep a credential that was taken from an offer. */
@@ -21,8 +55,8 @@ export function keep(agent, record) {
   return record instanceof SdJwtVcRecord ? agent.sdJwtVc.store({ record }) : agent.w3cCredentials.store({ record })
 }
 
-/** Let the foreign issuer give the wallet a credential: {format, vct | type, claims}. */
-export async function takeForeign(agent, { format, vct, type, claims }) {
+/** Let the foreign issuer give the wallet a credential: {format, vct | type, claims, by}. */
+export async function takeForeign(agent, { format, vct, type, claims, by }) {
   const issuer = await foreignIssuer()
   const key = await agent.kms.createKeyForSignatureAlgorithm({ algorithm: 'ES256' })
   if (format === 'dc+sd-jwt') {
@@ -30,7 +64,7 @@ export async function takeForeign(agent, { format, vct, type, claims }) {
       payload: { vct, ...claims },
       disclosureFrame: { _sd: Object.keys(claims) },
       holder: { method: 'jwk', jwk: Kms.PublicJwk.fromPublicJwk(key.publicJwk) },
-      issuer: { method: 'did', didUrl: issuer.didUrl },
+      issuer: by === 'certificate' ? { method: 'x5c', x5c: [issuer.certificate] } : { method: 'did', didUrl: issuer.didUrl },
       headerType: 'dc+sd-jwt',
     })
     return keep(agent, new SdJwtVcRecord({ credentialInstances: [{ compactSdJwtVc: compact, kmsKeyId: key.keyId }] }))

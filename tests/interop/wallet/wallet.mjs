@@ -13,11 +13,12 @@
 //
 //   {"present": "openid4vp://…",
 //    "offers": ["openid-credential-offer://…"],   what to take first
-//    "foreign": [{"format", "vct" | "type", "claims"}],   credentials to get first from a foreign issuer, made with Credo
+//    "foreign": [{"format", "vct" | "type", "claims",   credentials to get first from a foreign issuer, made with Credo,
+//                 "by": "did" | "certificate"}],        default did; W3C credentials Credo signs by a DID only
 //    "trust": ["pem", …],                authorities to trust for certificates of verifiers
 //    "decline": true}                    say no instead
 //
-//   {"foreignIssuer": true}              tells the DID of the foreign issuer
+//   {"foreignIssuer": true}              tells the DID of the foreign issuer, and the certificate of its authority
 //
 // or {"check": "an SD-JWT VC", "trusted": […]}: whether it counts now, as who is shown it would find out.
 //
@@ -35,7 +36,10 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 async function run(errand) {
   const report = { ok: false, step: 'start', exchanges: [], credentials: [] }
-  if (errand.foreignIssuer) return { ok: true, did: (await foreignIssuer()).did }
+  if (errand.foreignIssuer) {
+    const { did, authority } = await foreignIssuer()
+    return { ok: true, did, authority }
+  }
   if (errand.goOn) {
     await goOn(errand, report)
     return { ...report, ok: report.answer?.status === 200, step: 'end' }

@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.contract.workflow import IssuerStanding
-from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.oid4vp import dcql
 from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.oid4vp.verification.checks import Checklist
@@ -14,39 +13,43 @@ from connector_desk.core.oid4vp.verification.expected import Trust
 from connector_desk.core.oid4vp.verification.issuers import Signer
 
 
-def check_kind(credential: Credential, ask: Ask, contexts: Contexts, checks: Checklist) -> str | None:
-    """Check that the credential is of a kind that was asked for; give that kind, or what it says it is."""
+def check_kind(credential: Credential, ask: Ask, types: Mapping[str, str], checks: Checklist) -> str | None:
+    """Check that the credential is of a kind that was asked for; give that kind, or what it says it is.
+
+    `types` is as in `Expected`.  The kind is the IRI of a W3C type where that is known, else its name.
+    """
     if credential.format == dcql.SD_JWT:
-        fitting = [kind for kind in credential.kinds if kind in ask.vcts]
+        kinds = credential.kinds
+        fitting = [kind for kind in kinds if kind in ask.vcts]
     else:
-        fitting = [kind for kind in credential.kinds if _fits(kind, credential.contexts, ask.types, contexts)]
+        means = {kind: _meaning(kind, credential.contexts, types) for kind in credential.kinds}
+        kinds = [meaning or kind for kind, meaning in means.items()]
+        fitting = [meaning or kind for kind, meaning in means.items() if _fits(kind, meaning, ask.types)]
     if fitting:
         checks.passed(CheckName.CREDENTIAL_TYPE, Finding.TYPE_RIGHT)
         return fitting[0]
-    told = next(reversed(credential.kinds), None)
+    told = next(reversed(kinds), None)
     checks.failed(CheckName.CREDENTIAL_TYPE, Finding.TYPE_WRONG, told)
     return told
 
 
-def _fits(kind: str, named: Sequence[str], wanted: Sequence[str], contexts: Contexts) -> bool:
-    """Tell whether a type is wanted: by what it means where that is known, else by its name.
+def _fits(kind: str, meaning: str | None, wanted: Sequence[str]) -> bool:
+    """Tell whether a type is wanted: by what it means where an IRI says what is, else by its name.
 
-    Two schemas may give their types one name; only the contexts tell them apart.
+    Anybody may name a type like one of ours, and so may two schemas here; only the contexts tell them apart.
     """
-    meaning = _meaning(kind, named, contexts)
-    if meaning is not None and any(":" in one for one in wanted):
-        return meaning in wanted
+    if any(":" in one for one in wanted):
+        return (meaning in wanted) if meaning is not None else (":" in kind and kind in wanted)
     return kind in wanted
 
 
-def _meaning(kind: str, named: Sequence[str], contexts: Contexts) -> str | None:
-    found = None
-    for address in named:  # the last one counts (JSON-LD 1.1 §4.1)
-        terms = contexts.document(address).get("@context") if address in contexts else None
-        term = terms.get(kind) if isinstance(terms, Mapping) else None
-        meaning = term.get("@id") if isinstance(term, Mapping) else term
-        found = meaning if isinstance(meaning, str) else found
-    return found
+def _meaning(kind: str, contexts: Sequence[str], types: Mapping[str, str]) -> str | None:
+    """Tell the IRI of a type as the contexts of schemas define it; None where none does, or two do differently.
+
+    What those define is protected: a context that another overrules is an error (JSON-LD 1.1 §4.1.11).
+    """
+    found = {types[address] for address in contexts if types.get(address, "").endswith(f"#{kind}")}
+    return found.pop() if len(found) == 1 else None
 
 
 def check_conditions(credential: Credential, ask: Ask, signer: Signer | None, trust: Trust, checks: Checklist) -> None:

@@ -81,7 +81,9 @@ class Trust:
 class Expected:
     """What an answer must fit.  `audience` is the whole client_id with its prefix; `now` an instant.
 
-    `contexts` are the JSON-LD contexts known here, needed for `ldp_vc` only.  `audience_may_lack` is for DIDComm, where
+    `contexts` are the JSON-LD contexts known here, needed for `ldp_vc` only.  `types` has the IRI of the type that the
+    context of each schema here defines, by the address of that context; its end, `#` and the name, is that name.
+    A W3C type that is asked for by its IRI is found by nothing else.  `audience_may_lack` is for DIDComm, where
     agents need not sign a domain (RFC 0510; ACA-Py never does): then the nonce alone ties the answer to its request.
     """
 
@@ -91,5 +93,6 @@ class Expected:
     now: int
     trust: Trust
     contexts: Contexts
+    types: Mapping[str, str] = field(default_factory=dict)
     documents: Documents = field(default_factory=dict)
     audience_may_lack: bool = False

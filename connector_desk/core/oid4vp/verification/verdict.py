@@ -29,7 +29,8 @@ class CheckResult:
 class PresentedCredential:
     """One credential that was presented, with the attributes that were asked for and no others.
 
-    `issuer` is a DID or an https address, None where a certificate alone names it.  `kind` is the vct, or the W3C type.
+    `issuer` is a DID or an https address, None where a certificate alone names it.  `kind` is the vct, or the W3C
+    type: its IRI where a schema here defines it, else its name.
     Nothing in it counts unless `verified`; instants are milliseconds.
     """
 

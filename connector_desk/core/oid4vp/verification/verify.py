@@ -88,7 +88,7 @@ class _Answer:
         credential = _READERS[wanted.format](presentation, self._expected, self.checks)
         if credential is None:
             return
-        kind = claims.check_kind(credential, self._ask, self._expected.contexts, self.checks)
+        kind = claims.check_kind(credential, self._ask, self._expected.types, self.checks)
         _check_validity(credential, self._expected.now, self.checks)
         claims.check_attributes(credential, self._ask, self.checks)
         signer: Signer | None = None

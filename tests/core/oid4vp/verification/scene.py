@@ -110,6 +110,7 @@ def expected(
         now=now,
         trust=trust,
         contexts=CONTEXTS,
+        types={CONTEXT: f"{SCHEMA}#{TYPE}"},
         documents={where(): listed()} if documents is None else documents,
     )
 

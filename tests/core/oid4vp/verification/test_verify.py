@@ -621,8 +621,22 @@ def test_case_315_what_wallets_made_with_credo_leave_out_is_said_elsewhere() -> 
 def test_case_300_two_schemas_may_name_their_types_alike() -> None:
     ask = replace(JWT_ASK, types=(TYPE, "https://desk.example/bc/public/schemas/visitor-badge/2.0#VisitorBadge"))
     assert failed(verify({"badge": [jwt_vp(jwt_vc())]}, expected(ask))) == {CheckName.CREDENTIAL_TYPE: "type_wrong"}
-    foreign = jwt_vc(vc=_vc_with(**{"@context": ["https://www.w3.org/2018/credentials/v1", "https://other.example/c"]}))
-    assert verify({"badge": [jwt_vp(foreign)]}, expected(ask)).verified  # what is not known here goes by its name
+
+
+def test_case_300_who_is_asked_for_by_meaning_is_not_found_by_name() -> None:
+    foreign = jwt_vp(
+        jwt_vc(vc=_vc_with(**{"@context": ["https://www.w3.org/2018/credentials/v1", "https://other.example/c"]}))
+    )
+    assert failed(verify({"badge": [foreign]}, expected(JWT_ASK))) == {CheckName.CREDENTIAL_TYPE: "type_wrong"}
+    assert verify({"badge": [foreign]}, expected(replace(JWT_ASK, types=(TYPE,)))).verified  # a foreign type, by name
+
+
+def test_case_300_a_type_may_be_spelled_in_full() -> None:
+    iri = "https://other.example/types#Card"
+    full = jwt_vp(jwt_vc(vc=_vc_with(type=["VerifiableCredential", iri])))
+    verdict = verify({"badge": [full]}, expected(replace(JWT_ASK, types=(iri,))))
+    assert (verdict.verified, verdict.presented[0].kind) == (True, iri)
+    assert verify({"badge": [jwt_vp(jwt_vc())]}, expected(JWT_ASK)).presented[0].kind == f"{SCHEMA}#{TYPE}"
 
 
 # --- linked data ------------------------------------------------------------------------------------------------------
