@@ -18,8 +18,9 @@ from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.wire import check_expiration, check_expiry, to_json
 from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.oid4vci import forms
-from connector_desk.core.services import codes, linked, pins
+from connector_desk.core.services import codes, idempotency, linked, pins
 from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.idempotency import Key
 from connector_desk.core.services.renewing import HandOn
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, offers, requests, schemas, visits
@@ -93,8 +94,10 @@ async def create(
     keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, idempotency_key)]
     remembered = [(scope, key) for scope, key in keys if key is not None]
     if remembered:
-        before = await workshop.store.glance(lambda connection: _made_before(connection, remembered, digest))
+        before, fresh = await workshop.store.glance(lambda connection: _made_before(connection, remembered, digest))
         if before is not None:
+            if fresh:
+                await workshop.store.write(lambda connection: _remember_too(connection, remembered, digest, now))
             return before
     policy, usual = await workshop.store.glance(lambda c: (pins.of_place(c), linked.of_place(c)))
     plan = _plan(
@@ -114,13 +117,11 @@ async def create(
     for addressee in addressees:
         _try_keys(workshop, plan.items)
         await addressee.prepare(plan.visit, plan.items)
-    forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
-
     if any(item.format == CredentialFormat.SD_JWT for item in plan.items):
         workshop.identity.check(now)
 
     def make(connection: Connection) -> MadeOffer:
-        made = _made_before(connection, remembered, digest)
+        made, fresh = _made_before(connection, remembered, digest)
         if made is None:
             _refuse_withdrawn(workshop, connection, plan.items)
             made = _add(connection, plan)
@@ -128,8 +129,7 @@ async def create(
                 addressee.accept(connection, plan.visit)
             if also is not None:
                 also(connection, plan.visit)
-            for scope, key in remembered:
-                requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
+        idempotency.remember(connection, fresh, digest, made.workflow_id, now, plan.visit.expires_at)
         return made
 
     made = await workshop.store.write(make)
@@ -137,17 +137,18 @@ async def create(
     return made
 
 
-def _made_before(connection: Connection, keys: list[tuple[str, str]], digest: bytes) -> MadeOffer | None:
-    for scope, key in keys:
-        found = requests.find(connection, scope, key)
-        if found is None:
-            continue
-        if found.body_digest != digest:
-            raise Conflict("idempotency_conflict")
-        offer = offers.of_visit(connection, found.visit_id)
-        if offer is not None:
-            return MadeOffer(found.visit_id, offer.id)
-    return None
+def _made_before(connection: Connection, keys: Iterable[Key], digest: bytes) -> tuple[MadeOffer | None, Sequence[Key]]:
+    visit_id, fresh = idempotency.made_before(connection, keys, digest)
+    offer = None if visit_id is None else offers.of_visit(connection, visit_id)
+    return None if offer is None else MadeOffer(offer.visit_id, offer.id), fresh
+
+
+def _remember_too(connection: Connection, keys: Iterable[Key], digest: bytes, now: int) -> None:
+    """Remember an offer by the keys too that came with it for the first time."""
+    made, fresh = _made_before(connection, keys, digest)
+    if made is not None:
+        expires = visiting.existing(connection, made.workflow_id).expires_at
+        idempotency.remember(connection, fresh, digest, made.workflow_id, now, expires)
 
 
 def _add(connection: Connection, plan: _Plan) -> MadeOffer:
@@ -371,7 +372,7 @@ async def renew(
     remembered = [] if idempotency_key is None else [(_BY_HEADER, idempotency_key)]
 
     def make(connection: Connection) -> MadeOffer:
-        made = _made_before(connection, remembered, digest)
+        made, unknown = _made_before(connection, remembered, digest)
         if made is not None:
             return made
         latest = latest_of(connection, workflow_id)
@@ -385,6 +386,7 @@ async def renew(
         if not visiting.state_at(visit, now).is_final:
             still_open = offers.of_visit(connection, latest)
             if latest != workflow_id and still_open is not None:
+                idempotency.remember(connection, unknown, digest, latest, now, visit.expires_at)
                 return MadeOffer(latest, still_open.id)
             withdraw_visit(workshop, connection, latest, now, Detail.RENEWED, operator)
         before = offers.items(connection, latest)
@@ -404,9 +406,7 @@ async def renew(
         plan = _rows(workshop, fresh, offer_id, items, pin)
         made = _add(connection, plan)
         hand_on(connection, latest, plan.visit)
-        for scope, key in [*remembered, (RENEWED, latest)]:
-            forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
-            requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
+        idempotency.remember(connection, [*unknown, (RENEWED, latest)], digest, made.workflow_id, now, expires)
         return made
 
     made = await workshop.store.write(make)

@@ -230,6 +230,21 @@ def test_an_idempotency_key_does_the_same(shared: Running) -> None:
     assert shared.admin("POST", CREATE, shared.body()).body != first.body
 
 
+def test_a_key_that_comes_later_is_remembered_too(shared: Running) -> None:
+    body = shared.body(requestId="late-key")
+    first, second = ([("idempotency-key", f"late-{name}")] for name in "ab")
+    made = shared.admin("POST", CREATE, body, headers=first)
+    assert shared.admin("POST", CREATE, body, headers=second).body == made.body
+    before = shared.fingerprint()
+    for headers in (first, second):
+        assert shared.admin("POST", CREATE, body, headers=headers).body == made.body
+        other = shared.admin("POST", CREATE, shared.body(shared.item(given_name="Max")), headers=headers)
+        assert (other.status, other.code) == (409, "idempotency_conflict")
+    other = shared.admin("POST", CREATE, shared.body(requestId="late-other"), headers=first)
+    assert (other.status, other.code) == (409, "idempotency_conflict")
+    assert shared.fingerprint() == before
+
+
 @pytest.mark.parametrize("key", ["", "x" * 129, "é", "a\tb", "a\x7f"])
 def test_idempotency_keys_are_short_printable_text(shared: Running, key: str) -> None:
     before = shared.fingerprint()
