@@ -97,7 +97,10 @@ class CredentialItem(WireModel):
     format: Format = Field(
         default=CredentialFormat.W3C, description="How the credential is written.", examples=["sd-jwt"]
     )
-    expirationDate: Moment | None = Field(default=None, description="End of the credential's life.")
+    expirationDate: Moment | None = Field(
+        default=None,
+        description="End of the credential's life: at most ten years ahead, or the usual life of its schema.",
+    )
     attributes: Annotated[list[Attribute], Field(max_length=limits.ATTRIBUTES), AfterValidator(_distinct)] = Field(
         description="The data of the credential."
     )
@@ -122,7 +125,10 @@ class CreateConnectionless(WireModel):
         description="The caller's own ID of the request: repeated with the same body, it gets the same answer.",
         examples=["visit-2026-0117"],
     )
-    expiryDate: Moment | None = Field(default=None, description="End of the offer's life; 10 minutes if absent.")
+    expiryDate: Moment | None = Field(
+        default=None,
+        description="End of the offer's life; if absent, 10 minutes (a day to an agent), or with its first credential.",
+    )
     payload: Payload = Field(description="The credentials of this one offer.")
 
 

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from connector_desk.base.errors import Conflict, Faults, FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id
+from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
 from connector_desk.contract.attributes import convert
 from connector_desk.contract.audit import AuditAction
@@ -168,7 +169,7 @@ def _plan(
 ) -> _Plan:
     faults = Faults()
     fault = check_expiry(request.expiryDate, now)
-    expires = request.expiryDate if request.expiryDate is not None else now + life
+    expires = request.expiryDate if request.expiryDate is not None else _usual_end(request.payload, now, life)
     if fault is not None:
         faults.found.append(fault)
     visit_id = new_id()
@@ -187,6 +188,12 @@ def _plan(
         visit_id, WorkflowKind.OFFER, VisitState.PREPARED, now, expires, expires, request.requestId, None, operator
     )
     return _rows(workshop, visit, offer_id, items, pin)
+
+
+def _usual_end(payload: Iterable[CredentialItem], now: int, life: int) -> int:
+    """Tell when an offer ends that names no end: with the first of its credentials, where that is sooner."""
+    ends = (one.expirationDate for one in payload)
+    return min([now + life, *(end for end in ends if end is not None and end > now)])
 
 
 def _rows(workshop: Workshop, visit: VisitRow, offer_id: str, items: list[ItemRow], pin: bytes | None) -> _Plan:
@@ -259,7 +266,8 @@ def _item(
         known = " or ".join(record.formats)
         faults.add(f"{path}.format", "unsupported_format", f"{record.title} can be issued as {known}.")
         return None
-    late = check_expiration(wanted.expirationDate, now, f"{path}.expirationDate", offer_expires=expires)
+    latest = now + max(limits.LONGEST_CREDENTIAL_LIFE, record.lifeDays * DAY)
+    late = check_expiration(wanted.expirationDate, now, f"{path}.expirationDate", offer_expires=expires, latest=latest)
     if late is not None:
         faults.found.append(late)
     claims = _claims(record, wanted, path, faults)
@@ -393,10 +401,11 @@ async def renew(
         if any(schemas.is_withdrawn(connection, item.schema_name, item.schema_version) for item in before):
             raise Conflict("state_conflict", "This kind of credential was withdrawn; offer another.")
         new_visit_id = new_id()
-        expires = now + visit.expires_at - visit.created_at
         items = [_again(workshop, item, new_visit_id) for item in before]
-        if any(item.expires_at is not None and item.expires_at < expires for item in items):
-            raise Conflict("state_conflict", "A credential of this offer would have expired; make a new offer.")
+        ends = [item.expires_at for item in items if item.expires_at is not None]
+        expires = min([now + visit.expires_at - visit.created_at, *ends])
+        if expires <= now:
+            raise Conflict("state_conflict", "A credential of this offer has expired; make a new offer.")
         former = offers.of_visit(connection, latest)
         offer_id = new_id()
         pin = pins.make(workshop.sealer, offer_id) if former is not None and former.pin is not None else None
