@@ -171,6 +171,13 @@ def _published(call: Call, body: bytes, media_type: str = "application/json", ke
     """Answer with a document that any page may read, or with 304 when the asker has it."""
     tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
     headers: Headers = (*kept, (b"etag", tag.encode()), (b"access-control-allow-origin", b"*"))
-    if call.header(b"if-none-match") == tag:
+    if _is_known(call.header(b"if-none-match"), tag):
         return Answer(304, media_type=None, headers=headers)
     return Answer(200, body, media_type, headers)
+
+
+def _is_known(header: str | None, tag: str) -> bool:
+    """Tell whether the asker has what a tag names: `*`, or a list that may call tags weak (RFC 9110 §13.1.2)."""
+    if header is None:
+        return False
+    return header.strip() == "*" or tag in {one.strip().removeprefix("W/") for one in header.split(",")}

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from connector_desk.base.clock import DAY, HOUR, MINUTE
+from connector_desk.base.clock import DAY, HOUR, SECOND
 from connector_desk.base.errors import Conflict, NotFound
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.audit import AuditAction
@@ -33,7 +33,7 @@ Entry = tuple[str, int]  # list and index
 _BLOCK = 256
 _LIFE = DAY
 _RENEW_AFTER = 12 * HOUR
-_TTL = MINUTE
+_TTL = 5 * SECOND  # as the answer that brings it may be kept: a revocation is seen within that
 _BITS = 2
 _RECENT = 4
 
