@@ -30,10 +30,11 @@ async def issuer_metadata(workshop: Workshop, call: Call) -> Answer:
     """Tell what can be issued here, signed for a wallet that likes it better so (OpenID4VCI 1.0 §12.2)."""
     _need_address(workshop)
     headers: Headers = (*_SHORTLY, (b"vary", b"Accept"))
+    attested = bool(workshop.attesters.trusted)
     if preferred(call.header(b"accept"), signed_metadata.OFFERED) == signed_metadata.JWT:
-        signed = workshop.schemas.signed_issuer_metadata(workshop.identity.signer, call.now)
+        signed = workshop.schemas.signed_issuer_metadata(workshop.identity.signer, call.now, attested=attested)
         return Answer(200, signed, signed_metadata.JWT, headers)
-    return Answer(200, workshop.schemas.issuer_metadata(), headers=headers)
+    return Answer(200, workshop.schemas.issuer_metadata(attested=attested), headers=headers)
 
 
 async def did_document(workshop: Workshop, call: Call) -> Answer:

@@ -45,7 +45,7 @@ class Schemas:
     withdrawn: set[Name] = field(default_factory=set)
     unknown: set[Name] = field(default_factory=set)
     """Those of the withdrawn ones that no credential needs."""
-    _metadata: bytes | None = None
+    _metadata: dict[bool, bytes] = field(default_factory=dict)
     _signed: _Signed | None = None
     _configurations: dict[str, SchemaRecord] = field(default_factory=dict)
     _extent: tuple[int, int, int] | None = None
@@ -80,7 +80,7 @@ class Schemas:
 
     def take(self, rows: Sequence[SchemaRow]) -> None:
         """Know the schemas as the store has them."""
-        self._metadata = None
+        self._metadata = {}
         self._configurations = {}
         self.withdrawn = {(row.name, row.version) for row in rows if row.withdrawn}
         self.unknown = {(row.name, row.version) for row in rows if row.withdrawn and not row.was_issued}
@@ -113,7 +113,7 @@ class Schemas:
 
     async def moved(self, store: Store) -> None:
         """Note the present public address as one more by which every schema is known."""
-        self._metadata = None
+        self._metadata = {}
         if not self.address.base:
             self.known_by = await store.read(schemas.addresses)
             return
@@ -191,15 +191,18 @@ class Schemas:
             return None
         return base64.b64decode(record.display.logo.partition(",")[2])
 
-    def issuer_metadata(self) -> bytes:
-        """Give the issuer metadata as JSON; made once for each address and set of schemas."""
-        if self._metadata is None:
-            self._metadata = dumps(self._told())
-        return self._metadata
+    def issuer_metadata(self, *, attested: bool) -> bytes:
+        """Give the issuer metadata as JSON; made once for each address and set of schemas.
 
-    def signed_issuer_metadata(self, signer: Signer, now: int) -> bytes:
+        `attested`: whether there are attesters whose word for a wallet's keys is taken.
+        """
+        if attested not in self._metadata:
+            self._metadata[attested] = dumps(self._told(attested=attested))
+        return self._metadata[attested]
+
+    def signed_issuer_metadata(self, signer: Signer, now: int, *, attested: bool) -> bytes:
         """Give the issuer metadata as a signed token; made anew once half of its life is over."""
-        plain = self.issuer_metadata()
+        plain = self.issuer_metadata(attested=attested)
         kept = self._signed
         if (
             kept is None
@@ -207,11 +210,11 @@ class Schemas:
             or kept.header != signer.header
             or not kept.at <= now < kept.at + signed_metadata.LIFE // 2
         ):
-            token = signed_metadata.sign_metadata(self._told(), signer, now).encode()
+            token = signed_metadata.sign_metadata(self._told(attested=attested), signer, now).encode()
             kept = self._signed = _Signed(plain, signer.header, now, token)
         return kept.token
 
-    def _told(self) -> dict[str, JsonValue]:
+    def _told(self, *, attested: bool) -> dict[str, JsonValue]:
         return metadata.issuer_metadata(
             self.address.issuer,
             self.address.ready(),
@@ -219,6 +222,7 @@ class Schemas:
             name=ISSUER_NAME,
             signing_algorithms=("ES256",),
             batch_size=limits.BATCH_SIZE,
+            attested=attested,
         )
 
 
