@@ -446,7 +446,8 @@ def test_case_101_it_is_a_picture_whatever_is_asked_for(shared: Running, accept:
 
 
 def test_a_record_tells_everything_that_is_known(desk: Running, holder: Holder) -> None:
-    item = desk.item(given_name="Erika", _label="Day pass", _namespace="fair")
+    described = {"_label": "Day pass", "_namespace": "fair", "_type": "pass", "_category": "guests", "_trustlevel": "2"}
+    item = desk.item(given_name="Erika", **described)
     offer = desk.offer(item, requestId="r-1")
     desk.clock.forward(1_000)
     desk.admin("POST", f"/bc/admin/workflows/{offer.workflow}/shown")
@@ -477,6 +478,7 @@ def test_a_record_tells_everything_that_is_known(desk: Running, holder: Holder) 
         "schemaId": desk.schema_id(),
         "namespace": "fair",
         "label": "Day pass",
+        "metadata": described,
         "format": "sd-jwt",
         "issuedAt": text(2_000),
         "expirationDate": "2026-11-22T00:00:00.000Z",
