@@ -91,7 +91,7 @@ class CredentialItem(WireModel):
     """One credential of an offer."""
 
     schemaId: Needed = Field(
-        description="The schema of the credential: its address, or an opaque ID.",
+        description="The schema of the credential: its address, or the alias that it was published with.",
         examples=["http://127.0.0.1:8080/bc/public/schemas/visitor-badge/1.0"],
     )
     format: Format = Field(

@@ -169,6 +169,11 @@ class SchemaRecord(WireModel):
         Field(description="Its version; a published version never changes.", examples=["1.0"])
     )
     schemaId: str | None = Field(default=None, description="Its address, which the service sets.")
+    alias: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$")] | None = Field(
+        default=None,
+        description="Another ID by which callers may name it, beside its address; of this version alone.",
+        examples=["5f2c9d1e-guest-card"],
+    )
     title: Label = Field(description="Its name for people, in English.", examples=["Visitor badge"])
     titles: Languages = Field(default_factory=dict, description="Its name in other languages.")
     description: Name = Field(description="What it is for, in English.")

@@ -278,7 +278,7 @@ def _item(
         credential_id=new_id(),
         schema_name=record.name,
         schema_version=record.version,
-        schema_id=wanted.schemaId,
+        schema_id=wanted.schemaId if "://" in wanted.schemaId else workshop.schemas.address_of(record),
         configuration=workshop.schemas.configuration_id(record, wanted.format, w3c_format),
         format=wanted.format,
         namespace=described.get("_namespace") or record.namespace,

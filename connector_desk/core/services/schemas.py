@@ -137,7 +137,7 @@ class Schemas:
         return kept[2]
 
     def find(self, schema_id: str) -> SchemaRecord | None:
-        """Find a schema by its schemaId: its address, or one it had before."""
+        """Find a schema by its schemaId: its address, one it had before, or its alias."""
         name = self.known_by.get(schema_id)
         return None if name is None else self.records.get(name)
 
@@ -155,13 +155,13 @@ class Schemas:
     def addresses_of(self, record: SchemaRecord) -> list[str]:
         """List every address that a schema has or had, the present one first."""
         name = (record.name, record.version)
-        former = (address for address, known in self.known_by.items() if known == name)
+        former = (address for address, known in self.known_by.items() if known == name and "://" in address)
         return list(dict.fromkeys([self.address_of(record), *former]))
 
     def of_kind(self, kind: str) -> SchemaRecord | None:
         """Find the schema that a credential names as its kind: by its vct, or by its W3C type, short or in full."""
         address, _, short = kind.rpartition("#")
-        found = self.find(kind) or self.find(address)
+        found = (self.find(kind) or self.find(address)) if "://" in kind else None
         if found is not None:
             return found
         return next((record for record in self.records.values() if record.w3cType == (short or kind)), None)
