@@ -91,13 +91,16 @@ class CredentialItem(WireModel):
     """One credential of an offer."""
 
     schemaId: Needed = Field(
-        description="The schema of the credential: its address, or an opaque ID.",
+        description="The schema of the credential: its address, or the alias that it was published with.",
         examples=["http://127.0.0.1:8080/bc/public/schemas/visitor-badge/1.0"],
     )
     format: Format = Field(
         default=CredentialFormat.W3C, description="How the credential is written.", examples=["sd-jwt"]
     )
-    expirationDate: Moment | None = Field(default=None, description="End of the credential's life.")
+    expirationDate: Moment | None = Field(
+        default=None,
+        description="End of the credential's life: at most ten years ahead, or the usual life of its schema.",
+    )
     attributes: Annotated[list[Attribute], Field(max_length=limits.ATTRIBUTES), AfterValidator(_distinct)] = Field(
         description="The data of the credential."
     )
@@ -122,7 +125,10 @@ class CreateConnectionless(WireModel):
         description="The caller's own ID of the request: repeated with the same body, it gets the same answer.",
         examples=["visit-2026-0117"],
     )
-    expiryDate: Moment | None = Field(default=None, description="End of the offer's life; 10 minutes if absent.")
+    expiryDate: Moment | None = Field(
+        default=None,
+        description="End of the offer's life; if absent, 10 minutes (a day to an agent), or with its first credential.",
+    )
     payload: Payload = Field(description="The credentials of this one offer.")
 
 

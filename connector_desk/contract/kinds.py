@@ -23,6 +23,8 @@ _EMAIL = re.compile(
     r"(?=.{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
     r"@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9-]{2,63}"
 )
+# Language, script, region and a variant (RFC 5646 §2.1), in the letter case that it recommends (§2.1.1)
+_LANGUAGE = r"[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?(?:-(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))?"
 _CLAIM_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}")
 _DID = re.compile(r"did:([a-z0-9]+):[A-Za-z0-9._:%-]*[A-Za-z0-9._-]")
 _DID_WEB_HOST = re.compile(
@@ -99,6 +101,22 @@ def _not_blank(text: str) -> str:
     return text
 
 
+def is_language(text: str) -> bool:
+    """Tell whether text names a language, spelled so that no other spelling names the same."""
+    return re.fullmatch(_LANGUAGE, text) is not None
+
+
+NO_LANGUAGE = "Name a language as in de or de-CH."
+
+
+def _language(text: str) -> str:
+    if not is_language(text):
+        refuse("invalid_format", NO_LANGUAGE)
+    return text
+
+
+Language = Annotated[str, AfterValidator(_language), _shown(pattern=rf"^{_LANGUAGE}$")]
+"""A language tag (BCP 47) in its usual letter case."""
 Label = Annotated[
     str,
     StringConstraints(min_length=1, max_length=limits.LABEL_CHARACTERS),

@@ -109,6 +109,8 @@ SERIES_TAGS = 200
 """Different tags that are listed of one figure."""
 LONGEST_LIFE = 366 * DAY
 """An explicit expiry lies at most one year ahead; a leap year is a year."""
+LONGEST_CREDENTIAL_LIFE = 3_653 * DAY
+"""An explicit end of a credential lies at most ten years ahead, or as far as its schema lets it live unasked."""
 CREDENTIAL_LIFE_DAYS = 365
 """Life of a credential whose schema names none."""
 IDEMPOTENCY_MEMORY = 24 * HOUR

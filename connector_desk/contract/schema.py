@@ -12,7 +12,7 @@ from pydantic import AfterValidator, Field, StringConstraints, ValidationInfo, f
 
 from connector_desk.contract.credential import RESERVED_KEYS, CredentialFormat, Format
 from connector_desk.contract.faults import nearest
-from connector_desk.contract.kinds import Label, Name, refuse
+from connector_desk.contract.kinds import NO_LANGUAGE, Label, Language, Name, is_language, refuse
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES, ATTRIBUTES, CREDENTIAL_LIFE_DAYS
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
@@ -120,6 +120,11 @@ def _check_rules(key: str, rules: dict[str, JsonValue]) -> None:
     for keyword, shape in _SHAPES.items():
         if keyword in rules and not shape(rules[keyword]):
             refuse("wrong_type", "This rule has another kind of value.", key, keyword)
+    for keyword in ("x-labels", "x-descriptions", "x-choices"):
+        words = rules.get(keyword)
+        for language in words if isinstance(words, dict) else ():
+            if not is_language(language):
+                refuse("invalid_format", NO_LANGUAGE, key, keyword, language)
     if "pattern" in rules:
         _check_pattern(key, str(rules["pattern"]))
 
@@ -140,7 +145,7 @@ def _check_logo(logo: str) -> str:
 
 
 Colour = Annotated[str, StringConstraints(pattern=r"^#[0-9A-Fa-f]{6}$")]
-Languages = dict[Annotated[str, StringConstraints(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$")], Name]
+Languages = dict[Language, Name]
 
 
 class SchemaDisplay(WireModel):
@@ -164,6 +169,11 @@ class SchemaRecord(WireModel):
         Field(description="Its version; a published version never changes.", examples=["1.0"])
     )
     schemaId: str | None = Field(default=None, description="Its address, which the service sets.")
+    alias: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$")] | None = Field(
+        default=None,
+        description="Another ID by which callers may name it, beside its address; of this version alone.",
+        examples=["5f2c9d1e-guest-card"],
+    )
     title: Label = Field(description="Its name for people, in English.", examples=["Visitor badge"])
     titles: Languages = Field(default_factory=dict, description="Its name in other languages.")
     description: Name = Field(description="What it is for, in English.")
@@ -307,7 +317,7 @@ def _claim(key: str, rules: dict[str, JsonValue], record: SchemaRecord) -> dict[
     labels = rules.get("x-labels")
     descriptions = rules.get("x-descriptions")
     told = {"en": rules.get("description"), **(descriptions if isinstance(descriptions, dict) else {})}
-    languages = ["en", *(labels if isinstance(labels, dict) else ())]
+    languages = dict.fromkeys(["en", *(labels if isinstance(labels, dict) else ())])
     return {
         "path": [key],
         "display": [

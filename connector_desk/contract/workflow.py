@@ -114,6 +114,11 @@ class WorkflowCredential(IssuedCredential):
     """One credential of a workflow, with what the desk shows of it."""
 
     label: str = Field(description="Its name for people: the metadata attribute _label, else the schema's title.")
+    metadata: dict[str, str] | None = Field(
+        default=None,
+        description="The metadata attributes that describe it, where it has any; deleted with its values.",
+        examples=[{"_type": "pass", "_category": "guests", "_trustlevel": "2"}],
+    )
     format: CredentialFormat = Field(description="How it is written.")
     w3cFormat: W3cFormat | None = Field(default=None, description="As what a W3C credential travels.")
     expirationDate: Moment | None = Field(default=None, description="End of its life, once it is known.")

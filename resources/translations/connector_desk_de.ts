@@ -3718,6 +3718,22 @@
         <translation>Status unbekannt</translation>
     </message>
     <message>
+        <source>Type</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Trust level</source>
+        <translation>Vertrauensstufe</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>Namensraum</translation>
+    </message>
+    <message>
         <source>Data requests</source>
         <translation>Abfragen</translation>
     </message>

@@ -84,6 +84,26 @@ def test_a_version_is_numbers(version):
     assert list(faults(version=version)) == ["version"]
 
 
+def _worded(keyword, words):
+    return {"properties": {"a": {"type": "string", keyword: words}}}
+
+
+@pytest.mark.parametrize("language", ["de", "de-CH", "gsw", "zh-Hant-TW", "es-419", "ca-valencia", "de-DE-1996"])
+def test_languages_are_named_as_wallets_read_them(language):
+    words = {language: "x"}
+    one = record(titles=words, descriptions=words, required=[], **_worded("x-labels", words))
+    locales = [entry["locale"] for entry in schema_document(one, ADDRESS)["display"]]
+    assert locales == ["en", language]
+
+
+def test_english_stands_once():
+    words = {"en": "x", "de": "y"}
+    document = schema_document(record(titles=words, **_worded("x-labels", words), required=[]), ADDRESS)
+    (claim,) = document["claims"]
+    for entries in (document["display"], claim["display"]):
+        assert [entry["locale"] for entry in entries] == ["en", "de"]
+
+
 @pytest.mark.parametrize(
     ("fields", "path", "code"),
     [
@@ -112,6 +132,15 @@ def test_a_version_is_numbers(version):
         ({"w3cType": "dayPass"}, "w3cType", "invalid_format"),
         ({"display": {"backgroundColor": "blue", "textColor": "#fff"}}, "display.backgroundColor", "invalid_format"),
         ({"titles": {"DE": "x"}}, "titles.DE", "invalid_format"),
+        ({"titles": {"de-DE": "x", "de-de": "y"}}, 'titles["de-de"]', "invalid_format"),
+        ({"titles": {"EN": "x"}}, "titles.EN", "invalid_format"),
+        ({"descriptions": {"de_DE": "x"}}, "descriptions.de_DE", "invalid_format"),
+        ({"descriptions": {"zh-hant": "x"}}, 'descriptions["zh-hant"]', "invalid_format"),
+        ({"titles": {"": "x"}}, 'titles[""]', "invalid_format"),
+        (_worded("x-labels", {"de_DE": "L"}), 'properties.a["x-labels"].de_DE', "invalid_format"),
+        (_worded("x-labels", {"de": "L", "German!": "M"}), 'properties.a["x-labels"]["German!"]', "invalid_format"),
+        (_worded("x-descriptions", {"EN": "L"}), 'properties.a["x-descriptions"].EN', "invalid_format"),
+        (_worded("x-choices", {"DE": {"x": "X"}}), 'properties.a["x-choices"].DE', "invalid_format"),
         ({"titel": "x"}, "titel", "unknown_field"),
     ],
 )

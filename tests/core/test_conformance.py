@@ -210,6 +210,31 @@ def test_each_language_stands_once(metadata: Reply) -> None:
         assert len(set(locales)) == len(locales)
 
 
+def test_a_schema_that_was_added_keeps_to_that_too(place: Running) -> None:
+    record = place.admin("GET", "/bc/studio/schemas/visitor-badge~1.0").result
+    del record["schemaId"]
+    record |= {"name": "many-tongues", "w3cType": "ManyTongues", "titles": {"de": "A", "de-CH": "B", "zh-Hant": "C"}}
+    record["properties"]["given_name"]["x-labels"] = {"en": "D", "de": "E", "es-MX": "F"}
+    record["properties"]["given_name"]["x-descriptions"] = {"de": "G"}
+    for words in ({"de_DE": "x"}, {"German!": "x"}, {"EN": "x"}):
+        spoilt = {**record["properties"], "given_name": {**record["properties"]["given_name"], "x-labels": words}}
+        answer = place.admin("POST", "/bc/studio/schemas", record | {"properties": spoilt})
+        (language,) = words
+        (path,) = answer.fields
+        assert (answer.status, language in path) == (422, True), answer
+    assert place.admin("POST", "/bc/studio/schemas", record).status == 200
+    told = place.public("GET", "/.well-known/openid-credential-issuer/place/oid4vci")
+    test_metadata_keeps_its_schema(told)
+    test_each_language_stands_once(told)
+    (shown,) = [
+        one["credential_metadata"]["display"]
+        for name, one in told.json["credential_configurations_supported"].items()
+        if name == "many-tongues_1.0_sd-jwt"
+    ]
+    assert [one["locale"] for one in shown] == ["en", "de", "de-CH", "zh-Hant"]
+    assert place.admin("DELETE", "/bc/studio/schemas/many-tongues~1.0").status == 200
+
+
 def test_nothing_of_an_older_draft_stands_there(metadata: Reply) -> None:
     """W legacy format `vc+sd-jwt`; encryption is not offered, so none is demanded."""
     text = json.dumps(metadata.json)

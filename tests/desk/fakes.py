@@ -685,6 +685,13 @@ def issued_records() -> list[dict[str, object]]:
                 "operator": "key 9f86d081",
             }
             record["changes"] = [change]
+        if name == "event-ticket":
+            record["metadata"] = {
+                "_label": "Event ticket",
+                "_type": "Season ticket",
+                "_category": "Culture",
+                "_trustlevel": "2",
+            }
         made.append(record)
     made[4]["expirationDate"] = to_text(NOON - 60 * MINUTE)
     return made

@@ -540,6 +540,10 @@ def records_card(stage: Stage) -> None:
     _records(stage, 0)
 
 
+def records_described(stage: Stage) -> None:
+    _records(stage, 4)
+
+
 def records_suspended(stage: Stage) -> None:
     _records(stage, 1)
 
@@ -1309,7 +1313,8 @@ SCENES = (
     run_only,
     identity_key, identity_certificate, identity_rotating, identity_giving, identity_given_ends, palette, calendar,
     settings, settings_own_address, records_list, records_empty, records_nothing_found, records_not_offered,
-    records_unreachable, records_card, records_suspended, records_revoked, records_suspending, records_revoking,
+    records_unreachable, records_card, records_described, records_suspended, records_revoked, records_suspending,
+    records_revoking,
     ask_picker, ask_form, ask_form_age, ask_form_own, ask_form_faults, ask_form_more, ask_form_several, ask_json,
     ask_json_more_than_the_form, ask_code, ask_opened, ask_verified_age, ask_verified_badge,
     ask_verified_unknown_issuer, ask_not_verified, ask_raw, ask_use, ask_long, ask_refused, ask_expired,

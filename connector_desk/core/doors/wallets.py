@@ -30,10 +30,11 @@ async def issuer_metadata(workshop: Workshop, call: Call) -> Answer:
     """Tell what can be issued here, signed for a wallet that likes it better so (OpenID4VCI 1.0 §12.2)."""
     _need_address(workshop)
     headers: Headers = (*_SHORTLY, (b"vary", b"Accept"))
+    attested = bool(workshop.attesters.trusted)
     if preferred(call.header(b"accept"), signed_metadata.OFFERED) == signed_metadata.JWT:
-        signed = workshop.schemas.signed_issuer_metadata(workshop.identity.signer, call.now)
+        signed = workshop.schemas.signed_issuer_metadata(workshop.identity.signer, call.now, attested=attested)
         return Answer(200, signed, signed_metadata.JWT, headers)
-    return Answer(200, workshop.schemas.issuer_metadata(), headers=headers)
+    return Answer(200, workshop.schemas.issuer_metadata(attested=attested), headers=headers)
 
 
 async def did_document(workshop: Workshop, call: Call) -> Answer:
@@ -171,6 +172,13 @@ def _published(call: Call, body: bytes, media_type: str = "application/json", ke
     """Answer with a document that any page may read, or with 304 when the asker has it."""
     tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
     headers: Headers = (*kept, (b"etag", tag.encode()), (b"access-control-allow-origin", b"*"))
-    if call.header(b"if-none-match") == tag:
+    if _is_known(call.header(b"if-none-match"), tag):
         return Answer(304, media_type=None, headers=headers)
     return Answer(200, body, media_type, headers)
+
+
+def _is_known(header: str | None, tag: str) -> bool:
+    """Tell whether the asker has what a tag names: `*`, or a list that may call tags weak (RFC 9110 §13.1.2)."""
+    if header is None:
+        return False
+    return header.strip() == "*" or tag in {one.strip().removeprefix("W/") for one in header.split(",")}

@@ -8,13 +8,14 @@ import hashlib
 import uuid
 from collections.abc import Sequence
 
-from connector_desk.base.instants import DAY
+from connector_desk.base.instants import DAY, HOUR, MINUTE, SECOND
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import base64url
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vci.proof import ProvenKey
 
-_DAYS_UNTIL_ROUNDED = 24
+# Unit to which a life is rounded, and from how long a life on
+_UNITS = ((DAY, 24 * DAY), (HOUR, 12 * HOUR), (MINUTE, 10 * MINUTE))
 
 
 def one_nonce(proven: Sequence[ProvenKey]) -> str:
@@ -47,8 +48,9 @@ def copy_id(credential_id: str, proven: ProvenKey) -> uuid.UUID:
 def unlinkable(times: Validity) -> Validity:
     """Round the instants of copies down to whole UTC days, where the life has at least 24 of them.
 
-    The end is never later than promised, and earlier by less than a day; shorter lives keep their times.
+    A shorter life is rounded to hours from 12 of them on, and to minutes from ten.  The end is never later than
+    promised, and earlier by less than one of these.
     """
-    if times.expires - times.issued < _DAYS_UNTIL_ROUNDED * DAY:
-        return times
-    return Validity(times.issued - times.issued % DAY, times.expires - times.expires % DAY)
+    life = times.expires - times.issued
+    unit = next((unit for unit, least in _UNITS if life >= least), SECOND)
+    return Validity(times.issued - times.issued % unit, times.expires - times.expires % unit)

@@ -58,8 +58,11 @@ def issuer_metadata(
     logo: str | None = None,
     signing_algorithms: Sequence[str] = ALGORITHMS,
     batch_size: int = 1,
+    attested: bool = False,
 ) -> dict[str, JsonValue]:
     """Make the issuer metadata; `name` is what wallets show as the issuer, `logo` an address or a data URL.
+
+    `attested`: whether there is an attester whose word for a wallet's keys is proof enough.
 
     `token_endpoint` stands here too, for wallets that read no authorization-server metadata.
     """
@@ -76,7 +79,7 @@ def issuer_metadata(
         "display": [shown],
         "credential_configurations_supported": {
             forms.configuration_id(schema.name, schema.version, form): _configuration(
-                schema, form, public_address, signing_algorithms
+                schema, form, public_address, signing_algorithms, attested=attested
             )
             for schema in schemas
             for spoken in schema.formats
@@ -89,19 +92,19 @@ def issuer_metadata(
 
 
 def _configuration(
-    schema: SchemaRecord, form: Form, public_address: str, signing_algorithms: Sequence[str]
+    schema: SchemaRecord, form: Form, public_address: str, signing_algorithms: Sequence[str], *, attested: bool
 ) -> dict[str, JsonValue]:
     address = schema_address(public_address, schema.name, schema.version)
     algorithms = list(data_integrity.PROOF_ALGORITHMS if form.identifier == LDP_VC else ALGORITHMS)
+    vouched: dict[str, JsonValue] = (
+        {"attestation": {"proof_signing_alg_values_supported": list(ALGORITHMS)}} if attested else {}
+    )
     configuration: dict[str, JsonValue] = {
         "format": form.identifier,
         "scope": forms.configuration_id(schema.name, schema.version, form),
         "cryptographic_binding_methods_supported": list(BINDINGS if form.identifier == SD_JWT else _DIDS),
         "credential_signing_alg_values_supported": [form.suite] if form.suite else list(signing_algorithms),
-        "proof_types_supported": {
-            "jwt": {"proof_signing_alg_values_supported": list(algorithms)},
-            "attestation": {"proof_signing_alg_values_supported": list(ALGORITHMS)},
-        },
+        "proof_types_supported": {"jwt": {"proof_signing_alg_values_supported": list(algorithms)}, **vouched},
         "credential_metadata": {
             "display": _display(schema, address),
             "claims": _claims(schema, form.identifier),

@@ -33,7 +33,7 @@ async def deliver(workshop: Workshop, presented: Presented, body: bytes, now: in
     Delivered once, it is given again while the token lives: the answer may have been lost.
 
     Raises OAuthError: invalid_token (401), invalid_transaction_id, credential_request_denied for an offer that was
-    withdrawn, and the codes of a request that cannot be read.
+    withdrawn or a credential that has expired, and the codes of a request that cannot be read.
     """
     offer = await workshop.store.glance(lambda connection: presented.offer(connection, now))
     dpop = presented.check(workshop, offer, now)
@@ -63,16 +63,17 @@ async def _sign(
     workshop: Workshop, presented: Presented, dpop: DpopProof | None, found: _Waiting, now: int
 ) -> list[JsonValue]:
     proven = waiting.keys_of(workshop, found.row)
+    life = issuing.life_of(workshop, found.item, len(proven), now)
     claims = issuing.claims_of(workshop, found.item)
     entries = await issuing.entries_for(workshop, found.item, len(proven), now)
     try:
-        signed = await issuing.sign(workshop, found.item, claims, proven, entries, now)
+        signed = await issuing.sign(workshop, found.item, claims, proven, entries, life)
     except SigningUnavailable:
         if found.item.issued_at is None:
             workshop.statuses.give_back(entries)
         raise
     kept = await _hand_over(workshop, presented, dpop, found, entries, now)
-    return signed if kept == entries else await issuing.sign(workshop, found.item, claims, proven, kept, now)
+    return signed if kept == entries else await issuing.sign(workshop, found.item, claims, proven, kept, life)
 
 
 async def _hand_over(

@@ -12,6 +12,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, Unavailable, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.contract.credential import W3cFormat
+from connector_desk.contract.moment import parse_moment
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.didcomm import issue_credential, ld_proof
@@ -262,6 +263,10 @@ def _issue(
     offer_row = offers.of_visit(connection, row.visit_id)
     if offer_row is None or (not again and visiting.state_at(visit, now).is_final):
         raise MessageRefused(ABANDONED, "This offer is no longer open.")
+    if now >= _expires(step.exchange):
+        if not again and visiting.advance(connection, now, visit, VisitState.EXPIRED):
+            visiting.close(connection, visit.id, now)
+        raise MessageRefused(ABANDONED, "This credential has expired.")
     if again:
         ready = replace(step.exchange, state=issue_credential.State.REQUEST_RECEIVED)
         return issue_credential.issue(ready, signed.by_format)
@@ -280,6 +285,12 @@ def _issue(
         now=now,
     )
     return issue_credential.issue(step.exchange, signed.by_format)
+
+
+def _expires(exchange: Exchange) -> int:
+    """Tell when what was offered expires, whose end was fixed with the offer."""
+    found = exchange.detail.credential
+    return parse_moment(str(found.get("expirationDate") or found["validUntil"]))
 
 
 def _holder(exchange: Exchange) -> str:

@@ -1,12 +1,33 @@
-"""Calls of agents that carry an Idempotency-Key: done once, whoever sends them again."""
+"""Calls that carry a request id or an Idempotency-Key: done once, whoever sends them again."""
 
 import hashlib
+from collections.abc import Iterable, Sequence
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict
 from connector_desk.contract import limits
 from connector_desk.core.store import requests
 from connector_desk.core.store.store import Connection
+
+Key = tuple[str, str]  # scope and key
+
+
+def made_before(connection: Connection, keys: Iterable[Key], digest: bytes) -> tuple[str | None, Sequence[Key]]:
+    """Give the visit that a request made before under any of its keys, and the keys that nothing is known of.
+
+    `digest` is of its body: raises Conflict(idempotency_conflict) where one of the keys came with another.
+    """
+    found = {one: requests.find(connection, *one) for one in keys}
+    known = [one for one in found.values() if one is not None]
+    if any(one.body_digest != digest for one in known):
+        raise Conflict("idempotency_conflict")
+    return known[0].visit_id if known else None, [one for one, held in found.items() if held is None]
+
+
+def remember(connection: Connection, keys: Iterable[Key], digest: bytes, visit_id: str, now: int, expires: int) -> None:
+    """Keep what was made under keys, for a day, or until it expires if that is later."""
+    for one in keys:
+        requests.remember(connection, *one, digest, visit_id, now, max(now + limits.IDEMPOTENCY_MEMORY, expires))
 
 
 @dataclass(frozen=True, slots=True)

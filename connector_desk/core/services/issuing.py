@@ -22,7 +22,7 @@ from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.formats import sd_jwt_vc, w3c_vc
 from connector_desk.core.formats.data_integrity import Suite
-from connector_desk.core.formats.validity import validity
+from connector_desk.core.formats.validity import Validity, validity
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.did import did_jwk
 from connector_desk.core.keys.signer import Signer
@@ -82,10 +82,11 @@ async def issue(workshop: Workshop, presented: Presented, body: bytes, now: int)
 async def _issue_item(
     workshop: Workshop, claim: Claim, item: ItemRow, proven: Sequence[ProvenKey], *, of_items: int, now: int
 ) -> Delivery:
+    life = life_of(workshop, item, len(proven), now)
     claims = claims_of(workshop, item)  # what cannot be read takes no entry
     entries = await entries_for(workshop, item, len(proven), now)
     try:
-        signed = await sign(workshop, item, claims, proven, entries, now)
+        signed = await sign(workshop, item, claims, proven, entries, life)
     except SigningUnavailable as fault:
         if item.issued_at is not None:
             raise
@@ -94,9 +95,23 @@ async def _issue_item(
         return await waiting.begin(workshop, claim, item, proven, now)
     kept = await _hand_over(workshop, claim, item, entries, of_items=of_items, now=now)
     if kept != entries:  # the same wallet asked twice at once: both answers name the entries that were kept
-        signed = await sign(workshop, item, claims, proven, kept, now)
+        signed = await sign(workshop, item, claims, proven, kept, life)
     fresh = nonce.mint(workshop.nonce_secret, now) if of_items > 1 else None
     return Delivery(credential.respond(signed, notification_id=item.credential_id, c_nonce=fresh))
+
+
+def life_of(workshop: Workshop, item: ItemRow, copies: int, now: int) -> Validity:
+    """Choose from when until when an item's copies are valid, the same whenever they are asked for again.
+
+    Raises OAuthError(credential_request_denied) where that is over: nobody is given what nobody accepts.
+    """
+    record = workshop.schemas.named(item.schema_name, item.schema_version)
+    life = validity(item.issued_at or now, life=record.lifeDays * DAY, expires=item.expires_at)
+    if copies > 1:
+        life = batch.unlinkable(life)
+    if now >= life.expires:
+        raise credential.denied("This credential has expired.")
+    return life
 
 
 async def entries_for(workshop: Workshop, item: ItemRow, copies: int, now: int) -> list[Entry]:
@@ -210,7 +225,7 @@ async def sign(
     claims: Claims,
     proven: Sequence[ProvenKey],
     entries: Sequence[Entry],
-    now: int,
+    life: Validity,
 ) -> list[JsonValue]:
     """Sign a copy for each key, in the order of the proofs; its entry goes by the key, whatever that order is.
 
@@ -224,7 +239,7 @@ async def sign(
         signed = []
         for one in proven:
             entry = entries[ranks[one.thumbprint]]
-            signed.append(_sign_copy(workshop, item, claims, one, entry, signers[entry[0]], now, alone=alone))
+            signed.append(_sign_copy(workshop, item, claims, one, entry, signers[entry[0]], life, alone=alone))
         return signed
 
     return work() if _suite_of(item) is None else await asyncio.to_thread(work)
@@ -237,14 +252,11 @@ def _sign_copy(
     proven: ProvenKey,
     entry: Entry,
     signer: Signer,
-    now: int,
+    life: Validity,
     *,
     alone: bool,
 ) -> JsonValue:
     record = workshop.schemas.named(item.schema_name, item.schema_version)
-    life = validity(item.issued_at or now, life=record.lifeDays * DAY, expires=item.expires_at)
-    if not alone:
-        life = batch.unlinkable(life)
     address = workshop.schemas.address_of(record)
     status = workshop.statuses.claim(entry)
     if CredentialFormat(item.format) is CredentialFormat.SD_JWT:

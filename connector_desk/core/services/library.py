@@ -25,7 +25,7 @@ _CLOCKS_DIFFER = MINUTE  # at most, between processes on one store
 
 
 async def publish(workshop: Workshop, record: SchemaRecord, operator: str, now: int) -> SchemaRecord:
-    """Publish a version of a schema; raises Conflict(schema_in_use) where there is or was one."""
+    """Publish a version of a schema; raises Conflict where there is or was one, or its alias is taken."""
     workshop.address.ready()
     kept = record.model_copy(update={"schemaId": None})
     row = SchemaRow(record.name, record.version, to_json(kept).decode())
@@ -34,6 +34,10 @@ async def publish(workshop: Workshop, record: SchemaRecord, operator: str, now: 
         if any((one.name, one.version) == (row.name, row.version) for one in schemas.listed(connection)):
             raise Conflict("schema_in_use")
         schemas.add(connection, row, now)
+        if record.alias is not None:
+            if record.alias in schemas.addresses(connection):
+                raise Conflict("already_listed", "Another schema has this alias already. Choose another.")
+            schemas.add_address(connection, record.alias, record.name, record.version)
         workshop.audit.note(connection, now, AuditAction.CONFIGURE, "schema", operator, _about(record, "added"))
         return schemas.listed(connection)
 

@@ -8,6 +8,7 @@ from typing import Protocol
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, Faults, FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id
+from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
 from connector_desk.contract.attributes import convert
 from connector_desk.contract.audit import AuditAction
@@ -18,8 +19,9 @@ from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.wire import check_expiration, check_expiry, to_json
 from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.oid4vci import forms
-from connector_desk.core.services import codes, linked, pins
+from connector_desk.core.services import codes, idempotency, linked, pins
 from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.idempotency import Key
 from connector_desk.core.services.renewing import HandOn
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, offers, requests, schemas, visits
@@ -95,8 +97,10 @@ async def create(
     keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, idempotency_key)]
     remembered = [(scope, key) for scope, key in keys if key is not None]
     if remembered:
-        before = await workshop.store.glance(lambda connection: _made_before(connection, remembered, digest))
+        before, fresh = await workshop.store.glance(lambda connection: _made_before(connection, remembered, digest))
         if before is not None:
+            if fresh:
+                await workshop.store.write(lambda connection: _remember_too(connection, remembered, digest, now))
             return before
     policy, usual = await workshop.store.glance(lambda c: (pins.of_place(c), linked.of_place(c)))
     plan = _plan(
@@ -116,13 +120,11 @@ async def create(
     for addressee in addressees:
         _try_keys(workshop, plan.items)
         await addressee.prepare(plan.visit, plan.items)
-    forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
-
     if any(item.format == CredentialFormat.SD_JWT for item in plan.items):
         workshop.identity.check(now)
 
     def make(connection: Connection) -> MadeOffer:
-        made = _made_before(connection, remembered, digest)
+        made, fresh = _made_before(connection, remembered, digest)
         if made is None:
             _refuse_withdrawn(workshop, connection, plan.items)
             made = _add(connection, plan)
@@ -130,8 +132,7 @@ async def create(
                 addressee.accept(connection, plan.visit)
             if also is not None:
                 also(connection, plan.visit)
-            for scope, key in remembered:
-                requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
+        idempotency.remember(connection, fresh, digest, made.workflow_id, now, plan.visit.expires_at)
         return made
 
     made = await workshop.store.write(make)
@@ -139,17 +140,18 @@ async def create(
     return made
 
 
-def _made_before(connection: Connection, keys: list[tuple[str, str]], digest: bytes) -> MadeOffer | None:
-    for scope, key in keys:
-        found = requests.find(connection, scope, key)
-        if found is None:
-            continue
-        if found.body_digest != digest:
-            raise Conflict("idempotency_conflict")
-        offer = offers.of_visit(connection, found.visit_id)
-        if offer is not None:
-            return MadeOffer(found.visit_id, offer.id)
-    return None
+def _made_before(connection: Connection, keys: Iterable[Key], digest: bytes) -> tuple[MadeOffer | None, Sequence[Key]]:
+    visit_id, fresh = idempotency.made_before(connection, keys, digest)
+    offer = None if visit_id is None else offers.of_visit(connection, visit_id)
+    return None if offer is None else MadeOffer(offer.visit_id, offer.id), fresh
+
+
+def _remember_too(connection: Connection, keys: Iterable[Key], digest: bytes, now: int) -> None:
+    """Remember an offer by the keys too that came with it for the first time."""
+    made, fresh = _made_before(connection, keys, digest)
+    if made is not None:
+        expires = visiting.existing(connection, made.workflow_id).expires_at
+        idempotency.remember(connection, fresh, digest, made.workflow_id, now, expires)
 
 
 def _add(connection: Connection, plan: _Plan) -> MadeOffer:
@@ -169,7 +171,7 @@ def _plan(
 ) -> _Plan:
     faults = Faults()
     fault = check_expiry(request.expiryDate, now)
-    expires = request.expiryDate if request.expiryDate is not None else now + life
+    expires = request.expiryDate if request.expiryDate is not None else _usual_end(request.payload, now, life)
     if fault is not None:
         faults.found.append(fault)
     visit_id = new_id()
@@ -188,6 +190,12 @@ def _plan(
         visit_id, WorkflowKind.OFFER, VisitState.PREPARED, now, expires, expires, request.requestId, None, operator
     )
     return _rows(workshop, visit, offer_id, items, pin)
+
+
+def _usual_end(payload: Iterable[CredentialItem], now: int, life: int) -> int:
+    """Tell when an offer ends that names no end: with the first of its credentials, where that is sooner."""
+    ends = (one.expirationDate for one in payload)
+    return min([now + life, *(end for end in ends if end is not None and end > now)])
 
 
 def _rows(workshop: Workshop, visit: VisitRow, offer_id: str, items: list[ItemRow], pin: bytes | None) -> _Plan:
@@ -260,7 +268,8 @@ def _item(
         known = " or ".join(record.formats)
         faults.add(f"{path}.format", "unsupported_format", f"{record.title} can be issued as {known}.")
         return None
-    late = check_expiration(wanted.expirationDate, now, f"{path}.expirationDate", offer_expires=expires)
+    latest = now + max(limits.LONGEST_CREDENTIAL_LIFE, record.lifeDays * DAY)
+    late = check_expiration(wanted.expirationDate, now, f"{path}.expirationDate", offer_expires=expires, latest=latest)
     if late is not None:
         faults.found.append(late)
     claims = _claims(record, wanted, path, faults)
@@ -271,7 +280,7 @@ def _item(
         credential_id=new_id(),
         schema_name=record.name,
         schema_version=record.version,
-        schema_id=wanted.schemaId,
+        schema_id=wanted.schemaId if "://" in wanted.schemaId else workshop.schemas.address_of(record),
         configuration=workshop.schemas.configuration_id(record, wanted.format, w3c_format),
         format=wanted.format,
         namespace=described.get("_namespace") or record.namespace,
@@ -373,7 +382,7 @@ async def renew(
     remembered = [] if idempotency_key is None else [(_BY_HEADER, idempotency_key)]
 
     def make(connection: Connection) -> MadeOffer:
-        made = _made_before(connection, remembered, digest)
+        made, unknown = _made_before(connection, remembered, digest)
         if made is not None:
             return made
         latest = latest_of(connection, workflow_id)
@@ -387,16 +396,18 @@ async def renew(
         if not visiting.state_at(visit, now).is_final:
             still_open = offers.of_visit(connection, latest)
             if latest != workflow_id and still_open is not None:
+                idempotency.remember(connection, unknown, digest, latest, now, visit.expires_at)
                 return MadeOffer(latest, still_open.id)
             withdraw_visit(workshop, connection, latest, now, Detail.RENEWED, operator)
         before = offers.items(connection, latest)
         if any(schemas.is_withdrawn(connection, item.schema_name, item.schema_version) for item in before):
             raise Conflict("state_conflict", "This kind of credential was withdrawn; offer another.")
         new_visit_id = new_id()
-        expires = now + visit.expires_at - visit.created_at
         items = [_again(workshop, item, new_visit_id) for item in before]
-        if any(item.expires_at is not None and item.expires_at < expires for item in items):
-            raise Conflict("state_conflict", "A credential of this offer would have expired; make a new offer.")
+        ends = [item.expires_at for item in items if item.expires_at is not None]
+        expires = min([now + visit.expires_at - visit.created_at, *ends])
+        if expires <= now:
+            raise Conflict("state_conflict", "A credential of this offer has expired; make a new offer.")
         former = offers.of_visit(connection, latest)
         offer_id = new_id()
         pin = pins.make(workshop.sealer, offer_id) if former is not None and former.pin is not None else None
@@ -406,9 +417,7 @@ async def renew(
         plan = _rows(workshop, fresh, offer_id, items, pin)
         made = _add(connection, plan)
         hand_on(connection, latest, plan.visit)
-        for scope, key in [*remembered, (RENEWED, latest)]:
-            forget_at = max(now + limits.IDEMPOTENCY_MEMORY, plan.visit.expires_at)
-            requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
+        idempotency.remember(connection, [*unknown, (RENEWED, latest)], digest, made.workflow_id, now, expires)
         return made
 
     made = await workshop.store.write(make)

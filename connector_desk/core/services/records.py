@@ -276,13 +276,13 @@ def _request_record(workshop: Workshop, connection: Connection, row: VisitRow, n
     )
 
 
-def _own_label(workshop: Workshop, item: ItemRow) -> str | None:
-    """Give the name that whoever made the offer gave to a credential; it is gone once its values are purged."""
+def _described(workshop: Workshop, item: ItemRow) -> dict[str, str]:
+    """Give the metadata attributes of a credential; they are gone once its values are purged."""
     if not item.sealed:
-        return None
+        return {}
     content = json.loads(workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position)))
-    label: str | None = content["metadata"].get("_label")
-    return label
+    described: dict[str, str] = content["metadata"]
+    return described
 
 
 def credential(workshop: Workshop, item: ItemRow) -> WorkflowCredential:
@@ -291,12 +291,14 @@ def credential(workshop: Workshop, item: ItemRow) -> WorkflowCredential:
     expires = item.expires_at
     if expires is None and item.issued_at is not None:
         expires = validity(item.issued_at, life=record.lifeDays * DAY).expires
+    described = _described(workshop, item)
     kept = item.notified == WalletEvent.ACCEPTED
     return WorkflowCredential(
         credentialId=item.credential_id,
         schemaId=item.schema_id,
         namespace=item.namespace,
-        label=_own_label(workshop, item) or record.title,
+        label=described.get("_label") or record.title,
+        metadata=described or None,
         format=CredentialFormat(item.format),
         w3cFormat=forms.w3c_format_of(item.configuration, item.schema_name, item.schema_version),
         expirationDate=expires,

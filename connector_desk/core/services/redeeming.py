@@ -182,7 +182,9 @@ async def redeem(
         opened: tuple[str, dict[str, object]] = (f"visit.{VisitState.OPENED}", {"state": VisitState.OPENED})
         led = [opened] if row.visit_state in _UNOPENED else []
         visits.move(connection, now, row.visit_id, VisitState.WORKING, deadline=min(row.expires_at, ends), also=led)
-        return token.respond(access_token, limits.TOKEN_LIFE, details, bound=shown.key is not None)
+        # What is lost or waits may be asked for until the token ends; anything else until the offer does
+        told = max(min(row.expires_at, ends) - now, SECOND)
+        return token.respond(access_token, told, details, bound=shown.key is not None)
 
     answer = await workshop.store.write(claim)
     if isinstance(answer, _Refusal):

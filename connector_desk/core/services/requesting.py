@@ -5,7 +5,7 @@ What speaks DIDComm is loaded when it is first needed.
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field, replace
 from functools import lru_cache
 from typing import Final, Self
@@ -25,11 +25,12 @@ from connector_desk.core.oid4vp.client_id import ClientIdentity
 from connector_desk.core.oid4vp.dcql import Ask, query_of
 from connector_desk.core.oid4vp.encryption import EncryptionKey
 from connector_desk.core.oid4vp.request import check_size, link, link_by_value, request_object
-from connector_desk.core.services import asking, client_identity, offering, trust
+from connector_desk.core.services import asking, client_identity, idempotency, offering, trust
 from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.idempotency import Key
 from connector_desk.core.services.renewing import HandOn
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import agents, data_requests, requests, visits
+from connector_desk.core.store import agents, data_requests, visits
 from connector_desk.core.store import trust as trusting
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.data_requests import DataRequestRow
@@ -175,8 +176,10 @@ async def create(
     keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, idempotency_key)]
     remembered = [(scope, key) for scope, key in keys if key is not None]
     if remembered:
-        before = await workshop.store.glance(lambda connection: _made_before(workshop, connection, remembered, digest))
+        before, fresh = await workshop.store.glance(lambda c: _made_before(workshop, c, remembered, digest))
         if before is not None:
+            if fresh:
+                await workshop.store.write(lambda c: _remember_too(workshop, c, remembered, digest, now))
             return before
     life = limits.REQUEST_LIFE if to_agent is None else limits.FLOW_LIFE
     expires = request.expiryDate if request.expiryDate is not None else now + life
@@ -192,18 +195,16 @@ async def create(
         plan = await _plan(workshop, rules, visit, content, now)
     if check_link is not None:
         check_link(plan.made.url)
-    forget_at = max(now + limits.IDEMPOTENCY_MEMORY, expires)
 
     def make(connection: Connection) -> MadeRequest:
-        made = _made_before(workshop, connection, remembered, digest)
+        made, fresh = _made_before(workshop, connection, remembered, digest)
         if made is None:
             made = _add(connection, plan)
             if to_agent is not None:
                 to_agent(connection, plan.visit)
             if also is not None:
                 also(connection, plan.visit)
-            for scope, key in remembered:
-                requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
+        idempotency.remember(connection, fresh, digest, made.workflow_id, now, expires)
         return made
 
     made = await workshop.store.write(make)
@@ -260,18 +261,18 @@ def _asks(
 
 
 def _made_before(
-    workshop: Workshop, connection: Connection, keys: list[tuple[str, str]], digest: bytes
-) -> MadeRequest | None:
-    for scope, key in keys:
-        found = requests.find(connection, scope, key)
-        if found is None:
-            continue
-        if found.body_digest != digest:
-            raise Conflict("idempotency_conflict")
-        row = data_requests.of_visit(connection, found.visit_id)
-        if row is not None:
-            return _made(workshop, row)
-    return None
+    workshop: Workshop, connection: Connection, keys: Iterable[Key], digest: bytes
+) -> tuple[MadeRequest | None, Sequence[Key]]:
+    visit_id, fresh = idempotency.made_before(connection, keys, digest)
+    row = None if visit_id is None else data_requests.of_visit(connection, visit_id)
+    return None if row is None else _made(workshop, row), fresh
+
+
+def _remember_too(workshop: Workshop, connection: Connection, keys: Iterable[Key], digest: bytes, now: int) -> None:
+    """Remember a data request by the keys too that came with it for the first time."""
+    made, fresh = _made_before(workshop, connection, keys, digest)
+    if made is not None:
+        idempotency.remember(connection, fresh, digest, made.workflow_id, now, made.expires_at)
 
 
 def _made(workshop: Workshop, row: DataRequestRow) -> MadeRequest:
@@ -432,7 +433,7 @@ async def renew(
         plan = await _plan(workshop, await workshop.store.glance(trust.of_place), fresh, content, now)
 
     def make(connection: Connection) -> MadeRequest:
-        made = _made_before(workshop, connection, remembered, digest)
+        made, unknown = _made_before(workshop, connection, remembered, digest)
         if made is not None:
             return made
         present = offering.latest_of(connection, workflow_id)
@@ -440,13 +441,13 @@ async def renew(
         if not visiting.state_at(visit, now).is_final:
             still_open = data_requests.of_visit(connection, present)
             if present != workflow_id and still_open is not None:
+                idempotency.remember(connection, unknown, digest, present, now, visit.expires_at)
                 return _made(workshop, still_open)
             offering.withdraw_visit(workshop, connection, present, now, Detail.RENEWED, operator)
         made = _add(connection, plan)
         hand_on(connection, present, plan.visit)
-        forget_at = max(now + limits.IDEMPOTENCY_MEMORY, expires)
-        for scope, key in [*remembered, (offering.RENEWED, present)]:
-            requests.remember(connection, scope, key, digest, made.workflow_id, now, forget_at)
+        keys = [*unknown, (offering.RENEWED, present)]
+        idempotency.remember(connection, keys, digest, made.workflow_id, now, expires)
         return made
 
     made = await workshop.store.write(make)

@@ -47,7 +47,7 @@ class Schemas:
     withdrawn: set[Name] = field(default_factory=set)
     unknown: set[Name] = field(default_factory=set)
     """Those of the withdrawn ones that no credential needs."""
-    _metadata: bytes | None = None
+    _metadata: dict[bool, bytes] = field(default_factory=dict)
     _signed: _Signed | None = None
     _configurations: dict[str, SchemaRecord] = field(default_factory=dict)
     _extent: tuple[int, int, int] | None = None
@@ -82,7 +82,7 @@ class Schemas:
 
     def take(self, rows: Sequence[SchemaRow]) -> None:
         """Know the schemas as the store has them."""
-        self._metadata = None
+        self._metadata = {}
         self._configurations = {}
         self.withdrawn = {(row.name, row.version) for row in rows if row.withdrawn}
         self.unknown = {(row.name, row.version) for row in rows if row.withdrawn and not row.was_issued}
@@ -115,7 +115,7 @@ class Schemas:
 
     async def moved(self, store: Store) -> None:
         """Note the present public address as one more by which every schema is known."""
-        self._metadata = None
+        self._metadata = {}
         if not self.address.base:
             self.known_by = await store.read(schemas.addresses)
             return
@@ -139,7 +139,7 @@ class Schemas:
         return kept[2]
 
     def find(self, schema_id: str) -> SchemaRecord | None:
-        """Find a schema by its schemaId: its address, or one it had before."""
+        """Find a schema by its schemaId: its address, one it had before, or its alias."""
         name = self.known_by.get(schema_id)
         return None if name is None else self.records.get(name)
 
@@ -157,15 +157,15 @@ class Schemas:
     def addresses_of(self, record: SchemaRecord) -> list[str]:
         """List every address that a schema has or had, the present one first."""
         name = (record.name, record.version)
-        former = (address for address, known in self.known_by.items() if known == name)
+        former = (address for address, known in self.known_by.items() if known == name and "://" in address)
         return list(dict.fromkeys([self.address_of(record), *former]))
 
     def of_kind(self, kind: str) -> SchemaRecord | None:
         """Find the schema that a credential names as its kind: by its vct, or by the IRI of its W3C type.
 
-        The bare name of a type is nobody's: others may use it too.
+        The bare name of a type is nobody's: others may use it too.  An alias is for callers only.
         """
-        return self.find(kind) or self.find(kind.rpartition("#")[0])
+        return (self.find(kind) or self.find(kind.rpartition("#")[0])) if "://" in kind else None
 
     @property
     def types_by_context(self) -> Mapping[str, str]:
@@ -178,7 +178,7 @@ class Schemas:
             found = kept[_TYPES] = {
                 f"{address}/context.jsonld": f"{address}#{self.records[name].w3cType}"
                 for address, name in known.items()
-                if name in self.records
+                if name in self.records and "://" in address
             }
         return found
 
@@ -207,15 +207,18 @@ class Schemas:
             return None
         return base64.b64decode(record.display.logo.partition(",")[2])
 
-    def issuer_metadata(self) -> bytes:
-        """Give the issuer metadata as JSON; made once for each address and set of schemas."""
-        if self._metadata is None:
-            self._metadata = dumps(self._told())
-        return self._metadata
+    def issuer_metadata(self, *, attested: bool) -> bytes:
+        """Give the issuer metadata as JSON; made once for each address and set of schemas.
 
-    def signed_issuer_metadata(self, signer: Signer, now: int) -> bytes:
+        `attested`: whether there are attesters whose word for a wallet's keys is taken.
+        """
+        if attested not in self._metadata:
+            self._metadata[attested] = dumps(self._told(attested=attested))
+        return self._metadata[attested]
+
+    def signed_issuer_metadata(self, signer: Signer, now: int, *, attested: bool) -> bytes:
         """Give the issuer metadata as a signed token; made anew once half of its life is over."""
-        plain = self.issuer_metadata()
+        plain = self.issuer_metadata(attested=attested)
         kept = self._signed
         if (
             kept is None
@@ -223,11 +226,11 @@ class Schemas:
             or kept.header != signer.header
             or not kept.at <= now < kept.at + signed_metadata.LIFE // 2
         ):
-            token = signed_metadata.sign_metadata(self._told(), signer, now).encode()
+            token = signed_metadata.sign_metadata(self._told(attested=attested), signer, now).encode()
             kept = self._signed = _Signed(plain, signer.header, now, token)
         return kept.token
 
-    def _told(self) -> dict[str, JsonValue]:
+    def _told(self, *, attested: bool) -> dict[str, JsonValue]:
         return metadata.issuer_metadata(
             self.address.issuer,
             self.address.ready(),
@@ -235,6 +238,7 @@ class Schemas:
             name=ISSUER_NAME,
             signing_algorithms=("ES256",),
             batch_size=limits.BATCH_SIZE,
+            attested=attested,
         )
 
 

@@ -9,7 +9,7 @@ then.
 import asyncio
 from collections.abc import Sequence
 
-from connector_desk.base.clock import DAY, HOUR, MINUTE
+from connector_desk.base.clock import DAY, HOUR, SECOND
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, NotFound
 from connector_desk.base.identifiers import new_id
@@ -33,7 +33,7 @@ Entry = tuple[str, int]  # list and index
 _BLOCK = 256
 _LIFE = DAY
 _RENEW_AFTER = 12 * HOUR
-_TTL = MINUTE
+_TTL = 5 * SECOND  # as the answer that brings it may be kept: a revocation is seen within that
 _BITS = 2
 _RECENT = 4
 

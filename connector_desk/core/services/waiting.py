@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import SigningUnavailable
 from connector_desk.base.identifiers import new_id
+from connector_desk.base.instants import SECOND
 from connector_desk.contract import limits
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.oid4vci import credential, deferred, nonce
@@ -79,7 +80,7 @@ async def begin(workshop: Workshop, claim: Claim, item: ItemRow, proven: Sequenc
         if deferrals.claim(connection, row, claim.holder):
             if claim.attested is not None:
                 offers.attested(connection, row.visit_id, row.position, claim.attested)
-            until = now + limits.DEFERRED_LIFE
+            until = max(_until(item, now), offer.waits_until or 0)
             deferrals.wait(connection, row.visit_id, until)
             visits.wait(connection, row.visit_id, until)
             visits.note(connection, now, row.visit_id, offer.visit_state, Detail.DEFERRED)
@@ -95,9 +96,15 @@ async def begin(workshop: Workshop, claim: Claim, item: ItemRow, proven: Sequenc
     return deferred.pending(kept.transaction_id, kept.begun_at, now)
 
 
+def _until(item: ItemRow, now: int) -> int:
+    """Tell how long an item is waited for: not beyond its own end, which is the second that will stand in it."""
+    longest = now + limits.DEFERRED_LIFE
+    return longest if item.expires_at is None else min(longest, item.expires_at - item.expires_at % SECOND)
+
+
 def end(connection: Connection, offer: OfferRow, now: int) -> None:
     """Let a token that waited end soon, once nothing waits any more: long enough to ask for a lost answer."""
-    if offer.waits_until is not None and deferrals.waiting(connection, offer.visit_id) == 0:
+    if offer.waits_until is not None and deferrals.waiting(connection, offer.visit_id, now) == 0:
         deferrals.wait(connection, offer.visit_id, now + limits.TOKEN_LIFE)
         visits.wait(connection, offer.visit_id, now + limits.TOKEN_LIFE)
 

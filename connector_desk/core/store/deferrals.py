@@ -1,6 +1,6 @@
 """Credentials that could not be signed when their holder asked: whose they are, and what they will be signed for."""
 
-from sqlalchemy import Connection, bindparam, func, select
+from sqlalchemy import Connection, bindparam, func, or_, select
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
@@ -41,7 +41,12 @@ _WAIT = Prepared(offer.update().where(offer.c.visit_id == bindparam("of_visit"))
 _WAITING = Prepared(
     select(func.count())
     .select_from(item)
-    .where(item.c.visit_id == bindparam("of_visit"), item.c.issued_at.is_(None), item.c.holder.is_not(None))
+    .where(
+        item.c.visit_id == bindparam("of_visit"),
+        item.c.issued_at.is_(None),
+        item.c.holder.is_not(None),
+        or_(item.c.expires_at.is_(None), item.c.expires_at > bindparam("now")),
+    )
 )
 
 
@@ -70,7 +75,7 @@ def wait(connection: Connection, visit_id: str, until: int) -> None:
     _WAIT.run(connection, of_visit=visit_id, until=until)
 
 
-def waiting(connection: Connection, visit_id: str) -> int:
-    """Count the items of a visit that belong to a holder and are not signed yet."""
-    found = _WAITING.first(connection, of_visit=visit_id)
+def waiting(connection: Connection, visit_id: str, now: int) -> int:
+    """Count the items of a visit that belong to a holder, are not signed yet, and have not ended meanwhile."""
+    found = _WAITING.first(connection, of_visit=visit_id, now=now)
     return 0 if found is None else int(found[0])

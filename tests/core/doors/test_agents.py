@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from connector_desk.base.instants import to_text
 from connector_desk.core.didcomm import attached, ld_proof
 from tests.core.correspondent import AGENTS, BY_ALIAS, BY_ID, Correspondent, add_agent, agent_of, path_of
 from tests.core.presenter import body as ask_body
@@ -111,6 +112,15 @@ def test_cases_050_to_053_no_alias_at_all(shared: Running, alias: str) -> None:
     reply = issue(shared, alias)
     assert (reply.status, reply.fields) == (422, {"agentAlias": "invalid_alias"})
     assert shared.fingerprint() == before
+
+
+def test_an_offer_ends_with_its_first_credential_and_a_day_is_no_wish_of_the_callers(shared: Running) -> None:
+    add_agent(shared, "acme:short")
+    item = shared.item("w3c") | {"expirationDate": to_text(shared.clock() + 12 * 3_600_000)}
+    made = issue(shared, "acme:short", item).result
+    assert shared.workflow(made["workflowId"])["expiresAt"] == item["expirationDate"]
+    refused = issue(shared, "acme:short", item, expiryDate=to_text(shared.clock() + 13 * 3_600_000))
+    assert (refused.status, refused.fields) == (422, {"payload[0].expirationDate": "invalid_expiration"})
 
 
 def test_case_055_an_unknown_alias(shared: Running) -> None:

@@ -1,6 +1,7 @@
 """Who vouches for wallets and their keys: a list of the place, and what it changes (OpenID4VCI 1.0 Appendix D)."""
 
 import asyncio
+import json
 import secrets
 from typing import Any
 
@@ -169,12 +170,37 @@ def test_case_213_whoever_says_to_be_a_trusted_maker_is_held_to_it(desk: Running
 # Keys
 
 
-def test_the_metadata_offers_attestations_as_proofs_and_requires_none(shared: Running) -> None:
-    metadata = shared.public("GET", "/.well-known/openid-credential-issuer/oid4vci").json
-    for configuration in metadata["credential_configurations_supported"].values():
-        proofs = configuration["proof_types_supported"]
+def proof_types(core: Running, accept: str = "application/json") -> list[dict[str, Any]]:
+    answer = core.public("GET", "/.well-known/openid-credential-issuer/oid4vci", headers=[("accept", accept)])
+    told = answer.json if accept == "application/json" else json.loads(decode(answer.body.decode().split(".")[1]))
+    found = told["credential_configurations_supported"].values()
+    return [one["proof_types_supported"] for one in found]
+
+
+@pytest.mark.parametrize("accept", ["application/json", "application/jwt"])
+def test_the_metadata_offers_attestations_as_proofs_while_one_may_be_taken(desk: Running, accept: str) -> None:
+    assert all(set(one) == {"jwt"} for one in proof_types(desk, accept))
+    named = trust(desk, Holder())
+    for proofs in proof_types(desk, accept):
         assert proofs["attestation"] == {"proof_signing_alg_values_supported": ["ES256", "EdDSA"]}
         assert not any("key_attestations_required" in one for one in proofs.values())
+    desk.admin("DELETE", f"{ATTESTERS}/{named}")
+    assert all(set(one) == {"jwt"} for one in proof_types(desk, accept))
+
+
+@pytest.mark.postgresql
+def test_the_metadata_follows_what_another_process_trusts(desk: Running) -> None:
+    other = Running(desk.data, desk.clock, database=desk.database)
+    other.runner.close()
+    other.runner = desk.runner
+    other.start()
+    try:
+        assert all(set(one) == {"jwt"} for one in proof_types(desk))
+        trust(other, Holder())
+        desk.run(desk.core._workshop.attesters.refresh(desk.core._store))  # type: ignore[union-attr,arg-type]
+        assert all(set(one) == {"jwt", "attestation"} for one in proof_types(desk))
+    finally:
+        other.stop()
 
 
 @pytest.mark.parametrize("alg", ["ES256", "EdDSA"])

@@ -6,6 +6,7 @@ import pytest
 import zxingcpp
 from PIL import Image
 
+from connector_desk.base.instants import to_text
 from connector_desk.core.didcomm import message
 from tests.core.correspondent import HOLDER_DID, Correspondent, path_of
 from tests.core.doors.test_agents import JSON, credentials_in
@@ -86,6 +87,35 @@ def test_a_withdrawn_or_expired_one_gives_nothing(desk: Running) -> None:
         assert credentials_in(wallet) == []
     again = desk.admin("POST", f"/bc/admin/workflows/{late['workflowId']}/renew")
     assert (again.status, again.code) == (409, "state_conflict")
+
+
+def test_what_has_ended_is_neither_signed_nor_sent_again(desk: Running) -> None:
+    item = desk.item("w3c") | {"expirationDate": to_text(desk.clock() + 11 * 60_000)}
+    made = offer(desk, item).result
+    wallet = Correspondent(desk)
+    offered = wallet.answer(desk.public("GET", path_of(desk, made["url"]), headers=JSON).json)
+    wallet.send(wallet.ask_for(offered))
+    assert len(credentials_in(wallet)) == 1
+    desk.clock.forward(11 * 60_000)
+    wallet.send(wallet.ask_for(offered))
+    assert len(credentials_in(wallet)) == 1
+    assert wallet.received[-1].type.name == "problem-report"
+    assert desk.workflow(made["workflowId"])["state"] == "done"
+
+
+def test_an_offer_that_lives_longer_than_its_credential_ends_with_it(desk: Running) -> None:
+    record = desk.admin("GET", "/bc/studio/schemas/visitor-badge~1.0").result
+    del record["schemaId"]
+    record |= {"name": "day-pass", "w3cType": "DayPass", "lifeDays": 1}
+    assert desk.admin("POST", "/bc/studio/schemas", record).status == 200
+    day = 24 * 3_600_000
+    made = offer(desk, desk.item("w3c", "day-pass"), expiryDate=to_text(desk.clock() + 3 * day)).result
+    wallet = Correspondent(desk)
+    offered = wallet.answer(desk.public("GET", path_of(desk, made["url"]), headers=JSON).json)
+    desk.clock.forward(day)
+    wallet.send(wallet.ask_for(offered))
+    assert credentials_in(wallet) == []
+    assert desk.workflow(made["workflowId"])["state"] == "expired"
 
 
 def test_the_same_request_is_one_offer_and_another_way_is_another(desk: Running) -> None:

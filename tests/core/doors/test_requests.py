@@ -189,6 +189,16 @@ def test_case_118_request_id(shared: Running) -> None:
     assert shared.offer(requestId=sent["requestId"]).workflow != first["workflowId"]  # an offer's id is another's
 
 
+def test_a_key_that_comes_later_is_remembered_too(shared: Running) -> None:
+    sent = body(shared, requestId=secrets.token_hex(8))
+    first, second = ([("idempotency-key", secrets.token_hex(8))] for _ in range(2))
+    made = create(shared, sent, headers=first).result
+    for headers in (second, first, second):
+        assert create(shared, sent, headers=headers).result == made
+    other = create(shared, body(shared, requestId=secrets.token_hex(8)), headers=second)
+    assert (other.status, other.code) == (409, "idempotency_conflict")
+
+
 def test_the_idempotency_key_of_the_header(shared: Running) -> None:
     key = [("idempotency-key", secrets.token_hex(8))]
     plain = {"payload": body(shared)["payload"]}

@@ -168,10 +168,43 @@ def test_cases_059_060_061_schemas_are_found_by_their_address_alone(shared: Runn
 
 
 def test_case_064_expiration_dates(desk: Running) -> None:
-    for moment in ("2026-11-20T00:00:00Z", text(9 * MINUTE), "2026-11-22"):
+    for moment, until in (
+        ("2026-11-20T00:00:00Z", None),
+        (text(0), None),
+        (text(9 * MINUTE), text(10 * MINUTE)),
+        ("2036-11-21T00:00:01Z", None),
+        ("9000-01-01T00:00:00Z", None),
+    ):
         item = desk.item() | {"expirationDate": moment}
-        answer = desk.admin("POST", CREATE, {"payload": [item]})
-        assert (answer.status, set(answer.fields)) == (422, {"payload[0].expirationDate"}), moment
+        answer = desk.admin("POST", CREATE, {"payload": [item], "expiryDate": until})
+        assert (answer.status, answer.fields) == (422, {"payload[0].expirationDate": "invalid_expiration"}), moment
+    undated = desk.item() | {"expirationDate": "2026-11-22"}
+    assert set(desk.admin("POST", CREATE, {"payload": [undated]}).fields) == {"payload[0].expirationDate"}
+    assert "2036-11-21" in answer.json["result"]["fields"][0]["message"]
+
+
+def test_case_064_the_longest_life_is_ten_years_or_that_of_the_schema(desk: Running) -> None:
+    record = desk.admin("GET", "/bc/studio/schemas/visitor-badge~1.0").result
+    del record["schemaId"]
+    assert desk.admin("POST", "/bc/studio/schemas", record | {"name": "for-life", "lifeDays": 36_525}).status == 200
+    item = desk.item(schema="for-life") | {"expirationDate": "2126-11-20T00:00:00Z"}
+    assert desk.offer(item)
+    assert desk.offer(desk.item() | {"expirationDate": "2036-11-21T00:00:00Z"})
+    answer = desk.admin("POST", CREATE, {"payload": [item | {"expirationDate": "2127-01-01T00:00:00Z"}]})
+    assert answer.fields == {"payload[0].expirationDate": "invalid_expiration"}
+
+
+def test_an_offer_without_an_end_of_its_own_ends_with_its_first_credential(desk: Running) -> None:
+    short, long = ({**desk.item(), "expirationDate": text(minutes * MINUTE)} for minutes in (5, 50))
+    offer = desk.offer(long, short, desk.item())
+    assert desk.workflow(offer.workflow)["expiresAt"] == text(5 * MINUTE)
+    assert desk.workflow(desk.offer(long).workflow)["expiresAt"] == text(10 * MINUTE)
+    desk.clock.forward(3 * MINUTE)
+    renewed = desk.admin("POST", f"/bc/admin/workflows/{offer.workflow}/renew").result["workflowId"]
+    assert desk.workflow(renewed)["expiresAt"] == text(5 * MINUTE)
+    desk.clock.forward(2 * MINUTE)
+    over = desk.admin("POST", f"/bc/admin/workflows/{renewed}/renew")
+    assert (over.status, over.code) == (409, "state_conflict")
 
 
 @pytest.mark.parametrize(
@@ -228,6 +261,21 @@ def test_an_idempotency_key_does_the_same(shared: Running) -> None:
     assert first.body == again.body
     assert (other.status, other.code) == (409, "idempotency_conflict")
     assert shared.admin("POST", CREATE, shared.body()).body != first.body
+
+
+def test_a_key_that_comes_later_is_remembered_too(shared: Running) -> None:
+    body = shared.body(requestId="late-key")
+    first, second = ([("idempotency-key", f"late-{name}")] for name in "ab")
+    made = shared.admin("POST", CREATE, body, headers=first)
+    assert shared.admin("POST", CREATE, body, headers=second).body == made.body
+    before = shared.fingerprint()
+    for headers in (first, second):
+        assert shared.admin("POST", CREATE, body, headers=headers).body == made.body
+        other = shared.admin("POST", CREATE, shared.body(shared.item(given_name="Max")), headers=headers)
+        assert (other.status, other.code) == (409, "idempotency_conflict")
+    other = shared.admin("POST", CREATE, shared.body(requestId="late-other"), headers=first)
+    assert (other.status, other.code) == (409, "idempotency_conflict")
+    assert shared.fingerprint() == before
 
 
 @pytest.mark.parametrize("key", ["", "x" * 129, "é", "a\tb", "a\x7f"])
@@ -398,7 +446,8 @@ def test_case_101_it_is_a_picture_whatever_is_asked_for(shared: Running, accept:
 
 
 def test_a_record_tells_everything_that_is_known(desk: Running, holder: Holder) -> None:
-    item = desk.item(given_name="Erika", _label="Day pass", _namespace="fair")
+    described = {"_label": "Day pass", "_namespace": "fair", "_type": "pass", "_category": "guests", "_trustlevel": "2"}
+    item = desk.item(given_name="Erika", **described)
     offer = desk.offer(item, requestId="r-1")
     desk.clock.forward(1_000)
     desk.admin("POST", f"/bc/admin/workflows/{offer.workflow}/shown")
@@ -429,6 +478,7 @@ def test_a_record_tells_everything_that_is_known(desk: Running, holder: Holder) 
         "schemaId": desk.schema_id(),
         "namespace": "fair",
         "label": "Day pass",
+        "metadata": described,
         "format": "sd-jwt",
         "issuedAt": text(2_000),
         "expirationDate": "2026-11-22T00:00:00.000Z",

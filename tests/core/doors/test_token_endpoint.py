@@ -10,7 +10,8 @@ from urllib.parse import urlencode
 
 import pytest
 
-from tests.core.holder import decode
+from connector_desk.base.instants import to_text
+from tests.core.holder import Holder, decode
 from tests.core.running import PRE_AUTHORIZED, Clock, Running
 
 MINUTE = 60_000
@@ -138,9 +139,22 @@ def test_case_215_the_token_answer(shared: Running) -> None:
     assert answer.header("cache-control") == "no-store"
     assert set(answer.json) == {"access_token", "token_type", "expires_in"}
     assert answer.json["token_type"] == "Bearer"
-    assert answer.json["expires_in"] <= 300
+    assert answer.json["expires_in"] == 300
     assert len(decode(answer.json["access_token"])) >= 16
     assert shared.rows("SELECT 1 FROM offer WHERE token_digest = ?", answer.json["access_token"].encode()) == []
+
+
+def test_a_token_is_not_said_to_outlive_its_offer(desk: Running) -> None:
+    offer = desk.offer(expiryDate=to_text(desk.clock() + 30_000))
+    code = desk.code(offer)
+    desk.clock.forward(10_500)
+    answer = desk.token(code)
+    assert answer.json["expires_in"] == 19
+    token = answer.json["access_token"]
+    holder = Holder()
+    assert desk.credential(token, holder.request(desk)).status == 200
+    desk.clock.forward(60_000)  # a lost answer is given again all the same
+    assert desk.credential(token, holder.request(desk)).status == 200
 
 
 @pytest.mark.parametrize(

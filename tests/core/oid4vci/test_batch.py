@@ -4,7 +4,7 @@ import uuid
 
 import pytest
 
-from connector_desk.base.instants import DAY, HOUR, MINUTE
+from connector_desk.base.instants import DAY, HOUR, MINUTE, SECOND
 from connector_desk.core.formats import sd_jwt_vc
 from connector_desk.core.formats.validity import Validity, validity
 from connector_desk.core.keys import did
@@ -107,7 +107,20 @@ def test_times_of_long_lives_tell_the_day_only(life):
         assert now + life - DAY < times.expires <= now + life
 
 
-def test_times_of_short_lives_stay():
-    for life in (HOUR, DAY, 23 * DAY):
-        times = Validity(NOW, NOW + life)
-        assert batch.unlinkable(times) == times
+@pytest.mark.parametrize(
+    ("life", "unit"),
+    [
+        (24 * DAY - 1, HOUR),
+        (12 * HOUR, HOUR),
+        (12 * HOUR - 1, MINUTE),
+        (10 * MINUTE, MINUTE),
+        (10 * MINUTE - 1, SECOND),
+    ],
+)
+def test_times_of_shorter_lives_tell_the_hour_or_the_minute(life, unit):
+    issued = NOW + 7 * HOUR + 17_000
+    times = batch.unlinkable(Validity(issued, issued + life))
+    assert times.issued % unit == times.expires % unit == 0
+    assert 0 <= issued - times.issued < unit
+    assert 0 <= issued + life - times.expires < unit
+    assert times.expires > times.issued

@@ -31,7 +31,7 @@ RECORD: dict[str, Any] = {
     "required": ["given_name"],
 }
 ALGORITHMS = {"proof_signing_alg_values_supported": ["ES256", "EdDSA"]}
-PROOFS = {"jwt": ALGORITHMS, "attestation": ALGORITHMS}
+PROOFS = {"jwt": ALGORITHMS}
 SD_JWT, JWT_VC = "visitor-badge_1.0_sd-jwt", "visitor-badge_1.0_jwt_vc_json"
 
 
@@ -86,13 +86,13 @@ def test_the_endpoints() -> None:
 
 
 def test_what_may_be_added() -> None:
-    found = made(logo="data:image/png;base64,AA", batch_size=4, signing_algorithms=["EdDSA"])
+    found = made(logo="data:image/png;base64,AA", batch_size=4, signing_algorithms=["EdDSA"], attested=True)
     assert found["display"][0]["logo"] == {"uri": "data:image/png;base64,AA", "alt_text": "Front desk"}
     assert found["batch_credential_issuance"] == {"batch_size": 4}
     for name in (SD_JWT, JWT_VC):
         one = found["credential_configurations_supported"][name]
         assert one["credential_signing_alg_values_supported"] == ["EdDSA"]
-        assert one["proof_types_supported"] == PROOFS
+        assert one["proof_types_supported"] == {**PROOFS, "attestation": ALGORITHMS}
 
 
 def test_an_sd_jwt_configuration() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from connector_desk.base.instants import to_text
 from tests.core.holder import Holder, decode, read_jws, read_sd_jwt
 from tests.core.running import Reply, Running
 from tests.core.services.test_statuses import change, reference, status_at
@@ -66,6 +67,16 @@ def test_times_of_copies_say_nothing(desk: Running) -> None:
     assert issued % 86_400
     assert expires % 86_400
     assert {*map(times, together)} == {(issued - issued % 86_400, expires - expires % 86_400)}
+
+
+def test_times_of_copies_that_live_for_hours_say_nothing_either(desk: Running) -> None:
+    desk.clock.forward(12_345_678)
+    told = []
+    for seconds in (0, 17):
+        item = {**desk.item(), "expirationDate": to_text(desk.clock() + 20 * 3_600_000 + seconds * 1_000)}
+        told += copies(desk.credential(granted(desk, item), asking(desk, [Holder(), Holder()])))
+    ((issued, expires),) = {*map(times, told)}
+    assert issued % 3_600 == expires % 3_600 == 0
 
 
 def test_copies_of_a_w3c_credential_have_names_that_tell_nothing(shared: Running) -> None:

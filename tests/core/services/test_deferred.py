@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from connector_desk.base.errors import SigningUnavailable, Unavailable
+from connector_desk.base.instants import to_text
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.store.writer import Writer
 from tests.core.doors.test_dpop import ask_async, bound, dpop, wanted
@@ -196,6 +197,74 @@ def test_nobody_waits_longer_than_a_day(desk: Running, holder: Holder) -> None:
     answer = desk.deferred(token, waiting)
     assert (answer.status, answer.error) == (401, "invalid_token")
     assert desk.workflow(offer.workflow)["state"] == "expired"
+
+
+def ending(core: Running, minutes: float, form: str = "sd-jwt") -> dict[str, Any]:
+    return core.item(form) | {"expirationDate": to_text(core.clock() + round(minutes * 60_000))}
+
+
+def test_nothing_is_delivered_that_has_ended_meanwhile(desk: Running, holder: Holder) -> None:
+    offer, token, waiting = begun(desk, holder, ending(desk, 11))
+    assert desk.workflow(offer.workflow)["expiresAt"] == "2026-11-21T00:11:00.000Z"
+    desk.clock.forward(11 * 60_000 - 1)
+    with no_signature():
+        waits(desk.deferred(token, waiting))
+    desk.clock.forward(1)
+    assert desk.workflow(offer.workflow)["state"] == "expired"
+    assert desk.deferred(token, waiting).error == "invalid_token"
+    desk.end_what_is_due()
+    assert desk.states(offer.workflow)[-1] == "expired"
+    assert desk.rows("SELECT count(*) FROM event WHERE type = 'credential.issued'") == [(0,)]
+
+
+def test_nothing_is_delivered_that_has_ended_while_its_token_lives(desk: Running, holder: Holder) -> None:
+    offer = desk.offer(ending(desk, 11))
+    desk.clock.forward(590_000)
+    token = desk.token(desk.code(offer)).json["access_token"]
+    with no_signature():
+        waiting = waits(desk.credential(token, holder.request(desk)))
+    desk.clock.forward(70_000)
+    for answer in (desk.deferred(token, waiting), desk.credential(token, holder.request(desk))):
+        assert (answer.status, answer.error) == (400, "credential_request_denied")
+    assert desk.rows("SELECT count(*) FROM event WHERE type = 'credential.issued'") == [(0,)]
+    desk.end_what_is_due()
+    assert desk.workflow(offer.workflow)["state"] == "expired"
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_what_lives_longer_is_waited_for_longer(desk: Running, first: int) -> None:
+    offer = desk.offer(ending(desk, 11), desk.item("w3c"))
+    token = desk.token(desk.code(offer)).json["access_token"]
+    named = ["visitor-badge_1.0_sd-jwt", "visitor-badge_1.0_jwt_vc_json"]
+    waiting = {}
+    with no_signature():
+        for name in (named[first], named[1 - first]):
+            request = Holder(binding="did:jwk").request(desk, credential_configuration_id=name)
+            waiting[name] = waits(desk.credential(token, request))
+    desk.clock.forward(11 * 60_000)
+    assert desk.deferred(token, waiting[named[0]]).error == "credential_request_denied"
+    given(desk.deferred(token, waiting[named[1]]))
+    desk.clock.forward(300_000)
+    desk.end_what_is_due()
+    assert desk.workflow(offer.workflow)["state"] == "expired"
+
+
+@pytest.mark.parametrize("copies", [1, 3])
+@pytest.mark.parametrize("form", ["sd-jwt", "w3c"])
+def test_a_lost_answer_is_not_given_again_once_the_credential_has_ended(desk: Running, form: str, copies: int) -> None:
+    offer = desk.offer(ending(desk, 11, form))
+    desk.clock.forward(590_000)
+    token = desk.token(desk.code(offer)).json["access_token"]
+    holders = [Holder(binding="did:jwk") for _ in range(copies)]
+    name = "visitor-badge_1.0_sd-jwt" if form == "sd-jwt" else "visitor-badge_1.0_jwt_vc_json"
+    assert desk.credential(token, asking(desk, holders, name)).status == 200
+    desk.clock.forward(9_000)
+    assert desk.credential(token, asking(desk, holders, name)).status == 200
+    desk.clock.forward(61_000)
+    before = desk.fingerprint()
+    assert desk.credential(token, asking(desk, holders, name)).error == "credential_request_denied"
+    assert desk.fingerprint() == before
+    assert desk.workflow(offer.workflow)["state"] == "done"
 
 
 def test_a_wallet_that_waits_is_asked_to_come_less_often(desk: Running, holder: Holder) -> None:

@@ -57,14 +57,16 @@ def test_values_go_thirty_days_after_the_visit_and_the_visit_stays(desk: Running
 
 def test_the_name_that_somebody_gave_goes_with_the_values(desk: Running) -> None:
     item = desk.item()
-    item["attributes"].append({"key": "_label", "value": "Badge of Erika"})
+    item["attributes"] += [{"key": "_label", "value": "Badge of Erika"}, {"key": "_type", "value": "Erika's"}]
     offer = desk.offer(item)
     assert desk.workflow(offer.workflow)["label"] == "Badge of Erika"
+    assert desk.workflow(offer.workflow)["credentials"][0]["metadata"]["_type"] == "Erika's"
     desk.admin("POST", f"/bc/admin/workflows/{offer.workflow}/cancel")
     desk.clock.forward(30 * DAY)
     tidy(desk)
 
     assert desk.workflow(offer.workflow)["label"] == "Visitor badge"
+    assert "metadata" not in desk.workflow(offer.workflow)["credentials"][0]
     assert desk.admin("GET", "/bc/admin/workflows").result["workflows"][0]["purgedAt"]
 
 

@@ -12,6 +12,8 @@ from connector_desk.contract.wire import to_json
 from tests.core.correspondent import Correspondent, add_agent
 from tests.core.doors.test_agents import bring, invitation_of, issue
 from tests.core.holder import Holder, read_sd_jwt
+from tests.core.presenter import ask, read_request
+from tests.core.presenter import wanted as wanted_by
 from tests.core.running import CREATE, Offer, Reply, Running
 from tests.core.services.test_deferred import begun
 from tests.core.services.test_statuses import reference
@@ -60,6 +62,42 @@ def test_a_schema_is_published_once_and_issued_at_once(desk: Running) -> None:
     answer = desk.credential(token, Holder().request(desk, credential_configuration_id="guest-card_1.0_sd-jwt"))
     assert read_sd_jwt(answer.json["credentials"][0]["credential"]).payload["vct"] == made["schemaId"]
     assert deeds(desk) == ["added"]
+
+
+def test_case_059_a_schema_is_found_by_its_alias_too(desk: Running) -> None:
+    record = guest_card(alias="5f2c.guest-card")
+    wanted = desk.item() | {"schemaId": "5f2c.guest-card"}
+    assert desk.admin("POST", CREATE, desk.body(wanted)).fields == {"payload[0].schemaId": "schema_not_found"}
+    made = desk.admin("POST", SCHEMAS, record).result
+    assert made["alias"] == "5f2c.guest-card"
+    desk.restart()
+    offer = desk.offer(wanted)
+    (credential,) = desk.workflow(offer.workflow)["credentials"]
+    assert credential["schemaId"] == made["schemaId"]
+    token = desk.token(desk.code(offer)).json["access_token"]
+    answer = desk.credential(token, Holder().request(desk, credential_configuration_id="guest-card_1.0_sd-jwt"))
+    assert read_sd_jwt(answer.json["credentials"][0]["credential"]).payload["vct"] == made["schemaId"]
+    asked = wanted_by(desk, "given_name", format="sd-jwt")
+    asked["restrictions"] = {"schemaId": "5f2c.guest-card"}
+    told = read_request(desk, ask(desk, asked))
+    assert told["dcql_query"]["credentials"][0]["meta"]["vct_values"] == [made["schemaId"]]
+
+    before = desk.fingerprint()
+    for other in (
+        guest_card(version="1.1", alias="5f2c.guest-card"),
+        guest_card(name="other", alias="5f2c.guest-card"),
+    ):
+        refused = desk.admin("POST", SCHEMAS, other)
+        assert (refused.status, refused.code) == (409, "already_listed")
+    assert desk.fingerprint() == before
+    desk.admin("DELETE", f"{SCHEMAS}/guest-card~1.0")
+    assert desk.admin("POST", CREATE, desk.body(wanted)).fields == {"payload[0].schemaId": "schema_not_found"}
+
+
+@pytest.mark.parametrize("alias", ["", "a/b", "https://desk.example", "a b", "a:b", "../x", "é", "a" * 65])
+def test_an_alias_is_no_address(shared: Running, alias: str) -> None:
+    refused = shared.admin("POST", SCHEMAS, guest_card(name="aliased", alias=alias))
+    assert (refused.status, set(refused.fields)) == (422, {"alias"})
 
 
 def test_what_a_published_schema_says_of_its_address_is_not_believed(desk: Running) -> None:

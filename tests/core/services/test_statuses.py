@@ -178,4 +178,15 @@ def test_what_a_verifier_has_is_not_sent_again(desk: Running, holder: Holder) ->
     assert first.header("cache-control") == "public, max-age=5"
     tag = first.header("etag")
     assert tag
-    assert desk.public("GET", path, headers=[("if-none-match", tag)]).status == 304
+    for known in (tag, f"W/{tag}", f'"x", {tag}', f'W/"x" ,W/{tag}', "*"):
+        assert desk.public("GET", path, headers=[("if-none-match", known)]).status == 304, known
+    for other in ('"x"', tag.strip('"'), f'"x{tag[1:]}', ""):
+        assert desk.public("GET", path, headers=[("if-none-match", other)]).status == 200, other
+
+
+def test_a_verifier_may_keep_a_list_for_five_seconds(desk: Running, holder: Holder) -> None:
+    uri, _ = reference(holder.take(desk, desk.offer()).credential)
+    answer = desk.public("GET", uri.removeprefix(desk.base))
+    claims = json.loads(decode(answer.body.decode().split(".")[1]))
+    assert answer.header("cache-control") == f"public, max-age={claims['ttl']}" == "public, max-age=5"
+    assert claims["exp"] - claims["iat"] > 3_600

@@ -10,7 +10,7 @@ from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.deed_view import DeedView
 from connector_desk.desk.rooms.records.errands import RecordsErrands
 from connector_desk.desk.rooms.records.list_view import person, status_words
-from connector_desk.desk.rooms.records.state import DEEDS, LOOKS, Deed, Record
+from connector_desk.desk.rooms.records.state import DEEDS, DESCRIBED, LOOKS, Deed, Record
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.icons import icon_pixmap
@@ -133,6 +133,7 @@ class RecordCard(QFrame):
             (translate("Records", "Issued"), show_moment(record.issued) if record.issued is not None else never),
             (translate("Records", "Expires"), show_moment(record.expires) if record.expires is not None else never),
             (translate("Records", "Format"), record.form),
+            *((translate("Records", DESCRIBED[name]), value) for name, value in record.described),
             (translate("Records", "Keys attested by"), self._attester_of(record)),
             (translate("Records", "Credential ID"), record.credential_id),
             (translate("Records", "Workflow"), record.workflow_id),

@@ -63,6 +63,14 @@ LOOKS = {
     "": StatusLook(QT_TRANSLATE_NOOP("Records", "Status unknown"), "circle-dashed", Role.NEUTRAL),
 }
 
+DESCRIBED = {
+    "_type": QT_TRANSLATE_NOOP("Records", "Type"),
+    "_category": QT_TRANSLATE_NOOP("Records", "Category"),
+    "_trustlevel": QT_TRANSLATE_NOOP("Records", "Trust level"),
+    "_namespace": QT_TRANSLATE_NOOP("Records", "Namespace"),
+}
+"""Metadata attributes that stand in the card under names of their own; `_label` is its title."""
+
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -94,6 +102,8 @@ class Record:
     """The key that the visit was started with."""
     attested: str | None = None
     """Who vouches for the holder's keys: empty for an unknown attester, None where nobody does."""
+    described: tuple[tuple[str, str], ...] = ()
+    """What whoever made the offer said of it: of `DESCRIBED` what was told, in that order."""
 
     def status_at(self, now: int) -> str:
         """Tell the status that is shown: what is over counts no more, whatever its status was."""
@@ -287,6 +297,7 @@ def read_record(value: object) -> Record | None:
         changes=_changes(changes) if isinstance(changes, list) else (),
         operator=_text(value.get("operator")),
         attested=_attested(value.get("keyAttestation")),
+        described=_described(value.get("metadata")),
     )
 
 
@@ -302,6 +313,12 @@ def _changes(listed: Sequence[object]) -> tuple[Change, ...]:
 
 def _attested(value: object) -> str | None:
     return _text(value.get("attester")) if isinstance(value, dict) else None
+
+
+def _described(value: object) -> tuple[tuple[str, str], ...]:
+    if not isinstance(value, dict):
+        return ()
+    return tuple((name, told) for name in DESCRIBED if (told := _text(value.get(name))))
 
 
 def _text(value: object) -> str:

@@ -112,6 +112,21 @@ def test_the_card_says_who_did_it_and_who_vouches_for_the_keys(room) -> None:
     assert said(view).count("With the key 9f86d081") == 2  # issued, and suspended
 
 
+def test_the_card_says_how_the_credential_was_described(room) -> None:
+    listed = issued_records()
+    listed[0]["metadata"] = {"_trustlevel": "2", "_label": "Pass", "_type": "<b>Day\u202e</b>\npass", "_category": ""}
+    listed[0]["metadata"]["_namespace"] = "n" * 5_000
+    desk, view = room(issued=listed)
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: view._state.is_whole)
+    texts = said(view)
+    assert "Category" not in texts
+    assert texts[texts.index("Trust level") + 1] == "2"
+    assert texts[texts.index("Type") + 1] == "<b>Day⟨U+202E⟩</b> pass"
+    assert len(texts[texts.index("Namespace") + 1]) <= 120
+    assert all(each.textFormat() == Qt.TextFormat.PlainText for each in view.card._facts.findChildren(QLabel))
+
+
 def test_revoking_asks_once_more_and_escape_leads_out(room) -> None:
     desk, view = room()
     press(Qt.Key.Key_Down)
