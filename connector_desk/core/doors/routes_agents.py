@@ -81,6 +81,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=NewAgent,
         result=Agent,
+        repeatable=True,
     ),
     Route(
         method="GET",
@@ -119,6 +120,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=tags.STUDIO,
         body=Body.IGNORED,
         result=AgentToken,
+        repeatable=True,
     ),
     Route(
         method="POST",
@@ -128,5 +130,6 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=tags.STUDIO,
         body=Body.IGNORED,
         result=AgentInvitation,
+        repeatable=True,
     ),
 )

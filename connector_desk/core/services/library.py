@@ -14,6 +14,7 @@ from connector_desk.contract.visit import Detail
 from connector_desk.contract.wire import to_json
 from connector_desk.core.services import offering
 from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.repeats import UNKEYED, Attempt
 from connector_desk.core.services.schemas import unknown
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import schemas
@@ -23,7 +24,9 @@ from connector_desk.core.store.store import Connection
 _CLOCKS_DIFFER = MINUTE  # at most, between processes on one store
 
 
-async def publish(workshop: Workshop, record: SchemaRecord, operator: str, now: int) -> SchemaRecord:
+async def publish(
+    workshop: Workshop, record: SchemaRecord, operator: str, now: int, *, attempt: Attempt = UNKEYED
+) -> SchemaRecord:
     """Publish a version of a schema; raises Conflict(schema_in_use) where there is or was one."""
     workshop.address.ready()
     kept = record.model_copy(update={"schemaId": None})
@@ -36,9 +39,10 @@ async def publish(workshop: Workshop, record: SchemaRecord, operator: str, now: 
         workshop.audit.note(connection, now, AuditAction.CONFIGURE, "schema", operator, _about(record, "added"))
         return schemas.listed(connection)
 
-    workshop.schemas.take(await workshop.store.write(keep))
+    published = workshop.schemas.published(kept)
+    workshop.schemas.take(await workshop.store.write(attempt.telling(keep, lambda _: published)))
     await workshop.schemas.moved(workshop.store)
-    return workshop.schemas.published(kept)
+    return published
 
 
 async def withdraw(workshop: Workshop, record: SchemaRecord, operator: str, now: int) -> SchemaRecord:

@@ -16,6 +16,7 @@ from connector_desk.core.store.tables import (
     delivery,
     event,
     flow_link,
+    kept_answer,
     offer,
     outbox,
     setting,
@@ -60,6 +61,11 @@ def void_mail(connection: Connection) -> None:
     connection.execute(delivery.update().where(delivery.c.state == webhooks.WAITING).values(state="dropped"))
     told = {"cursor": events.last(connection), "failures": 0, "paused_until": None, "lease_owner": None}
     connection.execute(webhook.update().values(told | {"lease_until": None}))
+
+
+def void_answers(connection: Connection) -> None:
+    """Give no answer again: it may tell of a key or a token that counts no longer."""
+    connection.execute(kept_answer.delete())
 
 
 def half_made(connection: Connection, made: Collection[str]) -> Sequence[ConnectionRow]:
