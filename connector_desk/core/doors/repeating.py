@@ -53,6 +53,8 @@ async def _answered(workshop: Workshop, handler: Handler, call: Call, attempt: A
             return await _carried_out(workshop, handler, call, attempt)
         except Repeated as repeated:  # another process was faster
             before = repeated.before
+    if before.sealed is None:  # it may be noted, and not yet committed
+        before = await workshop.store.read(attempt.before) or before
     if not attempt.is_same(before):
         raise Conflict("idempotency_conflict", "This Idempotency-Key was used before with another body.")
     if before.sealed is not None:
@@ -64,5 +66,5 @@ async def _answered(workshop: Workshop, handler: Handler, call: Call, attempt: A
 async def _carried_out(workshop: Workshop, handler: Handler, call: Call, attempt: Attempt) -> Answer:
     answer = await handler(workshop, call)
     if not attempt.is_kept:
-        await workshop.store.write(lambda connection: attempt.fill_in(connection, answer.body))
+        workshop.store.note(lambda connection: attempt.fill_in(connection, answer.body))
     return answer

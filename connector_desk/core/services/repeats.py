@@ -1,8 +1,8 @@
 """Requests of the admin API that carry an Idempotency-Key: done once, and answered alike whoever sends them again.
 
 What a request did is noted in the transaction in which it was done.  Where its answer is known there too (all of those
-that tell a secret), both are kept together.  Where the answer is read afterwards, it is kept in a transaction of its
-own; what crashes in between is known as done, and whoever asks again is told how things stand then.
+that tell a secret), both are kept together.  Where the answer is read afterwards, it is kept with one of the next
+commits; what crashes in between is known as done, and whoever asks again is told how things stand then.
 """
 
 import asyncio
