@@ -202,7 +202,7 @@ def test_algorithms_are_known_ones(metadata: Reply) -> None:
 
 
 def test_no_encryption_is_offered_that_is_then_refused(metadata: Reply) -> None:
-    """F encryption of requests and responses; F the first offered where the second is required; HAIP F nonce_endpoint."""
+    """F encryption of requests and responses; F both where one is required; HAIP F nonce_endpoint."""
     assert {"credential_request_encryption", "credential_response_encryption"}.isdisjoint(metadata.json)
     assert metadata.json["nonce_endpoint"] == f"{ISSUER}/nonce"
 
