@@ -84,13 +84,14 @@ def carried(folder: Path = TESTS) -> dict[int, list[str]]:
     """Find the tests of each number: file and name."""
     found: dict[int, list[str]] = defaultdict(list)
     for file in sorted(folder.rglob("test_*.py")):
-        for test in _tests(ast.parse(file.read_text(encoding="utf-8"))):
+        for test in tests_in(ast.parse(file.read_text(encoding="utf-8"))):
             for number in named(test.name, _ids(test)):
                 found[number].append(f"{file.relative_to(folder.parent).as_posix()}::{test.name}")
     return found
 
 
-def _tests(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+def tests_in(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """Find the tests of a file."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
             yield node

@@ -46,6 +46,7 @@ from connector_desk.core.services.identity import LINKED_DATA, Identity
 from connector_desk.core.services.lines import Lines
 from connector_desk.core.services.metrics import MetricIntake
 from connector_desk.core.services.neighbours import Neighbours
+from connector_desk.core.services.repeats import UnderWay
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.throttle import Throttle
@@ -191,6 +192,7 @@ class Core:
             egress=Egress(self._address),
             flows=(flows := Registry(self._store, schemas, audit, settings.data, conductor := Conductor())),
             documentation=Pages(ADMIN, PUBLIC),
+            under_way=UnderWay(),
         )
         self._token_check, self._metrics = TokenCheck(tokens), intake
         self._admin_gate = Gate(

@@ -201,6 +201,12 @@ def test_algorithms_are_known_ones(metadata: Reply) -> None:
             assert {"ES256"} <= set(proofs) <= KNOWN_ALGORITHMS
 
 
+def test_no_encryption_is_offered_that_is_then_refused(metadata: Reply) -> None:
+    """F encryption of requests and responses; F both where one is required; HAIP F nonce_endpoint."""
+    assert {"credential_request_encryption", "credential_response_encryption"}.isdisjoint(metadata.json)
+    assert metadata.json["nonce_endpoint"] == f"{ISSUER}/nonce"
+
+
 def test_each_language_stands_once(metadata: Reply) -> None:
     """F display locales valid BCP 47, one per locale (W non-canonical casing)."""
     found = list(displays(metadata.json))

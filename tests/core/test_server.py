@@ -6,6 +6,7 @@ import ipaddress
 import socket
 import ssl
 import time
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from cryptography.x509.oid import NameOID
 from connector_desk.base.errors import DeskError
 from connector_desk.core.server import Core, CoreSettings
 from tests.core.holder import Holder, read_sd_jwt
-from tests.core.running import CREATE, DATA_KEY, KEY, Clock, Offer, Running, connect, raw, read_reply, request
+from tests.core.running import CREATE, DATA_KEY, KEY, PATIENCE, Clock, Offer, Running, connect, raw, read_reply, request
 
 
 def run(data: Path, **settings: Any) -> Running:
@@ -371,6 +372,70 @@ def test_beyond_loopback_it_speaks_tls_1_2_and_newer(tmp_path: Path, certificate
             core.run(raw(f"http://127.0.0.1:{port}", sent, method="GET"))
     finally:
         core.close()
+
+
+async def shake_hands(core: Running, context: ssl.SSLContext) -> tuple[str, str]:
+    """Give the version and the suite that both agreed on."""
+    port = urlsplit(core.listening.admin or "").port
+    _, writer = await asyncio.open_connection(
+        "127.0.0.1", port, ssl=context, server_hostname="127.0.0.1", ssl_handshake_timeout=PATIENCE
+    )
+    spoken: ssl.SSLObject = writer.get_extra_info("ssl_object")
+    agreed = spoken.cipher()
+    writer.close()
+    assert agreed is not None
+    return spoken.version() or "", agreed[0]
+
+
+def client(trusted: Path, version: ssl.TLSVersion, suites: str = "DEFAULT:@SECLEVEL=0") -> ssl.SSLContext:
+    """A client of one version of TLS, which takes whatever its library still can; `suites` are those of TLS 1.2."""
+    context = ssl.create_default_context(cafile=trusted)
+    context.set_ciphers(suites)
+    context.minimum_version = ssl.TLSVersion.MINIMUM_SUPPORTED
+    context.maximum_version = version
+    context.minimum_version = version
+    return context
+
+
+@pytest.fixture(scope="module")
+def tls_core(tmp_path_factory: pytest.TempPathFactory, certificate: tuple[Path, Path]) -> Iterator[Running]:
+    core = run(tmp_path_factory.mktemp("tls"), admin_bind=("0.0.0.0", 0), tls=certificate)
+    yield core
+    core.close()
+
+
+@pytest.mark.parametrize(
+    ("version", "suites", "agreed"),
+    [
+        (ssl.TLSVersion.TLSv1_3, "DEFAULT", "TLS_"),
+        (ssl.TLSVersion.TLSv1_2, "ECDHE+AESGCM", "ECDHE-ECDSA-AES"),
+        (ssl.TLSVersion.TLSv1_2, "ECDHE+CHACHA20", "ECDHE-ECDSA-CHACHA20"),
+    ],
+)
+def test_tls_is_spoken_with_suites_of_bcp_195(
+    tls_core: Running, certificate: tuple[Path, Path], version: ssl.TLSVersion, suites: str, agreed: str
+) -> None:
+    spoken, suite = tls_core.run(shake_hands(tls_core, client(certificate[0], version, suites)))
+    assert spoken == version.name.replace("_", ".")
+    assert suite.startswith(agreed)
+
+
+@pytest.mark.filterwarnings("ignore:ssl.TLSVersion.TLSv1:DeprecationWarning")
+@pytest.mark.parametrize(
+    ("version", "suites"),
+    [
+        pytest.param("TLSv1_1", "DEFAULT:@SECLEVEL=0", id="TLS 1.1"),
+        pytest.param("TLSv1_2", "ECDHE-ECDSA-AES128-SHA256:ECDHE-RSA-AES128-SHA256", id="CBC with SHA-256"),
+        pytest.param("TLSv1_2", "ECDHE-ECDSA-AES256-SHA:ECDHE-RSA-AES256-SHA", id="CBC with SHA-1"),
+        pytest.param("TLSv1_2", "ECDHE-ECDSA-AES128-CCM8:@SECLEVEL=0", id="a short tag"),
+    ],
+)
+def test_tls_is_not_spoken_in_ways_that_bcp_195_gave_up(
+    tls_core: Running, certificate: tuple[Path, Path], version: str, suites: str
+) -> None:
+    context = client(certificate[0], ssl.TLSVersion[version], suites)
+    with pytest.raises(ConnectionResetError):  # the core hangs up; the client's own library would raise an SSLError
+        tls_core.run(shake_hands(tls_core, context))
 
 
 @pytest.mark.parametrize("broken", ["chain.pem", "key.pem"])

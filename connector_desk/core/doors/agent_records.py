@@ -4,6 +4,7 @@ from connector_desk.contract.login import NewServiceProvider
 from connector_desk.contract.wire import parse
 from connector_desk.core.doors.answers import success
 from connector_desk.core.doors.call import Answer, Call
+from connector_desk.core.doors.repeating import once
 from connector_desk.core.services import agents, figures, logins, metrics, service_providers, short_links
 from connector_desk.core.services.workshop import Workshop
 
@@ -39,10 +40,11 @@ async def provider(workshop: Workshop, call: Call) -> Answer:
     return success(await service_providers.one(workshop, call.parameters["providerId"]))
 
 
+@once
 async def add_provider(workshop: Workshop, call: Call) -> Answer:
     """List one more service provider."""
     wanted = parse(NewServiceProvider, call.body)
-    return success(await service_providers.add(workshop, wanted, call.operator, call.now))
+    return success(await service_providers.add(workshop, wanted, call.operator, call.now, attempt=call.attempt))
 
 
 async def change_provider(workshop: Workshop, call: Call) -> Answer:

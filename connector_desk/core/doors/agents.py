@@ -18,6 +18,7 @@ from connector_desk.contract.proofrequest import SendByAlias, SendById, SentRequ
 from connector_desk.contract.wire import parse
 from connector_desk.core.doors.answers import success
 from connector_desk.core.doors.call import Answer, Call
+from connector_desk.core.doors.repeating import once
 from connector_desk.core.services.workshop import Workshop
 
 if TYPE_CHECKING:
@@ -77,11 +78,13 @@ async def listed(workshop: Workshop, _call: Call) -> Answer:
     return success(await agents.listed(workshop))
 
 
+@once
 async def add(workshop: Workshop, call: Call) -> Answer:
     """Add an agent."""
     from connector_desk.core.services import agents  # noqa: PLC0415 - see above
 
-    return success(await agents.add(workshop, parse(NewAgent, call.body), call.operator, call.now))
+    wanted = parse(NewAgent, call.body)
+    return success(await agents.add(workshop, wanted, call.operator, call.now, attempt=call.attempt))
 
 
 async def one(workshop: Workshop, call: Call) -> Answer:
@@ -107,15 +110,19 @@ async def remove(workshop: Workshop, call: Call) -> Answer:
     return await listed(workshop, call)
 
 
+@once
 async def make_token(workshop: Workshop, call: Call) -> Answer:
     """Make a token for the agent API; it is told in this answer only."""
     from connector_desk.core.services import agents  # noqa: PLC0415 - see above
 
-    return success(await agents.make_token(workshop, call.parameters["agentId"], call.operator, call.now))
+    agent_id = call.parameters["agentId"]
+    return success(await agents.make_token(workshop, agent_id, call.operator, call.now, attempt=call.attempt))
 
 
+@once
 async def invite(workshop: Workshop, call: Call) -> Answer:
     """Invite an agent to connect."""
     from connector_desk.core.services import inviting  # noqa: PLC0415 - see above
 
-    return success(await inviting.invite(workshop, call.parameters["agentId"], call.operator, call.now))
+    agent_id = call.parameters["agentId"]
+    return success(await inviting.invite(workshop, agent_id, call.operator, call.now, attempt=call.attempt))

@@ -10,6 +10,7 @@ from connector_desk.core.doors import qr
 from connector_desk.core.doors.accept import preferred
 from connector_desk.core.doors.answers import success
 from connector_desk.core.doors.call import Answer, Call
+from connector_desk.core.doors.repeating import once
 from connector_desk.core.services import records, requesting, trust
 from connector_desk.core.services.requesting import MadeRequest
 from connector_desk.core.services.workshop import Workshop
@@ -82,9 +83,11 @@ async def issuer(workshop: Workshop, call: Call) -> Answer:
     return success(await trust.issuer(workshop, call.parameters["issuerId"]))
 
 
+@once
 async def trust_issuer(workshop: Workshop, call: Call) -> Answer:
     """Trust one more issuer."""
-    return success(await trust.trust_issuer(workshop, parse(IssuerToTrust, call.body), call.operator, call.now))
+    wanted = parse(IssuerToTrust, call.body)
+    return success(await trust.trust_issuer(workshop, wanted, call.operator, call.now, attempt=call.attempt))
 
 
 async def change_issuer(workshop: Workshop, call: Call) -> Answer:
@@ -104,9 +107,11 @@ async def foreign_schemas(workshop: Workshop, _call: Call) -> Answer:
     return success(await trust.foreign_schemas(workshop))
 
 
+@once
 async def list_foreign(workshop: Workshop, call: Call) -> Answer:
     """List a foreign type of credentials."""
-    return success(await trust.list_foreign(workshop, parse(ForeignSchemaToList, call.body), call.operator, call.now))
+    wanted = parse(ForeignSchemaToList, call.body)
+    return success(await trust.list_foreign(workshop, wanted, call.operator, call.now, attempt=call.attempt))
 
 
 async def unlist_foreign(workshop: Workshop, call: Call) -> Answer:

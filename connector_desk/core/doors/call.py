@@ -9,6 +9,7 @@ from urllib.parse import parse_qsl
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
 from connector_desk.contract.limits import REQUEST_ID_CHARACTERS
+from connector_desk.core.services.repeats import UNKEYED, Attempt
 
 JSON = "application/json"
 Kind = TypeVar("Kind", bound=StrEnum)
@@ -31,6 +32,8 @@ class Call:
     """Names the admin key it came with."""
     agent_id: str = ""
     """The agent whose token it came with."""
+    attempt: Attempt = UNKEYED
+    """What makes it be carried out once; see `repeating.once`."""
 
     def query(self, name: str) -> str | None:
         """Read a query parameter; a repeated one is refused."""

@@ -1,6 +1,7 @@
 """The way to predefined workflows: what lies behind is loaded with the first link, page or list that is asked for."""
 
 from connector_desk.core.doors.call import Answer, Call
+from connector_desk.core.doors.repeating import once
 from connector_desk.core.services.workshop import Workshop
 
 
@@ -32,6 +33,7 @@ async def flow_link(workshop: Workshop, call: Call) -> Answer:
     return await workflows.flow_link(workshop, call)
 
 
+@once
 async def withdraw_flow_link(workshop: Workshop, call: Call) -> Answer:
     """Let a link start nothing more; answers with it."""
     from connector_desk.core.doors import workflows  # noqa: PLC0415 - see above
@@ -39,6 +41,7 @@ async def withdraw_flow_link(workshop: Workshop, call: Call) -> Answer:
     return await workflows.withdraw_flow_link(workshop, call)
 
 
+@once
 async def approve(workshop: Workshop, call: Call) -> Answer:
     """Let a run that waits for the desk go on; answers with its record."""
     from connector_desk.core.doors import workflows  # noqa: PLC0415 - see above
@@ -46,6 +49,7 @@ async def approve(workshop: Workshop, call: Call) -> Answer:
     return await workflows.approve(workshop, call)
 
 
+@once
 async def decline(workshop: Workshop, call: Call) -> Answer:
     """End a run that waits for the desk; answers with its record."""
     from connector_desk.core.doors import workflows  # noqa: PLC0415 - see above
@@ -67,6 +71,7 @@ async def one_flow(workshop: Workshop, call: Call) -> Answer:
     return await workflows.one_flow(workshop, call)
 
 
+@once
 async def add_flow(workshop: Workshop, call: Call) -> Answer:
     """Add a workflow."""
     from connector_desk.core.doors import workflows  # noqa: PLC0415 - see above

@@ -21,6 +21,9 @@ from connector_desk.contract import limits
 from connector_desk.core.doors.answers import raw_failure
 from connector_desk.core.doors.gate import WHOLE
 
+_SUITES = "ECDHE+AESGCM:ECDHE+CHACHA20"
+"""Of TLS 1.2, those that RFC 9325 (BCP 195) §4.2 recommends: forward secrecy, no CBC; TLS 1.3 has none but such."""
+
 
 class _TooMuch(Exception):
     """The request exceeds a limit before it reaches a route."""
@@ -258,6 +261,7 @@ class Listener:
             timeout_graceful_shutdown=2,
             ssl_certfile=str(tls[0]) if tls else None,
             ssl_keyfile=str(tls[1]) if tls else None,
+            ssl_ciphers=_SUITES,
         )
         self._server = _Server(self._config)
         self._socket = _bind(host, port)

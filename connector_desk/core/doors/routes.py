@@ -155,6 +155,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=_FOLLOW,
         body=Body.IGNORED,
         result=Workflow,
+        repeatable=True,
     ),
     Route(
         method="POST",
@@ -164,6 +165,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=_FOLLOW,
         body=Body.IGNORED,
         result=Workflow,
+        repeatable=True,
     ),
     Route(
         method="POST",
@@ -206,6 +208,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.OPTIONAL_JSON,
         request=StatusReason,
         result=IssuedRecord,
+        repeatable=True,
     ),
     Route(
         method="POST",
@@ -217,6 +220,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.OPTIONAL_JSON,
         request=StatusReason,
         result=IssuedRecord,
+        repeatable=True,
     ),
     Route(
         method="POST",
@@ -228,6 +232,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.OPTIONAL_JSON,
         request=StatusReason,
         result=IssuedRecord,
+        repeatable=True,
     ),
     Route(
         method="GET",
@@ -256,6 +261,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=SchemaRecord,
         result=SchemaRecord,
+        repeatable=True,
     ),
     Route(
         method="GET",
@@ -352,6 +358,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=IssuerToTrust,
         result=TrustedIssuer,
+        repeatable=True,
     ),
     Route(
         method="GET",
@@ -397,6 +404,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=ForeignSchemaToList,
         result=ForeignSchema,
+        repeatable=True,
     ),
     Route(
         method="DELETE",
@@ -424,6 +432,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=_STUDIO,
         body=Body.IGNORED,
         result=MadeKey,
+        repeatable=True,
     ),
     Route(
         method="POST",
@@ -435,6 +444,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.IGNORED,
         result=KeyList,
         query=(Query("keyId", "Which one; the older of the two if absent."),),
+        repeatable=True,
     ),
     Route(
         method="GET",
@@ -468,6 +478,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=_STUDIO,
         body=Body.IGNORED,
         result=IdentityInfo,
+        repeatable=True,
     ),
     Route(
         method="GET",
@@ -522,6 +533,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=NewAttester,
         result=TrustedAttester,
+        repeatable=True,
     ),
     Route(
         method="PUT",

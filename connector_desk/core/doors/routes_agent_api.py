@@ -134,6 +134,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=NewServiceProvider,
         result=ServiceProvider,
+        repeatable=True,
     ),
     Route(
         method="GET",

@@ -90,6 +90,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=NewAgent,
         result=Agent,
+        repeatable=True,
     ),
     Route(
         method="GET",
@@ -128,6 +129,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=tags.STUDIO,
         body=Body.IGNORED,
         result=AgentToken,
+        repeatable=True,
     ),
     Route(
         method="POST",
@@ -137,5 +139,6 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=tags.STUDIO,
         body=Body.IGNORED,
         result=AgentInvitation,
+        repeatable=True,
     ),
 )

@@ -69,6 +69,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=tags.START,
         body=Body.IGNORED,
         result=FlowLink,
+        repeatable=True,
     ),
     Route(
         method="POST",
@@ -78,6 +79,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=tags.START,
         body=Body.IGNORED,
         result=Workflow,
+        repeatable=True,
     ),
     Route(
         method="POST",
@@ -88,6 +90,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=tags.START,
         body=Body.IGNORED,
         result=Workflow,
+        repeatable=True,
     ),
     Route(
         method="GET",
@@ -108,6 +111,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=FlowSource,
         result=Flow,
+        repeatable=True,
     ),
     Route(
         method="GET",

@@ -39,6 +39,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         body=Body.JSON,
         request=NewWebhook,
         result=WebhookWithSecret,
+        repeatable=True,
     ),
     Route(
         method="GET",
@@ -77,6 +78,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=tags.FOLLOW,
         body=Body.IGNORED,
         result=WebhookWithSecret,
+        repeatable=True,
     ),
     Route(
         method="GET",
@@ -97,5 +99,6 @@ ADMIN: tuple[Route[Workshop], ...] = (
         tag=tags.FOLLOW,
         body=Body.IGNORED,
         result=Delivery,
+        repeatable=True,
     ),
 )

@@ -17,6 +17,7 @@ from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.doors import asking, qr
 from connector_desk.core.doors.answers import success
 from connector_desk.core.doors.call import Answer, Call
+from connector_desk.core.doors.repeating import once
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.services import finding, linked, offering, pins, records, renewing, requesting
 from connector_desk.core.services.offering import MadeOffer
@@ -107,15 +108,20 @@ async def workflows(workshop: Workshop, call: Call) -> Answer:
     return success(found)
 
 
+@once
 async def cancel(workshop: Workshop, call: Call) -> Answer:
     """Withdraw what a workflow offers; answers with its record."""
-    await offering.withdraw(workshop, call.parameters["workflowId"], call.now, operator=call.operator)
+    workflow_id, attempt = call.parameters["workflowId"], call.attempt
+    if not attempt.is_done:
+        await offering.withdraw(workshop, workflow_id, call.now, operator=call.operator, attempt=attempt)
     return await workflow(workshop, call)
 
 
+@once
 async def shown(workshop: Workshop, call: Call) -> Answer:
     """Take note that the code is on a screen; answers with the record."""
-    await offering.shown(workshop, call.parameters["workflowId"], call.now)
+    if not call.attempt.is_done:
+        await offering.shown(workshop, call.parameters["workflowId"], call.now, attempt=call.attempt)
     return await workflow(workshop, call)
 
 
@@ -150,20 +156,24 @@ async def one_credential(workshop: Workshop, call: Call) -> Answer:
 
 async def _change_status(workshop: Workshop, call: Call, wanted: CredentialStatus) -> Answer:
     reason = parse(StatusReason, call.body).reason if call.body else None
-    await workshop.statuses.change(call.parameters["credentialId"], wanted, reason, call.now, call.operator)
+    credential_id = call.parameters["credentialId"]
+    await workshop.statuses.change(credential_id, wanted, reason, call.now, call.operator, attempt=call.attempt)
     return await one_credential(workshop, call)
 
 
+@once
 async def revoke(workshop: Workshop, call: Call) -> Answer:
     """Revoke a credential for good."""
     return await _change_status(workshop, call, CredentialStatus.REVOKED)
 
 
+@once
 async def suspend(workshop: Workshop, call: Call) -> Answer:
     """Suspend a credential until it is reactivated."""
     return await _change_status(workshop, call, CredentialStatus.SUSPENDED)
 
 
+@once
 async def reactivate(workshop: Workshop, call: Call) -> Answer:
     """Take a suspension back."""
     return await _change_status(workshop, call, CredentialStatus.VALID)

@@ -3,12 +3,13 @@
 from connector_desk.base.errors import Conflict
 from connector_desk.contract.attester import AttesterRule, NewAttester
 from connector_desk.contract.identity import IdentityChange
-from connector_desk.contract.key import KeyList, LiveKey, MadeKey
+from connector_desk.contract.key import KeyList, LiveKey
 from connector_desk.contract.retention import Retention
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.wire import parse
 from connector_desk.core.doors.answers import success
 from connector_desk.core.doors.call import Answer, Call
+from connector_desk.core.doors.repeating import once
 from connector_desk.core.services import audit, library, retention
 from connector_desk.core.services.admin_keys import key_id
 from connector_desk.core.services.workshop import Workshop
@@ -27,15 +28,17 @@ async def keys(workshop: Workshop, call: Call) -> Answer:
     return await _keys(workshop, call)
 
 
+@once
 async def make_key(workshop: Workshop, call: Call) -> Answer:
     """Make a new key beside the present one; answers with it, once."""
-    made = await workshop.keys.rotate(call.operator, call.now)
-    return success(MadeKey(key=made.key, keyId=made.key_id, createdAt=call.now))
+    return success(await workshop.keys.rotate(call.operator, call.now, attempt=call.attempt))
 
 
+@once
 async def retire_key(workshop: Workshop, call: Call) -> Answer:
     """Retire the older key, or the one named; answers with what is left."""
-    await workshop.keys.retire(call.query("keyId"), call.operator, call.now)
+    if not call.attempt.is_done:
+        await workshop.keys.retire(call.query("keyId"), call.operator, call.now, attempt=call.attempt)
     return await _keys(workshop, call)
 
 
@@ -51,10 +54,11 @@ async def change_identity(workshop: Workshop, call: Call) -> Answer:
     return success(await workshop.identity.info())
 
 
+@once
 async def rotate_identity(workshop: Workshop, call: Call) -> Answer:
     """Sign with new keys from now on, linked data too; answers with who issues then."""
-    await workshop.identity.rotate(call.operator, call.now)
-    await workshop.linked.rotate(call.operator, call.now)
+    if not call.attempt.is_done:
+        await workshop.identity.rotate(call.operator, call.now, workshop.linked, attempt=call.attempt)
     return success(await workshop.identity.info())
 
 
@@ -88,9 +92,11 @@ async def attesters(workshop: Workshop, _call: Call) -> Answer:
     return success(workshop.attesters.listed())
 
 
+@once
 async def add_attester(workshop: Workshop, call: Call) -> Answer:
     """Trust an attester."""
-    return success(await workshop.attesters.add(parse(NewAttester, call.body), call.operator, call.now))
+    wanted = parse(NewAttester, call.body)
+    return success(await workshop.attesters.add(wanted, call.operator, call.now, attempt=call.attempt))
 
 
 async def change_attester_rule(workshop: Workshop, call: Call) -> Answer:
@@ -105,9 +111,11 @@ async def remove_attester(workshop: Workshop, call: Call) -> Answer:
     return success(workshop.attesters.listed())
 
 
+@once
 async def add_schema(workshop: Workshop, call: Call) -> Answer:
     """Publish a version of a schema."""
-    return success(await library.publish(workshop, parse(SchemaRecord, call.body), call.operator, call.now))
+    record = parse(SchemaRecord, call.body)
+    return success(await library.publish(workshop, record, call.operator, call.now, attempt=call.attempt))
 
 
 async def schema(workshop: Workshop, call: Call) -> Answer:

@@ -4,6 +4,7 @@ from connector_desk.contract.webhook import NewWebhook, WebhookChange
 from connector_desk.contract.wire import parse
 from connector_desk.core.doors.answers import success
 from connector_desk.core.doors.call import Answer, Call
+from connector_desk.core.doors.repeating import once
 from connector_desk.core.services.workshop import Workshop
 
 
@@ -14,11 +15,13 @@ async def webhook_list(workshop: Workshop, _call: Call) -> Answer:
     return success(await webhooks.listed(workshop))
 
 
+@once
 async def add_webhook(workshop: Workshop, call: Call) -> Answer:
     """Add a webhook."""
     from connector_desk.core.services import webhooks  # noqa: PLC0415 - see above
 
-    return success(await webhooks.add(workshop, parse(NewWebhook, call.body), call.operator, call.now))
+    wanted = parse(NewWebhook, call.body)
+    return success(await webhooks.add(workshop, wanted, call.operator, call.now, attempt=call.attempt))
 
 
 async def webhook(workshop: Workshop, call: Call) -> Answer:
@@ -44,11 +47,13 @@ async def remove_webhook(workshop: Workshop, call: Call) -> Answer:
     return await webhook_list(workshop, call)
 
 
+@once
 async def renew_webhook_secret(workshop: Workshop, call: Call) -> Answer:
     """Give a webhook another secret."""
     from connector_desk.core.services import webhooks  # noqa: PLC0415 - see above
 
-    return success(await webhooks.renew_secret(workshop, call.parameters["webhookId"], call.operator, call.now))
+    webhook_id = call.parameters["webhookId"]
+    return success(await webhooks.renew_secret(workshop, webhook_id, call.operator, call.now, attempt=call.attempt))
 
 
 async def deliveries(workshop: Workshop, call: Call) -> Answer:
@@ -59,9 +64,10 @@ async def deliveries(workshop: Workshop, call: Call) -> Answer:
     return success(await webhooks.deliveries(workshop, call.parameters["webhookId"], limit=limit, before=before))
 
 
+@once
 async def send_delivery_again(workshop: Workshop, call: Call) -> Answer:
     """Tell an event once more."""
     from connector_desk.core.services import webhooks  # noqa: PLC0415 - see above
 
     webhook_id, delivery_id = call.parameters["webhookId"], call.parameters["deliveryId"]
-    return success(await webhooks.send_again(workshop, webhook_id, delivery_id, call.now))
+    return success(await webhooks.send_again(workshop, webhook_id, delivery_id, call.now, attempt=call.attempt))

@@ -50,7 +50,9 @@ async def flow_link(workshop: Workshop, call: Call) -> Answer:
 
 async def withdraw_flow_link(workshop: Workshop, call: Call) -> Answer:
     """Let a link start nothing more; answers with it."""
-    await linking.withdraw(workshop, call.parameters["linkId"], call.now, operator=call.operator)
+    if not call.attempt.is_done:
+        link_id = call.parameters["linkId"]
+        await linking.withdraw(workshop, link_id, call.now, operator=call.operator, attempt=call.attempt)
     return await flow_link(workshop, call)
 
 
@@ -66,7 +68,10 @@ async def decline(workshop: Workshop, call: Call) -> Answer:
 
 async def _decide(workshop: Workshop, call: Call, *, approved: bool) -> Answer:
     workflow_id = call.parameters["workflowId"]
-    await deciding.decide(workshop, workflow_id, call.now, approved=approved, operator=call.operator)
+    if not call.attempt.is_done:
+        await deciding.decide(
+            workshop, workflow_id, call.now, approved=approved, operator=call.operator, attempt=call.attempt
+        )
     return success(await records.workflow(workshop, workflow_id, call.now))
 
 
@@ -131,7 +136,7 @@ def _whole(workshop: Workshop, name: str) -> Answer:
 async def add_flow(workshop: Workshop, call: Call) -> Answer:
     """Add a workflow."""
     source = parse(FlowSource, call.body).source
-    return _whole(workshop, await _registry(workshop).add(source, call.operator, call.now))
+    return _whole(workshop, await _registry(workshop).add(source, call.operator, call.now, attempt=call.attempt))
 
 
 async def change_flow(workshop: Workshop, call: Call) -> Answer:

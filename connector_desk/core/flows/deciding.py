@@ -8,12 +8,15 @@ from connector_desk.core.flows import leading
 from connector_desk.core.flows.leading import Moved, Run
 from connector_desk.core.services import runs
 from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.repeats import UNKEYED, Attempt
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import flow_runs, visits
 from connector_desk.core.store.store import Connection
 
 
-async def decide(workshop: Workshop, workflow_id: str, now: int, *, approved: bool, operator: str) -> None:
+async def decide(
+    workshop: Workshop, workflow_id: str, now: int, *, approved: bool, operator: str, attempt: Attempt = UNKEYED
+) -> None:
     """Approve or decline; raises NotFound, and Conflict(state_conflict) where the run waits for no decision."""
 
     def work(connection: Connection) -> None:
@@ -41,7 +44,7 @@ async def decide(workshop: Workshop, workflow_id: str, now: int, *, approved: bo
         workshop.audit.note(connection, now, action, workflow_id, operator, about)
 
     try:
-        await workshop.store.write(work)
+        await workshop.store.write(attempt.noting(work))
     except Moved:
         raise Conflict("state_conflict", "This workflow does not wait for the desk.") from None
     workshop.flows.note()

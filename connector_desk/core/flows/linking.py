@@ -16,6 +16,7 @@ from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire import check_expiry, to_json
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import records
+from connector_desk.core.services.repeats import UNKEYED, Attempt
 from connector_desk.core.services.revocations import Ended
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import events, flow_links, requests
@@ -216,7 +217,7 @@ def _told(workshop: Workshop, row: FlowLinkRow, now: int) -> FlowLink:
     )
 
 
-async def withdraw(workshop: Workshop, link_id: str, now: int, *, operator: str) -> None:
+async def withdraw(workshop: Workshop, link_id: str, now: int, *, operator: str, attempt: Attempt = UNKEYED) -> None:
     """Let a link start nothing more; what it has started goes on.  Again it changes nothing.  Raises NotFound."""
 
     def close(connection: Connection) -> None:
@@ -225,5 +226,5 @@ async def withdraw(workshop: Workshop, link_id: str, now: int, *, operator: str)
             workshop.audit.note(connection, now, AuditAction.WITHDRAW, link_id, operator)
             events.append(connection, now, None, ("link.withdrawn", {"linkId": row.id, "workflow": row.flow}))
 
-    await workshop.store.write(close)
+    await workshop.store.write(attempt.noting(close))
     await workshop.journal.tell_ended(Ended.FLOW_LINK, link_id, now)

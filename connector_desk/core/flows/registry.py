@@ -17,6 +17,7 @@ from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.flow import FlowMistake, FlowOrigin
 from connector_desk.core.flows.conductor import Conductor
 from connector_desk.core.services.audit import AuditTrail
+from connector_desk.core.services.repeats import UNKEYED, Attempt
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.store import flow_links
 from connector_desk.core.store.flow_links import FlowRow
@@ -131,16 +132,18 @@ class Registry:
             raise NotFound("not_found", "There is no workflow of this name.")
         return found
 
-    async def add(self, source: str, operator: str, now: int) -> str:
+    async def add(self, source: str, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> str:
         """Keep one more workflow, and give its name; raises ValidationFailed, Conflict(already_listed)."""
         await self.refresh()
         definition = self._checked(source)
+        if attempt.is_done:
+            return definition.name
         before = self._entries.get(definition.name)
         if before is not None and before.origin is not FlowOrigin.SHIPPED:
             raise Conflict("already_listed", "There is a workflow of this name; change that one.")
         if len(self._entries) >= limits.FLOWS:
             raise Conflict("already_listed", f"A place has at most {limits.FLOWS} workflows.")
-        await self._keep(FlowRow(definition.name, source, 1, now), "added", operator, now)
+        await self._keep(FlowRow(definition.name, source, 1, now), "added", operator, now, attempt=attempt)
         return definition.name
 
     async def change(self, name: str, source: str | None, operator: str, now: int, *, is_enabled: bool | None) -> None:
@@ -173,7 +176,7 @@ class Registry:
         await self._store.write(work)
         await self.refresh()
 
-    async def _keep(self, row: FlowRow, deed: str, operator: str, now: int) -> None:
+    async def _keep(self, row: FlowRow, deed: str, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> None:
         def work(connection: Connection) -> None:
             _, latest = flow_links.extent(connection)
             changed = FlowRow(row.name, row.source, row.enabled, max(now, latest + 1))  # others see it by this
@@ -181,7 +184,7 @@ class Registry:
             about: dict[str, str | int] = {"workflow": row.name, "deed": deed, "enabled": row.enabled}
             self._audit.note(connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
 
-        await self._store.write(work)
+        await self._store.write(attempt.noting(work))
         await self.refresh()
 
     def _checked(self, source: str) -> "FlowDefinition":

@@ -8,11 +8,12 @@ import asyncio
 import hashlib
 from collections.abc import Collection, Sequence
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, DeskError, NotFound
 from connector_desk.base.identifiers import new_secret
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.key import MadeKey
 from connector_desk.core.services.audit import AuditTrail
+from connector_desk.core.services.repeats import UNKEYED, Attempt
 from connector_desk.core.store import admin_keys, events
 from connector_desk.core.store.admin_keys import AdminKeyRow
 from connector_desk.core.store.store import Connection, Store
@@ -20,14 +21,6 @@ from connector_desk.core.store.store import Connection, Store
 _MOST = 2
 _FRESH = 0.5  # seconds: what another process did counts here within one
 _ID_LETTERS = 8
-
-
-@dataclass(frozen=True, slots=True)
-class MadeAdminKey:
-    """A key that was just made; nobody can read it again."""
-
-    key: str
-    key_id: str
 
 
 def key_id(digest: bytes) -> str:
@@ -80,15 +73,18 @@ class AdminKeys:
         """List the live keys, oldest first."""
         return await self._store.read(admin_keys.live)
 
-    async def rotate(self, operator: str, now: int) -> MadeAdminKey:
+    async def rotate(self, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> MadeKey:
         """Make a key that is live beside the present one; raises Conflict(too_many_keys) while two are."""
         key = new_secret()
         digest = digest_of(key)
-        await self._store.write(lambda connection: self._add(connection, digest, now, operator))
+        made = MadeKey(key=key, keyId=key_id(digest), createdAt=now)
+        await self._store.write(
+            attempt.telling(lambda connection: self._add(connection, digest, now, operator), lambda _: made)
+        )
         await self._read()
-        return MadeAdminKey(key, key_id(digest))
+        return made
 
-    async def retire(self, named: str | None, operator: str, now: int) -> None:
+    async def retire(self, named: str | None, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> None:
         """Retire a live key, the older one if none is named.
 
         Raises NotFound, and Conflict(state_conflict) for the only live key: nobody could come in any more.
@@ -103,7 +99,7 @@ class AdminKeys:
                 raise Conflict("state_conflict", "This is the only key. Make a new one first.")
             self._retire(connection, found[0].digest, now, operator)
 
-        await self._store.write(end)
+        await self._store.write(attempt.noting(end))
         await self._read()
 
     def replace(self, connection: Connection, key: str, now: int) -> None:

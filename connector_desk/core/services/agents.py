@@ -26,6 +26,7 @@ from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import offering, people
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.link_targets import is_registrable
+from connector_desk.core.services.repeats import UNKEYED, Attempt, itself
 from connector_desk.core.services.revocations import Ended
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, user_links
@@ -37,7 +38,7 @@ VISITOR = "visitor"
 """First part of the alias of whom a workflow has connected."""
 
 
-async def add(workshop: Workshop, wanted: NewAgent, operator: str, now: int) -> Agent:
+async def add(workshop: Workshop, wanted: NewAgent, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> Agent:
     """Add an agent; raises Conflict(already_listed) for an alias that another has, in whatever letter case."""
     agent_id = new_id()
     words: dict[str, JsonValue] = {"displayName": wanted.displayName, "email": wanted.email}
@@ -58,7 +59,7 @@ async def add(workshop: Workshop, wanted: NewAgent, operator: str, now: int) -> 
         _note(workshop, connection, row, "added", operator, now)
         return _told(workshop, connection, row)
 
-    return await workshop.store.write(keep)
+    return await workshop.store.write(attempt.telling(keep, itself))
 
 
 def add_visitor(workshop: Workshop, connection: Connection, now: int) -> AgentRow:
@@ -146,7 +147,9 @@ async def remove(workshop: Workshop, agent_id: str, operator: str, now: int) -> 
     workshop.tokens.forget()
 
 
-async def make_token(workshop: Workshop, agent_id: str, operator: str, now: int) -> AgentToken:
+async def make_token(
+    workshop: Workshop, agent_id: str, operator: str, now: int, *, attempt: Attempt = UNKEYED
+) -> AgentToken:
     """Make a token for the agent API; the one before is worth nothing then.  Raises NotFound."""
     token = new_secret()
 
@@ -155,7 +158,7 @@ async def make_token(workshop: Workshop, agent_id: str, operator: str, now: int)
         agents.replace(connection, replace(row, token_digest=hashlib.sha256(token.encode()).digest()))
         _note(workshop, connection, row, "token", operator, now)
 
-    await workshop.store.write(keep)
+    await workshop.store.write(attempt.telling(keep, lambda _: AgentToken(token=token)))
     workshop.tokens.forget()
     return AgentToken(token=token)
 

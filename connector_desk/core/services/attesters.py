@@ -11,6 +11,7 @@ from connector_desk.core.keys import base64url
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.oid4vci.attester import Attester, read_attester
 from connector_desk.core.services.audit import AuditTrail
+from connector_desk.core.services.repeats import UNKEYED, Attempt
 from connector_desk.core.services.revocations import Ended, Revocations
 from connector_desk.core.store import attesters, settings
 from connector_desk.core.store.attesters import AttesterRow
@@ -55,7 +56,7 @@ class Attesters:
         told = [_told(row, one) for row, one in zip(self._rows, self._trusted, strict=True)]
         return AttesterList(attesters=told, unknown=self._unknown)
 
-    async def add(self, wanted: NewAttester, operator: str, now: int) -> TrustedAttester:
+    async def add(self, wanted: NewAttester, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> TrustedAttester:
         """Trust an attester; the same again changes nothing.
 
         Raises ValidationFailed for what is no key or certificate, Conflict when there are too many.
@@ -74,7 +75,7 @@ class Attesters:
             self._audit.note(connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, {"added": row.id})
             return row
 
-        kept = await self._store.write(keep)
+        kept = await self._store.write(attempt.telling(keep, lambda row: _told(row, read)))
         await self._journal.tell_ended(Ended.ATTESTER, row.id, now, is_over=False)
         await self.refresh(self._store)
         return _told(kept, read)

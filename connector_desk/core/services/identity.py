@@ -26,6 +26,7 @@ from connector_desk.core.keys.signing import Algorithm, PublicKey, SigningKey
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.key_ring import Kept, KeyRing
+from connector_desk.core.services.repeats import UNKEYED, Attempt
 from connector_desk.core.store import events, signing_keys
 from connector_desk.core.store.signing_keys import SigningKeyRow
 from connector_desk.core.store.store import Connection, Store
@@ -105,7 +106,7 @@ class Identity:
         kept = await self._store.read(self._ring.read)
         if kept.current is None:
             kept = await self._store.write(lambda connection: self._first(connection, now))
-        self._take(kept)
+        self.take(kept)
         await self.moved(now)
 
     def _first(self, connection: Connection, now: int) -> Kept:
@@ -113,7 +114,8 @@ class Identity:
             signing_keys.add(connection, self._ring.make(now))
         return self._ring.read(connection)
 
-    def _take(self, kept: Kept) -> None:
+    def take(self, kept: Kept) -> None:
+        """Take over what was committed, unless something newer was taken over before."""
         if self._held is None or kept.revision >= self._held[0].revision:
             self._held = kept, self._ring.take(kept.rows)
             self._issuer = None
@@ -214,7 +216,7 @@ class Identity:
             return self._ring.read(connection)
 
         if is_lacking(self._current):
-            self._take(await self._store.write(work))
+            self.take(await self._store.write(work))
         row = self._current
         if row.chain is None or is_lacking(row):
             raise Conflict("address_unfit")
@@ -247,7 +249,7 @@ class Identity:
 
     async def info(self) -> IdentityInfo:
         """Tell who issues now."""
-        self._take(await self._store.read(self._ring.read))
+        self.take(await self._store.read(self._ring.read))
         kept, row, chain = self._kept, self._current, self.chain
         certificate = authority = None
         if chain is not None or kept.authority is not None:
@@ -288,21 +290,30 @@ class Identity:
     async def refresh(self, store: Store) -> None:
         """Take over what another process on the same store has changed."""
         if (await store.read(self._ring.choice))[1] != self._kept.revision:
-            self._take(await store.read(self._ring.read))
+            self.take(await store.read(self._ring.read))
 
-    async def rotate(self, operator: str, now: int) -> None:
-        """Sign with a new key from now on; raises Conflict(key_given) where the key belongs to a given certificate."""
+    async def rotate(self, operator: str, now: int, *others: "Identity", attempt: Attempt = UNKEYED) -> None:
+        """Sign with a new key from now on, and let others do so in the same commit.
 
-        def work(connection: Connection) -> Kept:
-            kept = self._ring.read(connection)
-            if kept.kind is IdentityKind.GIVEN:
-                raise Conflict("key_given")
-            fresh = self._ring.make(now)
-            self._replace(connection, kept, fresh, now)
-            self._audit.note(connection, now, AuditAction.ROTATE, fresh.id, operator, {"purpose": self._ring.purpose})
-            return self._changed(connection, kept, kept.kind, now)
+        Raises Conflict(key_given) where a key belongs to a given certificate.
+        """
+        together = (self, *others)
 
-        self._take(await self._store.write(work))
+        def work(connection: Connection) -> list[Kept]:
+            return [one.renewed(connection, operator, now) for one in together]
+
+        for one, kept in zip(together, await self._store.write(attempt.noting(work)), strict=True):
+            one.take(kept)
+
+    def renewed(self, connection: Connection, operator: str, now: int) -> Kept:
+        """Put a new key in place of the present one, in a transaction; `take` has to follow its commit."""
+        kept = self._ring.read(connection)
+        if kept.kind is IdentityKind.GIVEN:
+            raise Conflict("key_given")
+        fresh = self._ring.make(now)
+        self._replace(connection, kept, fresh, now)
+        self._audit.note(connection, now, AuditAction.ROTATE, fresh.id, operator, {"purpose": self._ring.purpose})
+        return self._changed(connection, kept, kept.kind, now)
 
     async def change(self, wanted: IdentityChange, operator: str, now: int) -> None:
         """Issue by another name from now on; raises ValidationFailed, and Conflict(address_unfit).
@@ -329,7 +340,7 @@ class Identity:
             self._audit.note(connection, now, AuditAction.CONFIGURE, "identity", operator, about)
             return changed
 
-        self._take(await self._store.write(work))
+        self.take(await self._store.write(work))
 
     @staticmethod
     def _id_of(kept: Kept) -> str:
@@ -388,11 +399,11 @@ class Identity:
             # Another process may have done it
             return self._changed(connection, kept, kept.kind, now) if self._outdated(kept, now) else kept
 
-        self._take(await self._store.write(work))
+        self.take(await self._store.write(work))
 
     async def tidy(self, now: int, lives: Lives) -> None:
         """Renew certificates that end, and destroy retired keys once nothing that they signed is valid any more."""
-        self._take(await self._store.read(self._ring.read))
+        self.take(await self._store.read(self._ring.read))
         await self.moved(now)
         for row in self._kept.rows:
             if row.retired_at is None or now < row.retired_at + GRACE:
@@ -420,7 +431,7 @@ class Identity:
                 self._ring.choose(connection, kept.kind, kept.revision + 1)
             return self._ring.read(connection)
 
-        self._take(await self._store.write(work))
+        self.take(await self._store.write(work))
 
 
 def _given(wanted: IdentityChange, now: int, ring: KeyRing) -> SigningKeyRow | None:

@@ -11,6 +11,7 @@ from connector_desk.core.didcomm import message, out_of_band
 from connector_desk.core.services import agents as agents_here
 from connector_desk.core.services import connections, errands
 from connector_desk.core.services.connections import Held
+from connector_desk.core.services.repeats import UNKEYED, Attempt
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, data_requests, offers, visits
 from connector_desk.core.store.agents import ConnectionRow
@@ -22,7 +23,9 @@ from connector_desk.core.store.visits import VisitRow
 _UNOPENED = frozenset({VisitState.PREPARED, VisitState.SHOWN})
 
 
-async def invite(workshop: Workshop, agent_id: str, operator: str, now: int) -> AgentInvitation:
+async def invite(
+    workshop: Workshop, agent_id: str, operator: str, now: int, *, attempt: Attempt = UNKEYED
+) -> AgentInvitation:
     """Invite an agent to connect, also anew; an invitation that is still open stays good.
 
     Raises NotFound(agent_not_found), Conflict(agent_blocked) and Conflict(public_base_not_ready).
@@ -40,7 +43,7 @@ async def invite(workshop: Workshop, agent_id: str, operator: str, now: int) -> 
         )
         return connections.invite(workshop, connection, agent.id, visit_id, now, expires)
 
-    row = await workshop.store.write(make)
+    row = await workshop.store.write(attempt.telling(make, lambda row: errands.told(workshop, row)))
     workshop.deadlines.note(expires)
     return errands.told(workshop, row)
 

@@ -14,6 +14,7 @@ from connector_desk.contract.visit import Detail
 from connector_desk.contract.wire import to_json
 from connector_desk.core.services import offering
 from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.repeats import UNKEYED, Attempt
 from connector_desk.core.services.revocations import Ended
 from connector_desk.core.services.schemas import unknown
 from connector_desk.core.services.workshop import Workshop
@@ -24,7 +25,9 @@ from connector_desk.core.store.store import Connection
 _CLOCKS_DIFFER = MINUTE  # at most, between processes on one store
 
 
-async def publish(workshop: Workshop, record: SchemaRecord, operator: str, now: int) -> SchemaRecord:
+async def publish(
+    workshop: Workshop, record: SchemaRecord, operator: str, now: int, *, attempt: Attempt = UNKEYED
+) -> SchemaRecord:
     """Publish a version of a schema; raises Conflict where there is or was one, or its alias is taken."""
     workshop.address.ready()
     kept = record.model_copy(update={"schemaId": None})
@@ -41,9 +44,10 @@ async def publish(workshop: Workshop, record: SchemaRecord, operator: str, now: 
         workshop.audit.note(connection, now, AuditAction.CONFIGURE, "schema", operator, _about(record, "added"))
         return schemas.listed(connection)
 
-    workshop.schemas.take(await workshop.store.write(keep))
+    published = workshop.schemas.published(kept)
+    workshop.schemas.take(await workshop.store.write(attempt.telling(keep, lambda _: published)))
     await workshop.schemas.moved(workshop.store)
-    return workshop.schemas.published(kept)
+    return published
 
 
 async def withdraw(workshop: Workshop, record: SchemaRecord, operator: str, now: int) -> SchemaRecord:

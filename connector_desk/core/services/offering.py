@@ -23,6 +23,7 @@ from connector_desk.core.services import codes, idempotency, linked, pins
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.idempotency import Key
 from connector_desk.core.services.renewing import HandOn
+from connector_desk.core.services.repeats import UNKEYED, Attempt
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, offers, requests, schemas, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
@@ -322,7 +323,7 @@ def sealed_for(visit_id: str, position: int) -> bytes:
     return f"item:{visit_id}:{position}".encode()
 
 
-async def shown(workshop: Workshop, workflow_id: str, now: int) -> None:
+async def shown(workshop: Workshop, workflow_id: str, now: int, *, attempt: Attempt = UNKEYED) -> None:
     """Note that the code is on a screen; changes nothing when a wallet was faster, or the visit has ended."""
 
     def note(connection: Connection) -> None:
@@ -330,11 +331,17 @@ async def shown(workshop: Workshop, workflow_id: str, now: int) -> None:
         if visit.deadline is not None and now < visit.deadline:
             visiting.advance(connection, now, visit, VisitState.SHOWN, deadline=visit.deadline)
 
-    await workshop.store.write(note)
+    await workshop.store.write(attempt.noting(note))
 
 
 async def withdraw(
-    workshop: Workshop, workflow_id: str, now: int, detail: Detail | None = None, *, operator: str
+    workshop: Workshop,
+    workflow_id: str,
+    now: int,
+    detail: Detail | None = None,
+    *,
+    operator: str,
+    attempt: Attempt = UNKEYED,
 ) -> None:
     """Withdraw an offer or a data request: nobody gets or gives anything more by it.
 
@@ -344,7 +351,7 @@ async def withdraw(
     def close(connection: Connection) -> None:
         withdraw_visit(workshop, connection, workflow_id, now, detail, operator)
 
-    await workshop.store.write(close)
+    await workshop.store.write(attempt.noting(close))
 
 
 def withdraw_visit(

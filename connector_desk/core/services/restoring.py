@@ -176,6 +176,7 @@ def _restore(connection: Connection, means: _Means, standing: _Standing, known: 
     restored.void_tokens(connection, now)
     restored.void_links(connection, now)
     restored.void_mail(connection)
+    restored.void_answers(connection)
     half_made = restored.half_made(connection, [ConnectionState.COMPLETED, ConnectionState.ENDED])
     if half_made:
         from connector_desk.core.services import connections  # noqa: PLC0415 - loads DIDComm

@@ -5,6 +5,7 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.login import NewServiceProvider, ServiceProvider, ServiceProviderList
+from connector_desk.core.services.repeats import UNKEYED, Attempt
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import logins
 from connector_desk.core.store.logins import ProviderRow
@@ -26,7 +27,9 @@ async def one(workshop: Workshop, provider_id: str) -> ServiceProvider:
     raise _unknown_provider()
 
 
-async def add(workshop: Workshop, wanted: NewServiceProvider, operator: str, now: int) -> ServiceProvider:
+async def add(
+    workshop: Workshop, wanted: NewServiceProvider, operator: str, now: int, *, attempt: Attempt = UNKEYED
+) -> ServiceProvider:
     """List one more service provider; raises ValidationFailed, and Conflict(already_listed)."""
     row = ProviderRow(new_id(), wanted.issuer, wanted.name or wanted.issuer[: limits.LABEL_CHARACTERS], now)
 
@@ -37,7 +40,7 @@ async def add(workshop: Workshop, wanted: NewServiceProvider, operator: str, now
         logins.add_provider(connection, row)
         _note(workshop, connection, row.id, "added", operator, now)
 
-    await workshop.store.write(keep)
+    await workshop.store.write(attempt.telling(keep, lambda _: _listed(row)))
     return _listed(row)
 
 

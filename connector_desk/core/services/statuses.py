@@ -23,6 +23,7 @@ from connector_desk.core.keys.signer import Signer
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.identity import Identity, Naming, Role
+from connector_desk.core.services.repeats import UNKEYED, Attempt
 from connector_desk.core.services.revocations import Revocations
 from connector_desk.core.store import events, statuses
 from connector_desk.core.store.statuses import ChangeRow, ListRow
@@ -215,7 +216,14 @@ class Statuses:
         return _Token(signed.encode(), uri, row.revision, now, signer)
 
     async def change(
-        self, credential_id: str, wanted: CredentialStatus, reason: str | None, now: int, operator: str
+        self,
+        credential_id: str,
+        wanted: CredentialStatus,
+        reason: str | None,
+        now: int,
+        operator: str,
+        *,
+        attempt: Attempt = UNKEYED,
     ) -> None:
         """Revoke, suspend or reactivate a credential; the same again changes nothing.
 
@@ -239,7 +247,8 @@ class Statuses:
             events.append(connection, now, item.visit_id, (_EVENTS[wanted], told))
             self._audit.note(connection, now, _DEEDS[wanted], credential_id, operator)
 
-        await self._store.write(keep)
+        if not attempt.is_done:
+            await self._store.write(attempt.noting(keep))
         await self._journal.keep_up()
 
 

@@ -23,6 +23,7 @@ from connector_desk.contract.trust import (
 )
 from connector_desk.contract.wire import to_value
 from connector_desk.core.keys.malformed import Malformed
+from connector_desk.core.services.repeats import UNKEYED, Attempt
 from connector_desk.core.services.revocations import Ended
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import settings, trust
@@ -77,7 +78,9 @@ async def issuer(workshop: Workshop, issuer_id: str) -> TrustedIssuer:
     raise _unknown_issuer()
 
 
-async def trust_issuer(workshop: Workshop, wanted: IssuerToTrust, operator: str, now: int) -> TrustedIssuer:
+async def trust_issuer(
+    workshop: Workshop, wanted: IssuerToTrust, operator: str, now: int, *, attempt: Attempt = UNKEYED
+) -> TrustedIssuer:
     """Trust one more issuer; raises ValidationFailed, and Conflict(already_listed) for one that is trusted already."""
     row = IssuerRow(new_id(), wanted.name, wanted.did, _der(wanted.certificate), now)
 
@@ -89,7 +92,7 @@ async def trust_issuer(workshop: Workshop, wanted: IssuerToTrust, operator: str,
         trust.add(connection, row)
         workshop.audit.note(connection, now, AuditAction.CONFIGURE, "trusted_issuer", operator, _about(row, "added"))
 
-    await workshop.store.write(keep)
+    await workshop.store.write(attempt.telling(keep, lambda _: _told(row)))
     return _told(row)
 
 
@@ -172,7 +175,9 @@ async def foreign_schemas(workshop: Workshop) -> ForeignSchemaList:
     return ForeignSchemaList(schemas=[read_foreign(row) for row in await workshop.store.glance(trust.foreign_schemas)])
 
 
-async def list_foreign(workshop: Workshop, wanted: ForeignSchemaToList, operator: str, now: int) -> ForeignSchema:
+async def list_foreign(
+    workshop: Workshop, wanted: ForeignSchemaToList, operator: str, now: int, *, attempt: Attempt = UNKEYED
+) -> ForeignSchema:
     """List a type of credentials of others; raises ValidationFailed, and Conflict(already_listed)."""
     if workshop.schemas.find(wanted.schemaId) is not None:
         raise Conflict("already_listed", "This is a schema of this place; it can be asked for as it is.")
@@ -188,7 +193,7 @@ async def list_foreign(workshop: Workshop, wanted: ForeignSchemaToList, operator
         about: dict[str, str | int] = {"foreignId": row.id, "schemaId": row.schema_id, "deed": "added"}
         workshop.audit.note(connection, now, AuditAction.CONFIGURE, "foreign_schema", operator, about)
 
-    await workshop.store.write(keep)
+    await workshop.store.write(attempt.telling(keep, lambda _: read_foreign(row)))
     return read_foreign(row)
 
 

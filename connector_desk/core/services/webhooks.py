@@ -21,6 +21,7 @@ from connector_desk.contract.webhook import (
 )
 from connector_desk.core.keys import webhook_signature
 from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.services.repeats import UNKEYED, Attempt, itself
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import events, webhooks
 from connector_desk.core.store.store import Connection
@@ -46,7 +47,9 @@ async def one(workshop: Workshop, webhook_id: str) -> Webhook:
     return await workshop.store.read(lambda connection: _current(connection, webhook_id))
 
 
-async def add(workshop: Workshop, wanted: NewWebhook, operator: str, now: int) -> WebhookWithSecret:
+async def add(
+    workshop: Workshop, wanted: NewWebhook, operator: str, now: int, *, attempt: Attempt = UNKEYED
+) -> WebhookWithSecret:
     """Add a webhook: it is told what happens from now on.  Raises ValidationFailed for one too many."""
     webhook_id, secret = new_id(), webhook_signature.new_secret()
 
@@ -67,7 +70,7 @@ async def add(workshop: Workshop, wanted: NewWebhook, operator: str, now: int) -
         _note(workshop, connection, webhook_id, "added", operator, now)
         return _with_secret(row, secret)
 
-    made = await workshop.store.write(keep)
+    made = await workshop.store.write(attempt.telling(keep, itself))
     workshop.announcer.note()
     return made
 
@@ -110,7 +113,9 @@ async def remove(workshop: Workshop, webhook_id: str, operator: str, now: int) -
     await workshop.store.write(keep)
 
 
-async def renew_secret(workshop: Workshop, webhook_id: str, operator: str, now: int) -> WebhookWithSecret:
+async def renew_secret(
+    workshop: Workshop, webhook_id: str, operator: str, now: int, *, attempt: Attempt = UNKEYED
+) -> WebhookWithSecret:
     """Give a webhook another secret; the one before signs too, for a day.  Raises NotFound."""
     secret = webhook_signature.new_secret()
 
@@ -123,7 +128,7 @@ async def renew_secret(workshop: Workshop, webhook_id: str, operator: str, now: 
         _note(workshop, connection, webhook_id, "secret renewed", operator, now)
         return _with_secret(row, secret)
 
-    return await workshop.store.write(keep)
+    return await workshop.store.write(attempt.telling(keep, itself))
 
 
 async def deliveries(
@@ -146,7 +151,9 @@ async def deliveries(
     return await workshop.store.read(look_up)
 
 
-async def send_again(workshop: Workshop, webhook_id: str, delivery_id: str, now: int) -> Delivery:
+async def send_again(
+    workshop: Workshop, webhook_id: str, delivery_id: str, now: int, *, attempt: Attempt = UNKEYED
+) -> Delivery:
     """Tell an event once more, at once, under the same ID; raises NotFound, and Conflict for a webhook that is off."""
 
     def keep(connection: Connection) -> Delivery:
@@ -161,7 +168,7 @@ async def send_again(workshop: Workshop, webhook_id: str, delivery_id: str, now:
         again = webhooks.one_delivery(connection, webhook_id, delivery_id)
         return _delivery(again or found)
 
-    waiting = await workshop.store.write(keep)
+    waiting = await workshop.store.write(attempt.telling(keep, itself))
     workshop.announcer.note()
     return waiting
 

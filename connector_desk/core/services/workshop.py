@@ -20,6 +20,7 @@ from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.idempotency import Once
 from connector_desk.core.services.identity import Identity, Issuer
 from connector_desk.core.services.lines import Lines
+from connector_desk.core.services.repeats import UnderWay
 from connector_desk.core.services.revocations import Revocations
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
@@ -174,6 +175,7 @@ class Workshop:
     egress: Egress
     flows: Flows
     documentation: Documentation
+    under_way: UnderWay
 
     @property
     def issuer(self) -> Issuer:

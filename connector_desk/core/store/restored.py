@@ -16,6 +16,7 @@ from connector_desk.core.store.tables import (
     delivery,
     event,
     flow_link,
+    kept_answer,
     offer,
     outbox,
     setting,
@@ -65,6 +66,11 @@ def void_mail(connection: Connection) -> None:
 def block(connection: Connection, agent_id: str, since: int | None) -> None:
     """Let an agent be blocked since an instant, or not."""
     connection.execute(agent.update().where(agent.c.id == agent_id).values(blocked_at=since))
+
+
+def void_answers(connection: Connection) -> None:
+    """Give no answer again: it may tell of a key or a token that counts no longer."""
+    connection.execute(kept_answer.delete())
 
 
 def half_made(connection: Connection, made: Collection[str]) -> Sequence[ConnectionRow]:

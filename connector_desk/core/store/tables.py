@@ -588,6 +588,17 @@ request = Table(
     Column("expires_at", BigInteger, nullable=False, index=True),
 )
 
+# What else was answered to requests with an Idempotency-Key; NULL where it was done and the answer is not known
+kept_answer = Table(
+    "kept_answer",
+    metadata,
+    Column("scope", String(64), primary_key=True),
+    Column("key", String(128), primary_key=True),
+    Column("body_digest", LargeBinary(32), nullable=False),
+    Column("sealed", LargeBinary),
+    Column("expires_at", BigInteger, nullable=False, index=True),
+)
+
 # Rows are never taken out: so a number is never used again, and a stream resumes rightly
 event = Table(
     "event",

@@ -95,6 +95,15 @@ def epoch(core: Running) -> int:
     return int(json.loads(kept)["epoch"])
 
 
+def test_no_answer_is_given_again_of_before(desk: Running, backups: Backups) -> None:
+    """It may tell of a key or a token that counts no longer."""
+    again = [("idempotency-key", "once")]
+    before = desk.admin("POST", "/bc/studio/key", headers=again).result["key"]
+    backups.make()
+    backups.restore()
+    assert desk.admin("POST", "/bc/studio/key", headers=again).result["key"] != before
+
+
 def test_case_393_nothing_that_was_out_counts_in_a_restored_store(desk: Running, backups: Backups) -> None:
     holder = Holder()
     shown, fetched, redeemed = desk.offer(), desk.offer(), desk.offer()
