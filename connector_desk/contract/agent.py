@@ -63,7 +63,13 @@ class AgentChange(WireModel):
     displayName: Label | None = Field(default=None, description="Its name for people.")
     email: Email | None = Field(default=None, description="An e-mail address.")
     agentBaseUrls: BaseUrls | None = Field(default=None, description="Addresses that its short links may have.")
-    isBlocked: bool | None = Field(default=None, description="Whether nothing is sent to it and nothing taken from it.")
+    isBlocked: bool | None = Field(
+        default=None,
+        description=(
+            "Whether nothing is sent to it and nothing taken from it. What waits for it goes out, once, when it is "
+            "blocked no longer, unless its visit has ended by then."
+        ),
+    )
 
 
 class Agent(WireModel):

@@ -113,6 +113,7 @@ async def change(workshop: Workshop, agent_id: str, wanted: AgentChange, operato
         deed = "changed"
         if (before.blocked_at is None) != (after.blocked_at is None):
             deed = "unblocked" if after.blocked_at is None else "blocked"
+            _stop_or_go_on(workshop, connection, after, now)
         _note(workshop, connection, after, deed, operator, now)
         return _told(workshop, connection, after)
 
@@ -120,6 +121,18 @@ async def change(workshop: Workshop, agent_id: str, wanted: AgentChange, operato
     workshop.tokens.forget()
     workshop.courier.note()
     return changed
+
+
+def _stop_or_go_on(workshop: Workshop, connection: Connection, row: AgentRow, now: int) -> None:
+    """Let nothing more go out to an agent that was blocked, or what waited since, in a transaction."""
+    if not agents.connections_of(connection, row.id):
+        return
+    from connector_desk.core.services import connections  # noqa: PLC0415 - see above
+
+    if row.blocked_at is not None:
+        connections.pause(connection, row.id)
+    else:
+        connections.resume(workshop, connection, row.id, now)
 
 
 async def remove(workshop: Workshop, agent_id: str, operator: str, now: int) -> None:

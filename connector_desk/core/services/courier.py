@@ -114,19 +114,30 @@ class Courier:
             return
         while True:
             now = workshop.clock()
-            row, queued = await store.read(
-                lambda c: (agents.connection_by_id(c, lane), mail.waiting(c, lane, _MESSAGES_AT_ONCE))
+            row, queued, is_stopped = await store.read(
+                lambda c: (
+                    agents.connection_by_id(c, lane),
+                    mail.waiting(c, lane, _MESSAGES_AT_ONCE),
+                    agents.is_stopped(c, lane, ConnectionState.ENDED),
+                )
             )
             if row is None:
+                return
+            if is_stopped:
+                await store.write(lambda c: _stop(workshop, c, lane, fence, now))  # noqa: B023
                 return
             held = Held.open(workshop.sealer, row)
             over = not queued and await store.write(lambda c: _let_go(c, lane, fence))
             for one in queued:
                 now = workshop.clock()
+                if one is not queued[0] and await store.glance(
+                    lambda c: agents.is_stopped(c, lane, ConnectionState.ENDED)
+                ):
+                    break
                 if now < one.expires_at and not await self._send(workshop, row, held, one):
                     attempts = row.attempts + 1
                     later = now + min(_LONGEST_WAIT, _FIRST_WAIT * 2 ** min(attempts - 1, 20))
-                    await store.write(lambda c: mail.release(c, lane, fence, later, attempts))  # noqa: B023
+                    await store.write(lambda c: _put_off(c, lane, fence, now, later, attempts))  # noqa: B023
                     return
                 is_last = one is queued[-1]
                 over = await store.write(lambda c: _delivered(c, lane, fence, one.seq, now + LEASE, is_last=is_last))  # noqa: B023
@@ -163,6 +174,31 @@ def _let_go(connection: Connection, lane: str, fence: int) -> bool:
         return False
     mail.release(connection, lane, fence, None, 0)
     return True
+
+
+def _stop(workshop: Workshop, connection: Connection, lane: str, fence: int, now: int) -> None:
+    """Let a lane go over which nothing may be sent; what waits in that of an ended connection is recalled."""
+    row = agents.connection_by_id(connection, lane)
+    if row is None or row.fence != fence:
+        return  # another has the lane now
+    if row.state != ConnectionState.ENDED:
+        _put_off(connection, lane, fence, now, now, row.attempts)
+        return
+    from connector_desk.core.services import connections  # noqa: PLC0415 - see above
+
+    connections.recall(workshop, connection, row, now)
+    mail.release(connection, lane, fence, None, 0)
+
+
+def _put_off(connection: Connection, lane: str, fence: int, now: int, later: int, attempts: int) -> None:
+    """Let a lane go until later: until its agent is unblocked where it is blocked, not at all where it has ended."""
+    row = agents.connection_by_id(connection, lane)
+    at: int | None = later
+    if row is not None and row.state == ConnectionState.ENDED:
+        at = now
+    elif agents.is_stopped(connection, lane, ConnectionState.ENDED):
+        at = None
+    mail.release(connection, lane, fence, at, attempts)
 
 
 async def tidy(workshop: Workshop, now: int) -> None:

@@ -26,7 +26,7 @@ from connector_desk.core.services.connections import Held
 from connector_desk.core.services.handing import Offered
 from connector_desk.core.services.requesting import Content
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import agents, data_requests, offers
+from connector_desk.core.store import agents, data_requests, offers, visits
 from connector_desk.core.store.agents import AgentRow, ConnectionRow, ErrandRow
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.store import Connection
@@ -223,9 +223,7 @@ def shown_connection(workshop: Workshop, row: agents.ConnectionRow) -> ShownConn
 
 async def dispatch(workshop: Workshop, errand: ErrandRow, now: int) -> None:
     """Put what a visit brings into the outbox of its agent's connection, once, whoever else tries the same."""
-    visit, items = await workshop.store.glance(
-        lambda c: (visiting.existing(c, errand.visit_id), offers.items(c, errand.visit_id))
-    )
+    visit, items = await workshop.store.glance(lambda c: _unoffered(c, errand.visit_id))
     over = visiting.state_at(visit, now).is_final
     offered = []
     if errand.way == CREDENTIAL and not over:
@@ -237,10 +235,19 @@ async def dispatch(workshop: Workshop, errand: ErrandRow, now: int) -> None:
         if visiting.state_at(present, now).is_final:
             agents.send_errand(connection, errand.seq, now, None)
             return
-        if row is not None and agents.send_errand(connection, errand.seq, now, row.id):
+        if row is None or connections.is_stopped(connection, row.id):
+            return
+        if agents.send_errand(connection, errand.seq, now, row.id):
             _send(workshop, connection, present, row, errand.way, offered, now)
 
     await workshop.store.write(send)
+
+
+def _unoffered(connection: Connection, visit_id: str) -> tuple[VisitRow, Sequence[ItemRow]]:
+    """Find a visit, and what of it was not offered yet: some of it may have arrived over a connection that ended."""
+    offered = {one.position for one in agents.exchanges_of_visit(connection, visit_id)}
+    items = [one for one in offers.items(connection, visit_id) if one.position not in offered]
+    return visiting.existing(connection, visit_id), items
 
 
 def _send(
@@ -262,7 +269,8 @@ def _send(
     for one in offered:
         handing.begin(workshop, connection, row, one)
     connections.post(workshop, connection, row, held, messages, visit_id=visit.id, now=now, expires=visit.expires_at)
-    visiting.advance(connection, now, visit, VisitState.SHOWN, deadline=visit.deadline, detail=Detail.SENT)
+    if not visiting.advance(connection, now, visit, VisitState.SHOWN, deadline=visit.deadline, detail=Detail.SENT):
+        visits.note(connection, now, visit.id, visit.state, Detail.SENT)  # over another connection than before
 
 
 def _ask(workshop: Workshop, connection: Connection, row: agents.ConnectionRow, visit: VisitRow) -> list[Message]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, bindparam, delete, func, or_, select
+from sqlalchemy import Connection, bindparam, delete, func, null, or_, select
 
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
 from connector_desk.core.store.tables import (
@@ -132,6 +132,26 @@ _SEND = Prepared(
     .where(errand.c.seq == bindparam("errand_seq"), errand.c.sent_at.is_(None))
     .values(sent_at=bindparam("now"), connection_id=bindparam("over"))
 )
+_STOPPED = Prepared(
+    select(agent_connection.c.id)
+    .outerjoin_from(agent_connection, agent)
+    .where(
+        agent_connection.c.id == bindparam("connection_id"),
+        or_(agent_connection.c.state == bindparam("over"), agent.c.blocked_at.is_not(None)),
+    )
+)
+_QUEUED = select(outbox.c.visit_id).where(outbox.c.connection_id == bindparam("of_connection"))
+_RECALL = Prepared(
+    errand.update()
+    .where(errand.c.connection_id == bindparam("of_connection"), errand.c.visit_id.in_(_QUEUED))
+    .values(sent_at=null(), connection_id=null())
+)
+_FORGET_QUEUED = Prepared(
+    exchange.delete().where(
+        exchange.c.connection_id == bindparam("of_connection"),
+        exchange.c.thread.in_(select(outbox.c.message_id).where(outbox.c.connection_id == bindparam("of_connection"))),
+    )
+)
 _EXCHANGE = select(*columns_of(exchange, ExchangeRow))
 _EXCHANGE_BY_THREAD = Prepared(
     _EXCHANGE.where(
@@ -229,6 +249,11 @@ def connections_of(connection: Connection, agent_id: str) -> Sequence[Connection
     return [ConnectionRow(*row) for row in _OF_AGENT.all(connection, of_agent=agent_id)]
 
 
+def is_stopped(connection: Connection, connection_id: str, over: str) -> bool:
+    """Tell whether nothing may be sent over a connection: it is in the state `over`, or its agent is blocked."""
+    return _STOPPED.first(connection, connection_id=connection_id, over=over) is not None
+
+
 def add_connection(connection: Connection, row: ConnectionRow) -> None:
     """Add a connection."""
     _ADD_CONNECTION.run(connection, **values_of(row))
@@ -286,6 +311,15 @@ def unsent(connection: Connection, usable: str) -> Sequence[ErrandRow]:
 def send_errand(connection: Connection, seq: int, now: int, connection_id: str | None) -> bool:
     """Take note that an errand was put into the outbox; False when it was before."""
     return _SEND.touched(connection, errand_seq=seq, now=now, over=connection_id) == 1
+
+
+def recall(connection: Connection, connection_id: str) -> bool:
+    """Let errands count as not sent of which something waits in the outbox of a connection; False when there is none.
+
+    A thread is forgotten whose first message waits there: nobody has seen it.
+    """
+    _FORGET_QUEUED.run(connection, of_connection=connection_id)
+    return _RECALL.touched(connection, of_connection=connection_id) > 0
 
 
 def waiting_by_agent(connection: Connection) -> dict[str, int]:
