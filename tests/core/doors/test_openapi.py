@@ -214,3 +214,13 @@ def test_nothing_else_takes_a_password(shared: Running) -> None:
         if not route.browser:
             answer = shared.admin(route.method, route.path.replace("{workflowId}", "x"), key=None, headers=basic)
             assert (answer.status, answer.header("www-authenticate")) == (401, None), route.path
+
+
+def test_each_operation_says_how_long_its_offer_lasts(document: dict[str, Any]) -> None:
+    schemas = document["components"]["schemas"]
+
+    def said(name: str) -> str:
+        return str(schemas[name]["properties"]["expiryDate"]["description"])
+
+    assert "10 minutes" in said("CreateConnectionless")
+    assert all("24 hours" in said(name) for name in ("IssueByAlias", "IssueById"))
