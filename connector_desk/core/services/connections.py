@@ -128,6 +128,23 @@ def open_invitation(rows: Sequence[ConnectionRow], now: int) -> ConnectionRow | 
     return next((row for row in rows if row.state == ConnectionState.INVITED and now < row.expires_at), None)
 
 
+def need_invitation(
+    workshop: Workshop, connection: Connection, agent_id: str, rows: Sequence[ConnectionRow], now: int, until: int
+) -> None:
+    """See to it that an agent can connect until then: by an invitation that is prolonged, or by a new one.
+
+    One that is followed at the desk has an end of its own, which stays.
+    """
+    found = [row for row in rows if row.state == ConnectionState.INVITED and now < row.expires_at]
+    if any(row.expires_at >= until for row in found):
+        return
+    lasting = next((row for row in found if row.visit_id is None), None)
+    if lasting is None:
+        invite(workshop, connection, agent_id, None, now, until)
+    else:
+        agents.prolong(connection, lasting.id, until)
+
+
 def usable(rows: Sequence[ConnectionRow]) -> ConnectionRow | None:
     """Find the connection that messages can be sent over, of an agent's connections."""
     return next((row for row in rows if row.state == ConnectionState.COMPLETED), None)
@@ -181,8 +198,9 @@ def recall(workshop: Workshop, connection: Connection, row: ConnectionRow, now: 
     if not is_awaited or row.agent_id is None or not workshop.address.base:
         return
     held = agents.connections_of(connection, row.agent_id)
-    if usable(held) is None and open_invitation(held, now) is None:
-        invite(workshop, connection, row.agent_id, None, now, now + limits.LINK_LIFE)
+    if usable(held) is None:
+        until = max(now + limits.LINK_LIFE, agents.awaited_until(connection, row.agent_id) or 0)
+        need_invitation(workshop, connection, row.agent_id, held, now, until)
 
 
 def pause(connection: Connection, agent_id: str) -> None:

@@ -26,7 +26,7 @@ from connector_desk.core.services.connections import Held
 from connector_desk.core.services.handing import Offered
 from connector_desk.core.services.requesting import Content
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import agents, data_requests, offers, visits
+from connector_desk.core.store import agents, data_requests, flow_runs, offers, visits
 from connector_desk.core.store.agents import AgentRow, ConnectionRow, ErrandRow
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.store import Connection
@@ -45,11 +45,8 @@ class Accepted:
     credentials: list[IssuedCredential]
     invitation: dict[str, JsonValue] | None
     url: str | None
-
-    @property
-    def is_waiting(self) -> bool:
-        """Tell whether it waits for a connection."""
-        return self.invitation is not None
+    is_waiting: bool
+    """It waits for a connection, whether an invitation to one is open or not."""
 
 
 async def issue(
@@ -175,8 +172,9 @@ def accept(workshop: Workshop, connection: Connection, agent_id: str, visit: Vis
     held = agents.connections_of(connection, agent.id)
     if connections.usable(held) is not None:
         return
-    if connections.open_invitation(held, now) is None:
-        connections.invite(workshop, connection, agent.id, None, now, max(visit.expires_at, now + limits.LINK_LIFE))
+    connections.need_invitation(
+        workshop, connection, agent.id, held, now, max(visit.expires_at, now + limits.LINK_LIFE)
+    )
     visiting.advance(connection, now, visit, VisitState.WAITING, deadline=visit.deadline)
 
 
@@ -186,18 +184,14 @@ def _accepted(workshop: Workshop, connection: Connection, workflow_id: str, now:
         for item in offers.items(connection, workflow_id)
     ]
     errand = agents.errand_of(connection, workflow_id)
-    waits_for = None if errand is None or errand.sent_at is not None else _invitation(connection, errand, now)
+    held = [] if errand is None or errand.sent_at is not None else agents.connections_of(connection, errand.agent_id)
+    is_waiting = bool(held) and connections.usable(held) is None
+    waits_for = connections.open_invitation(held, now) if is_waiting else None
     if waits_for is None:
-        return Accepted(workflow_id, credentials, None, None)
+        return Accepted(workflow_id, credentials, None, None, is_waiting)
     invitation = Held.open(workshop.sealer, waits_for).invitation
-    return Accepted(workflow_id, credentials, invitation, connections.short_link(workshop.address, waits_for))
-
-
-def _invitation(connection: Connection, errand: ErrandRow, now: int) -> agents.ConnectionRow | None:
-    held = agents.connections_of(connection, errand.agent_id)
-    if connections.usable(held) is not None:
-        return None
-    return connections.open_invitation(held, now)
+    url = connections.short_link(workshop.address, waits_for)
+    return Accepted(workflow_id, credentials, invitation, url, is_waiting)
 
 
 def shown(workshop: Workshop, connection: Connection, errand: ErrandRow, now: int) -> ShownConnection | None:
@@ -269,6 +263,10 @@ def _send(
     for one in offered:
         handing.begin(workshop, connection, row, one)
     connections.post(workshop, connection, row, held, messages, visit_id=visit.id, now=now, expires=visit.expires_at)
+    leader = flow_runs.of_child(connection, visit.id) if visit.state == VisitState.WAITING else None
+    if leader is not None:
+        run = visiting.existing(connection, leader.visit_id)
+        visiting.advance(connection, now, run, VisitState.SHOWN, deadline=run.deadline)
     if not visiting.advance(connection, now, visit, VisitState.SHOWN, deadline=visit.deadline, detail=Detail.SENT):
         visits.note(connection, now, visit.id, visit.state, Detail.SENT)  # over another connection than before
 

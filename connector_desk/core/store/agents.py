@@ -15,6 +15,7 @@ from connector_desk.core.store.tables import (
     login_request,
     outbox,
     user_link,
+    visit,
 )
 
 
@@ -106,6 +107,16 @@ _PROGRESS = Prepared(
     agent_connection.update()
     .where(agent_connection.c.id == bindparam("connection_id"))
     .values(state=bindparam("to"), since=bindparam("at"), sealed=bindparam("box"))
+)
+_PROLONG = Prepared(
+    agent_connection.update()
+    .where(agent_connection.c.id == bindparam("connection_id"))
+    .values(expires_at=bindparam("until"))
+)
+_AWAITED_UNTIL = Prepared(
+    select(func.max(visit.c.deadline))
+    .join_from(errand, visit)
+    .where(errand.c.agent_id == bindparam("of_agent"), errand.c.sent_at.is_(None))
 )
 _ERRAND = select(*columns_of(errand, ErrandRow))
 _ERRAND_OF_VISIT = Prepared(_ERRAND.where(errand.c.visit_id == bindparam("of_visit")))
@@ -264,6 +275,11 @@ def progress(connection: Connection, connection_id: str, state: str, since: int,
     _PROGRESS.run(connection, connection_id=connection_id, to=state, at=since, box=sealed)
 
 
+def prolong(connection: Connection, connection_id: str, until: int) -> None:
+    """Let the invitation to a connection be open for longer."""
+    _PROLONG.touched(connection, connection_id=connection_id, until=until)
+
+
 def half_open(connection: Connection, state: str, before: int, most: int = 500) -> Sequence[ConnectionRow]:
     """List connections that have been in a state since before an instant."""
     query = _CONNECTION.where(agent_connection.c.state == state, agent_connection.c.since <= before).limit(most)
@@ -320,6 +336,12 @@ def recall(connection: Connection, connection_id: str) -> bool:
     """
     _FORGET_QUEUED.run(connection, of_connection=connection_id)
     return _RECALL.touched(connection, of_connection=connection_id) > 0
+
+
+def awaited_until(connection: Connection, agent_id: str) -> int | None:
+    """Tell when the last visit ends that waits to be sent to an agent."""
+    found = _AWAITED_UNTIL.first(connection, of_agent=agent_id)
+    return None if found is None else found[0]
 
 
 def waiting_by_agent(connection: Connection) -> dict[str, int]:

@@ -365,6 +365,26 @@ def test_case_392_who_lost_the_lease_changes_nothing(desk: Running) -> None:
     assert offers(desk) == 1
 
 
+def test_a_run_whose_request_waits_for_a_connection_is_waiting(desk: Running) -> None:
+    agent = add_agent(desk, "acme:kim")["agentId"]
+    token = desk.admin("POST", f"{AGENTS}/{agent}/token").result["token"]
+    desk.admin("POST", "/bc/studio/service-providers", {"issuer": "https://portal.example", "name": "Portal"})
+    body = {"requestId": "login-1", "alias": "acme:kim", "issuer": "https://portal.example"}
+    headers = [("authorization", f"Bearer {token}"), ("content-type", "application/json")]
+    desk.public("POST", "/bc/agent/login", json.dumps(body).encode(), headers=headers)
+    lead_on(desk)
+    (run,) = [one for one in desk.admin("GET", WORKFLOWS).result["workflows"] if one["kind"] == "flow"]
+    assert run["state"] == "waiting"
+    phone = Correspondent(desk)
+    phone.connect(desk.admin("POST", f"{AGENTS}/{agent}/invite").result["invitation"])
+    courier, workshop = desk.core._courier, desk.core._workshop
+    assert courier
+    assert workshop
+    while desk.run(courier.once(workshop)) == 0:
+        pass
+    assert desk.states(run["workflowId"]) == ["prepared", "waiting", "shown"]
+
+
 def test_a_login_request_starts_the_workflow_of_that_name_over_the_connection(desk: Running) -> None:
     agent = add_agent(desk, "acme:kim")["agentId"]
     phone = Correspondent(desk)
