@@ -93,9 +93,10 @@ class Agent(WireModel):
 
 
 class AgentList(WireModel):
-    """The agents that are known here, by alias."""
+    """Agents that are known here, by alias."""
 
     agents: list[Agent] = Field(description="The agents.")
+    next: str | None = Field(default=None, description="Pass it as `after` for those behind these.")
 
 
 class AgentToken(WireModel):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, bindparam, delete, func, null, or_, select
+from sqlalchemy import Connection, bindparam, delete, func, not_, null, or_, select
 
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
 from connector_desk.core.store.tables import (
@@ -11,6 +11,7 @@ from connector_desk.core.store.tables import (
     agent_connection,
     errand,
     exchange,
+    flow_run,
     inbox,
     login_request,
     outbox,
@@ -81,6 +82,31 @@ class ExchangeRow:
 
 _AGENT = select(*columns_of(agent, AgentRow))
 _LISTED = Prepared(_AGENT.order_by(agent.c.alias_key))
+_PAGE = Prepared(
+    _AGENT.where(agent.c.alias_key > bindparam("after")).order_by(agent.c.alias_key).limit(bindparam("most"))
+)
+_VISITOR = agent.c.alias == bindparam("prefix") + agent.c.id
+_COUNT_VISITORS = Prepared(select(func.count()).where(_VISITOR))
+_COUNT_NAMED = Prepared(select(func.count()).where(not_(_VISITOR)))
+_LEFT = Prepared(
+    select(agent.c.id)
+    .where(
+        _VISITOR,
+        agent.c.token_digest.is_(None),
+        agent.c.blocked_at.is_(None),
+        agent.c.id.not_in(
+            select(flow_run.c.agent_id).where(flow_run.c.agent_id.is_not(None), flow_run.c.ended_at.is_(None))
+        ),
+        ~select(agent_connection.c.id)
+        .outerjoin_from(agent_connection, visit, visit.c.id == agent_connection.c.visit_id)
+        .where(
+            agent_connection.c.agent_id == agent.c.id,
+            or_(agent_connection.c.state == bindparam("usable"), visit.c.state == bindparam("made")),
+        )
+        .exists(),
+    )
+    .limit(500)
+)
 _BY_ID = Prepared(_AGENT.where(agent.c.id == bindparam("agent_id")))
 _BY_ALIAS = Prepared(_AGENT.where(agent.c.alias_key == bindparam("key")))
 _BY_TOKEN = Prepared(_AGENT.where(agent.c.token_digest == bindparam("of_token")))
@@ -183,6 +209,25 @@ _KEEP_EXCHANGE = Prepared(
 def listed(connection: Connection) -> Sequence[AgentRow]:
     """List the agents by alias."""
     return [AgentRow(*row) for row in _LISTED.all(connection)]
+
+
+def page(connection: Connection, most: int, after: str) -> Sequence[AgentRow]:
+    """List some of the agents by alias, from behind the key of one."""
+    return [AgentRow(*row) for row in _PAGE.all(connection, most=most, after=after)]
+
+
+def count(connection: Connection, prefix: str, *, visitors: bool) -> int:
+    """Count the agents whose alias is this and their own ID, or all others."""
+    row = (_COUNT_VISITORS if visitors else _COUNT_NAMED).first(connection, prefix=prefix)
+    return 0 if row is None else int(row[0])
+
+
+def left_visitors(connection: Connection, prefix: str, usable: str, made: str) -> Sequence[str]:
+    """List visitors whose run is over and who never connected.
+
+    None of their connections is in the state `usable`, nor was made in a visit that is in the state `made`.
+    """
+    return [row[0] for row in _LEFT.all(connection, prefix=prefix, usable=usable, made=made)]
 
 
 def find(connection: Connection, agent_id: str) -> AgentRow | None:

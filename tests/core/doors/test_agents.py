@@ -610,3 +610,14 @@ def test_the_page_of_an_invitation_shows_its_code_in_both_languages_and_nobody_f
     assert "unsafe" not in policy
     assert page.header("x-frame-options") == "DENY"
     assert str(page.header("vary")) == "accept, accept-language"
+
+
+def test_agents_are_listed_page_by_page(desk: Running) -> None:
+    for name in ("acme:b", "acme:C", "acme:a", "acme:d"):
+        add_agent(desk, name)
+    first = desk.admin("GET", f"{AGENTS}?limit=3").result
+    assert [one["alias"] for one in first["agents"]] == ["acme:a", "acme:b", "acme:C"]
+    second = desk.admin("GET", f"{AGENTS}?limit=3&after={first['next']}").result
+    assert ([one["alias"] for one in second["agents"]], second.get("next")) == (["acme:d"], None)
+    for limit in ("0", "501", "x"):
+        assert set(desk.admin("GET", f"{AGENTS}?limit={limit}").fields) == {"limit"}

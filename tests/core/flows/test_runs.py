@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from connector_desk.contract import limits
 from connector_desk.core.flows import steps
 from connector_desk.core.flows.conductor import Conductor
 from connector_desk.core.flows.leading import Moved, Run
@@ -312,6 +313,43 @@ def test_case_341_the_connection_comes_first_and_the_workflow_starts_once_after_
     assert visitor.run["agentId"] == agent["agentId"]
     assert visitor.page.names == {"f_given_name", "f_family_name", "f_company"}
     assert len([kind for kind in events(desk, run["workflowId"]) if kind == "link.used"]) == 1
+
+
+def test_a_visitor_who_never_connected_is_forgotten_with_the_run(desk: Running) -> None:
+    address = link(desk, isConnectionRequired=True)
+    gone, came = Visitor(desk, address), Visitor(desk, address)
+    for one in (gone, came):
+        desk.clock.forward(1)  # the newest run is looked at
+        one.open()
+        one.go_on()
+    add_agent(desk, "visitor:kim")
+    child = came.run["run"]["steps"][0]["workflowId"]
+    Correspondent(desk).connect(desk.workflow(child)["connection"]["invitation"])
+    lead_on(desk)
+    expire(desk, 11 * MINUTE)
+    assert len(desk.admin("GET", AGENTS).result["agents"]) == 3  # both runs go on
+    expire(desk, 3 * DAY)
+    expire(desk, 11 * MINUTE)
+    left = {one["agentId"] for one in desk.admin("GET", AGENTS).result["agents"] if one["alias"] != "visitor:kim"}
+    assert left == {came.run["agentId"]}
+    assert len(desk.admin("GET", AGENTS).result["agents"]) == 2
+
+
+def test_there_is_room_for_so_many_agents_and_visitors_take_none_of_it(
+    desk: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "AGENTS", 2)
+    address = link(desk, isConnectionRequired=True)
+    for count in range(3):
+        desk.clock.forward(1)  # the newest run is looked at
+        visitor = Visitor(desk, address)
+        visitor.open()
+        visitor.go_on()
+        assert visitor.run["state"] == ("failed" if count == 2 else "opened")
+    for name in ("acme:a", "acme:b"):
+        add_agent(desk, name)
+    refused = desk.admin("POST", AGENTS, {"alias": "acme:c", "displayName": "C"})
+    assert (refused.status, refused.fields) == (422, {"alias": "too_many"})
 
 
 def approved(core: Running) -> str:
