@@ -66,11 +66,12 @@ async def issue(
     Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `offering.create` raises.
     """
     find = _finder(request)
-    await workshop.store.glance(find)
+    delivery = _Delivery(workshop, find, LINK, now)
+    await workshop.store.glance(delivery.look)
     as_credentials = all(item.format is CredentialFormat.W3C for item in request.payload)
     if as_credentials:
         handing.refuse_unlinked(w3c_format)
-    way = CREDENTIAL if as_credentials else LINK
+        delivery.way = CREDENTIAL
     made = await offering.create(
         workshop,
         request,
@@ -79,10 +80,13 @@ async def issue(
         operator=operator,
         w3c_format=w3c_format,
         as_linked_data=as_credentials,
-        to_agent=_Delivery(workshop, find, way, now),
+        to_agent=delivery,
         also=also,
     )
-    workshop.courier.note()
+    if delivery.fetched_over is None:
+        workshop.courier.note()
+    else:
+        workshop.lines.note([delivery.fetched_over])
     return await workshop.store.glance(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
 
 
@@ -136,10 +140,17 @@ class _Delivery:
     way: str
     now: int
     offered: list[Offered] = field(default_factory=list)
+    can_go_out: bool = False
+    fetched_over: str | None = None
+    """The connection over which it is fetched: nobody else has to bring it."""
+
+    def look(self, connection: Connection) -> None:
+        """Find out whether it can go out at once; `accept` looks again."""
+        self.can_go_out = self._over(connection) is not None
 
     async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
         """Make the messages, where they can go out at once."""
-        if self.way == CREDENTIAL and await self.workshop.store.glance(self._over) is not None:
+        if self.way == CREDENTIAL and self.can_go_out:
             self.offered = await handing.offer(self.workshop, items, self.now, visit.expires_at)
 
     def _over(self, connection: Connection) -> ConnectionRow | None:
@@ -150,12 +161,13 @@ class _Delivery:
 
     def accept(self, connection: Connection, visit: VisitRow) -> None:
         """Send it now, or leave it to the courier; a connection that was made meanwhile changes nothing."""
-        row = self._over(connection)
+        row, self.fetched_over = self._over(connection), None
         if row is None or (self.way == CREDENTIAL and not self.offered):
             _acceptance(self.workshop, self.find, self.way, self.now)(connection, visit)
             return
         agents.add_errand(connection, visit.id, self.find(connection).id, self.way, sent_at=self.now, over=row.id)
         _send(self.workshop, connection, visit, row, self.way, self.offered, self.now)
+        self.fetched_over = row.id if Held.open(self.workshop.sealer, row).is_fetched else None
 
 
 def _acceptance(

@@ -78,6 +78,8 @@ class _Arrived:
     """Ids of messages that go back in its answer."""
     brings: list[str] = field(default_factory=list)
     """What it leads to that has to be brought to somebody."""
+    waits: list[str] = field(default_factory=list)
+    """What it leads to that the other side fetches, or gets over a line that is open."""
 
     @property
     def digest(self) -> bytes:
@@ -112,6 +114,8 @@ async def take(workshop: Workshop, body: bytes, now: int, line: Line | None = No
         workshop.agent_messages.forgive(arrived.row.id)
     if arrived.brings:
         workshop.courier.note()
+    elif arrived.waits:
+        workshop.lines.note([arrived.row.id])
     return Receipt(reply, _said(arrived) if proves else None)
 
 
@@ -445,6 +449,6 @@ def _send(
             back = kept.pack(held, one)
         else:
             rest.append(one)
-    arrived.brings.extend(one.id for one in rest)
+    (arrived.waits if held.is_fetched else arrived.brings).extend(one.id for one in rest)
     kept.post(workshop, connection, row, held, rest, visit_id=None, now=arrived.now)
     return back
