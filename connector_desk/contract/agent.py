@@ -63,7 +63,13 @@ class AgentChange(WireModel):
     displayName: Label | None = Field(default=None, description="Its name for people.")
     email: Email | None = Field(default=None, description="An e-mail address.")
     agentBaseUrls: BaseUrls | None = Field(default=None, description="Addresses that its short links may have.")
-    isBlocked: bool | None = Field(default=None, description="Whether nothing is sent to it and nothing taken from it.")
+    isBlocked: bool | None = Field(
+        default=None,
+        description=(
+            "Whether nothing is sent to it and nothing taken from it. What waits for it goes out, once, when it is "
+            "blocked no longer, unless its visit has ended by then."
+        ),
+    )
 
 
 class Agent(WireModel):
@@ -87,9 +93,10 @@ class Agent(WireModel):
 
 
 class AgentList(WireModel):
-    """The agents that are known here, by alias."""
+    """Agents that are known here, by alias."""
 
     agents: list[Agent] = Field(description="The agents.")
+    next: str | None = Field(default=None, description="Pass it as `after` for those behind these.")
 
 
 class AgentToken(WireModel):

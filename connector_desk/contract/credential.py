@@ -132,15 +132,22 @@ class CreateConnectionless(WireModel):
     payload: Payload = Field(description="The credentials of this one offer.")
 
 
+_END: Any = Field(
+    default=None, description="End of the offer's life, and of waiting for a connection; 24 hours if absent."
+)
+
+
 class IssueByAlias(CreateConnectionless):
     """Issue credentials to the agent of an alias."""
 
+    expiryDate: Moment | None = _END
     agentAlias: Alias = Field(description="Alias of the receiving agent, URL encoded or not.", examples=["acme:desk1"])
 
 
 class IssueById(CreateConnectionless):
     """Issue credentials to the agent of an ID."""
 
+    expiryDate: Moment | None = _END
     agentId: Identifier = Field(description="ID of the receiving agent.", examples=["b1ZHVQ7sQ5e1m7Yx0cUQ2g"])
 
 

@@ -30,8 +30,8 @@ from connector_desk.core.flows.registry import Registry
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.services import agents, logins, metrics, recovery, restoring, short_links
 from connector_desk.core.services import courier as bringing
-from connector_desk.core.services import logins, metrics, recovery, restoring, short_links
 from connector_desk.core.services.address import PublicAddress, check_address
 from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.agent_tokens import AgentTokens
@@ -214,7 +214,7 @@ class Core:
         self._deadlines.also(lambda now: identity.tidy(now, schemas.lives))
         self._deadlines.also(lambda now: linked.tidy(now, schemas.lives))
         workshop, self._courier = self._workshop, courier
-        for tidy in (bringing.tidy, short_links.tidy, logins.tidy, metrics.tidy):
+        for tidy in (bringing.tidy, agents.tidy, short_links.tidy, logins.tidy, metrics.tidy):
             self._deadlines.also(partial(tidy, workshop))
         await courier.start(workshop)
         workshop.login_workflow = Login(workshop, flows)

@@ -6,6 +6,7 @@ Envelopes and DIDs are those of the rooms under test; `tests/interop` has an age
 import asyncio
 import json
 from base64 import urlsafe_b64decode
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
@@ -181,6 +182,8 @@ class Listening:
     def __init__(self, core: Running, owner: Correspondent) -> None:
         self._core, self._owner = core, owner
         self.taken: list[bytes] = []
+        self.meanwhile: Callable[[], Awaitable[object]] | None = None
+        """What is done once, between taking a message and answering."""
         self.server: asyncio.Server
 
     async def start(self) -> None:
@@ -202,6 +205,9 @@ class Listening:
         if not self._owner.down:
             self.taken.append(body)
             self._owner.open(body)
+            if self.meanwhile is not None:
+                meanwhile, self.meanwhile = self.meanwhile, None
+                await meanwhile()
         writer.write(f"HTTP/1.1 {status}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n".encode())
         await writer.drain()
         writer.close()

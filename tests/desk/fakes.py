@@ -5,7 +5,7 @@ import json
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, parse_qsl
 
 from fake_flows import FakeFlows, Refused
 
@@ -116,6 +116,7 @@ class FakePlace:
         """None: a place that tells nothing by webhook."""
         self.deliveries: list[dict[str, object]] = []
         self.agents: list[dict[str, object]] | None = []
+        self.page_of_agents = 500
         """Whom it knows by name; None: it does not offer to."""
         self.for_agents: dict[str, str] = {}
         """Whom a visit is for, by its ID."""
@@ -431,7 +432,12 @@ class FakePlace:
         if agent is not None and method == "DELETE":
             self.agents.remove(agent)
             return FakeAnswer(result={})
-        return FakeAnswer(result={"agents": [dict(each) for each in self.agents]})
+        query = dict(parse_qsl(path.partition("?")[2]))
+        behind = sorted(self.agents, key=lambda each: str(each["alias"]).lower())
+        behind = [each for each in behind if str(each["alias"]).lower() > query.get("after", "").lower()]
+        page = [dict(each) for each in behind[: min(int(query.get("limit", "200")), self.page_of_agents)]]
+        more = {"next": page[-1]["alias"]} if len(behind) > len(page) else {}
+        return FakeAnswer(result={"agents": page, **more})
 
     def connect(self, agent_id: str) -> None:
         """Let an agent take its invitation."""

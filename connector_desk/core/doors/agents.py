@@ -71,11 +71,12 @@ async def _ask(workshop: Workshop, call: Call, request: SendByAlias | SendById) 
 # --- studio -----------------------------------------------------------------------------------------------------------
 
 
-async def listed(workshop: Workshop, _call: Call) -> Answer:
-    """List the agents."""
+async def listed(workshop: Workshop, call: Call) -> Answer:
+    """List the agents, some at a time."""
     from connector_desk.core.services import agents  # noqa: PLC0415 - see above
 
-    return success(await agents.listed(workshop))
+    limit, after = call.number("limit", 200), call.query("after") or ""
+    return success(await agents.page(workshop, limit=limit, after=after))
 
 
 @once

@@ -11,7 +11,9 @@ from typing import Final
 from connector_desk.base.errors import DeskError, RateLimited, Unavailable, Unsupported
 from connector_desk.contract import limits
 from connector_desk.core.didcomm import transport
+from connector_desk.core.doors import link_page
 from connector_desk.core.doors.accept import preferred
+from connector_desk.core.doors.after_answer import language_of
 from connector_desk.core.doors.call import Answer, Call, Headers, is_prefetch, json_answer
 from connector_desk.core.doors.socket import IDLE, POLICY, TRY_AGAIN, Closed, Socket
 from connector_desk.core.services.lines import Line
@@ -20,7 +22,6 @@ from connector_desk.core.services.workshop import Workshop
 _JSON: Final = "application/json"
 _HTML: Final = "text/html"
 _log = logging.getLogger(__name__)
-_STILL: Headers = ((b"content-security-policy", b"default-src 'none'; style-src 'unsafe-inline'"),)
 
 
 async def take(workshop: Workshop, call: Call) -> Answer:
@@ -123,17 +124,5 @@ async def invitation(workshop: Workshop, call: Call) -> Answer:
     if call.query("oob") is None:
         location = (b"location", inviting.whole_link(found, address).encode())
         return Answer(303, media_type=None, headers=(*headers, location))
-    page = _page(inviting.whole_link(found, "didcomm://invite"))
-    return Answer(200, page, f"{_HTML}; charset=utf-8", (*headers, *_STILL))
-
-
-def _page(link: str) -> bytes:
-    from html import escape  # noqa: PLC0415 - see above
-
-    return (
-        "<!doctype html><html lang=en><meta charset=utf-8>"
-        "<meta name=viewport content='width=device-width,initial-scale=1'><title>Connect</title>"
-        "<style>body{font:1.2rem/1.5 sans-serif;margin:3rem auto;max-width:30rem;padding:0 1rem}</style>"
-        f'<h1>Connect your wallet</h1><p><a href="{escape(link, quote=True)}">Open it in your wallet</a></p>'
-        "<p>Or scan the code with your wallet.</p></html>"
-    ).encode()
+    language = language_of(call.header(b"accept-language"))
+    return link_page.connecting(inviting.whole_link(found, "didcomm://invite"), address, language)

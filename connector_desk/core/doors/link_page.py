@@ -1,4 +1,4 @@
-"""The pages behind a short link: one that asks before it leads on, and one that says why it leads nowhere.
+"""The pages behind a short link: to connect, to be asked before it leads on, and why it leads nowhere.
 
 Small, without script, and nothing from elsewhere.  The words stand here in both languages: the translations of the desk
 are for Qt, which the core knows nothing of.
@@ -10,7 +10,8 @@ from html import escape
 from typing import Final
 
 from connector_desk.base.errors import DeskError
-from connector_desk.core.doors.call import Answer
+from connector_desk.core.doors import qr
+from connector_desk.core.doors.call import Answer, Headers
 
 _STYLE: Final = (
     ":root{color-scheme:light dark;--ink:#1b2129;--quiet:#5b6472;--paper:#fff;--accent:#1f54d6;--on:#fff}"
@@ -19,22 +20,20 @@ _STYLE: Final = (
     "font:18px/1.5 system-ui,sans-serif;text-align:center;color:var(--ink);background:var(--paper)}"
     "main{max-width:26rem;padding:1.5rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}"
     "p{margin:0 0 1rem}.quiet{color:var(--quiet)}strong{overflow-wrap:anywhere}"
-    "button{font:inherit;font-weight:600;border:0;border-radius:.75rem;padding:.8rem 2rem;min-height:3rem;"
+    "button,.button{font:inherit;font-weight:600;border:0;border-radius:.75rem;padding:.8rem 2rem;min-height:3rem;"
     "color:var(--on);background:var(--accent);cursor:pointer}"
-    "button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}"
+    ".button{display:inline-block;text-decoration:none}.qr{background:#fff;border-radius:14px;max-width:19rem;"
+    "margin:0 auto}.qr svg{display:block;width:100%;height:auto}"
+    "button:focus-visible,.button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}"
 )
 _DIGEST: Final = base64.b64encode(hashlib.sha256(_STYLE.encode()).digest()).decode()
 # Some browsers hold the way that a form leads on to its form-action too
-_HEADERS: Final = (
-    (
-        b"content-security-policy",
-        f"default-src 'none'; style-src 'sha256-{_DIGEST}'; form-action 'self' https: http:; base-uri 'none'; "
-        "frame-ancestors 'none'".encode(),
-    ),
-    (b"x-frame-options", b"DENY"),
-    (b"vary", b"accept, accept-language"),
-)
+_LEADS_ON: Final = "'self' https: http:"
 
+_CONNECTING: Final = {
+    "en": ("Connect your wallet", "Open my wallet", "Or scan this code with your wallet."),
+    "de": ("Verbinden Sie Ihre Wallet", "Meine Wallet öffnen", "Oder scannen Sie diesen Code mit Ihrer Wallet."),
+}
 _ASKING: Final = {
     "en": ("One more step", "This link leads to {host}.", "It works once only.", "Continue"),
     "de": ("Noch ein Schritt", "Dieser Link führt zu {host}.", "Er funktioniert nur einmal.", "Weiter"),
@@ -59,6 +58,16 @@ _GONE: Final[dict[str, dict[str, tuple[str, str]]]] = {
 }
 
 
+def connecting(link: str, code: str, language: str) -> Answer:
+    """Make the page behind an invitation: a link that opens a wallet on this device, and the code for another."""
+    headline, button, scan = _CONNECTING[language]
+    body = (
+        f'<h1>{escape(headline)}</h1><p><a class="button" href="{escape(link, quote=True)}">{escape(button)}</a></p>'
+        f'<p class=quiet>{escape(scan)}</p><div class="qr">{qr.svg(code, scan)}</div>'
+    )
+    return _page(200, headline, body, language, forms="'none'")
+
+
 def confirming(host: str, language: str, *, is_one_time: bool) -> Answer:
     """Make the page that asks before it leads on to a host."""
     headline, sentence, once, button = _ASKING[language]
@@ -78,10 +87,22 @@ def gone(error: DeskError, language: str) -> Answer:
     return _page(error.status, headline, f"<h1>{escape(headline)}</h1><p>{escape(sentence)}</p>", language)
 
 
-def _page(status: int, headline: str, body: str, language: str) -> Answer:
+def _page(status: int, headline: str, body: str, language: str, *, forms: str = _LEADS_ON) -> Answer:
     text = (
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">'
         f"<title>{escape(headline)}</title><style>{_STYLE}</style></head><body><main>{body}</main></body></html>"
     )
-    return Answer(status, text.encode(), "text/html; charset=utf-8", _HEADERS)
+    return Answer(status, text.encode(), "text/html; charset=utf-8", _headers(forms))
+
+
+def _headers(forms: str) -> Headers:
+    policy = (
+        f"default-src 'none'; style-src 'sha256-{_DIGEST}'; form-action {forms}; base-uri 'none'; "
+        "frame-ancestors 'none'"
+    )
+    return (
+        (b"content-security-policy", policy.encode()),
+        (b"x-frame-options", b"DENY"),
+        (b"vary", b"accept, accept-language"),
+    )

@@ -77,9 +77,13 @@ ADMIN: tuple[Route[Workshop], ...] = (
         method="GET",
         path="/bc/studio/agents",
         handler=agents.listed,
-        summary="List the agents",
+        summary="List the agents, by alias",
         tag=tags.STUDIO,
         result=AgentList,
+        query=(
+            Query("limit", "How many, 1 to 500; 200 if absent.", {"type": "integer", "minimum": 1, "maximum": 500}),
+            Query("after", "The next of the page before: an alias.", {"type": "string", "maxLength": 160}),
+        ),
     ),
     Route(
         method="POST",

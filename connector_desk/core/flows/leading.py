@@ -80,6 +80,10 @@ def begin_step(
     )  # fmt: skip
     _move(connection, run.row, to)
     _note_step(connection, run, now, RunStepState.ACTIVE, child_id=child_id)
+    child = None if child_id is None else visits.find(connection, child_id)
+    if child is not None and child.state == VisitState.WAITING:
+        visit = visiting.existing(connection, run.row.visit_id)
+        visiting.advance(connection, now, visit, VisitState.WAITING, deadline=visit.deadline)
     if waits == runs.DESK:
         visits.happened(connection, now, run.row.visit_id, ("approval.requested", {"step": step.name}))
 

@@ -8,8 +8,9 @@ import json
 from collections.abc import Sequence
 from dataclasses import replace
 
-from connector_desk.base.errors import Conflict, Faults, NotFound
+from connector_desk.base.errors import Conflict, Faults, FieldFault, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_secret
+from connector_desk.contract import limits
 from connector_desk.contract.agent import (
     Agent,
     AgentChange,
@@ -22,6 +23,7 @@ from connector_desk.contract.agent import (
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.kinds import alias_key
 from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.visit import VisitState
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import offering, people
 from connector_desk.core.services import visits as visiting
@@ -36,10 +38,16 @@ from connector_desk.core.store.store import Connection
 _SUBJECT = "agent"
 VISITOR = "visitor"
 """First part of the alias of whom a workflow has connected."""
+_VISITORS = f"{VISITOR}:"
+_MOST_PER_PAGE = 500
 
 
 async def add(workshop: Workshop, wanted: NewAgent, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> Agent:
-    """Add an agent; raises Conflict(already_listed) for an alias that another has, in whatever letter case."""
+    """Add an agent.
+
+    Raises Conflict(already_listed) for an alias that another has, in whatever letter case, and ValidationFailed where
+    there are as many as there may be.
+    """
     agent_id = new_id()
     words: dict[str, JsonValue] = {"displayName": wanted.displayName, "email": wanted.email}
     words["baseUrls"] = _registrable(wanted.agentBaseUrls)
@@ -55,6 +63,7 @@ async def add(workshop: Workshop, wanted: NewAgent, operator: str, now: int, *, 
 
     def keep(connection: Connection) -> Agent:
         _need_free(connection, row)
+        _need_room(connection, visitors=False)
         agents.add(connection, row)
         _note(workshop, connection, row, "added", operator, now)
         return _told(workshop, connection, row)
@@ -63,9 +72,13 @@ async def add(workshop: Workshop, wanted: NewAgent, operator: str, now: int, *, 
 
 
 def add_visitor(workshop: Workshop, connection: Connection, now: int) -> AgentRow:
-    """Add an agent for a visitor who connects, in a transaction: nobody has given it a name yet."""
+    """Add an agent for a visitor who connects, in a transaction: nobody has given it a name yet.
+
+    Raises ValidationFailed where there are as many as there may be; they take no room from those with a name.
+    """
+    _need_room(connection, visitors=True)
     agent_id = new_id()
-    alias = f"{VISITOR}:{agent_id}"
+    alias = _VISITORS + agent_id
     row = AgentRow(
         id=agent_id,
         alias=alias,
@@ -79,15 +92,28 @@ def add_visitor(workshop: Workshop, connection: Connection, now: int) -> AgentRo
     return row
 
 
-async def listed(workshop: Workshop) -> AgentList:
-    """List the agents by alias."""
+async def page(workshop: Workshop, *, limit: int, after: str) -> AgentList:
+    """List agents by alias, from behind one; raises ValidationFailed."""
+    if not 1 <= limit <= _MOST_PER_PAGE:
+        raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} agents.")])
 
     def look_up(connection: Connection) -> AgentList:
         waiting = agents.waiting_by_agent(connection)
-        rows = agents.listed(connection)
-        return AgentList(agents=[_told(workshop, connection, row, waiting.get(row.id, 0)) for row in rows])
+        rows = agents.page(connection, limit + 1, alias_key(after))
+        told = [_told(workshop, connection, row, waiting.get(row.id, 0)) for row in rows[:limit]]
+        return AgentList(agents=told, next=told[-1].alias if len(rows) > limit else None)
 
     return await workshop.store.read(look_up)
+
+
+async def tidy(workshop: Workshop, _now: int) -> None:
+    """Forget visitors who never connected, once the run is over that they were to connect in."""
+
+    def work(connection: Connection) -> None:
+        for agent_id in agents.left_visitors(connection, _VISITORS, ConnectionState.COMPLETED, VisitState.DONE):
+            agents.remove(connection, agent_id)
+
+    await workshop.store.write(work)
 
 
 async def one(workshop: Workshop, agent_id: str) -> Agent:
@@ -115,6 +141,7 @@ async def change(workshop: Workshop, agent_id: str, wanted: AgentChange, operato
         deed = "changed"
         if (before.blocked_at is None) != (after.blocked_at is None):
             deed = "unblocked" if after.blocked_at is None else "blocked"
+            _stop_or_go_on(workshop, connection, after, now)
         _note(workshop, connection, after, deed, operator, now)
         return _told(workshop, connection, after)
 
@@ -124,6 +151,18 @@ async def change(workshop: Workshop, agent_id: str, wanted: AgentChange, operato
     workshop.tokens.forget()
     workshop.courier.note()
     return changed
+
+
+def _stop_or_go_on(workshop: Workshop, connection: Connection, row: AgentRow, now: int) -> None:
+    """Let nothing more go out to an agent that was blocked, or what waited since, in a transaction."""
+    if not agents.connections_of(connection, row.id):
+        return
+    from connector_desk.core.services import connections  # noqa: PLC0415 - see above
+
+    if row.blocked_at is not None:
+        connections.pause(connection, row.id)
+    else:
+        connections.resume(workshop, connection, row.id, now)
 
 
 async def remove(workshop: Workshop, agent_id: str, operator: str, now: int) -> None:
@@ -250,6 +289,12 @@ def _connection(workshop: Workshop, row: ConnectionRow) -> AgentConnection:
 
     label = Held.open(workshop.sealer, row).connection.label
     return AgentConnection(state=ConnectionState(row.state), since=row.since, connectionId=row.id, label=label or None)
+
+
+def _need_room(connection: Connection, *, visitors: bool) -> None:
+    if agents.count(connection, _VISITORS, visitors=visitors) >= limits.AGENTS:
+        sentence = f"There are {limits.AGENTS} agents here; there is no room for more."
+        raise ValidationFailed([FieldFault("alias", "too_many", sentence)])
 
 
 def _need_free(connection: Connection, row: AgentRow) -> None:

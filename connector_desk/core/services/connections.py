@@ -129,6 +129,23 @@ def open_invitation(rows: Sequence[ConnectionRow], now: int) -> ConnectionRow | 
     return next((row for row in rows if row.state == ConnectionState.INVITED and now < row.expires_at), None)
 
 
+def need_invitation(
+    workshop: Workshop, connection: Connection, agent_id: str, rows: Sequence[ConnectionRow], now: int, until: int
+) -> None:
+    """See to it that an agent can connect until then: by an invitation that is prolonged, or by a new one.
+
+    One that is followed at the desk has an end of its own, which stays.
+    """
+    found = [row for row in rows if row.state == ConnectionState.INVITED and now < row.expires_at]
+    if any(row.expires_at >= until for row in found):
+        return
+    lasting = next((row for row in found if row.visit_id is None), None)
+    if lasting is None:
+        invite(workshop, connection, agent_id, None, now, until)
+    else:
+        agents.prolong(connection, lasting.id, until)
+
+
 def usable(rows: Sequence[ConnectionRow]) -> ConnectionRow | None:
     """Find the connection that messages can be sent over, of an agent's connections."""
     return next((row for row in rows if row.state == ConnectionState.COMPLETED), None)
@@ -139,6 +156,8 @@ def keep(workshop: Workshop, connection: Connection, row: ConnectionRow, held: H
     state = _STATES[held.connection.state]
     since = row.since if state == row.state else now
     agents.progress(connection, row.id, state, since, held.seal(workshop.sealer, row.id))
+    if state == ConnectionState.ENDED:
+        _call_off(connection, row, now)
 
 
 def end(workshop: Workshop, connection: Connection, row: ConnectionRow, now: int) -> None:
@@ -156,6 +175,49 @@ def give_up(sealer: Sealer, connection: Connection, row: ConnectionRow, now: int
     held = Held.open(sealer, row)
     given_up = replace(held, connection=replace(held.connection, state=State.ABANDONED))
     agents.progress(connection, row.id, ConnectionState.ENDED, now, given_up.seal(sealer, row.id))
+    _call_off(connection, row, now)
+
+
+def is_stopped(connection: Connection, connection_id: str) -> bool:
+    """Tell whether nothing may be sent over a connection: it has ended, or its agent is blocked."""
+    return agents.is_stopped(connection, connection_id, ConnectionState.ENDED)
+
+
+def _call_off(connection: Connection, row: ConnectionRow, now: int) -> None:
+    """Have the courier recall what waits: who is sending now knows best what has arrived, so that one ends first."""
+    if mail.waiting_in(connection, [row.id]):
+        mail.sooner(connection, row.id, now)
+
+
+def recall(workshop: Workshop, connection: Connection, row: ConnectionRow, now: int) -> None:
+    """Take back what did not arrive over a connection that has ended: it goes out over the next one, once.
+
+    What arrived is not sent again, answered or not.  Without another connection, there is an invitation to one.
+    """
+    is_awaited = agents.recall(connection, row.id)
+    mail.empty(connection, row.id)
+    if not is_awaited or row.agent_id is None or not workshop.address.base:
+        return
+    held = agents.connections_of(connection, row.agent_id)
+    if usable(held) is None:
+        until = max(now + limits.LINK_LIFE, agents.awaited_until(connection, row.agent_id) or 0)
+        need_invitation(workshop, connection, row.agent_id, held, now, until)
+
+
+def pause(connection: Connection, agent_id: str) -> None:
+    """Let what is queued for an agent that is blocked stay where it is; it ends with its visit."""
+    for row in agents.connections_of(connection, agent_id):
+        if row.state != ConnectionState.ENDED:
+            mail.pause(connection, row.id)
+
+
+def resume(workshop: Workshop, connection: Connection, agent_id: str, now: int) -> None:
+    """Let what was queued for an agent go out again, now that it is blocked no longer."""
+    rows = {row.id: row for row in agents.connections_of(connection, agent_id)}
+    for lane in mail.waiting_in(connection, list(rows)):
+        row = rows[lane]
+        if row.state == ConnectionState.ENDED or not Held.open(workshop.sealer, row).is_fetched:
+            mail.sooner(connection, lane, now)
 
 
 def post(

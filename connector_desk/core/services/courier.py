@@ -8,7 +8,7 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING
 
-from connector_desk.base.clock import MINUTE, SECOND
+from connector_desk.base.clock import SECOND
 from connector_desk.contract import limits
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.core.didcomm import transport
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 LEASE = 3 * limits.OUTBOUND_SECONDS * SECOND
 _LANES_AT_ONCE = 8
 _MESSAGES_AT_ONCE = 50
-_UNREADABLE = 5 * MINUTE  # until one that cannot be read is looked at again
 
 _log = logging.getLogger(__name__)
 
@@ -72,24 +71,30 @@ class Courier(Worker):
             return
         while True:
             now = workshop.clock()
-            row, queued = await store.read(
-                lambda c: (agents.connection_by_id(c, lane), mail.waiting(c, lane, _MESSAGES_AT_ONCE))
+            row, queued, is_stopped = await store.read(
+                lambda c: (
+                    agents.connection_by_id(c, lane),
+                    mail.waiting(c, lane, _MESSAGES_AT_ONCE),
+                    agents.is_stopped(c, lane, ConnectionState.ENDED),
+                )
             )
             if row is None:
                 return
-            try:
-                held = Held.open(workshop.sealer, row)
-            except Exception as fault:  # noqa: BLE001 - the last net: one connection must not stop the others
-                _log.exception("a connection cannot be read", exc_info=fault)
-                await store.write(lambda c: mail.release(c, lane, fence, now + _UNREADABLE, row.attempts + 1))  # noqa: B023
+            if is_stopped:
+                await store.write(lambda c: _stop(workshop, c, lane, fence, now))  # noqa: B023
                 return
+            held = Held.open(workshop.sealer, row)  # one that cannot be read is left alone for as long as the lease lasts
             over = not queued and await store.write(lambda c: _let_go(c, lane, fence))
             for one in queued:
                 now = workshop.clock()
+                if one is not queued[0] and await store.glance(
+                    lambda c: agents.is_stopped(c, lane, ConnectionState.ENDED)
+                ):
+                    break
                 if now < one.expires_at and not await self._send(workshop, row, held, one):
                     attempts = row.attempts + 1
                     later = now + wait_after(attempts)
-                    await store.write(lambda c: mail.release(c, lane, fence, later, attempts))  # noqa: B023
+                    await store.write(lambda c: _put_off(c, lane, fence, now, later, attempts))  # noqa: B023
                     return
                 is_last = one is queued[-1]
                 over = await store.write(lambda c: _delivered(c, lane, fence, one.seq, now + LEASE, is_last=is_last))  # noqa: B023
@@ -126,6 +131,31 @@ def _let_go(connection: Connection, lane: str, fence: int) -> bool:
         return False
     mail.release(connection, lane, fence, None, 0)
     return True
+
+
+def _stop(workshop: Workshop, connection: Connection, lane: str, fence: int, now: int) -> None:
+    """Let a lane go over which nothing may be sent; what waits in that of an ended connection is recalled."""
+    row = agents.connection_by_id(connection, lane)
+    if row is None or row.fence != fence:
+        return  # another has the lane now
+    if row.state != ConnectionState.ENDED:
+        _put_off(connection, lane, fence, now, now, row.attempts)
+        return
+    from connector_desk.core.services import connections  # noqa: PLC0415 - see above
+
+    connections.recall(workshop, connection, row, now)
+    mail.release(connection, lane, fence, None, 0)
+
+
+def _put_off(connection: Connection, lane: str, fence: int, now: int, later: int, attempts: int) -> None:
+    """Let a lane go until later: until its agent is unblocked where it is blocked, not at all where it has ended."""
+    row = agents.connection_by_id(connection, lane)
+    at: int | None = later
+    if row is not None and row.state == ConnectionState.ENDED:
+        at = now
+    elif agents.is_stopped(connection, lane, ConnectionState.ENDED):
+        at = None
+    mail.release(connection, lane, fence, at, attempts)
 
 
 async def tidy(workshop: Workshop, now: int) -> None:

@@ -27,7 +27,7 @@ from connector_desk.core.services.connections import Held
 from connector_desk.core.services.handing import Offered
 from connector_desk.core.services.requesting import Content
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import agents, data_requests, offers
+from connector_desk.core.store import agents, data_requests, flow_runs, offers, visits
 from connector_desk.core.store.agents import AgentRow, ConnectionRow, ErrandRow
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.store import Connection
@@ -46,11 +46,8 @@ class Accepted:
     credentials: list[IssuedCredential]
     invitation: dict[str, JsonValue] | None
     url: str | None
-
-    @property
-    def is_waiting(self) -> bool:
-        """Tell whether it waits for a connection."""
-        return self.invitation is not None
+    is_waiting: bool
+    """It waits for a connection, whether an invitation to one is open or not."""
 
 
 async def issue(
@@ -188,8 +185,9 @@ def accept(workshop: Workshop, connection: Connection, agent_id: str, visit: Vis
     held = agents.connections_of(connection, agent.id)
     if connections.usable(held) is not None:
         return
-    if connections.open_invitation(held, now) is None:
-        connections.invite(workshop, connection, agent.id, None, now, max(visit.expires_at, now + limits.LINK_LIFE))
+    connections.need_invitation(
+        workshop, connection, agent.id, held, now, max(visit.expires_at, now + limits.LINK_LIFE)
+    )
     visiting.advance(connection, now, visit, VisitState.WAITING, deadline=visit.deadline)
 
 
@@ -199,18 +197,14 @@ def _accepted(workshop: Workshop, connection: Connection, workflow_id: str, now:
         for item in offers.items(connection, workflow_id)
     ]
     errand = agents.errand_of(connection, workflow_id)
-    waits_for = None if errand is None or errand.sent_at is not None else _invitation(connection, errand, now)
+    held = [] if errand is None or errand.sent_at is not None else agents.connections_of(connection, errand.agent_id)
+    is_waiting = bool(held) and connections.usable(held) is None
+    waits_for = connections.open_invitation(held, now) if is_waiting else None
     if waits_for is None:
-        return Accepted(workflow_id, credentials, None, None)
+        return Accepted(workflow_id, credentials, None, None, is_waiting)
     invitation = Held.open(workshop.sealer, waits_for).invitation
-    return Accepted(workflow_id, credentials, invitation, connections.short_link(workshop.address, waits_for))
-
-
-def _invitation(connection: Connection, errand: ErrandRow, now: int) -> agents.ConnectionRow | None:
-    held = agents.connections_of(connection, errand.agent_id)
-    if connections.usable(held) is not None:
-        return None
-    return connections.open_invitation(held, now)
+    url = connections.short_link(workshop.address, waits_for)
+    return Accepted(workflow_id, credentials, invitation, url, is_waiting)
 
 
 def shown(workshop: Workshop, connection: Connection, errand: ErrandRow, now: int) -> ShownConnection | None:
@@ -236,9 +230,7 @@ def shown_connection(workshop: Workshop, row: agents.ConnectionRow) -> ShownConn
 
 async def dispatch(workshop: Workshop, errand: ErrandRow, now: int) -> None:
     """Put what a visit brings into the outbox of its agent's connection, once, whoever else tries the same."""
-    visit, items = await workshop.store.glance(
-        lambda c: (visiting.existing(c, errand.visit_id), offers.items(c, errand.visit_id))
-    )
+    visit, items = await workshop.store.glance(lambda c: _unoffered(c, errand.visit_id))
     over = visiting.state_at(visit, now).is_final
     offered = []
     if errand.way == CREDENTIAL and not over:
@@ -250,10 +242,19 @@ async def dispatch(workshop: Workshop, errand: ErrandRow, now: int) -> None:
         if visiting.state_at(present, now).is_final:
             agents.send_errand(connection, errand.seq, now, None)
             return
-        if row is not None and agents.send_errand(connection, errand.seq, now, row.id):
+        if row is None or connections.is_stopped(connection, row.id):
+            return
+        if agents.send_errand(connection, errand.seq, now, row.id):
             _send(workshop, connection, present, row, errand.way, offered, now)
 
     await workshop.store.write(send)
+
+
+def _unoffered(connection: Connection, visit_id: str) -> tuple[VisitRow, Sequence[ItemRow]]:
+    """Find a visit, and what of it was not offered yet: some of it may have arrived over a connection that ended."""
+    offered = {one.position for one in agents.exchanges_of_visit(connection, visit_id)}
+    items = [one for one in offers.items(connection, visit_id) if one.position not in offered]
+    return visiting.existing(connection, visit_id), items
 
 
 def _send(
@@ -275,7 +276,12 @@ def _send(
     for one in offered:
         handing.begin(workshop, connection, row, one)
     connections.post(workshop, connection, row, held, messages, visit_id=visit.id, now=now, expires=visit.expires_at)
-    visiting.advance(connection, now, visit, VisitState.SHOWN, deadline=visit.deadline, detail=Detail.SENT)
+    leader = flow_runs.of_child(connection, visit.id) if visit.state == VisitState.WAITING else None
+    if leader is not None:
+        run = visiting.existing(connection, leader.visit_id)
+        visiting.advance(connection, now, run, VisitState.SHOWN, deadline=run.deadline)
+    if not visiting.advance(connection, now, visit, VisitState.SHOWN, deadline=visit.deadline, detail=Detail.SENT):
+        visits.note(connection, now, visit.id, visit.state, Detail.SENT)  # over another connection than before
 
 
 def _ask(workshop: Workshop, connection: Connection, row: agents.ConnectionRow, visit: VisitRow) -> list[Message]:

@@ -44,8 +44,12 @@ async def _send_some(workshop: Workshop, line: Line) -> bool:
     lane = line.connection_id or ""
     if line.fence is None:
         line.fence = await workshop.store.write(lambda c: mail.claim(c, lane))
-    row, queued = await workshop.store.glance(
-        lambda c: (agents.connection_by_id(c, lane), mail.waiting(c, lane, pickup.MOST))
+    row, queued, is_stopped = await workshop.store.glance(
+        lambda c: (
+            agents.connection_by_id(c, lane),
+            mail.waiting(c, lane, pickup.MOST),
+            connections.is_stopped(c, lane),
+        )
     )
     now = workshop.clock()
     line.under_way.intersection_update(one.message_id for one in queued)
@@ -53,6 +57,9 @@ async def _send_some(workshop: Workshop, line: Line) -> bool:
     line.is_superseded = row is not None and row.fence != line.fence
     if line.is_superseded and not line.under_way:
         await _leave(workshop, line)
+    if is_stopped:
+        await _leave(workshop, line)  # the courier recalls what waits where the connection has ended
+        return False
     if row is None or line.is_superseded or not line.is_awaited or not fresh:
         return False
     held = Held.open(workshop.sealer, row)

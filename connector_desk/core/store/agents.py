@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, bindparam, delete, func, or_, select
+from sqlalchemy import Connection, bindparam, delete, func, not_, null, or_, select
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
@@ -11,10 +11,12 @@ from connector_desk.core.store.tables import (
     agent_connection,
     errand,
     exchange,
+    flow_run,
     inbox,
     login_request,
     outbox,
     user_link,
+    visit,
 )
 
 
@@ -80,6 +82,31 @@ class ExchangeRow:
 
 _AGENT = select(*columns_of(agent, AgentRow))
 _LISTED = Prepared(_AGENT.order_by(agent.c.alias_key))
+_PAGE = Prepared(
+    _AGENT.where(agent.c.alias_key > bindparam("after")).order_by(agent.c.alias_key).limit(bindparam("most"))
+)
+_VISITOR = agent.c.alias == bindparam("prefix") + agent.c.id
+_COUNT_VISITORS = Prepared(select(func.count()).where(_VISITOR))
+_COUNT_NAMED = Prepared(select(func.count()).where(not_(_VISITOR)))
+_LEFT = Prepared(
+    select(agent.c.id)
+    .where(
+        _VISITOR,
+        agent.c.token_digest.is_(None),
+        agent.c.blocked_at.is_(None),
+        agent.c.id.not_in(
+            select(flow_run.c.agent_id).where(flow_run.c.agent_id.is_not(None), flow_run.c.ended_at.is_(None))
+        ),
+        ~select(agent_connection.c.id)
+        .outerjoin_from(agent_connection, visit, visit.c.id == agent_connection.c.visit_id)
+        .where(
+            agent_connection.c.agent_id == agent.c.id,
+            or_(agent_connection.c.state == bindparam("usable"), visit.c.state == bindparam("made")),
+        )
+        .exists(),
+    )
+    .limit(500)
+)
 _BY_ID = Prepared(_AGENT.where(agent.c.id == bindparam("agent_id")))
 _BY_ALIAS = Prepared(_AGENT.where(agent.c.alias_key == bindparam("key")))
 _BY_TOKEN = Prepared(_AGENT.where(agent.c.token_digest == bindparam("of_token")))
@@ -107,6 +134,16 @@ _PROGRESS = Prepared(
     .where(agent_connection.c.id == bindparam("connection_id"))
     .values(state=bindparam("to"), since=bindparam("at"), sealed=bindparam("box"))
 )
+_PROLONG = Prepared(
+    agent_connection.update()
+    .where(agent_connection.c.id == bindparam("connection_id"))
+    .values(expires_at=bindparam("until"))
+)
+_AWAITED_UNTIL = Prepared(
+    select(func.max(visit.c.deadline))
+    .join_from(errand, visit)
+    .where(errand.c.agent_id == bindparam("of_agent"), errand.c.sent_at.is_(None))
+)
 _ERRAND = select(*columns_of(errand, ErrandRow))
 _ERRAND_OF_VISIT = Prepared(_ERRAND.where(errand.c.visit_id == bindparam("of_visit")))
 _UNSENT = Prepared(
@@ -132,6 +169,26 @@ _SEND = Prepared(
     .where(errand.c.seq == bindparam("errand_seq"), errand.c.sent_at.is_(None))
     .values(sent_at=bindparam("now"), connection_id=bindparam("over"))
 )
+_STOPPED = Prepared(
+    select(agent_connection.c.id)
+    .outerjoin_from(agent_connection, agent)
+    .where(
+        agent_connection.c.id == bindparam("connection_id"),
+        or_(agent_connection.c.state == bindparam("over"), agent.c.blocked_at.is_not(None)),
+    )
+)
+_QUEUED = select(outbox.c.visit_id).where(outbox.c.connection_id == bindparam("of_connection"))
+_RECALL = Prepared(
+    errand.update()
+    .where(errand.c.connection_id == bindparam("of_connection"), errand.c.visit_id.in_(_QUEUED))
+    .values(sent_at=null(), connection_id=null())
+)
+_FORGET_QUEUED = Prepared(
+    exchange.delete().where(
+        exchange.c.connection_id == bindparam("of_connection"),
+        exchange.c.thread.in_(select(outbox.c.message_id).where(outbox.c.connection_id == bindparam("of_connection"))),
+    )
+)
 _EXCHANGE = select(*columns_of(exchange, ExchangeRow))
 _EXCHANGE_BY_THREAD = Prepared(
     _EXCHANGE.where(
@@ -152,6 +209,25 @@ _KEEP_EXCHANGE = Prepared(
 def listed(connection: Connection) -> Sequence[AgentRow]:
     """List the agents by alias."""
     return [AgentRow(*row) for row in _LISTED.all(connection)]
+
+
+def page(connection: Connection, most: int, after: str) -> Sequence[AgentRow]:
+    """List some of the agents by alias, from behind the key of one."""
+    return [AgentRow(*row) for row in _PAGE.all(connection, most=most, after=after)]
+
+
+def count(connection: Connection, prefix: str, *, visitors: bool) -> int:
+    """Count the agents whose alias is this and their own ID, or all others."""
+    row = (_COUNT_VISITORS if visitors else _COUNT_NAMED).first(connection, prefix=prefix)
+    return 0 if row is None else int(row[0])
+
+
+def left_visitors(connection: Connection, prefix: str, usable: str, made: str) -> Sequence[str]:
+    """List visitors whose run is over and who never connected.
+
+    None of their connections is in the state `usable`, nor was made in a visit that is in the state `made`.
+    """
+    return [row[0] for row in _LEFT.all(connection, prefix=prefix, usable=usable, made=made)]
 
 
 def find(connection: Connection, agent_id: str) -> AgentRow | None:
@@ -229,6 +305,11 @@ def connections_of(connection: Connection, agent_id: str) -> Sequence[Connection
     return [ConnectionRow(*row) for row in _OF_AGENT.all(connection, of_agent=agent_id)]
 
 
+def is_stopped(connection: Connection, connection_id: str, over: str) -> bool:
+    """Tell whether nothing may be sent over a connection: it is in the state `over`, or its agent is blocked."""
+    return _STOPPED.first(connection, connection_id=connection_id, over=over) is not None
+
+
 def add_connection(connection: Connection, row: ConnectionRow) -> None:
     """Add a connection."""
     _ADD_CONNECTION.run(connection, **values_of(row))
@@ -237,6 +318,11 @@ def add_connection(connection: Connection, row: ConnectionRow) -> None:
 def progress(connection: Connection, connection_id: str, state: str, since: int, sealed: bytes) -> None:
     """Keep how far a connection is."""
     _PROGRESS.run(connection, connection_id=connection_id, to=state, at=since, box=sealed)
+
+
+def prolong(connection: Connection, connection_id: str, until: int) -> None:
+    """Let the invitation to a connection be open for longer."""
+    _PROLONG.touched(connection, connection_id=connection_id, until=until)
 
 
 def half_open(connection: Connection, state: str, before: int, most: int = 500) -> Sequence[ConnectionRow]:
@@ -286,6 +372,21 @@ def unsent(connection: Connection, usable: str) -> Sequence[ErrandRow]:
 def send_errand(connection: Connection, seq: int, now: int, connection_id: str | None) -> bool:
     """Take note that an errand was put into the outbox; False when it was before."""
     return _SEND.touched(connection, errand_seq=seq, now=now, over=connection_id) == 1
+
+
+def recall(connection: Connection, connection_id: str) -> bool:
+    """Let errands count as not sent of which something waits in the outbox of a connection; False when there is none.
+
+    A thread is forgotten whose first message waits there: nobody has seen it.
+    """
+    _FORGET_QUEUED.run(connection, of_connection=connection_id)
+    return _RECALL.touched(connection, of_connection=connection_id) > 0
+
+
+def awaited_until(connection: Connection, agent_id: str) -> int | None:
+    """Tell when the last visit ends that waits to be sent to an agent."""
+    found = _AWAITED_UNTIL.first(connection, of_agent=agent_id)
+    return None if found is None else found[0]
 
 
 def waiting_by_agent(connection: Connection) -> dict[str, int]:

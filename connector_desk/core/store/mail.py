@@ -50,6 +50,11 @@ _NOTE_DUE = Prepared(
     .where(agent_connection.c.id == bindparam("lane"), agent_connection.c.due_at.is_(None))
     .values(due_at=bindparam("now"))
 )
+_SOONER = Prepared(
+    agent_connection.update().where(agent_connection.c.id == bindparam("lane")).values(due_at=bindparam("now"))
+)
+_PAUSE = Prepared(agent_connection.update().where(agent_connection.c.id == bindparam("lane")).values(due_at=null()))
+_EMPTY = Prepared(outbox.delete().where(outbox.c.connection_id == bindparam("lane")))
 _DUE = Prepared(
     select(agent_connection.c.id)
     .where(agent_connection.c.due_at <= bindparam("now"), _LANE_FREE)
@@ -178,6 +183,21 @@ def remove_named(connection: Connection, lane: str, message_ids: Sequence[str]) 
     """Take messages out of a lane: they have arrived."""
     for name in message_ids:
         _REMOVE.run(connection, lane=lane, name=name)
+
+
+def sooner(connection: Connection, lane: str, now: int) -> None:
+    """Let a lane be looked at now, however long it was to wait."""
+    _SOONER.touched(connection, lane=lane, now=now)
+
+
+def pause(connection: Connection, lane: str) -> None:
+    """Let nobody look at a lane before `sooner`."""
+    _PAUSE.touched(connection, lane=lane)
+
+
+def empty(connection: Connection, lane: str) -> None:
+    """Drop what waits in a lane."""
+    _EMPTY.run(connection, lane=lane)
 
 
 def drop_expired(connection: Connection, now: int) -> None:

@@ -90,6 +90,12 @@ def read_agents(result: object) -> tuple[Agent, ...] | None:
     return tuple(agent for each in listed if (agent := read_agent(each)) is not None)
 
 
+def read_next(result: object) -> str:
+    """Read after which alias to ask on; empty: that was all."""
+    told = result.get("next") if isinstance(result, dict) else None
+    return told if isinstance(told, str) and len(told) <= LONGEST_ALIAS else ""
+
+
 def read_agent(value: object) -> Agent | None:
     """Read one agent; None when it is none."""
     if not isinstance(value, dict):

@@ -3,12 +3,14 @@
 import base64
 import json
 import uuid
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 
 from connector_desk.base.instants import to_text
 from connector_desk.core.didcomm import attached, ld_proof
+from connector_desk.core.doors import qr
 from tests.core.correspondent import AGENTS, BY_ALIAS, BY_ID, Correspondent, add_agent, agent_of, path_of
 from tests.core.presenter import body as ask_body
 from tests.core.running import Reply, Running
@@ -17,6 +19,7 @@ from tests.core.services.test_deferred import no_signature
 SEND_BY_ALIAS = "/bc/admin/proofrequest/send/byalias"
 SEND_BY_ID = "/bc/admin/proofrequest/send/byid"
 JSON = [("accept", "application/json")]
+DAY = 24 * 3_600_000
 
 
 def issue(core: Running, alias: str, *items: dict[str, Any], **more: Any) -> Reply:
@@ -377,6 +380,41 @@ def test_cases_083_084_the_result_by_id(desk: Running) -> None:
     assert whole["notification"] == {"isRequired": False, "payload": {}}
 
 
+def test_an_invitation_lasts_as_long_as_what_waits_for_it(desk: Running) -> None:
+    agent = add_agent(desk, "acme:kim")
+    first = issue(desk, "acme:kim", desk.item("w3c")).result
+    desk.clock.forward(DAY - 60_000)
+    until = datetime.fromtimestamp((desk.clock() + 30 * DAY) / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    more = {"requestId": "month", "expiryDate": until}
+    made = issue(desk, "acme:kim", desk.item("w3c"), **more).result
+    invitation_of(desk, made["workflowId"])
+    desk.clock.forward(5 * 60_000)
+    invitation = invitation_of(desk, made["workflowId"])
+    assert issue(desk, "acme:kim", desk.item("w3c"), **more).result == made
+    assert made["isWaitingOnConnection"] is True
+    assert desk.workflow(first["workflowId"])["state"] == "expired"
+    assert desk.rows("SELECT count(*) FROM agent_connection") == [(1,)]  # the same one, for longer
+    desk.clock.forward(29 * DAY)
+    phone = Correspondent(desk)
+    phone.connect(invitation)
+    bring(desk)
+    assert [one.type.name for one in phone.fetch()] == ["offer-credential"]
+    assert agent_of(desk, agent["agentId"])["waiting"] == 0
+
+
+def test_an_invitation_of_its_own_end_is_not_prolonged(desk: Running) -> None:
+    """Who was invited by hand has a day: what waits for longer has another invitation."""
+    agent = add_agent(desk, "acme:kim")
+    byhand = desk.admin("POST", f"{AGENTS}/{agent['agentId']}/invite").result
+    desk.clock.forward(DAY // 2)
+    ids = [issue(desk, "acme:kim", desk.item("w3c")).result["workflowId"] for _ in range(3)]
+    assert desk.rows("SELECT count(*) FROM agent_connection") == [(2,)]
+    desk.clock.forward(DAY // 2 + 1)
+    assert desk.public("GET", path_of(desk, byhand["url"]), headers=JSON).code == "link_expired"
+    for one in ids:
+        invitation_of(desk, one)
+
+
 def test_case_112_a_data_request_waits_for_the_connection(desk: Running) -> None:
     agent = add_agent(desk, "acme:kim")
     asked = ask_body(desk)["payload"]
@@ -557,6 +595,39 @@ def test_a_short_link_is_a_page_to_a_browser(desk: Running) -> None:
     query = str(first.header("location")).partition("?")[2]
     page = desk.public("GET", f"{where}?{query}", headers=[("accept", "text/html")])
     assert (page.status, b"didcomm://invite?oob=" in page.body) == (200, True)
+    assert b"Connect your wallet" in page.body
     desk.clock.forward(25 * 3_600_000)
     assert desk.public("GET", path, headers=JSON).code == "link_expired"
     assert desk.public("GET", f"{desk.path}/i/{'x' * 22}", headers=JSON).status == 404
+
+
+def test_the_page_of_an_invitation_shows_its_code_in_both_languages_and_nobody_frames_it(desk: Running) -> None:
+    agent = add_agent(desk, "acme:kim")
+    invited = desk.admin("POST", f"{AGENTS}/{agent['agentId']}/invite").result
+    german = [("accept", "text/html"), ("accept-language", "de-AT,de;q=0.9")]
+    path = path_of(desk, invited["url"])
+    first = desk.public("GET", path, headers=german)
+    query = str(first.header("location")).partition("?")[2]
+    page = desk.public("GET", f"{path}?{query}", headers=german)
+    text = page.body.decode()
+    assert '<html lang="de">' in text
+    assert "Verbinden Sie Ihre Wallet" in text
+    assert qr.svg(invited["url"], "Oder scannen Sie diesen Code mit Ihrer Wallet.") in text
+    policy = str(page.header("content-security-policy"))
+    assert "default-src 'none'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert "form-action 'none'" in policy
+    assert "unsafe" not in policy
+    assert page.header("x-frame-options") == "DENY"
+    assert str(page.header("vary")) == "accept, accept-language"
+
+
+def test_agents_are_listed_page_by_page(desk: Running) -> None:
+    for name in ("acme:b", "acme:C", "acme:a", "acme:d"):
+        add_agent(desk, name)
+    first = desk.admin("GET", f"{AGENTS}?limit=3").result
+    assert [one["alias"] for one in first["agents"]] == ["acme:a", "acme:b", "acme:C"]
+    second = desk.admin("GET", f"{AGENTS}?limit=3&after={first['next']}").result
+    assert ([one["alias"] for one in second["agents"]], second.get("next")) == (["acme:d"], None)
+    for limit in ("0", "501", "x"):
+        assert set(desk.admin("GET", f"{AGENTS}?limit={limit}").fields) == {"limit"}

@@ -5,6 +5,7 @@ import base64
 import json
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -313,8 +314,8 @@ def test_a_blocked_agent_is_a_stranger(phone: Correspondent) -> None:
 # --- agents with an address -------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def office(desk: Running) -> Iterator[tuple[Correspondent, Listening]]:
+@contextmanager
+def listening_at(desk: Running) -> Iterator[tuple[Correspondent, Listening]]:
     """Give an agent that listens, and is connected."""
     courier, store = desk.core._courier, desk.core._store
     assert courier
@@ -330,6 +331,12 @@ def office(desk: Running) -> Iterator[tuple[Correspondent, Listening]]:
     owner.complete()
     yield owner, listening
     desk.run(listening.stop())
+
+
+@pytest.fixture
+def office(desk: Running) -> Iterator[tuple[Correspondent, Listening]]:
+    with listening_at(desk) as found:
+        yield found
 
 
 def test_a_hundred_messages_to_an_agent_that_is_down_arrive_once_in_order(

@@ -227,3 +227,13 @@ def test_what_agents_get_stands_there_unwrapped(shared: Running, document: dict[
     body = {"Job": "door", "MetricName": "open", "MetricValue": 1, "Unit": "people"}
     assert jsonschema_rs.Draft202012Validator(record | {"components": document["components"]}).is_valid(body)
     assert "/bc/agent/metrics" in shared.admin("GET", "/bc/admin/docs").body.decode()
+
+
+def test_each_operation_says_how_long_its_offer_lasts(document: dict[str, Any]) -> None:
+    schemas = document["components"]["schemas"]
+
+    def said(name: str) -> str:
+        return str(schemas[name]["properties"]["expiryDate"]["description"])
+
+    assert "10 minutes" in said("CreateConnectionless")
+    assert all("24 hours" in said(name) for name in ("IssueByAlias", "IssueById"))

@@ -14,7 +14,7 @@ from connector_desk.contract import limits
 from connector_desk.core.didcomm import envelope
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.message import Message
-from tests.core.correspondent import Correspondent
+from tests.core.correspondent import AGENTS, Correspondent
 from tests.core.doors.test_didcomm import invite
 from tests.core.running import Running
 
@@ -123,6 +123,31 @@ def test_what_comes_is_pushed_while_the_socket_is_open(phone: Correspondent) -> 
 
     run(core, talk())
     assert phone.fetch() == []
+
+
+def test_nothing_is_pushed_to_an_agent_that_is_blocked(phone: Correspondent) -> None:
+    core = phone.core
+    (agent,) = core.admin("GET", AGENTS).result["agents"]
+    target = f"{AGENTS}/{agent['agentId']}"
+
+    async def talk() -> None:
+        courier, store = core.core._courier, core.core._store
+        assert courier
+        assert store
+        async with talking(phone) as open_one:
+            await open_one.say({"@type": PING, "@id": "p-1", **ALL})
+            await open_one.hear()
+            await courier.stop(store)
+            await issue_async(core)
+            assert (await core.admin_async("PUT", target, {"isBlocked": True})).status == 200
+            assert core.core._workshop
+            await courier.start(core.core._workshop)
+            with pytest.raises(TimeoutError):
+                await open_one.hear(0.3)
+            assert (await core.admin_async("PUT", target, {"isBlocked": False})).status == 200
+            assert (await open_one.hear()).type.name == "message"
+
+    run(core, talk())
 
 
 def test_what_was_not_read_stays(phone: Correspondent) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy.event import listen
 
+from connector_desk.contract import limits
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.flows import steps
 from connector_desk.core.flows.conductor import Conductor
@@ -317,6 +318,43 @@ def test_case_341_the_connection_comes_first_and_the_workflow_starts_once_after_
     assert len([kind for kind in events(desk, run["workflowId"]) if kind == "link.used"]) == 1
 
 
+def test_a_visitor_who_never_connected_is_forgotten_with_the_run(desk: Running) -> None:
+    address = link(desk, isConnectionRequired=True)
+    gone, came = Visitor(desk, address), Visitor(desk, address)
+    for one in (gone, came):
+        desk.clock.forward(1)  # the newest run is looked at
+        one.open()
+        one.go_on()
+    add_agent(desk, "visitor:kim")
+    child = came.run["run"]["steps"][0]["workflowId"]
+    Correspondent(desk).connect(desk.workflow(child)["connection"]["invitation"])
+    lead_on(desk)
+    expire(desk, 11 * MINUTE)
+    assert len(desk.admin("GET", AGENTS).result["agents"]) == 3  # both runs go on
+    expire(desk, 3 * DAY)
+    expire(desk, 11 * MINUTE)
+    left = {one["agentId"] for one in desk.admin("GET", AGENTS).result["agents"] if one["alias"] != "visitor:kim"}
+    assert left == {came.run["agentId"]}
+    assert len(desk.admin("GET", AGENTS).result["agents"]) == 2
+
+
+def test_there_is_room_for_so_many_agents_and_visitors_take_none_of_it(
+    desk: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "AGENTS", 2)
+    address = link(desk, isConnectionRequired=True)
+    for count in range(3):
+        desk.clock.forward(1)  # the newest run is looked at
+        visitor = Visitor(desk, address)
+        visitor.open()
+        visitor.go_on()
+        assert visitor.run["state"] == ("failed" if count == 2 else "opened")
+    for name in ("acme:a", "acme:b"):
+        add_agent(desk, name)
+    refused = desk.admin("POST", AGENTS, {"alias": "acme:c", "displayName": "C"})
+    assert (refused.status, refused.fields) == (422, {"alias": "too_many"})
+
+
 def approved(core: Running) -> str:
     """Give a run that can go on, and that nobody leads on."""
     conductor, workshop = core.core._conductor, core.core._workshop
@@ -366,6 +404,26 @@ def test_case_392_who_lost_the_lease_changes_nothing(desk: Running) -> None:
     with pytest.raises(Moved):
         desk.run(steps.take(workshop, other, now + MINUTE))
     assert offers(desk) == 1
+
+
+def test_a_run_whose_request_waits_for_a_connection_is_waiting(desk: Running) -> None:
+    agent = add_agent(desk, "acme:kim")["agentId"]
+    token = desk.admin("POST", f"{AGENTS}/{agent}/token").result["token"]
+    desk.admin("POST", "/bc/studio/service-providers", {"issuer": "https://portal.example", "name": "Portal"})
+    body = {"requestId": "login-1", "alias": "acme:kim", "issuer": "https://portal.example"}
+    headers = [("authorization", f"Bearer {token}"), ("content-type", "application/json")]
+    desk.public("POST", "/bc/agent/login", json.dumps(body).encode(), headers=headers)
+    lead_on(desk)
+    (run,) = [one for one in desk.admin("GET", WORKFLOWS).result["workflows"] if one["kind"] == "flow"]
+    assert run["state"] == "waiting"
+    phone = Correspondent(desk)
+    phone.connect(desk.admin("POST", f"{AGENTS}/{agent}/invite").result["invitation"])
+    courier, workshop = desk.core._courier, desk.core._workshop
+    assert courier
+    assert workshop
+    while desk.run(courier.once(workshop)) == 0:
+        pass
+    assert desk.states(run["workflowId"]) == ["prepared", "waiting", "shown"]
 
 
 def test_a_login_request_starts_the_workflow_of_that_name_over_the_connection(desk: Running) -> None:

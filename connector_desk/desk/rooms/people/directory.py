@@ -1,6 +1,7 @@
 """Whom the place knows by name: asked once for the whole desk, and again when a connection changes."""
 
 from collections.abc import Callable
+from urllib.parse import quote
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -8,10 +9,13 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
-from connector_desk.desk.widgets.agent import ADDRESS, Agent, read_agents
+from connector_desk.desk.widgets.agent import ADDRESS, Agent, read_agents, read_next
 
 PAUSE = 250
 """Milliseconds in which several events lead to one question."""
+_PAGE = 500
+_MOST = 25_000
+"""More than a place may know: visitors count too."""
 _NOT_OFFERED = (404, 405, 501)
 
 
@@ -28,6 +32,8 @@ class Directory(QObject):
         self.is_loading = False
         self.trouble: Trouble | None = None
         self._asking: Errand | None = None
+        self._found: tuple[Agent, ...] = ()
+        """Those of the pages that came so far."""
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self.look)
 
@@ -39,8 +45,13 @@ class Directory(QObject):
             return
         if self._asking is not None and not self._asking.is_over:
             self._asking.call_off()
-        self.is_loading = True
-        call = opened.place.send("GET", ADDRESS)
+        self.is_loading, self._found = True, ()
+        self._ask(opened, "")
+
+    def _ask(self, opened: OpenPlace, after: str) -> None:
+        """Ask for a page of them."""
+        behind = f"&after={quote(after, safe='')}" if after else ""
+        call = opened.place.send("GET", f"{ADDRESS}?limit={_PAGE}{behind}")
         self._asking = self._runner.run(call, owner=self, then=self._told, failed=self._failed)
 
     def hear(self, event: EventShape) -> None:
@@ -53,10 +64,15 @@ class Directory(QObject):
             self._pause.start()
 
     def _told(self, answer: AnswerShape) -> None:
-        self.is_loading = False
         agents = read_agents(answer.result) if answer.failure is None else None
+        opened, after = self._place(), read_next(answer.result) if agents else ""
+        self._found += agents or ()
+        if opened is not None and after and len(self._found) < _MOST:
+            self._ask(opened, after)
+            return
+        self.is_loading = False
         if agents is not None:
-            self.agents, self.trouble = agents, None
+            self.agents, self.trouble = self._found, None
         elif answer.status in _NOT_OFFERED or answer.failure is None:
             self.agents, self.trouble = None, None
         else:

@@ -63,6 +63,16 @@ def test_the_room_is_there_only_where_the_place_offers_it(make_desk) -> None:
     assert desk.window.counter._to.isVisible()
 
 
+def test_all_pages_of_people_are_read(make_desk) -> None:
+    desk = make_desk()
+    desk.place.agents, desk.place.page_of_agents = known_agents(), 2
+    desk.show()
+    desk.until(lambda: desk.window.people.is_offered)
+    found = [each.alias for each in desk.window.people.directory.agents]
+    assert found == sorted((str(each["alias"]) for each in known_agents()), key=str.lower)
+    assert len(found) > 4
+
+
 def test_people_are_found_by_name_alias_and_address_and_spoken_with_their_standing(room) -> None:
     _, view = room()
     assert view.search.hasFocus()
