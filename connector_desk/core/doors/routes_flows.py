@@ -15,6 +15,9 @@ from connector_desk.core.doors import flows, tags
 from connector_desk.core.doors.route import Body, Query, Route
 from connector_desk.core.services.workshop import Workshop
 
+_STEP = (Query("step", "Name of the step that is decided; the one that waits now if absent."),)
+_DECIDED = "With `step`, the same again changes nothing, and never decides a later step."
+
 ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="POST",
@@ -75,19 +78,24 @@ ADMIN: tuple[Route[Workshop], ...] = (
         path="/bc/admin/workflows/{workflowId}/approve",
         handler=flows.approve,
         summary="Approve the run of a workflow that waits for the desk",
+        description=_DECIDED,
         tag=tags.START,
         body=Body.IGNORED,
         result=Workflow,
+        query=_STEP,
+        repeatable=True,
     ),
     Route(
         method="POST",
         path="/bc/admin/workflows/{workflowId}/decline",
         handler=flows.decline,
         summary="Decline the run of a workflow that waits for the desk",
-        description="It ends; the visitor reads that the desk did not approve.",
+        description=f"It ends; the visitor reads that the desk did not approve. {_DECIDED}",
         tag=tags.START,
         body=Body.IGNORED,
         result=Workflow,
+        query=_STEP,
+        repeatable=True,
     ),
     Route(
         method="GET",

@@ -66,7 +66,15 @@ async def decline(workshop: Workshop, call: Call) -> Answer:
 
 async def _decide(workshop: Workshop, call: Call, *, approved: bool) -> Answer:
     workflow_id = call.parameters["workflowId"]
-    await deciding.decide(workshop, workflow_id, call.now, approved=approved, operator=call.operator)
+    await deciding.decide(
+        workshop,
+        workflow_id,
+        call.now,
+        approved=approved,
+        operator=call.operator,
+        step_name=call.query("step"),
+        idempotency_key=call.idempotency_key,
+    )
     return success(await records.workflow(workshop, workflow_id, call.now))
 
 
