@@ -48,6 +48,7 @@ from connector_desk.core.services.neighbours import Neighbours
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.throttle import Throttle
+from connector_desk.core.services.watching import Watchers
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import settings as kept
 from connector_desk.core.store.store import Connection, Store
@@ -185,6 +186,7 @@ class Core:
             reach=self,
             courier=(courier := Courier()),
             lines=Lines(),
+            pages=Watchers(self._store, self._feed),
             announcer=(announcer := Announcer()),
             egress=Egress(self._address),
             flows=(flows := Registry(self._store, schemas, audit, settings.data, conductor := Conductor())),

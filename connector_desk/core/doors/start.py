@@ -4,6 +4,7 @@ Looking starts nothing; only the form of the page does, with the cookie it came 
 """
 
 import asyncio
+import contextlib
 import hashlib
 import hmac
 import re
@@ -19,7 +20,7 @@ from connector_desk.core.doors.after_answer import language_of
 from connector_desk.core.doors.call import Answer, Call, Headers, is_prefetch
 from connector_desk.core.doors.start_words import WORDS
 from connector_desk.core.flows import visitors
-from connector_desk.core.flows.visitors import Start, Way
+from connector_desk.core.flows.visitors import Pulse, Start, Way
 from connector_desk.core.keys import base64url
 from connector_desk.core.services.schemas import ISSUER_NAME
 from connector_desk.core.services.workshop import Workshop
@@ -30,7 +31,6 @@ _COOKIE: Final = "session"
 _SESSION = re.compile(r"[A-Za-z0-9_-]{43}")
 _MOST_FIELDS = 100
 _DAY = 24 * 60 * 60  # seconds
-_BREATH = 0.05  # seconds: what is committed together is told together
 _QUIET_SECONDS = 15.0
 _LONGEST_STREAM = 600.0
 _PREFIX = "f_"
@@ -117,41 +117,37 @@ async def deed(workshop: Workshop, call: Call) -> Answer:
 async def live(workshop: Workshop, call: Call) -> Answer:
     """Tell a page when there is something new for it (Server-Sent Events)."""
     session, link_id = _session(call), call.parameters["linkId"]
-    seen = None if session is None else await visitors.pulse(workshop, link_id, session)
-    if session is None or seen is None:
+    found = None if session is None else await visitors.pulse(workshop, link_id, session)
+    if session is None or found is None:
         workshop.strangers.failed(call.source, call.now)
         raise NotFound
-    stream = _news(workshop, link_id, session, call.query("seen") or "")
+    workshop.pages.need_room(session, call.source)
+    stream = _news(workshop, link_id, session, call.source, call.query("seen") or "")
     return Answer(200, media_type="text/event-stream; charset=utf-8", stream=stream)
 
 
-async def _news(workshop: Workshop, link_id: str, session: str, seen: str) -> AsyncIterator[bytes]:
-    woken = asyncio.Event()
-    workshop.feed.listen(woken)
+async def _news(workshop: Workshop, link_id: str, session: str, source: str, seen: str) -> AsyncIterator[bytes]:
     loop = asyncio.get_running_loop()
-    ends, look_again = loop.time() + _LONGEST_STREAM, 0.4 if workshop.store.shared else _QUIET_SECONDS
-    told = loop.time()
-    try:
+    told, ends = loop.time(), loop.time() + _LONGEST_STREAM
+    with workshop.pages.opened(session, source) as watcher:
         yield b": connected\n\n"
         while not workshop.feed.is_closed and loop.time() < ends:
-            woken.clear()
+            watcher.woken.clear()
             found = await visitors.pulse(workshop, link_id, session)
             if found is None:
                 return
+            if watcher.visits != found.visits:  # what was committed before it watched for these woke it not
+                watcher.visits = found.visits
+                watcher.woken.set()
             if _short(found) != seen:
                 seen, told = _short(found), loop.time()
                 yield b"data: new\n\n"
             elif loop.time() - told >= _QUIET_SECONDS:
                 told = loop.time()
                 yield b": still here\n\n"
-            try:
-                async with asyncio.timeout(look_again):
-                    await woken.wait()
-            except TimeoutError:
-                continue
-            await asyncio.sleep(_BREATH)
-    finally:
-        workshop.feed.listen_no_more(woken)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(_QUIET_SECONDS):
+                    await watcher.woken.wait()
 
 
 # --- how --------------------------------------------------------------------------------------------------------------
@@ -182,7 +178,7 @@ async def _shown(
     if isinstance(view, Start):
         body = start_html.start_page(language, view, action=action, token=token, place=place)
     else:
-        seen = _short(await visitors.pulse(workshop, link_id, session) or "")
+        seen = _short(await visitors.pulse(workshop, link_id, session))
         body = await asyncio.to_thread(
             start_html.way_page, language, view, action=action, token=token, place=place,
             live=f"{action}/live?seen={seen}", typed=typed, wrong=wrong,
@@ -203,8 +199,8 @@ def _path(workshop: Workshop, link_id: str) -> str:
     return f"{workshop.address.path}/w/{link_id}"
 
 
-def _short(pulse: str) -> str:
-    return hashlib.sha256(pulse.encode()).hexdigest()[:16]
+def _short(pulse: Pulse | None) -> str:
+    return hashlib.sha256(b"" if pulse is None else pulse.text.encode()).hexdigest()[:16]
 
 
 def _session(call: Call) -> str | None:

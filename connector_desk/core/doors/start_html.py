@@ -57,13 +57,14 @@ _STYLE: Final = (
 )
 _SCRIPT: Final = (
     "(()=>{const m=document.querySelector('main'),say=document.getElementById('say'),u=m.dataset.live;"
-    "if(!u||!window.EventSource)return;const s=new EventSource(u);let busy=false,more=false;"
+    "if(!u||!window.EventSource)return;const s=new EventSource(u);let busy=false,more=false,t=0;"
     "const look=async()=>{if(busy){more=true;return}busy=true;try{do{more=false;"
     "const a=await fetch(location.pathname,{cache:'no-store'});"
     "const d=new DOMParser().parseFromString(await a.text(),'text/html'),n=d.querySelector('main');if(!n)break;"
     "const held=m.contains(document.activeElement);m.replaceChildren(...n.childNodes);document.title=d.title;"
     "const h=m.querySelector('[data-say]');say.textContent=h?h.textContent:'';if(held)m.focus();"
-    "if(!n.dataset.live)s.close()}while(more)}catch(e){}finally{busy=false}};s.onmessage=look})()"
+    "if(!n.dataset.live){s.close();clearInterval(t)}}while(more)}catch(e){}finally{busy=false}};s.onmessage=look;"
+    "s.onerror=()=>{if(s.readyState===2&&!t)t=setInterval(look,1e4)}})()"
 )
 
 

@@ -293,9 +293,22 @@ async def _held(workshop: Workshop, link_id: str, session: str) -> FlowRunRow | 
     return await workshop.store.glance(lambda c: flow_runs.of_session(c, link_id, digest_of(session)))
 
 
-async def pulse(workshop: Workshop, link_id: str, session: str) -> str | None:
-    """Give a text that is another one as soon as the page would be; None for a visitor who has started nothing."""
-    row = await _held(workshop, link_id, session)
-    if row is None:
-        return None
-    return await workshop.store.glance(lambda c: flow_runs.pulse(c, row.visit_id))
+@dataclass(frozen=True, slots=True)
+class Pulse:
+    """A text that is another one as soon as the page would be, and the visits whose events may make it so."""
+
+    text: str
+    visits: frozenset[str]
+
+
+async def pulse(workshop: Workshop, link_id: str, session: str) -> Pulse | None:
+    """Take the pulse of a visitor's run; None for one who has started nothing."""
+
+    def take(connection: Connection) -> Pulse | None:
+        row = flow_runs.of_session(connection, link_id, digest_of(session))
+        if row is None:
+            return None
+        text, child_id = flow_runs.pulse(connection, row.visit_id)
+        return Pulse(text, frozenset({row.visit_id} | ({child_id} if child_id else set())))
+
+    return await workshop.store.glance(take)

@@ -24,6 +24,7 @@ from connector_desk.core.services.revocations import Revocations
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.throttle import Throttle
+from connector_desk.core.services.watching import Watchers
 from connector_desk.core.store.store import Connection, Store
 
 if TYPE_CHECKING:  # loaded with the first workflow
@@ -168,6 +169,8 @@ class Workshop:
     courier: Courier
     lines: Lines
     """Sockets that agents keep open."""
+    pages: Watchers
+    """Start pages that are open."""
     announcer: Announcer
     egress: Egress
     flows: Flows

@@ -2,6 +2,7 @@
 
 import asyncio
 import base64
+import contextlib
 import hashlib
 import os
 import re
@@ -10,6 +11,7 @@ from urllib.parse import urlencode
 
 import pytest
 
+from connector_desk.contract import limits
 from tests.core.presenter import issued
 from tests.core.running import Reply, Running
 from tests.core.visitor import Visitor, lead_on, link
@@ -339,6 +341,43 @@ def test_a_page_hears_of_news(desk: Running) -> None:
     heard = desk.run(listen())
     assert b": connected" in b"".join(heard)
     assert b"data: new" in b"".join(heard)
+
+
+def test_a_commit_wakes_only_the_pages_that_it_concerns(desk: Running) -> None:
+    visitor = opened(desk)
+    visitor.go_on()
+    workflow_id = visitor.run["workflowId"]
+    pages = desk.core._workshop.pages  # type: ignore[union-attr]
+
+    async def watch() -> bool:
+        with pages.opened("one", "x") as concerned, pages.opened("two", "x") as other:
+            concerned.visits, other.visits = frozenset({workflow_id}), frozenset({"nobody"})
+            async with asyncio.timeout(10):
+                await asyncio.gather(concerned.woken.wait(), other.woken.wait())  # when the watch begins
+                concerned.woken.clear()
+                other.woken.clear()
+                assert (await desk.admin_async("POST", f"/bc/admin/workflows/{workflow_id}/cancel")).status == 200
+                await concerned.woken.wait()
+            return other.woken.is_set()
+
+    assert desk.run(watch()) is False
+
+
+def test_a_visitor_keeps_few_pages_open(desk: Running) -> None:
+    visitor = opened(desk)
+    visitor.go_on()
+    pages = desk.core._workshop.pages  # type: ignore[union-attr]
+    session = str(visitor.cookie).partition("=")[2]
+
+    async def crowd(sessions: list[str], source: str) -> int:
+        with contextlib.ExitStack() as kept:
+            for one in sessions:
+                kept.enter_context(pages.opened(one, source))
+            return (await desk.public_async("GET", f"{visitor.path}/live", headers=visitor.headers, source="a")).status
+
+    assert desk.run(crowd([session] * limits.PAGES_OF_VISITOR, "b")) == 429
+    assert desk.run(crowd([str(number) for number in range(limits.PAGES_OF_SOURCE)], "a")) == 429
+    assert (pages._open, +pages._counts) == (set(), {})
 
 
 def test_news_are_for_the_visitor_alone(desk: Running) -> None:
