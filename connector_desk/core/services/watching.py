@@ -6,7 +6,8 @@ One look at the journal for each commit, however many pages are open: only those
 import asyncio
 import contextlib
 from collections import Counter
-from collections.abc import Iterator, Set
+from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from functools import partial
 
@@ -28,7 +29,7 @@ class Watcher:
 
     def __init__(self) -> None:
         self.woken = asyncio.Event()
-        self.visits: Set[str] = frozenset()
+        self.visits: AbstractSet[str] = frozenset()
 
 
 class Watchers:
