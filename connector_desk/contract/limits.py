@@ -68,6 +68,9 @@ PAGES = 1_000
 PAGES_OF_SOURCE = 200
 PAGES_OF_VISITOR = 4
 
+FOLLOWED_PER_MINUTE = 300
+"""Short links followed from one source, whichever they are."""
+
 OFFER_LIFE = 10 * MINUTE
 CODE_LIFE = 5 * MINUTE
 TOKEN_LIFE = 5 * MINUTE
