@@ -262,7 +262,29 @@ def test_case_345_a_form_needs_the_token_of_its_own_visitor(desk: Running) -> No
 def test_what_is_no_form_is_refused(shared: Running, body: bytes, kind: str, status: int) -> None:
     visitor = opened(shared)
     headers = [*visitor.headers, ("content-type", kind)]
-    assert shared.public("POST", visitor.path, body, headers=headers).status == status
+    reply = shared.public("POST", visitor.path, body, headers=headers)
+    assert (reply.status, reply.header("content-type")) == (status, "text/html; charset=utf-8")
+    german = [("accept-language", "de"), ("content-type", kind), ("cookie", str(visitor.cookie))]
+    assert '<html lang="de">' in shared.public("POST", visitor.path, body, headers=german).body.decode()
+    program = [("accept", "application/json"), *german]
+    assert shared.public("POST", visitor.path, body, headers=program).json["isSuccessfull"] is False
+
+
+def test_what_goes_wrong_inside_is_told_on_a_page(
+    desk: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = link(desk)
+
+    async def broken(*_: Any, **__: Any) -> None:
+        raise ValueError("secret")
+
+    monkeypatch.setattr("connector_desk.core.flows.visitors.look", broken)
+    visitor = Visitor(desk, path)
+    reply = visitor.open()
+    assert (reply.status, "Something went wrong" in visitor.text) == (500, True)
+    assert "secret" not in visitor.text
+    (line,) = [one.getMessage() for one in caplog.records if one.levelname == "ERROR"]
+    assert line.partition(":")[0] in visitor.text  # the number that it is found by
 
 
 def test_the_page_speaks_german(desk: Running) -> None:
@@ -461,4 +483,9 @@ def test_who_starts_without_end_is_slowed_down(desk: Running) -> None:
         return {(await visitor.press_async()).status for _ in range(301)}
 
     assert desk.run(many()) == {303, 429}
+    visitor = opened(desk, path, source="192.0.2.9", language="de")
+    busy = visitor.press()
+    assert (busy.status, busy.header("content-type")) == (429, "text/html; charset=utf-8")
+    assert int(str(busy.header("retry-after"))) <= 60
+    assert "Einen Moment bitte" in busy.body.decode()
     assert opened(desk, path).go_on().page.names
