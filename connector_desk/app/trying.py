@@ -42,7 +42,7 @@ class DeskWallet:
             from connector_desk.wallet.presenting import present  # noqa: PLC0415 - the same
             from connector_desk.wallet.visiting import is_page, visit  # noqa: PLC0415 - the same
 
-            if is_invitation(link) or (is_page(link) and "/i/" in link):
+            if is_invitation(link) or link.split("/")[-2:-1] == ["i"]:  # whole, or behind a short link of a place
                 return _run(connect(link, self._wallet(own, anywhere=anywhere)))
             if is_page(link):
                 return _run(visit(link, self._wallet(own, anywhere=anywhere, patience=PATIENCE), pin=pin or None))

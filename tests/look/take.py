@@ -812,7 +812,7 @@ def people_tried(stage: Stage) -> None:
 
     people_inviting(stage)
     stage.session.wallet.gate, stage.session.wallet.next = None, FakeDeed("connected", ())
-    stage.window.perform("people.try")
+    stage.window.people.view.perform("people.try")
     stage.wait(0.3)
 
 

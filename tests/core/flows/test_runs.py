@@ -5,12 +5,13 @@ import json
 from typing import Any
 
 import pytest
+from sqlalchemy.event import listen
 
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.flows import steps
 from connector_desk.core.flows.conductor import Conductor
 from connector_desk.core.flows.leading import Moved, Run
-from connector_desk.core.store import flow_runs
+from connector_desk.core.store import flow_runs, visits
 from tests.core import presenter
 from tests.core.correspondent import AGENTS, Correspondent, add_agent
 from tests.core.holder import Holder, read_sd_jwt
@@ -506,3 +507,19 @@ def test_the_labels_of_what_the_staff_see_come_in_other_languages(desk: Running)
     wrong = desk.admin("POST", STUDIO, {"source": source.replace('labels."Plate"', 'labels."Plat"')})
     assert wrong.status == 422
     assert "Did you mean Plate?" in wrong.body.decode()
+
+
+@pytest.mark.sqlite  # PostgreSQL chooses by its statistics
+def test_the_runs_are_listed_by_an_index_of_their_own(desk: Running) -> None:
+    said = []
+    workshop = desk.core._workshop
+    assert workshop
+
+    def look(connection: Any) -> None:
+        listen(connection, "before_cursor_execute", lambda _c, _u, statement, *_: said.append(statement))
+        visits.page(connection, 50, (2**40, "x"), visits.Wanted(kind="flow"))
+
+    desk.run(workshop.store.read(look))
+    (statement,) = [one for one in said if "FROM visit" in one]
+    plan = desk.rows(f"EXPLAIN QUERY PLAN {statement}", *[1] * statement.count("?"))
+    assert "ix_visit_run" in str(plan)

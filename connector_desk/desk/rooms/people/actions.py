@@ -23,13 +23,11 @@ BACK = Action("people.back", QT_TRANSLATE_NOOP("Actions", "Back to the person"),
 NEW_CODE = Action("people.new_code", QT_TRANSLATE_NOOP("Actions", "New code"), Menu.PERSON, "refresh-cw")
 WITHDRAW = Action("people.withdraw", QT_TRANSLATE_NOOP("Actions", "Withdraw"), Menu.PERSON, "ban")
 COPY_LINK = Action("people.copy_link", QT_TRANSLATE_NOOP("Actions", "Copy link"), Menu.PERSON, "copy")
-TRY = Action(
-    "people.try", QT_TRANSLATE_NOOP("Actions", "Try without a phone"), Menu.PERSON, "flask-conical", ("Ctrl+T",)
-)
+TRY = Action("people.try", QT_TRANSLATE_NOOP("Actions", "Try without a phone"), Menu.PERSON, "flask-conical")
 ANSWER = Action("people.answer", QT_TRANSLATE_NOOP("Actions", "Answer of the service"), Menu.PERSON, "braces")
 COPY_ANSWER = Action("people.copy_answer", QT_TRANSLATE_NOOP("Actions", "Copy the answer"), Menu.PERSON, "braces")
 
-PEOPLE_ACTIONS = (ADD, INVITE, ISSUE, ASK, CHANGE, TOKEN, BLOCK, UNBLOCK, REMOVE, TRY, REFRESH)
+PEOPLE_ACTIONS = (ADD, INVITE, ISSUE, ASK, CHANGE, TOKEN, BLOCK, UNBLOCK, REMOVE, REFRESH)
 EVERYWHERE = (ADD,)
 """Possible wherever one is."""
 

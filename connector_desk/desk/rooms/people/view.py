@@ -120,6 +120,8 @@ class PeopleView(QWidget):
         """Go one step back with Escape: out of what was begun, then to the search, then to all; look again with F5."""
         if event.key() == Qt.Key.Key_F5:
             self.take_focus()
+        elif event.key() == Qt.Key.Key_T and event.modifiers() == Qt.KeyboardModifier.ControlModifier:
+            self.perform(actions.TRY.name)  # the desks' key, which is theirs alone in the menus
         elif event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif self._state.doing is not Doing.NOTHING:

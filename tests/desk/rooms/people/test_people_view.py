@@ -257,7 +257,8 @@ def test_an_invitation_is_tried_without_a_phone(room) -> None:
     desk.until(lambda: view._inviting.state.visit is not None)
     desk.session.wallet.next = FakeDeed("connected", ())
     desk.until(lambda: view.is_possible("people.try"))
-    QTest.keyClick(desk.window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    desk.until(lambda: view.stage.isAncestorOf(QApplication.focusWidget()))
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
     desk.until(lambda: view.stage.tried.words.text() == "Test wallet: connected.")
     ((link, _, anywhere),) = desk.session.wallet.followed
     assert (link, anywhere) == (view._inviting.state.visit.url, False)
