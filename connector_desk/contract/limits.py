@@ -63,6 +63,14 @@ FORM_BODY_BYTES = 256 * 1024
 STARTS_PER_MINUTE = 300
 """Workflows started from one source: a whole hall of phones may share an address."""
 
+PAGES = 1_000
+"""Start pages open at once that hear of news as they come; any other looks again by itself."""
+PAGES_OF_SOURCE = 200
+PAGES_OF_VISITOR = 4
+
+FOLLOWED_PER_MINUTE = 300
+"""Short links followed from one source, whichever they are."""
+
 OFFER_LIFE = 10 * MINUTE
 CODE_LIFE = 5 * MINUTE
 TOKEN_LIFE = 5 * MINUTE

@@ -4,6 +4,7 @@ Importing this module imports the core.  Settings come as arguments: it reads ne
 """
 
 import asyncio
+import contextlib
 import ipaddress
 from collections.abc import Sequence
 from dataclasses import field
@@ -30,7 +31,7 @@ from connector_desk.core.flows.registry import Registry
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.services import agents, logins, metrics, recovery, restoring, short_links
+from connector_desk.core.services import agents, logins, metrics, recovery, restoring, short_links, tallying
 from connector_desk.core.services import courier as bringing
 from connector_desk.core.services.address import PublicAddress, check_address
 from connector_desk.core.services.admin_keys import AdminKeys
@@ -49,7 +50,9 @@ from connector_desk.core.services.neighbours import Neighbours
 from connector_desk.core.services.repeats import UnderWay
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
+from connector_desk.core.services.tally import Tally
 from connector_desk.core.services.throttle import Throttle
+from connector_desk.core.services.watching import Watchers
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import settings as kept
 from connector_desk.core.store.store import Connection, Store
@@ -178,6 +181,8 @@ class Core:
             attesters=attesters,
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
             starters=Throttle(limits.STARTS_PER_MINUTE),
+            followers=Throttle(limits.FOLLOWED_PER_MINUTE),
+            tally=Tally(),
             tokens=(tokens := AgentTokens(self._store)),
             mail_secret=derive(settings.data_key, "e-mail address"),
             agent_calls=Throttle(limits.AGENT_CALLS_PER_MINUTE),
@@ -188,6 +193,7 @@ class Core:
             reach=self,
             courier=(courier := Courier()),
             lines=Lines(),
+            pages=Watchers(self._store, self._feed),
             announcer=(announcer := Announcer()),
             egress=Egress(self._address),
             flows=(flows := Registry(self._store, schemas, audit, settings.data, conductor := Conductor())),
@@ -214,7 +220,7 @@ class Core:
         self._deadlines.also(lambda now: identity.tidy(now, schemas.lives))
         self._deadlines.also(lambda now: linked.tidy(now, schemas.lives))
         workshop, self._courier = self._workshop, courier
-        for tidy in (bringing.tidy, agents.tidy, short_links.tidy, logins.tidy, metrics.tidy):
+        for tidy in (bringing.tidy, agents.tidy, tallying.tidy, short_links.tidy, logins.tidy, metrics.tidy):
             self._deadlines.also(partial(tidy, workshop))
         await courier.start(workshop)
         workshop.login_workflow = Login(workshop, flows)
@@ -256,6 +262,8 @@ class Core:
             self._conductor = None
         if self._workshop is not None:
             self._workshop.egress.close()
+            with contextlib.suppress(DeskError):
+                await tallying.tidy(self._workshop, self._clock(), is_last=True)
         if self._announcer is not None:
             await self._announcer.stop()
             self._announcer = None

@@ -24,6 +24,7 @@ LINKS = "/bc/admin/flow/links"
         (lambda f: f.link("a/../b"), "GET", f"{LINKS}/a%2F..%2Fb", b""),
         (lambda f: f.withdraw("x"), "POST", f"{LINKS}/x/withdraw", b""),
         (lambda f: f.approve("x"), "POST", "/bc/admin/workflows/x/approve", b""),
+        (lambda f: f.approve("x", step="a&b"), "POST", "/bc/admin/workflows/x/approve?step=a%26b", b""),
         (lambda f: f.decline("x"), "POST", "/bc/admin/workflows/x/decline", b""),
         (lambda f: f.workflows(), "GET", "/bc/studio/workflows", b""),
         (lambda f: f.workflow("x"), "GET", "/bc/studio/workflows/x", b""),

@@ -90,6 +90,7 @@ class Visitor:
     page: Page = field(init=False)
     reply: Reply = field(init=False)
     source: str = "198.51.100.9"
+    prefetches: bool = False
 
     @property
     def headers(self) -> list[tuple[str, str]]:
@@ -97,7 +98,9 @@ class Visitor:
         return told if self.cookie is None else [*told, ("cookie", f"theme=dark; {self.cookie}")]
 
     async def open_async(self, query: str = "") -> Reply:
-        self.reply = await self.core.public_async("GET", self.path + query, headers=self.headers, source=self.source)
+        ahead = [("sec-purpose", "prefetch")] if self.prefetches else []
+        headers = [*self.headers, *ahead]
+        self.reply = await self.core.public_async("GET", self.path + query, headers=headers, source=self.source)
         given = self.reply.header("set-cookie")
         if given is not None:
             self.cookie = given.partition(";")[0]

@@ -10,6 +10,7 @@ from connector_desk.contract.agent_api import (
     ShortenLink,
     UserLink,
 )
+from connector_desk.contract.kinds import alias_key
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.doors.call import Answer, Call
 from connector_desk.core.services import logins, people, short_links
@@ -39,7 +40,8 @@ async def request_login(workshop: Workshop, call: Call) -> Answer:
     """Pass on that a person wants to sign in."""
     workshop.agent_calls.count(call.agent_id, call.now)
     wanted = parse(LoginRequest, call.body)
-    once = Once.of("login", call.agent_id, call.idempotency_key, to_json(wanted))
+    as_looked_up = wanted.model_copy(update={"alias": alias_key(wanted.alias)})
+    once = Once.of("login", call.agent_id, call.idempotency_key, to_json(as_looked_up))
     await logins.request(workshop, call.agent_id, wanted, call.now, once)
     return Answer(200, to_json(Nothing()))
 
@@ -48,5 +50,6 @@ async def record_metric(workshop: Workshop, call: Call) -> Answer:
     """Record a figure; answers with its ID."""
     workshop.metric_calls.count(call.agent_id, call.now)
     record = parse(MetricRecord, call.body)
-    once = Once.of("metric", call.agent_id, call.idempotency_key, call.body)
+    key = call.idempotency_key
+    once = Once.of("metric", call.agent_id, key, b"" if key is None else to_json(record))
     return Answer(200, to_json(MetricAnswer(id=await workshop.metrics.take(call.agent_id, record, call.now, once))))

@@ -16,6 +16,7 @@ from connector_desk.core.doors.accept import preferred
 from connector_desk.core.doors.after_answer import language_of
 from connector_desk.core.doors.call import Answer, Call, Headers, is_prefetch, json_answer
 from connector_desk.core.doors.socket import IDLE, POLICY, TRY_AGAIN, Closed, Socket
+from connector_desk.core.services import tallying
 from connector_desk.core.services.lines import Line
 from connector_desk.core.services.workshop import Workshop
 
@@ -34,7 +35,7 @@ async def take(workshop: Workshop, call: Call) -> Answer:
         taken = await inbound.take(workshop, call.body, call.now)
     except inbound.Stranger:
         workshop.strangers.failed(call.source, call.now)
-        await inbound.dropped(workshop, call.now)
+        await tallying.dropped(workshop, call.now)
         return Answer(400, media_type=None)
     if taken.said is None:
         workshop.strangers.failed(call.source, call.now)
@@ -77,7 +78,7 @@ async def _listen(workshop: Workshop, socket: Socket, line: Line) -> None:
             await socket.close(POLICY)
             with contextlib.suppress(RateLimited):  # no more is written down then
                 workshop.strangers.failed(socket.source, socket.clock())
-                await inbound.dropped(workshop, socket.clock())
+                await tallying.dropped(workshop, socket.clock())
             return
         except (RateLimited, Unavailable) as error:
             _log.warning("a message could not be taken: %s", error.code)

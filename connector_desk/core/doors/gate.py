@@ -27,6 +27,8 @@ from connector_desk.base.errors import (
 )
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
+from connector_desk.core.doors.accept import preferred
+from connector_desk.core.doors.after_answer import language_of
 from connector_desk.core.doors.answers import failure, oauth_failure, wallet_failure
 from connector_desk.core.doors.call import Answer, Call
 from connector_desk.core.doors.key_check import KeyCheck
@@ -55,6 +57,9 @@ _ONCE = frozenset(
 WHOLE = "connector_desk.whole"
 """Where a scope may say that all of the body is here already, so that there is nothing to wait for."""
 _BODILESS = frozenset({204, 304})
+_OF_ONE = 64  # bits: what a household or a telephone is given (RFC 6177, RFC 7278)
+_HTML = "text/html"
+_JSON = "application/json"
 _HEAD_TOO = {"HEAD": "GET"}
 Found = tuple[dict[str, Route[W]], dict[str, str]] | None
 
@@ -105,7 +110,7 @@ class Gate(Generic[W]):
         try:
             answer = await self._answer(scope, receive, found)
         except Exception as error:  # noqa: BLE001 - the last net: what nobody foresaw is logged under its trace id
-            answer = _failed(error, shape)
+            answer = _failed(error, shape, scope["headers"])
         await _send(answer, scope, receive, send)
 
     async def _answer(self, scope: Scope, receive: Receive, found: Found[W]) -> Answer:
@@ -182,7 +187,20 @@ class Gate(Generic[W]):
                 source = hop
                 if not _within(hop, self._proxies):
                     break
-        return source
+        return source_of(source)
+
+
+def source_of(address: str) -> str:
+    """Tell whom an address belongs to: one network of IPv6 has more addresses than anybody could count."""
+    if ":" not in address:
+        return address
+    try:
+        parsed = ipaddress.IPv6Address(address.partition("]")[0].removeprefix("["))
+    except ValueError:
+        return address
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ipaddress.IPv6Network((int(parsed), _OF_ONE), strict=False))
 
 
 def _within(address: str, networks: Sequence[Network]) -> bool:
@@ -212,7 +230,7 @@ def _for_browsers(found: Found[W], method: str) -> bool:
     return found is not None and method in {"GET", "HEAD"} and "GET" in found[0] and found[0]["GET"].browser
 
 
-def _failed(error: Exception, shape: Shape) -> Answer:
+def _failed(error: Exception, shape: Shape, headers: Sequence[tuple[bytes, bytes]] = ()) -> Answer:
     trace_id = new_id()
     if isinstance(error, Oid4vpError):
         return wallet_failure(error)
@@ -223,13 +241,30 @@ def _failed(error: Exception, shape: Shape) -> Answer:
         _log.error("%s: %s", trace_id, error.code, exc_info=error.__cause__)
     if isinstance(error, OAuthError):
         return oauth_failure(error, trace_id)
-    answer = oauth_failure(error, trace_id) if shape is Shape.OAUTH else failure(error, trace_id)
+    answer = _told(error, trace_id, shape, headers)
     if isinstance(error, Unauthorized) and error.browser:
         answer.headers = (*answer.headers, (b"www-authenticate", b'Basic realm="Connector Desk", charset="UTF-8"'))
     if isinstance(error, MethodNotAllowed):
         answer.headers = (*answer.headers, (b"allow", error.allowed.encode()))
     answer.close = isinstance(error, TooLarge) or error.code == "request_timeout"
     return answer
+
+
+def _told(error: DeskError, trace_id: str, shape: Shape, headers: Sequence[tuple[bytes, bytes]]) -> Answer:
+    if shape is Shape.OAUTH:
+        return oauth_failure(error, trace_id)
+    answer = failure(error, trace_id)
+    if shape is Shape.ENVELOPE:
+        return answer
+    by_name = {name: value.decode("latin-1") for name, value in headers}
+    offered = (_HTML, _JSON) if shape is Shape.PAGE else (_JSON, _HTML)
+    if preferred(by_name.get(b"accept"), offered) != _HTML:
+        return answer
+    from connector_desk.core.doors import link_page  # noqa: PLC0415 - seldom needed
+
+    page = link_page.failed(answer.status, language_of(by_name.get(b"accept-language")), trace_id)
+    page.headers = (*page.headers, *answer.headers)
+    return page
 
 
 async def _read_body(route: Route[W], headers: dict[bytes, bytes], receive: Receive, *, whole: bool) -> bytes:

@@ -58,6 +58,29 @@ _GONE: Final[dict[str, dict[str, tuple[str, str]]]] = {
 }
 
 
+_FAILED: Final[dict[str, dict[str, tuple[str, str]]]] = {
+    "en": {
+        "busy": ("One moment, please", "There is a lot going on right now. Try again in a minute."),
+        "large": ("That is too much", "Go back, write less, and send it again."),
+        "later": ("This does not work right now", "Try again later, or ask at the desk."),
+        "wrong": ("This could not be read", "Open the link again."),
+        "broken": ("Something went wrong", "Try again. If it happens again, tell the desk this number: {number}"),
+    },
+    "de": {
+        "busy": ("Einen Moment bitte", "Hier ist gerade viel los. Versuchen Sie es in einer Minute noch einmal."),
+        "large": ("Das ist zu viel", "Gehen Sie zurück, schreiben Sie weniger und senden Sie es noch einmal."),
+        "later": ("Das geht gerade nicht", "Versuchen Sie es später noch einmal oder fragen Sie am Schalter."),
+        "wrong": ("Das ließ sich nicht lesen", "Öffnen Sie den Link noch einmal."),
+        "broken": (
+            "Etwas ist schiefgegangen",
+            "Versuchen Sie es noch einmal. Bleibt es dabei, nennen Sie am Schalter diese Nummer: {number}",
+        ),
+    },
+}
+_BROKEN: Final = 500
+_KINDS: Final = {429: "busy", 413: "large", 409: "later", 503: "later", 507: "later"}
+
+
 def connecting(link: str, code: str, language: str) -> Answer:
     """Make the page behind an invitation: a link that opens a wallet on this device, and the code for another."""
     headline, button, scan = _CONNECTING[language]
@@ -85,6 +108,14 @@ def gone(error: DeskError, language: str) -> Answer:
     words = _GONE[language]
     headline, sentence = words.get(error.code, words["link_withdrawn"])
     return _page(error.status, headline, f"<h1>{escape(headline)}</h1><p>{escape(sentence)}</p>", language)
+
+
+def failed(status: int, language: str, number: str) -> Answer:
+    """Make the page for whatever else went wrong; `number` is what it is found by in the log."""
+    kind = _KINDS.get(status, "wrong" if status < _BROKEN else "broken")
+    headline, sentence = _FAILED[language][kind]
+    told = escape(sentence.format(number=number))
+    return _page(status, headline, f"<h1>{escape(headline)}</h1><p>{told}</p>", language)
 
 
 def _page(status: int, headline: str, body: str, language: str, *, forms: str = _LEADS_ON) -> Answer:

@@ -22,6 +22,8 @@ class Shape(StrEnum):
 
     ENVELOPE = "envelope"  # admin and agent API
     OAUTH = "oauth"  # OpenID endpoints: {error, error_description}
+    PAGE = "page"  # for people: a page, unless JSON is asked for
+    EITHER = "either"  # for people and programs: the envelope, unless a page is asked for
 
 
 class Body(StrEnum):

@@ -7,7 +7,7 @@ from connector_desk.contract.login import LoginList, NewServiceProvider, Service
 from connector_desk.contract.metrics import MetricChart
 from connector_desk.contract.short_link import ShortLink, ShortLinkList
 from connector_desk.core.doors import agent_api, agent_records, short_links, tags
-from connector_desk.core.doors.route import Body, Query, Route
+from connector_desk.core.doors.route import Body, Query, Route, Shape
 from connector_desk.core.services.workshop import Workshop
 
 _PAGE = (
@@ -69,12 +69,14 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         path="/i/{linkId}",
         handler=short_links.follow,
         summary="What stands behind a short link: an invitation, or where it leads",
+        shape=Shape.EITHER,
     ),
     Route(
         method="POST",
         path="/i/{linkId}",
         handler=short_links.confirm,
         summary="Go on to where a short link leads; uses up one for one use",
+        shape=Shape.EITHER,
         body=Body.IGNORED,
         largest=limits.CREDENTIAL_BODY_BYTES,
     ),

@@ -12,8 +12,11 @@ from connector_desk.contract.flow import (
 )
 from connector_desk.contract.workflow import Workflow
 from connector_desk.core.doors import flows, tags
-from connector_desk.core.doors.route import Body, Query, Route
+from connector_desk.core.doors.route import Body, Query, Route, Shape
 from connector_desk.core.services.workshop import Workshop
+
+_STEP = (Query("step", "Name of the step that is decided; the one that waits now if absent."),)
+_DECIDED = "With `step`, the same again changes nothing, and never decides a later step."
 
 ADMIN: tuple[Route[Workshop], ...] = (
     Route(
@@ -33,7 +36,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         path="/bc/admin/flow/qrcode",
         handler=flows.make_link_qrcode,
         summary="Create a workflow QR code image",
-        description="The same link as the URL variant makes, as a PNG picture.",
+        description="The same link as the URL variant makes, as a PNG picture; X-Link-Id names the link.",
         tag=tags.START,
         body=Body.JSON,
         request=WorkflowLink,
@@ -76,9 +79,11 @@ ADMIN: tuple[Route[Workshop], ...] = (
         path="/bc/admin/workflows/{workflowId}/approve",
         handler=flows.approve,
         summary="Approve the run of a workflow that waits for the desk",
+        description=_DECIDED,
         tag=tags.START,
         body=Body.IGNORED,
         result=Workflow,
+        query=_STEP,
         repeatable=True,
     ),
     Route(
@@ -86,10 +91,11 @@ ADMIN: tuple[Route[Workshop], ...] = (
         path="/bc/admin/workflows/{workflowId}/decline",
         handler=flows.decline,
         summary="Decline the run of a workflow that waits for the desk",
-        description="It ends; the visitor reads that the desk did not approve.",
+        description=f"It ends; the visitor reads that the desk did not approve. {_DECIDED}",
         tag=tags.START,
         body=Body.IGNORED,
         result=Workflow,
+        query=_STEP,
         repeatable=True,
     ),
     Route(
@@ -149,6 +155,7 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         path="/w/{linkId}",
         handler=flows.page,
         summary="The start page of a workflow, and its run",
+        shape=Shape.PAGE,
         media_type="text/html",
     ),
     Route(
@@ -156,6 +163,7 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         path="/w/{linkId}",
         handler=flows.deed,
         summary="What a visitor does on the start page",
+        shape=Shape.PAGE,
         body=Body.CHECKED_LATER,
         largest=limits.FORM_BODY_BYTES,
         media_type="text/html",

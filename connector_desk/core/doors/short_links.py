@@ -51,13 +51,15 @@ async def _followed(workshop: Workshop, call: Call) -> Answer:
         language = language_of(call.header(b"accept-language"))
         return link_page.confirming(host_of(leading.url), language, is_one_time=leading.is_one_time)
     if call.method != "HEAD" and not is_prefetch(call):
-        leading = await short_links.resolve(workshop, link_id, call.now)
+        leading = await _known(workshop, call, use=True)
     return await _led(workshop, call, leading)
 
 
 async def _known(workshop: Workshop, call: Call, *, use: bool = False) -> Leading:
     """Find a short link, and use it if so; raises NotFound and Gone.  Whoever guesses is slowed down."""
     look = short_links.resolve if use else short_links.look
+    if use:
+        workshop.followers.count(call.source, call.now)
     # Whoever puts an address behind it tries whether the place would lead there
     link_id = call.parameters["linkId"] if call.query("url") is None else ""
     try:

@@ -4,6 +4,7 @@ Looking starts nothing; only the form of the page does, with the cookie it came 
 """
 
 import asyncio
+import contextlib
 import hashlib
 import hmac
 import re
@@ -19,7 +20,7 @@ from connector_desk.core.doors.after_answer import language_of
 from connector_desk.core.doors.call import Answer, Call, Headers, is_prefetch
 from connector_desk.core.doors.start_words import WORDS
 from connector_desk.core.flows import visitors
-from connector_desk.core.flows.visitors import Start, Way
+from connector_desk.core.flows.visitors import Pulse, Start, Way
 from connector_desk.core.keys import base64url
 from connector_desk.core.services.schemas import ISSUER_NAME
 from connector_desk.core.services.workshop import Workshop
@@ -30,10 +31,10 @@ _COOKIE: Final = "session"
 _SESSION = re.compile(r"[A-Za-z0-9_-]{43}")
 _MOST_FIELDS = 100
 _DAY = 24 * 60 * 60  # seconds
-_BREATH = 0.05  # seconds: what is committed together is told together
 _QUIET_SECONDS = 15.0
 _LONGEST_STREAM = 600.0
 _PREFIX = "f_"
+_PLACE: Final = "at"  # the field that says for which place of a run a form was made
 _NAMES = ("link_used", "link_expired", "link_withdrawn", "workflow_unavailable")
 _GONE = dict(
     zip(
@@ -46,21 +47,33 @@ _GONE = dict(
 
 async def page(workshop: Workshop, call: Call) -> Answer:
     """Show what a link is for, or how far its run is; it changes nothing, whoever looks."""
-    session = _session(call)
-    fresh = call.query("again") is not None
+    session, link_id = _session(call), call.parameters["linkId"]
     language = language_of(call.header(b"accept-language"))
     try:
-        view = await visitors.look(workshop, call.parameters["linkId"], None if fresh else session, language, call.now)
+        view = await visitors.look(workshop, link_id, session, language, call.now)
     except NotFound:
         return _unknown(workshop, call, language)
     if isinstance(view, FlowLinkState):
         return _message(410, language, *WORDS[language].gone[view])
+    if call.query("again") is not None:
+        return _anew(workshop, call, view)
     headers: Headers = ()
-    if isinstance(view, Start) and (session is None or fresh):
+    if isinstance(view, Start) and session is None:
         session = new_secret()
-        if call.method != "HEAD" and not is_prefetch(call):
+        # A page that was fetched ahead is used as it is: without its cookie its button would do nothing
+        if call.method != "HEAD":
             headers = (_cookie(workshop, call, session),)
     return await _shown(workshop, call, view, session or "", language, headers)
+
+
+def _anew(workshop: Workshop, call: Call, view: Start | Way) -> Answer:
+    """Lead whose run has ended to the start again, as a new visitor; whose run is under way stays with it."""
+    if is_prefetch(call):  # nobody asked for it yet
+        return Answer(503, media_type=None, headers=((b"retry-after", b"1"),))
+    headers: Headers = ()
+    if isinstance(view, Way) and view.can_start_again and call.method != "HEAD":
+        headers = (_cookie(workshop, call, new_secret()),)
+    return _back(workshop, call.parameters["linkId"], headers)
 
 
 async def deed(workshop: Workshop, call: Call) -> Answer:
@@ -75,6 +88,7 @@ async def deed(workshop: Workshop, call: Call) -> Answer:
         _need_own_page(workshop, call, link_id, session, form)
     except Forbidden:
         return _message(403, language, *words.forged)
+    place = form.get(_PLACE, "")
     try:
         match form.get("do"):
             case "start":
@@ -82,67 +96,69 @@ async def deed(workshop: Workshop, call: Call) -> Answer:
                 await visitors.start(workshop, link_id, session, call.now)
             case "answer":
                 typed = {name.removeprefix(_PREFIX): text for name, text in form.items() if name.startswith(_PREFIX)}
-                found = await visitors.answer(workshop, link_id, session, typed, call.now)
+                found = await visitors.answer(workshop, link_id, session, place, typed, call.now)
                 if found is not None:
                     view = await visitors.look(workshop, link_id, session, language, call.now)
-                    if isinstance(view, Way):
+                    if isinstance(view, Way) and view.place == place:
                         again = await _shown(workshop, call, view, session, language, (), typed, dict(found.wrong))
                         again.status = 422
                         return again
             case "again":
-                await visitors.again(workshop, link_id, session, call.now)
+                await visitors.again(workshop, link_id, session, place, call.now)
             case _:
                 raise Unreadable("invalid_request", "The form does not say what to do.")
     except NotFound:
         return _unknown(workshop, call, language)
     except Gone as gone:
         return _message(410, language, *words.gone[_GONE[gone.code]])
-    return Answer(303, media_type=None, headers=((b"location", _path(workshop, link_id).encode()), *_REFERRER))
+    return _back(workshop, link_id)
 
 
 async def live(workshop: Workshop, call: Call) -> Answer:
     """Tell a page when there is something new for it (Server-Sent Events)."""
     session, link_id = _session(call), call.parameters["linkId"]
-    seen = None if session is None else await visitors.pulse(workshop, link_id, session)
-    if session is None or seen is None:
+    found = None if session is None else await visitors.pulse(workshop, link_id, session)
+    if session is None or found is None:
         workshop.strangers.failed(call.source, call.now)
         raise NotFound
-    stream = _news(workshop, link_id, session, call.query("seen") or "")
+    workshop.pages.need_room(session, call.source)
+    stream = _news(workshop, link_id, session, call.source, call.query("seen") or "")
     return Answer(200, media_type="text/event-stream; charset=utf-8", stream=stream)
 
 
-async def _news(workshop: Workshop, link_id: str, session: str, seen: str) -> AsyncIterator[bytes]:
-    woken = asyncio.Event()
-    workshop.feed.listen(woken)
+async def _news(workshop: Workshop, link_id: str, session: str, source: str, seen: str) -> AsyncIterator[bytes]:
     loop = asyncio.get_running_loop()
-    ends, look_again = loop.time() + _LONGEST_STREAM, 0.4 if workshop.store.shared else _QUIET_SECONDS
-    told = loop.time()
-    try:
+    told, ends = loop.time(), loop.time() + _LONGEST_STREAM
+    with workshop.pages.opened(session, source) as watcher:
         yield b": connected\n\n"
         while not workshop.feed.is_closed and loop.time() < ends:
-            woken.clear()
+            watcher.woken.clear()
             found = await visitors.pulse(workshop, link_id, session)
             if found is None:
                 return
+            if watcher.visits != found.visits:  # what was committed before it watched for these woke it not
+                watcher.visits = found.visits
+                watcher.woken.set()
             if _short(found) != seen:
                 seen, told = _short(found), loop.time()
                 yield b"data: new\n\n"
             elif loop.time() - told >= _QUIET_SECONDS:
                 told = loop.time()
                 yield b": still here\n\n"
-            try:
-                async with asyncio.timeout(look_again):
-                    await woken.wait()
-            except TimeoutError:
-                continue
-            await asyncio.sleep(_BREATH)
-    finally:
-        workshop.feed.listen_no_more(woken)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(_QUIET_SECONDS):
+                    await watcher.woken.wait()
 
 
 # --- how --------------------------------------------------------------------------------------------------------------
 
 _REFERRER: Headers = ((b"referrer-policy", b"same-origin"),)
+
+
+def _back(workshop: Workshop, link_id: str, headers: Headers = ()) -> Answer:
+    """Lead to the page as it is now."""
+    location = (b"location", _path(workshop, link_id).encode())
+    return Answer(303, media_type=None, headers=(location, *_REFERRER, *headers))
 
 
 async def _shown(
@@ -156,12 +172,13 @@ async def _shown(
     wrong: Mapping[str, str] | None = None,
 ) -> Answer:
     link_id = call.parameters["linkId"]
-    action, token = _path(workshop, link_id), _token(workshop, link_id, session)
+    action = _path(workshop, link_id)
+    token = _token(workshop, link_id, session, view.place if isinstance(view, Way) else "")
     place = f"{ISSUER_NAME} · {urlsplit(workshop.address.base).netloc}"
     if isinstance(view, Start):
         body = start_html.start_page(language, view, action=action, token=token, place=place)
     else:
-        seen = _short(await visitors.pulse(workshop, link_id, session) or "")
+        seen = _short(await visitors.pulse(workshop, link_id, session))
         body = await asyncio.to_thread(
             start_html.way_page, language, view, action=action, token=token, place=place,
             live=f"{action}/live?seen={seen}", typed=typed, wrong=wrong,
@@ -182,8 +199,8 @@ def _path(workshop: Workshop, link_id: str) -> str:
     return f"{workshop.address.path}/w/{link_id}"
 
 
-def _short(pulse: str) -> str:
-    return hashlib.sha256(pulse.encode()).hexdigest()[:16]
+def _short(pulse: Pulse | None) -> str:
+    return hashlib.sha256(b"" if pulse is None else pulse.text.encode()).hexdigest()[:16]
 
 
 def _session(call: Call) -> str | None:
@@ -202,21 +219,29 @@ def _cookie(workshop: Workshop, call: Call, session: str) -> tuple[bytes, bytes]
     return b"set-cookie", text.encode()
 
 
-def _token(workshop: Workshop, link_id: str, session: str) -> str:
-    made = hmac.digest(workshop.flow_secret, f"form:{link_id}:{session}".encode(), hashlib.sha256)
+def _token(workshop: Workshop, link_id: str, session: str, place: str) -> str:
+    """Make what only a form of this page knows, for one visitor and one place of the run."""
+    made = hmac.digest(workshop.flow_secret, f"form:{link_id}:{session}:{place}".encode(), hashlib.sha256)
     return base64url.encode(made)
 
 
 def _need_own_page(workshop: Workshop, call: Call, link_id: str, session: str, form: Mapping[str, str]) -> None:
     """Refuse what another page has sent; raises Forbidden."""
     origin = call.header(b"origin")
-    host = (call.header(b"host") or "").lower()
-    is_foreign = origin is not None and urlsplit(origin).netloc.lower() != host
+    is_foreign = origin is not None and origin.lower() not in _own_origins(workshop, call)
     if is_foreign or call.header(b"sec-fetch-site") not in {None, "same-origin", "none"}:
         raise Forbidden("origin_not_allowed")
     given = form.get("token", "")
-    if not hmac.compare_digest(given.encode(), _token(workshop, link_id, session).encode()):
+    if not hmac.compare_digest(given.encode(), _token(workshop, link_id, session, form.get(_PLACE, "")).encode()):
         raise Forbidden("origin_not_allowed")
+
+
+def _own_origins(workshop: Workshop, call: Call) -> frozenset[str]:
+    """Give what a browser calls the place it has reached: only the public address says by which scheme."""
+    host = (call.header(b"host") or "").lower()
+    public = urlsplit(workshop.address.base)
+    schemes = [public.scheme] if host == public.netloc.lower() else ["http", "https"]
+    return frozenset(f"{scheme}://{host}" for scheme in schemes)
 
 
 def _read_form(call: Call) -> dict[str, str]:

@@ -57,13 +57,14 @@ _STYLE: Final = (
 )
 _SCRIPT: Final = (
     "(()=>{const m=document.querySelector('main'),say=document.getElementById('say'),u=m.dataset.live;"
-    "if(!u||!window.EventSource)return;const s=new EventSource(u);let busy=false,more=false;"
+    "if(!u||!window.EventSource)return;const s=new EventSource(u);let busy=false,more=false,t=0;"
     "const look=async()=>{if(busy){more=true;return}busy=true;try{do{more=false;"
     "const a=await fetch(location.pathname,{cache:'no-store'});"
     "const d=new DOMParser().parseFromString(await a.text(),'text/html'),n=d.querySelector('main');if(!n)break;"
     "const held=m.contains(document.activeElement);m.replaceChildren(...n.childNodes);document.title=d.title;"
     "const h=m.querySelector('[data-say]');say.textContent=h?h.textContent:'';if(held)m.focus();"
-    "if(!n.dataset.live)s.close()}while(more)}catch(e){}finally{busy=false}};s.onmessage=look})()"
+    "if(!n.dataset.live){s.close();clearInterval(t)}}while(more)}catch(e){}finally{busy=false}};s.onmessage=look;"
+    "s.onerror=()=>{if(s.readyState===2&&!t)t=setInterval(look,1e4)}})()"
 )
 
 
@@ -162,7 +163,7 @@ def _now(words: Words, view: Way, action: str, token: str, typed: Mapping[str, s
     if view.code is not None:
         return _code(words, view.code)
     if view.is_lapsed:
-        form = _form(action, token, "again", _button(words.new_code))
+        form = _form(action, token, "again", _button(words.new_code), view.place)
         return f'<section class="card"><h2 data-say>{words.lapsed}</h2>{form}</section>'
     sentence = words.desk if view.waits == "desk" else words.busy
     spin = '<div class="spin" aria-hidden="true"></div>'
@@ -208,7 +209,7 @@ def _fields(
     title = next((one.title for one in view.outline if one.state is RunStepState.ACTIVE), None) or words.kinds["ask"]
     problem = f'<p class="wrong" role="alert">{words.problem}</p>' if wrong else ""
     rows = "".join(_field(words, one, typed.get(one.name, ""), wrong.get(one.name)) for one in view.form)
-    form = _form(action, token, "answer", rows + _button(words.go_on))
+    form = _form(action, token, "answer", rows + _button(words.go_on), view.place)
     return f'<section class="card"><h2 data-say>{plain(title)}</h2>{problem}{form}</section>'
 
 
@@ -245,9 +246,11 @@ def _field(words: Words, field: Field, typed: str, wrong: str | None) -> str:
     return f'<div class="field">{label}{control}{fault}</div>'
 
 
-def _form(action: str, token: str, deed: str, inner: str) -> str:
+def _form(action: str, token: str, deed: str, inner: str, place: str = "") -> str:
     hidden = f'<input type="hidden" name="token" value="{escape(token, quote=True)}">'
     hidden += f'<input type="hidden" name="do" value="{deed}">'
+    if place:
+        hidden += f'<input type="hidden" name="at" value="{escape(place, quote=True)}">'
     return f'<form method="post" action="{escape(action, quote=True)}" accept-charset="utf-8">{hidden}{inner}</form>'
 
 

@@ -35,7 +35,9 @@ async def make_link_qrcode(workshop: Workshop, call: Call) -> Answer:
         workshop, request, call.now, call.idempotency_key, operator=call.operator, check_link=qr.check
     )
     picture = await asyncio.to_thread(qr.png, link)
-    return Answer(200, picture, "image/png", ((b"content-disposition", b'attachment; filename="qr.png"'),))
+    link_id = link.rpartition("/")[2].encode()
+    named = ((b"x-link-id", link_id), (b"content-disposition", b'attachment; filename="qr.png"'))
+    return Answer(200, picture, "image/png", named)
 
 
 async def flow_links(workshop: Workshop, call: Call) -> Answer:
@@ -70,7 +72,13 @@ async def _decide(workshop: Workshop, call: Call, *, approved: bool) -> Answer:
     workflow_id = call.parameters["workflowId"]
     if not call.attempt.is_done:
         await deciding.decide(
-            workshop, workflow_id, call.now, approved=approved, operator=call.operator, attempt=call.attempt
+            workshop,
+            workflow_id,
+            call.now,
+            approved=approved,
+            operator=call.operator,
+            step_name=call.query("step"),
+            attempt=call.attempt,
         )
     return success(await records.workflow(workshop, workflow_id, call.now))
 

@@ -1,25 +1,44 @@
-"""The desk decides: a run that waits for it goes on, or ends."""
+"""The desk decides: a run that waits for it goes on, or ends.
+
+A decision is about one step: the same again, by the name of the step or by its Idempotency-Key, decides no other.
+"""
 
 from connector_desk.base.errors import Conflict, NotFound
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.flow import RunStepState
+from connector_desk.contract.flow_definition import ApproveStep
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.flows import leading
 from connector_desk.core.flows.leading import Moved, Run
 from connector_desk.core.services import runs
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.repeats import UNKEYED, Attempt
+from connector_desk.core.services.runs import Plan
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import flow_runs, visits
 from connector_desk.core.store.store import Connection
 
 
 async def decide(
-    workshop: Workshop, workflow_id: str, now: int, *, approved: bool, operator: str, attempt: Attempt = UNKEYED
+    workshop: Workshop,
+    workflow_id: str,
+    now: int,
+    *,
+    approved: bool,
+    operator: str,
+    step_name: str | None = None,
+    attempt: Attempt = UNKEYED,
 ) -> None:
-    """Approve or decline; raises NotFound, and Conflict(state_conflict) where the run waits for no decision."""
+    """Approve or decline the step that is named, else the present one; what is decided so already stays as it is.
+
+    Raises NotFound, and Conflict(state_conflict) where the run waits for no such decision.
+    """
 
     def work(connection: Connection) -> None:
+        if not _is_decided(connection, workflow_id, step_name, approved=approved):
+            decide_now(connection)
+
+    def decide_now(connection: Connection) -> None:
         visit = visiting.existing(connection, workflow_id)
         row = flow_runs.find(connection, workflow_id)
         if row is None:
@@ -27,7 +46,7 @@ async def decide(
         if row.waits != runs.DESK or visiting.state_at(visit, now).is_final:
             raise Conflict("state_conflict", "This workflow does not wait for the desk.")
         run = Run.open(workshop, row)
-        if run.step is None:
+        if run.step is None or step_name not in {None, run.step.name}:
             raise Moved
         told: dict[str, object] = {"step": run.step.name}
         about: dict[str, str | int] = {"step": run.step.name}
@@ -48,3 +67,15 @@ async def decide(
     except Moved:
         raise Conflict("state_conflict", "This workflow does not wait for the desk.") from None
     workshop.flows.note()
+
+
+def _is_decided(connection: Connection, workflow_id: str, step_name: str | None, *, approved: bool) -> bool:
+    """Tell whether a step was decided so before."""
+    row = None if step_name is None else flow_runs.find(connection, workflow_id)
+    if row is None:
+        return False
+    names = [step.name if isinstance(step, ApproveStep) else None for step in Plan.of(row).steps]
+    state = RunStepState.DONE if approved else RunStepState.DECLINED
+    return any(
+        one.state == state and names[one.position] == step_name for one in flow_runs.steps(connection, workflow_id)
+    )

@@ -1,8 +1,9 @@
 """Expressions of workflows: JMESPath, never code.  Loaded with the first workflow: it costs 30 ms."""
 
-from collections.abc import Iterator, Mapping, Sequence
+import math
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from connector_desk.contract.strict_json import JsonValue, dumps
 
@@ -10,8 +11,12 @@ if TYPE_CHECKING:
     from jmespath.parser import ParsedResult
 
 ROOTS = ("parameters", "steps", "started", "today")
+_Part = Literal["root", "roots", "parameters", "steps", "value"]
+"""What of the document an expression is at: all of it, one of its parts, or some value within."""
+_Names = Mapping[str, Sequence[str]]
+_MOST_GROWTH = 1_000
 _LARGEST_VALUE = 64 * 1024
-# Of these, what is not the first child is evaluated on parts of what the first gives
+# Each child of these is evaluated on what the one before gives
 _NARROWING = frozenset({"projection", "filter_projection", "value_projection", "pipe", "flatten", "index_expression"})
 
 
@@ -31,38 +36,81 @@ def _compiled(expression: str) -> "ParsedResult":
 
 
 def check(expression: str, parameters: Sequence[str], steps: Sequence[str]) -> None:
-    """Make sure that an expression can be read, and names only what is there; raises Wrong."""
-    for path in _paths(_compiled(expression).parsed):
-        if path[0] not in ROOTS:
-            raise Wrong(f"Begin with one of {', '.join(ROOTS)}, or quote a fixed text: 'text'.")
-        if path[0] == "parameters" and len(path) > 1 and path[1] not in parameters:
-            raise Wrong(f"There is no parameter {path[1]}.")
-        if path[0] == "steps" and len(path) > 1 and path[1] not in steps:
-            raise Wrong(f"There is no earlier step {path[1]}.")
+    """Make sure that an expression can be read, names only what is there, and does not multiply; raises Wrong."""
+    parsed = _compiled(expression).parsed
+    if _growth(parsed) > _MOST_GROWTH:
+        raise Wrong("This expression repeats what it is given too often.")
+    _walk(parsed, "root", {"parameters": parameters, "steps": steps})
 
 
-def _paths(node: Mapping[str, Any]) -> Iterator[list[str]]:
-    """List the names that an expression begins with."""
+def _walk(node: Mapping[str, Any], at: _Part, named: _Names) -> _Part:
+    """Follow an expression through what it names; gives what part of the document it gives.  Raises Wrong."""
     kind, children = node["type"], node["children"]
     if kind == "field":
-        yield [str(node["value"])]
-    elif kind in {"subexpression", "index_expression"} and children[0]["type"] == "field":
-        fields = [str(one["value"]) for one in children if one["type"] == "field"]
-        yield fields
-    elif kind in _NARROWING or kind == "subexpression":
-        yield from _paths(children[0])
-    elif kind != "literal":
+        return _step(str(node["value"]), at, named)
+    if kind in {"current", "identity"}:
+        return at
+    if kind in {"subexpression", "pipe", "index_expression"}:
         for child in children:
-            yield from _paths(child)
+            at = _walk(child, at, named)
+        return at
+    if kind in {"index", "slice"}:
+        _need_list(at)
+    elif kind in {"projection", "filter_projection", "value_projection", "flatten"}:
+        inner = _walk(children[0], at, named)
+        if kind != "value_projection":
+            _need_list(inner)
+        each: _Part = "roots" if kind == "value_projection" and inner == "root" else "value"
+        for child in children[1:]:
+            _walk(child, each, named)
+    else:
+        for child in children:
+            _walk(child, "value" if kind == "expref" else at, named)
+    return "value"
+
+
+def _step(name: str, at: _Part, named: _Names) -> _Part:
+    if at == "root":
+        if name not in ROOTS:
+            raise Wrong(f"Begin with one of {', '.join(ROOTS)}, or quote a fixed text: 'text'.")
+        return name if name in {"parameters", "steps"} else "value"  # type: ignore[return-value]
+    if at == "parameters" and name not in named["parameters"]:
+        raise Wrong(f"There is no parameter {name}.")
+    if at == "steps" and name not in named["steps"]:
+        raise Wrong(f"There is no earlier step {name}.")
+    if at == "roots" and name not in {*named["parameters"], *named["steps"]}:
+        raise Wrong(f"There is no parameter and no earlier step {name}.")
+    return "value"
+
+
+def _need_list(at: _Part) -> None:
+    if at != "value":
+        raise Wrong("This is no list: name a parameter or a step.")
+
+
+def _growth(node: Mapping[str, Any]) -> int:
+    """Estimate how often what an expression is given can stand in what it gives."""
+    kind = node["type"]
+    children = [one for one in node["children"] if isinstance(one, Mapping)]
+    if kind in {"literal", "field", "slice"}:
+        return 1
+    found = [min(_growth(one), _MOST_GROWTH + 1) for one in children] or [1]
+    if kind in _NARROWING or kind in {"subexpression", "key_val_pair"}:  # each works on what the one before gives
+        return math.prod(found)
+    return sum(found)
 
 
 def value_of(expression: str, document: Mapping[str, JsonValue]) -> JsonValue:
     """Give what an expression finds; raises Wrong where it cannot be applied, or finds more than 64 KiB."""
     from jmespath.exceptions import JMESPathError  # noqa: PLC0415 - see above
 
+    from connector_desk.core.flows import evaluation  # noqa: PLC0415 - see above
+
     try:
-        found: JsonValue = _compiled(expression).search(document)
+        found: JsonValue = evaluation.evaluate(_compiled(expression).parsed, document)
         size = len(dumps(found))
+    except evaluation.TooMuch as fault:
+        raise Wrong("This expression would take too long, or give too much.") from fault
     except (JMESPathError, TypeError, ValueError, RecursionError) as fault:
         raise Wrong("This expression cannot be applied to what there is.") from fault
     if size > _LARGEST_VALUE:

@@ -1,5 +1,6 @@
 """The form of a step that asks the visitor: its fields, and what is read of what was typed."""
 
+import unicodedata
 from collections.abc import Mapping
 from typing import Literal
 
@@ -17,6 +18,9 @@ _WIDGETS: dict[str, Widget] = {"multiline": "lines", "date": "date", "choice": "
 _TYPES: dict[str, Widget] = {"integer": "whole", "number": "number", "boolean": "yes-no"}
 _LONGEST = 1_000
 _YES = "yes"
+_JOINERS = "\u200c\u200d"
+_UNSEEN = frozenset({"Cc", "Cf", "Zl", "Zp", "Zs", "Mn", "Me"})
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that are shown as nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +97,7 @@ def read(schemas: Schemas, step: AskStep, typed: Mapping[str, str]) -> Read:
         if field.widget == "yes-no":
             values[field.name] = text == _YES
             continue
-        if not text:
+        if not _visible(text):
             if field.is_required:
                 wrong[field.name] = "missing"
             continue
@@ -104,9 +108,32 @@ def read(schemas: Schemas, step: AskStep, typed: Mapping[str, str]) -> Read:
     return Read(values, wrong)
 
 
+def _visible(text: str) -> bool:
+    """Tell whether there is anything to see in a text."""
+    return any(one not in _BLANK and unicodedata.category(one) not in _UNSEEN for one in text)
+
+
+def _is_harmful(text: str, widget: Widget) -> bool:
+    """Tell whether a text holds what nobody types: what turns the direction of writing, breaks a line, or is unseen."""
+    for at, one in enumerate(text):
+        if widget == "lines" and one in "\r\n\t":
+            continue
+        if one in _JOINERS and _joins(text, at):
+            continue
+        if unicodedata.category(one) in {"Cc", "Cf", "Zl", "Zp"}:
+            return True
+    return False
+
+
+def _joins(text: str, at: int) -> bool:
+    """Tell whether a joiner stands between two signs that it can join: letters of a word, or parts of an emoji."""
+    around = (text[at - 1 : at], text[at + 1 : at + 2])
+    return all(one and unicodedata.category(one)[0] in "LMSN" for one in around)
+
+
 def _value(record: SchemaRecord | None, field: Field, text: str) -> JsonValue:
     """Read one text; raises ValueError."""
-    if len(text) > field.longest or "\0" in text or len(text.encode()) > limits.STRING_BYTES:
+    if len(text) > field.longest or len(text.encode()) > limits.STRING_BYTES or _is_harmful(text, field.widget):
         raise ValueError
     if field.choices and text not in dict(field.choices):
         raise ValueError

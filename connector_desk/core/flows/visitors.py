@@ -86,6 +86,8 @@ class Way:
     state: VisitState
     detail: str | None
     waits: Literal["visitor", "desk", "child"] | None
+    place: str
+    """Names where the run is: what was sent for another place comes too late."""
     form: Sequence[Field] = ()
     code: Code | None = None
     is_lapsed: bool = False
@@ -195,6 +197,7 @@ def _way(
         state=state,
         detail=_detail(connection, row, state) if error is None else error.get("message"),
         waits=waits,
+        place=_place(row),
         form=forms.fields_of(workshop.schemas, step, language) if is_form and isinstance(step, AskStep) else (),
         code=_code(workshop, connection, row, now) if waits == runs.CHILD else None,
         is_lapsed=waits == runs.VISITOR and not is_form,
@@ -243,13 +246,15 @@ async def start(workshop: Workshop, link_id: str, session: str, now: int) -> str
     return await starting.start_by_link(workshop, link_id, digest_of(session), now)
 
 
-async def answer(workshop: Workshop, link_id: str, session: str, typed: Mapping[str, str], now: int) -> Read | None:
-    """Take what a visitor has typed; gives what is to be looked at again, None where all is well.
+async def answer(
+    workshop: Workshop, link_id: str, session: str, place: str, typed: Mapping[str, str], now: int
+) -> Read | None:
+    """Take what a visitor has typed at a place of the run; gives what is to be looked at again, None if all is well.
 
     What comes a second time, or too late, changes nothing.
     """
     row = await _held(workshop, link_id, session)
-    if row is None or row.waits != runs.VISITOR:
+    if row is None or row.waits != runs.VISITOR or _place(row) != place:
         return None
     try:
         run = Run.open(workshop, row)
@@ -265,10 +270,10 @@ async def answer(workshop: Workshop, link_id: str, session: str, typed: Mapping[
     return None
 
 
-async def again(workshop: Workshop, link_id: str, session: str, now: int) -> None:
-    """Let a visitor have a code anew whose time is over; changes nothing where none is."""
+async def again(workshop: Workshop, link_id: str, session: str, place: str, now: int) -> None:
+    """Let a visitor have a code anew whose time is over; changes nothing where none is at that place of the run."""
     row = await _held(workshop, link_id, session)
-    if row is None or row.waits != runs.VISITOR:
+    if row is None or row.waits != runs.VISITOR or _place(row) != place:
         return
     try:
         run = Run.open(workshop, row)
@@ -280,13 +285,30 @@ async def again(workshop: Workshop, link_id: str, session: str, now: int) -> Non
     workshop.flows.note()
 
 
+def _place(row: FlowRunRow) -> str:
+    return str(row.position)
+
+
 async def _held(workshop: Workshop, link_id: str, session: str) -> FlowRunRow | None:
     return await workshop.store.glance(lambda c: flow_runs.of_session(c, link_id, digest_of(session)))
 
 
-async def pulse(workshop: Workshop, link_id: str, session: str) -> str | None:
-    """Give a text that is another one as soon as the page would be; None for a visitor who has started nothing."""
-    row = await _held(workshop, link_id, session)
-    if row is None:
-        return None
-    return await workshop.store.glance(lambda c: flow_runs.pulse(c, row.visit_id))
+@dataclass(frozen=True, slots=True)
+class Pulse:
+    """A text that is another one as soon as the page would be, and the visits whose events may make it so."""
+
+    text: str
+    visits: frozenset[str]
+
+
+async def pulse(workshop: Workshop, link_id: str, session: str) -> Pulse | None:
+    """Take the pulse of a visitor's run; None for one who has started nothing."""
+
+    def take(connection: Connection) -> Pulse | None:
+        row = flow_runs.of_session(connection, link_id, digest_of(session))
+        if row is None:
+            return None
+        text, child_id = flow_runs.pulse(connection, row.visit_id)
+        return Pulse(text, frozenset({row.visit_id} | ({child_id} if child_id else set())))
+
+    return await workshop.store.glance(take)

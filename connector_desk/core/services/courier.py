@@ -83,7 +83,7 @@ class Courier(Worker):
             if is_stopped:
                 await store.write(lambda c: _stop(workshop, c, lane, fence, now))  # noqa: B023
                 return
-            held = Held.open(workshop.sealer, row)  # one that cannot be read is left alone for as long as the lease lasts
+            held = Held.open(workshop.sealer, row)  # what cannot be read is left alone as long as the lease lasts
             over = not queued and await store.write(lambda c: _let_go(c, lane, fence))
             for one in queued:
                 now = workshop.clock()

@@ -176,11 +176,6 @@ def _is_bound(workshop: Workshop, arrived: _Arrived) -> bool:
     return arrived.sender in Held.open(workshop.sealer, arrived.row).connection.their_keys
 
 
-async def dropped(workshop: Workshop, now: int) -> None:
-    """Write down that something of a stranger was dropped; whoever calls this counts how often."""
-    await workshop.store.write(lambda connection: events.append(connection, now, None, ("message.dropped", {})))
-
-
 def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, ahead: _Ahead) -> tuple[bool, bytes | None]:
     """Take a message in a transaction; tells whether the other side proves itself by it, and what goes back."""
     row = agents.connection_by_id(connection, arrived.row.id)

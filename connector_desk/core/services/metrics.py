@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -152,10 +152,10 @@ def _keep(connection: Connection, batch: Sequence[_Taken]) -> list[DeskError | N
     found: dict[bytes, _Progress] = {}
     outcomes: list[DeskError | None] = []
     rows: list[RecordRow] = []
-    named: set[bytes] = set()
+    named: dict[bytes, _Same] = {}
     for one in batch:
         try:
-            row = None if one.record_id in named else _row(connection, one, found)
+            row = _row(connection, one, found, named)
         except (RateLimited, Conflict) as error:
             outcomes.append(error)
             continue
@@ -163,7 +163,7 @@ def _keep(connection: Connection, batch: Sequence[_Taken]) -> list[DeskError | N
         if row is not None:
             rows.append(row)
             if row.record_id is not None:
-                named.add(row.record_id)
+                named[row.record_id] = (one.series, row.at, row.value, row.tags)
     metrics.add(connection, rows)
     for progress in found.values():
         if progress.more:
@@ -172,11 +172,30 @@ def _keep(connection: Connection, batch: Sequence[_Taken]) -> list[DeskError | N
     return outcomes
 
 
-def _row(connection: Connection, one: _Taken, found: dict[bytes, _Progress]) -> RecordRow | None:
-    """Give what is to be kept of a record; None for one that was taken before."""
-    if one.once.was_done(connection) is not None or (
-        one.record_id is not None and metrics.is_known(connection, one.record_id)
-    ):
+_Same = tuple[bytes, int, float, str | None]
+"""What is the same of a record that comes again: its series, its time, its value and its tags."""
+
+
+def _was_taken(connection: Connection, one: _Taken, named: Mapping[bytes, _Same]) -> bool:
+    """Tell whether a record was taken before; raises Conflict for another record of the same ID."""
+    if one.once.was_done(connection) is not None:
+        return True
+    if one.record_id is None:
+        return False
+    before = named.get(one.record_id) or metrics.known(connection, one.record_id)
+    if before is None:
+        return False
+    at = before[1] if one.record.Created is None else one.record.Created
+    if before != (one.series, at, one.record.MetricValue, metrics.spell_tags(one.tags) if one.tags else None):
+        raise Conflict("idempotency_conflict", "This Id was used before for another record.")
+    return True
+
+
+def _row(
+    connection: Connection, one: _Taken, found: dict[bytes, _Progress], named: Mapping[bytes, _Same]
+) -> RecordRow | None:
+    """Give what is to be kept of a record; None for one that was taken before.  Raises Conflict and RateLimited."""
+    if _was_taken(connection, one, named):
         return None
     digest = one.series
     progress = found.get(digest)

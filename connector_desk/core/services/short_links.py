@@ -17,7 +17,7 @@ from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire import check_expiry
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import agents as agents_here
-from connector_desk.core.services import link_targets
+from connector_desk.core.services import link_targets, tallying
 from connector_desk.core.services.idempotency import Once
 from connector_desk.core.services.link_targets import Target, Way
 from connector_desk.core.services.records import mark, read_mark
@@ -146,6 +146,10 @@ async def look(workshop: Workshop, link_id: str, now: int) -> Leading:
 
 async def resolve(workshop: Workshop, link_id: str, now: int) -> Leading:
     """Resolve a link: a use of it is counted, and one for one use is used up.  Raises NotFound and Gone."""
+    found = await look(workshop, link_id, now)
+    if not found.is_one_time:
+        await tallying.followed(workshop, link_id, now)
+        return found
 
     def use(connection: Connection) -> Leading:
         leading = _leading(workshop, connection, link_id, now)
@@ -229,7 +233,7 @@ def _told(workshop: Workshop, row: ShortLinkRow) -> ShortLink:
         type=LinkType(row.kind),
         agentId=row.agent_id,
         isOneTimeUse=bool(row.one_time),
-        uses=row.uses,
+        uses=row.uses + workshop.tally.more(row.id),
         createdAt=row.created_at,
         expiresAt=row.expires_at,
         withdrawnAt=row.withdrawn_at,

@@ -24,7 +24,9 @@ from connector_desk.core.services.repeats import UnderWay
 from connector_desk.core.services.revocations import Revocations
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
+from connector_desk.core.services.tally import Tally
 from connector_desk.core.services.throttle import Throttle
+from connector_desk.core.services.watching import Watchers
 from connector_desk.core.store.store import Connection, Store
 
 if TYPE_CHECKING:  # loaded with the first workflow
@@ -156,6 +158,10 @@ class Workshop:
     """Slows down whoever tries codes and links that do not exist."""
     starters: Throttle
     """Slows down whoever starts workflows without end."""
+    followers: Throttle
+    """Slows down whoever follows short links without end."""
+    tally: Tally
+    """What strangers make happen, until it is written down."""
     tokens: AgentTokens
     mail_secret: bytes
     """What e-mail addresses are digested with, so that none can be looked up without it."""
@@ -171,6 +177,8 @@ class Workshop:
     courier: Courier
     lines: Lines
     """Sockets that agents keep open."""
+    pages: Watchers
+    """Start pages that are open."""
     announcer: Announcer
     egress: Egress
     flows: Flows

@@ -31,6 +31,12 @@ _INSERT = insertion(event, [event.c.type, event.c.at, event.c.visit_id, event.c.
 _SELECT = select(*columns_of(event, EventRow)).order_by(event.c.seq).limit(bindparam("most", type_=Integer))
 _AFTER = Prepared(_SELECT.where(event.c.seq > bindparam("after")))
 _AFTER_OF = Prepared(_SELECT.where(event.c.seq > bindparam("after"), event.c.visit_id == bindparam("of_visit")))
+_VISITS_AFTER = Prepared(
+    select(event.c.seq, event.c.visit_id)
+    .where(event.c.seq > bindparam("after"))
+    .order_by(event.c.seq)
+    .limit(bindparam("most", type_=Integer))
+)
 _LAST = Prepared(select(func.max(event.c.seq)))
 
 
@@ -47,6 +53,11 @@ def after(connection: Connection, seq: int, visit_id: str | None = None, most: i
     else:
         rows = _AFTER_OF.all(connection, after=seq, of_visit=visit_id, most=most)
     return [EventRow(row[0], row[1], row[2], row[3], json.loads(row[4])) for row in rows]
+
+
+def visits_after(connection: Connection, seq: int, most: int) -> Sequence[tuple[int, str | None]]:
+    """Tell for each event after a number, oldest first, its own number and which visit it is of."""
+    return [(row[0], row[1]) for row in _VISITS_AFTER.all(connection, after=seq, most=most)]
 
 
 def last(connection: Connection) -> int:

@@ -228,6 +228,7 @@ def put_step(connection: Connection, row: FlowStepRow) -> None:
         _ADD_STEP.run(connection, **values_of(row))
 
 
-def pulse(connection: Connection, visit_id: str) -> str:
-    """Give a text that is another one as soon as anything has changed for the visitor."""
-    return repr(_PULSE.first(connection, of_visit=visit_id))
+def pulse(connection: Connection, visit_id: str) -> tuple[str, str | None]:
+    """Give a text that is another one as soon as anything has changed for the visitor, and the visit it waits for."""
+    found = _PULSE.first(connection, of_visit=visit_id)
+    return repr(found), None if found is None else found[2]

@@ -60,7 +60,11 @@ _COUNT = Prepared(
     select(func.count()).select_from(metric_series).where(metric_series.c.agent_id == bindparam("of_agent"))
 )
 _ADD_RECORD = insertion(metric, columns_of(metric, RecordRow))
-_IS_KNOWN = Prepared(select(metric.c.seq).where(metric.c.record_id == bindparam("named")))
+_KNOWN = Prepared(
+    select(metric_series.c.digest, metric.c.at, metric.c.value, metric.c.tags)
+    .join_from(metric, metric_series, metric_series.c.id == metric.c.series_id)
+    .where(metric.c.record_id == bindparam("named"))
+)
 _PROGRESS = Prepared(
     metric_series.update()
     .where(metric_series.c.id == bindparam("of_series"))
@@ -101,9 +105,10 @@ def progress(connection: Connection, series_id: int, more: int, value: float, at
     _PROGRESS.run(connection, of_series=series_id, more=more, value=value, at=at, with_tags=tags)
 
 
-def is_known(connection: Connection, record_id: bytes) -> bool:
-    """Tell whether a record was taken before."""
-    return _IS_KNOWN.first(connection, named=record_id) is not None
+def known(connection: Connection, record_id: bytes) -> tuple[bytes, int, float, str | None] | None:
+    """Give what was taken before under an ID: the digest of its series, its time, its value and its tags."""
+    found = _KNOWN.first(connection, named=record_id)
+    return None if found is None else (bytes(found[0]), found[1], found[2], found[3])
 
 
 def add(connection: Connection, rows: Sequence[RecordRow]) -> None:

@@ -34,7 +34,7 @@ _USE = Prepared(
         short_link.c.id == bindparam("link_id"),
         (short_link.c.one_time == bindparam("no")) | (short_link.c.used_at.is_(None)),
     )
-    .values(used_at=bindparam("now"), uses=short_link.c.uses + bindparam("one"))
+    .values(used_at=bindparam("now"), uses=short_link.c.uses + bindparam("more"))
 )
 
 
@@ -49,9 +49,9 @@ def find(connection: Connection, link_id: str) -> ShortLinkRow | None:
     return None if row is None else ShortLinkRow(*row)
 
 
-def use(connection: Connection, link_id: str, now: int) -> bool:
-    """Count a use; False where the link was for one use only, and had it."""
-    return _USE.touched(connection, link_id=link_id, no=0, one=1, now=now) == 1
+def use(connection: Connection, link_id: str, now: int, count: int = 1) -> bool:
+    """Count uses; False where the link was for one use only, and had it."""
+    return _USE.touched(connection, link_id=link_id, no=0, more=count, now=now) == 1
 
 
 def withdraw(connection: Connection, link_id: str, now: int) -> None:

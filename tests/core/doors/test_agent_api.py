@@ -277,6 +277,13 @@ def test_case_160_161_a_login_request_is_recorded_once(desk: Running, portal: Ag
     assert (changed.status, changed.code) == (409, "idempotency_conflict")
 
 
+def test_a_login_request_is_the_same_in_whatever_letters_its_alias_is(desk: Running, portal: Agency) -> None:
+    for alias in ("acme:kim", "ACME:Kim", "acme%3AKIM"):
+        assert portal.call(LOGIN, login(alias=alias)).status == 200
+        assert portal.call(LOGIN, login(alias=alias), once="l").status == 200
+    assert len(logins(desk)) == 1
+
+
 def test_case_161_a_login_request_that_nobody_answered_is_over(desk: Running, portal: Agency) -> None:
     assert portal.call(LOGIN, login()).status == 200
     desk.clock.forward(limits.LOGIN_LIFE - 1)
@@ -479,11 +486,16 @@ def test_case_172_its_time(desk: Running, gauge: Agency) -> None:
 
 def test_case_173_the_same_id_is_stored_once(desk: Running, gauge: Agency) -> None:
     other = agency(desk, "acme:other-gauge")
-    assert (
-        gauge.call(METRICS, metric(Id="a")).json
-        == gauge.call(METRICS, metric(Id="a", MetricValue=9)).json
-        == {"id": "a"}
-    )
+    assert gauge.call(METRICS, metric(Id="a")).json == gauge.call(METRICS, metric(Id="a")).json == {"id": "a"}
+    for more in (
+        {"MetricValue": 9},
+        {"Job": "other"},
+        {"MetricName": "other"},
+        {"Tag": "x"},
+        {"Created": "2026-11-20T23:00:00Z"},
+    ):
+        refused = gauge.call(METRICS, metric(Id="a", **more))
+        assert (refused.status, refused.code) == (409, "idempotency_conflict")
     assert desk.rows("SELECT value FROM metric") == [(3.0,)]
     assert other.call(METRICS, metric(Id="a")).status == 200  # the ID is the caller's own
     assert len(desk.rows("SELECT value FROM metric")) == 2
@@ -494,10 +506,18 @@ def test_case_173_the_same_id_is_stored_once(desk: Running, gauge: Agency) -> No
     assert {reply.body for reply in desk.run(all_at_once())} == {b'{"id":"race"}'}
     assert len(desk.rows("SELECT value FROM metric")) == 3
 
+    async def one_of_two() -> Counter[int]:
+        sent = (gauge.call_async(METRICS, metric(Id="either", MetricValue=at % 2)) for at in range(20))
+        return Counter([reply.status for reply in await asyncio.gather(*sent)])
+
+    assert desk.run(one_of_two()) == {200: 10, 409: 10}
+
 
 def test_the_same_call_records_once(desk: Running, gauge: Agency) -> None:
     first = gauge.call(METRICS, metric(), once="m")
     assert gauge.call(METRICS, metric(), once="m").json == first.json
+    reordered = json.dumps(dict(reversed(metric().items())), indent=1).encode()
+    assert gauge.call(METRICS, reordered, once="m").json == first.json
     assert gauge.call(METRICS, metric(MetricValue=4), once="m").code == "idempotency_conflict"
     assert gauge.call(METRICS, metric(), once="n").json != first.json
     assert len(desk.rows("SELECT value FROM metric")) == 2

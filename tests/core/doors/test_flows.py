@@ -164,6 +164,7 @@ def test_case_135_the_picture_is_the_link(shared: Running) -> None:
     (newest,) = shared.admin("GET", f"{LINKS}?limit=1").result["links"]
     known = {one["url"] for one in shared.admin("GET", LINKS).result["links"]}
     assert found.text in known
+    assert found.text.endswith(f"/w/{reply.header('x-link-id')}")
     assert newest["url"].startswith(f"{shared.base}/w/")
     failed = make(shared, QR, workflow="nothing")
     assert (failed.status, failed.header("content-type")) == (422, "application/json")

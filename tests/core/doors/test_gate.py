@@ -16,6 +16,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.credential_status import StatusReason
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.wire import to_json
+from connector_desk.core.doors.gate import source_of
 from connector_desk.core.doors.route import Body
 from connector_desk.core.doors.routes import ADMIN
 from tests.core.holder import Holder
@@ -689,3 +690,26 @@ def test_after_the_end_calls_are_refused_and_not_broken(tmp_path: Any) -> None:
             assert (answer.status, answer.code) == (503, "storage_unavailable")
     finally:
         core.close()
+
+
+@pytest.mark.parametrize(
+    ("address", "belongs_to"),
+    [
+        ("192.0.2.1", "192.0.2.1"),
+        ("in-process", "in-process"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("2001:DB8:1:3::1", "2001:db8:1:3::/64"),
+        ("[2001:db8:1:2::1]:4711", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("not:an:address", "not:an:address"),
+    ],
+)
+def test_a_source_of_ipv6_is_its_network(address: str, belongs_to: str) -> None:
+    assert source_of(address) == belongs_to
+
+
+def test_who_guesses_from_one_network_of_ipv6_is_one(desk: Running) -> None:
+    paths = [(f"/i/{number:022}", f"2001:db8:1:2::{number:x}") for number in range(61)]
+    assert {desk.public("GET", path, source=source).status for path, source in paths} == {404, 429}

@@ -10,8 +10,10 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from connector_desk.contract.limits import LINK_LIFE
+from connector_desk.base.clock import MINUTE
+from connector_desk.contract.limits import FOLLOWED_PER_MINUTE, LINK_LIFE
 from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.services import tallying
 from tests.core.agency import AS_JSON, AS_PAGE, LINKS, Agency, Short, agency
 from tests.core.correspondent import AGENTS
 from tests.core.running import DATA_KEY, Reply, Running
@@ -39,7 +41,22 @@ def fields(agent: Agency, **more: Any) -> dict[str, str]:
 
 def used(core: Running, link: Short) -> int:
     events = core.rows("SELECT data FROM event WHERE type = 'link.used'")
-    return [json.loads(data)["linkId"] for (data,) in events].count(link.id)
+    told = [json.loads(data) for (data,) in events]
+    return sum(one.get("count", 1) for one in told if one["linkId"] == link.id)
+
+
+def listed(core: Running, link: Short) -> dict[str, Any]:
+    found: dict[str, Any]
+    (found,) = [one for one in core.admin("GET", LISTED).result["links"] if one["linkId"] == link.id]
+    return found
+
+
+def write_down(core: Running) -> None:
+    """Let what was counted in memory be written down."""
+    workshop = core.core._workshop
+    assert workshop
+    core.clock.forward(MINUTE)
+    core.run(tallying.tidy(workshop, core.clock()))
 
 
 # --- made -------------------------------------------------------------------------------------------------------------
@@ -264,8 +281,32 @@ def test_case_331_a_preview_of_a_link_for_many_uses_is_no_use(shared: Running, a
         assert link.get(method, headers=headers).status == 303
     assert used(shared, link) == 0
     assert [link.get().status, link.get(headers=AS_JSON).json] == [303, {"url": "https://agent.example/a"}]
-    assert used(shared, link) == 2
+    assert (used(shared, link), listed(shared, link)["uses"]) == (1, 2)
+    write_down(shared)
+    assert (used(shared, link), listed(shared, link)["uses"]) == (2, 2)
     assert shared.rows("SELECT uses FROM short_link WHERE id = ?", link.id) == [(2,)]
+
+
+def test_who_follows_a_link_without_end_writes_little(desk: Running) -> None:
+    link = agency(desk, "acme:busy").shorten(f"{desk.base}/w/{'x' * 22}", type="init-flow")
+    sources = [f"192.0.2.{number % 3}" for number in range(1_000)]
+
+    async def follow() -> Counter[int]:
+        return Counter([(await desk.public_async("GET", link.path, source=source)).status for source in sources])
+
+    most = 3 * FOLLOWED_PER_MINUTE
+    assert desk.run(follow()) == {303: most, 429: 1_000 - most}
+    events = "SELECT count(*) FROM event WHERE type = 'link.used'"
+    assert (desk.rows(events), listed(desk, link)["uses"]) == ([(1,)], most)
+    page = desk.public("GET", link.path, source="192.0.2.1", headers=AS_PAGE)
+    assert (page.status, page.header("content-type")) == (429, "text/html; charset=utf-8")
+    assert desk.public("GET", link.path, source="192.0.2.1").code == "rate_limited"
+    desk.clock.forward(MINUTE)
+    assert link.get().status == 303
+    assert (desk.rows(events), used(desk, link)) == ([(2,)], most + 1)
+    assert link.get().status == 303
+    desk.restart()
+    assert (used(desk, link), listed(desk, link)["uses"]) == (most + 2, most + 2)
 
 
 def test_case_332_it_leads_on_with_303_and_tells_nobody_where_from(agent: Agency, one_time: Short) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import base64
+import contextlib
 import hashlib
 import os
 import re
@@ -10,6 +11,7 @@ from urllib.parse import urlencode
 
 import pytest
 
+from connector_desk.contract import limits
 from tests.core.presenter import issued
 from tests.core.running import Reply, Running
 from tests.core.visitor import Visitor, lead_on, link
@@ -24,6 +26,11 @@ ONCE = (
     'name = "once"\ntitle = "Once"\ngoal = "Once only."\nisOncePerLink = true\n'
     '[[methods]]\nname = "go"\n[[methods.steps]]\nkind = "ask"\nname = "a"\n'
     '[[methods.steps.fields]]\nname = "note"\ntype = "lines"\nisRequired = false\n'
+)
+TWO_FORMS = (
+    'name = "two"\ntitle = "Two"\ngoal = "Two forms."\n[[methods]]\nname = "go"\n'
+    '[[methods.steps]]\nkind = "ask"\nname = "a"\n[[methods.steps.fields]]\nname = "colour"\ntype = "text"\n'
+    '[[methods.steps]]\nkind = "ask"\nname = "b"\n[[methods.steps.fields]]\nname = "colour"\ntype = "text"\n'
 )
 FORM = ("content-type", "application/x-www-form-urlencoded")
 
@@ -88,7 +95,7 @@ def test_case_339_looking_starts_nothing(desk: Running, preview: tuple[str, str]
     for method in ("GET", "HEAD", "GET"):
         reply = desk.public(method, path, headers=[preview])
         assert reply.status == 200
-        if preview[0] != "user-agent" or method == "HEAD":
+        if method == "HEAD":
             assert reply.header("set-cookie") is None
     assert desk.fingerprint() == kept
     assert desk.public("PUT", path).status == 405
@@ -207,6 +214,10 @@ def test_case_343_parameters_of_a_request_are_left_aside(desk: Running) -> None:
         [("sec-fetch-site", "cross-site")],
         [("sec-fetch-site", "same-site")],
         [("origin", "http://evil.example"), ("sec-fetch-site", "same-origin")],
+        [("origin", "http://[")],
+        [("origin", "http://a]b")],
+        [("origin", "http://[::1")],
+        [("origin", "https://desk.example")],
     ],
 )
 def test_case_345_another_page_starts_nothing(desk: Running, headers: list[tuple[str, str]]) -> None:
@@ -251,7 +262,29 @@ def test_case_345_a_form_needs_the_token_of_its_own_visitor(desk: Running) -> No
 def test_what_is_no_form_is_refused(shared: Running, body: bytes, kind: str, status: int) -> None:
     visitor = opened(shared)
     headers = [*visitor.headers, ("content-type", kind)]
-    assert shared.public("POST", visitor.path, body, headers=headers).status == status
+    reply = shared.public("POST", visitor.path, body, headers=headers)
+    assert (reply.status, reply.header("content-type")) == (status, "text/html; charset=utf-8")
+    german = [("accept-language", "de"), ("content-type", kind), ("cookie", str(visitor.cookie))]
+    assert '<html lang="de">' in shared.public("POST", visitor.path, body, headers=german).body.decode()
+    program = [("accept", "application/json"), *german]
+    assert shared.public("POST", visitor.path, body, headers=program).json["isSuccessfull"] is False
+
+
+def test_what_goes_wrong_inside_is_told_on_a_page(
+    desk: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = link(desk)
+
+    async def broken(*_: Any, **__: Any) -> None:
+        raise ValueError("secret")
+
+    monkeypatch.setattr("connector_desk.core.flows.visitors.look", broken)
+    visitor = Visitor(desk, path)
+    reply = visitor.open()
+    assert (reply.status, "Something went wrong" in visitor.text) == (500, True)
+    assert "secret" not in visitor.text
+    (line,) = [one.getMessage() for one in caplog.records if one.levelname == "ERROR"]
+    assert line.partition(":")[0] in visitor.text  # the number that it is found by
 
 
 def test_the_page_speaks_german(desk: Running) -> None:
@@ -332,11 +365,94 @@ def test_a_page_hears_of_news(desk: Running) -> None:
     assert b"data: new" in b"".join(heard)
 
 
+def test_a_commit_wakes_only_the_pages_that_it_concerns(desk: Running) -> None:
+    visitor = opened(desk)
+    visitor.go_on()
+    workflow_id = visitor.run["workflowId"]
+    pages = desk.core._workshop.pages  # type: ignore[union-attr]
+
+    async def watch() -> bool:
+        with pages.opened("one", "x") as concerned, pages.opened("two", "x") as other:
+            concerned.visits, other.visits = frozenset({workflow_id}), frozenset({"nobody"})
+            async with asyncio.timeout(10):
+                await asyncio.gather(concerned.woken.wait(), other.woken.wait())  # when the watch begins
+                concerned.woken.clear()
+                other.woken.clear()
+                assert (await desk.admin_async("POST", f"/bc/admin/workflows/{workflow_id}/cancel")).status == 200
+                await concerned.woken.wait()
+            return other.woken.is_set()
+
+    assert desk.run(watch()) is False
+
+
+def test_a_visitor_keeps_few_pages_open(desk: Running) -> None:
+    visitor = opened(desk)
+    visitor.go_on()
+    pages = desk.core._workshop.pages  # type: ignore[union-attr]
+    session = str(visitor.cookie).partition("=")[2]
+
+    async def crowd(sessions: list[str], source: str) -> int:
+        with contextlib.ExitStack() as kept:
+            for one in sessions:
+                kept.enter_context(pages.opened(one, source))
+            return (await desk.public_async("GET", f"{visitor.path}/live", headers=visitor.headers, source="a")).status
+
+    assert desk.run(crowd([session] * limits.PAGES_OF_VISITOR, "b")) == 429
+    assert desk.run(crowd([str(number) for number in range(limits.PAGES_OF_SOURCE)], "a")) == 429
+    assert (pages._open, +pages._counts) == (set(), {})
+
+
 def test_news_are_for_the_visitor_alone(desk: Running) -> None:
     visitor = opened(desk)
     visitor.go_on()
     for cookie in ([], [("cookie", "session=" + "x" * 43)], [("cookie", "session=")]):
         assert desk.public("GET", f"{visitor.path}/live", headers=cookie).status == 404
+
+
+def test_a_form_that_comes_twice_does_not_answer_the_next_one(desk: Running) -> None:
+    desk.admin("POST", STUDIO, {"source": TWO_FORMS})
+    visitor = opened(desk, link(desk, "two"))
+    visitor.go_on()
+    first = visitor.page
+    visitor.go_on(colour="red")
+    assert visitor.run["run"]["answers"] == {"a": {"colour": "red"}}
+    visitor.page = first  # the back button, a second tab, a second press
+    visitor.go_on(colour="green")
+    visitor.page = first
+    assert visitor.press(colour="").status == 303  # the form of another step is not looked at either
+    assert visitor.run["run"]["answers"] == {"a": {"colour": "red"}}
+    visitor.open()
+    (form,) = visitor.page.forms
+    forged = urlencode({**form, "at": "0", "f_colour": "blue"}).encode()
+    assert desk.public("POST", visitor.path, forged, headers=[*visitor.headers, FORM]).status == 403
+    visitor.go_on(colour="blue")
+    assert visitor.run["run"]["answers"] == {"a": {"colour": "red"}, "b": {"colour": "blue"}}
+
+
+def test_who_asks_to_start_again_loses_no_run_under_way(desk: Running) -> None:
+    visitor = opened(desk)
+    visitor.go_on()
+    cookie = visitor.cookie
+    again = visitor.open("?again=1")
+    assert (again.status, again.header("location"), again.header("set-cookie")) == (303, visitor.path, None)
+    assert visitor.open().status == 200
+    assert "f_given_name" in visitor.page.names
+    desk.admin("POST", f"/bc/admin/workflows/{visitor.run['workflowId']}/cancel")
+    ahead = desk.public("GET", f"{visitor.path}?again=1", headers=[*visitor.headers, ("sec-purpose", "prefetch")])
+    assert (ahead.status, ahead.header("set-cookie")) == (503, None)
+    assert visitor.open("?again=1").status == 303
+    assert visitor.cookie != cookie
+    visitor.open()
+    assert "Start" in visitor.text
+
+
+def test_a_page_that_was_fetched_ahead_can_be_used(desk: Running) -> None:
+    visitor = Visitor(desk, link(desk))
+    visitor.prefetches = True
+    visitor.open()
+    visitor.prefetches = False
+    visitor.go_on()
+    assert "f_given_name" in visitor.page.names
 
 
 def test_the_page_of_a_run_is_for_the_visitor_alone(desk: Running) -> None:
@@ -367,4 +483,9 @@ def test_who_starts_without_end_is_slowed_down(desk: Running) -> None:
         return {(await visitor.press_async()).status for _ in range(301)}
 
     assert desk.run(many()) == {303, 429}
+    visitor = opened(desk, path, source="192.0.2.9", language="de")
+    busy = visitor.press()
+    assert (busy.status, busy.header("content-type")) == (429, "text/html; charset=utf-8")
+    assert int(str(busy.header("retry-after"))) <= 60
+    assert "Einen Moment bitte" in busy.body.decode()
     assert opened(desk, path).go_on().page.names

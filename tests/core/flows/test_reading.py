@@ -6,6 +6,7 @@ import pytest
 
 from connector_desk.base.bundled import bundled
 from connector_desk.contract.shipped import shipped_schemas
+from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.flows import expressions
 from connector_desk.core.flows.lines import line_of
 from connector_desk.core.flows.reading import Mistaken, named, read
@@ -131,6 +132,24 @@ def test_expressions_give_values_and_nothing_else() -> None:
         ("parameters.q || steps.first.x", False),
         ("password", False),
         ("`1`", True),
+        ("parameters | p", True),
+        ("parameters | q", False),
+        ("steps | first.x | y", True),
+        ("steps | [second.x]", False),
+        ("steps[0].x", False),
+        ("steps[*].x", False),
+        ("parameters[?p == 'x']", False),
+        ("steps.first[0].second", True),
+        ("*.first", True),
+        ("*.second", False),
+        ("steps.*.second", True),
+        ("@.parameters.q", False),
+        ("@ | @.steps.second", False),
+        ("keys(parameters)", True),
+        ("sort_by(steps.first.list, &second)", True),
+        ("contains(keys(parameters), q)", False),
+        ("(steps).second", False),
+        ("not_null(parameters.p, steps.second)", False),
         ("{a: steps.first.x, b: secret.y}", False),
     ],
 )
@@ -140,3 +159,35 @@ def test_expressions_name_what_is_there(expression: str, is_right: bool) -> None
         return
     with pytest.raises(expressions.Wrong):
         expressions.check(expression, ["p"], ["first"])
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        "today | " + " | ".join(["[@,@][]"] * 21),
+        "today | " + " | ".join(["[@,@]"] * 21),
+        "today | " + " | ".join(["{a: @, b: @}"] * 21),
+        "today | " + " | ".join(["[[@,@][0]," * 3 + "@]]]"] * 9),
+        "today | " + " | ".join(["join(@,[@,@])"] * 21),
+    ],
+)
+def test_an_expression_that_multiplies_is_refused_and_never_evaluated_whole(expression: str) -> None:
+    with pytest.raises(expressions.Wrong):
+        expressions.check(expression, [], [])
+    with pytest.raises(expressions.Wrong):
+        expressions.value_of(expression, {"today": "2026-11-21"})
+
+
+def test_what_takes_too_long_ends() -> None:
+    document: dict[str, JsonValue] = {"parameters": {"list": list(range(2_000)), "text": "x" * 10_000}}
+    for wrong in (
+        "parameters.list[*].[@,@,@,@,@,@][] | [?@ != `1`]",
+        "join(parameters.text, parameters.list[*].to_string(@))",
+        "parameters.list[?contains(to_string(@), 'x')]",
+        "parameters | [[@,@],[@,@],[@,@]] | [@,@,@] | [0] == [1]",
+    ):
+        with pytest.raises(expressions.Wrong):
+            expressions.value_of(wrong, document)
+    assert expressions.value_of("length(parameters.list[?@ > `1000`])", document) == 999
+    assert expressions.value_of("join('-', parameters.list[:3].to_string(@))", document) == "0-1-2"
+    assert expressions.value_of("(parameters.text == parameters.text) == `true`", document) is True

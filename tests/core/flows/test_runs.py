@@ -175,6 +175,34 @@ def test_the_desk_may_decline(desk: Running) -> None:
     assert trail == [("decline",)]
 
 
+TWO_APPROVALS = (
+    'name = "two"\ntitle = "Two"\ngoal = "Two approvals."\n[[methods]]\nname = "go"\n'
+    '[[methods.steps]]\nkind = "approve"\nname = "first"\n[[methods.steps]]\nkind = "approve"\nname = "second"\n'
+)
+
+
+def test_a_decision_that_comes_twice_decides_no_later_step(desk: Running) -> None:
+    desk.admin("POST", STUDIO, {"source": TWO_APPROVALS})
+    path = f"{WORKFLOWS}/{begun(desk, 'two').run['workflowId']}"
+
+    def decided(deed: str, **once: str) -> tuple[int, str | None]:
+        headers = [("idempotency-key", once["key"])] if "key" in once else []
+        reply = desk.admin("POST", f"{path}/{deed}", headers=headers)
+        lead_on(desk)
+        return reply.status, None if reply.status == 200 else reply.code
+
+    assert [decided("approve?step=first") for _ in "12"] == [(200, None)] * 2
+    assert [decided("approve?step=nothing"), decided("decline?step=first")] == [(409, "state_conflict")] * 2
+    assert states(desk.admin("GET", path).result) == ["done", "active"]
+    path = f"{WORKFLOWS}/{begun(desk, 'two').run['workflowId']}"
+    assert [decided("approve", key="k") for _ in "12"] == [(200, None)] * 2
+    assert states(desk.admin("GET", path).result) == ["done", "active"]
+    assert decided("decline", key="k") == (409, "idempotency_conflict")
+    assert [decided("decline?step=second") for _ in "12"] == [(200, None)] * 2
+    assert states(desk.admin("GET", path).result) == ["done", "declined"]
+    assert decided("approve?step=second") == (409, "state_conflict")
+
+
 def test_what_waits_for_nobody_cannot_be_decided(desk: Running) -> None:
     offer = desk.offer().workflow
     assert desk.admin("POST", f"{WORKFLOWS}/{offer}/approve").code == "not_found"
@@ -262,7 +290,8 @@ def test_case_344_a_step_that_cannot_be_done_ends_the_run_with_the_reason(desk: 
     assert visitor.open().status == 200  # nothing tries again by itself
     assert visitor.run["workflowId"] == run["workflowId"]
     desk.clock.forward(1)
-    visitor.open("?again=1")
+    assert visitor.open("?again=1").status == 303
+    visitor.open()
     visitor.go_on()
     assert visitor.run["workflowId"] != run["workflowId"]
 

@@ -113,6 +113,13 @@ def run_address(workflow_id: str, *deed: str) -> str:
     return "/".join((RUNS, quote(workflow_id, safe=""), *deed))
 
 
+def decision_address(run: Run, *, is_approved: bool) -> str:
+    """Make the address that decides the step that was shown, and never a later one."""
+    shown = next((one.step.name for one in run.steps if one.state == "active"), "")
+    address = run_address(run.workflow_id, "approve" if is_approved else "decline")
+    return f"{address}?step={quote(shown, safe='')}" if shown else address
+
+
 def read_runs(result: object) -> tuple[Run, ...] | None:
     """Read the runs among the visits that are listed; None where nothing is."""
     told = result.get("workflows") if isinstance(result, dict) else None

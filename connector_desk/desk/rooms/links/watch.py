@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.links.flow import FLOWS, NOT_OFFERED, Flow, Mistake, read_flows, read_mistakes
-from connector_desk.desk.rooms.links.run import RUNS, Run, read_run, read_runs, run_address
+from connector_desk.desk.rooms.links.run import RUNS, Run, decision_address, read_run, read_runs, run_address
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
@@ -69,7 +69,7 @@ class Watch(QObject):
         if self.deciding or opened is None or run not in self.waiting:
             return
         self.deciding, self.refusal = run.workflow_id, None
-        call = opened.place.send("POST", run_address(run.workflow_id, "approve" if is_approved else "decline"), b"{}")
+        call = opened.place.send("POST", decision_address(run, is_approved=is_approved), b"{}")
         then = partial(self._decided, run.workflow_id)
         self._runner.run(call, owner=self, then=then, failed=self._undecided)
         self.changed.emit()

@@ -321,12 +321,12 @@ def test_one_key_approves_and_the_next_is_not_approved_by_the_same_press(room) -
     QTest.keyClick(desk.window, Qt.Key.Key_F7)
     desk.until(lambda: [each.workflow_id for each in view._watch.waiting] == ["run-2"])
     QTest.keyClick(desk.window, Qt.Key.Key_F7)
-    assert [call for call, _ in sent(desk, "POST")] == ["POST /bc/admin/workflows/run-1/approve"]
+    assert [call for call, _ in sent(desk, "POST")] == ["POST /bc/admin/workflows/run-1/approve?step=approval"]
     view.approval._settling.stop()
     view.approval._settled()
     QTest.keyClick(desk.window, Qt.Key.Key_F8)
     desk.until(lambda: not view._watch.waiting)
-    assert [call for call, _ in sent(desk, "POST")][1:] == ["POST /bc/admin/workflows/run-2/decline"]
+    assert [call for call, _ in sent(desk, "POST")][1:] == ["POST /bc/admin/workflows/run-2/decline?step=approval"]
     assert not view.approval.isVisible()
     assert not desk.window.navigation._waits.isVisible()
     assert SETTLE >= 500
@@ -355,7 +355,7 @@ def test_a_decision_that_could_not_be_sent_is_said_and_can_be_made_again(room) -
     desk, view = room()
     waits(desk, 1)
     desk.until(lambda: len(view._watch.waiting) == 1)
-    desk.place.next_answers["POST /bc/admin/workflows/run-1/approve"] = DeskError("place_unreachable")
+    desk.place.next_answers["POST /bc/admin/workflows/run-1/approve?step=approval"] = DeskError("place_unreachable")
     QTest.keyClick(desk.window, Qt.Key.Key_F7)
     desk.until(lambda: "reached" in view.approval.fault.text())
     assert view.approval.can_decide

@@ -1,0 +1,103 @@
+"""Evaluation of JMESPath with a budget: what multiplies itself ends early, whatever it would have given."""
+
+import math
+from collections.abc import Mapping
+from typing import Any
+
+from jmespath.visitor import Options, TreeInterpreter
+
+_STEPS = 20_000
+"""Nodes that may be visited, and elements that may be put together: a few hundredths of a second."""
+_CALL = 9
+"""What a function costs more than a node."""
+_SIZE = 128 * 1024
+"""Characters and elements that functions and comparisons may look at."""
+
+
+class TooMuch(Exception):
+    """An expression that would take too long, or too much memory."""
+
+
+class Budgeted(TreeInterpreter):  # type: ignore[misc]
+    """Evaluates one expression once; raises TooMuch."""
+
+    def __init__(self) -> None:
+        super().__init__(Options())
+        self._steps = _STEPS
+        self._size = _SIZE
+
+    def visit(self, node: Mapping[str, Any], *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - any JSON value
+        """Visit a node; what it puts together is counted by its elements."""
+        self._spend(1)
+        found = super().visit(node, *args, **kwargs)
+        if node["type"] in _COLLECTING and isinstance(found, list | dict):
+            self._spend(len(found))
+        return found
+
+    def visit_comparator(self, node: Mapping[str, Any], value: Any) -> Any:  # noqa: ANN401 - as above
+        """Compare; equality looks at all of both sides."""
+        sides = [self.visit(child, value) for child in node["children"]]
+        for one in sides:
+            self._look_at(one)
+        return super().visit_comparator(
+            {**node, "children": [{"type": "literal", "value": one} for one in sides]}, value
+        )
+
+    def visit_function_expression(self, node: Mapping[str, Any], value: Any) -> Any:  # noqa: ANN401 - as above
+        """Call a function; most look at all of their arguments."""
+        arguments = [self.visit(child, value) for child in node["children"]]
+        self._spend(_CALL)
+        if node["value"] not in _SHALLOW:
+            for one in arguments:
+                self._look_at(one)
+        if node["value"] == "join" and all(isinstance(one, str | list) for one in arguments):
+            self._size -= math.prod(map(len, arguments))  # what is joined times what stands between
+            self._check()
+        return self._functions.call_function(node["value"], arguments)
+
+    def size_of(self, value: Any) -> int:  # noqa: ANN401 - as above
+        """Give how much a value is, in characters and elements."""
+        before = self._size
+        self._look_at(value)
+        return before - self._size
+
+    def _spend(self, steps: int) -> None:
+        self._steps -= steps
+        self._check()
+
+    def _look_at(self, value: Any) -> None:  # noqa: ANN401 - as above
+        """Count a value whole: what stands in it twice counts twice, as it does for whoever reads it."""
+        waiting: list[Any] = [value]
+        while waiting:
+            one = waiting.pop()
+            self._size -= 1
+            if isinstance(one, str):
+                self._size -= len(one)
+            elif isinstance(one, dict):
+                self._size -= sum(map(len, one))
+                waiting.extend(one.values())
+            elif isinstance(one, list):
+                waiting.extend(one)
+            self._check()
+
+    def _check(self) -> None:
+        if self._steps < 0 or self._size < 0:
+            raise TooMuch
+
+
+_SHALLOW = frozenset(
+    {"keys", "length", "map", "max_by", "merge", "min_by", "not_null", "sort_by", "to_array", "values"}
+)
+_COLLECTING = frozenset({"flatten", "multi_select_list", "multi_select_dict", "slice", "function_expression"})
+"""What makes a list or an object that was not there before, without visiting each of its elements."""
+
+
+def evaluate(parsed: Mapping[str, Any], document: Any) -> Any:  # noqa: ANN401 - as above
+    """Give what an expression finds; raises TooMuch, and what jmespath raises.
+
+    What is found is no larger than what may be looked at.
+    """
+    interpreter = Budgeted()
+    found = interpreter.visit(parsed, document)
+    interpreter.size_of(found)
+    return found
