@@ -152,6 +152,7 @@ def test_an_idempotency_key_stands_where_one_is_read(document: dict[str, Any]) -
         for whose in ("byalias", "byid")
     }
     links = {"/bc/admin/flow/url", "/bc/admin/flow/qrcode"}
+    links |= {f"/bc/admin/workflows/{{workflowId}}/{deed}" for deed in ("approve", "decline")}
     links |= {f"/bc/agent/{deed}" for deed in ("links", "users/link", "login", "metrics")}
     assert told == {CREATE, QRCODE, ASK, "/bc/admin/workflows/{workflowId}/renew", *to_agents, *links}
     for path in told:
