@@ -125,7 +125,7 @@ def people_scene(desk, name: str) -> None:
         return
     desk.window.perform("room.people")
     view = desk.window.people.view
-    view.errands.choose(view.errands.state.agents[2])
+    view.errands.choose(next(each for each in view.errands.state.agents if each.alias == "city:registry"))
     desk.settle()
     deeds = {"people_adding": "add", "people_inviting": "invite", "people_token": "token", "people_removing": "remove"}
     if name in deeds:

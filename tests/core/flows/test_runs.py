@@ -197,7 +197,7 @@ def test_a_decision_that_comes_twice_decides_no_later_step(desk: Running) -> Non
     path = f"{WORKFLOWS}/{begun(desk, 'two').run['workflowId']}"
     assert [decided("approve", key="k") for _ in "12"] == [(200, None)] * 2
     assert states(desk.admin("GET", path).result) == ["done", "active"]
-    assert decided("decline", key="k") == (409, "idempotency_conflict")
+    assert decided("approve?step=second", key="k") == (409, "idempotency_conflict")
     assert [decided("decline?step=second") for _ in "12"] == [(200, None)] * 2
     assert states(desk.admin("GET", path).result) == ["done", "declined"]
     assert decided("approve?step=second") == (409, "state_conflict")

@@ -28,7 +28,7 @@ def phone(desk: Running) -> Correspondent:
     courier, store = desk.core._courier, desk.core._store
     assert courier
     assert store
-    desk.run(courier.stop(store))  # what it does is done by hand
+    desk.run(courier.stop())  # what it does is done by hand
     _, invitation = invite(desk)
     made = Correspondent(desk)
     made.connect(invitation)
