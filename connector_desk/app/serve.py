@@ -19,6 +19,7 @@ from pathlib import Path
 from connector_desk.app.folder import default_folder, make_folder
 from connector_desk.app.keys import Keys, load_keys, read_data_key
 from connector_desk.app.lock import FolderLock
+from connector_desk.app.one_processor import one_processor
 from connector_desk.app.settings import load_settings
 from connector_desk.base.errors import DeskError, FieldFault, ValidationFailed
 
@@ -69,6 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 async def _serve(arguments: argparse.Namespace, held: ExitStack) -> None:
     from connector_desk.core.server import Core, CoreSettings  # noqa: PLC0415 - costly; not for --help
+    from connector_desk.core.services.rounds import Rounds  # noqa: PLC0415 - as above
 
     folder = make_folder(arguments.data or default_folder())
     if arguments.database is None:
@@ -95,9 +97,15 @@ async def _serve(arguments: argparse.Namespace, held: ExitStack) -> None:
     listening = await core.start()
     gc.freeze()  # what a start leaves behind stays, and to look for garbage among it costs
     print(json.dumps({"ready": True, **asdict(listening)}), flush=True)
+    together = Rounds("one processor", "the threads are not kept together")
+    processor = one_processor()
+    if processor is not None:
+        together.start(processor.once)
     try:
         await told_to_stop.wait()
     finally:
+        if await together.stop() and processor is not None:
+            processor.let_go()
         await core.stop()
 
 
