@@ -1055,7 +1055,7 @@ def links_runs_empty(stage: Stage) -> None:
     _links(stage, full=False, page="runs")
 
 
-def _waiting(stage: Stage) -> None:
+def _approvals_wait(stage: Stage) -> None:
     from fake_flows import visit
 
     now = stage.session.clock()
@@ -1068,13 +1068,13 @@ def _waiting(stage: Stage) -> None:
 
 def links_approval(stage: Stage) -> None:
     _links(stage, page="links")
-    _waiting(stage)
+    _approvals_wait(stage)
 
 
 def links_approval_elsewhere(stage: Stage) -> None:
     stage.open()
     stage.choose()
-    _waiting(stage)
+    _approvals_wait(stage)
 
 
 def links_workflows(stage: Stage) -> None:
