@@ -95,6 +95,18 @@ class DeliveryState(StrEnum):
     DROPPED = "dropped"  # the webhook went off before
 
 
+class DeliveryFault(StrEnum):
+    """Why nothing was answered where something was brought; English source text of translations."""
+
+    SLOW = "It took too long."
+    NOBODY = "Nobody answered there, or nobody whose certificate counts."
+    BROKEN = "The connection broke, or it spoke no HTTP."
+    NOWHERE = "Its host has no address."
+    NOT_REACHED = "It stands at an address that is not reached from here."
+    WITHOUT_TLS = "Nothing goes there without TLS."
+    NOT_PLAIN = "The address is not spelled in its one plain way."
+
+
 class Delivery(WireModel):
     """One event on its way to one webhook."""
 
@@ -103,7 +115,7 @@ class Delivery(WireModel):
     state: DeliveryState = Field(description="What became of it.")
     attempts: int = Field(description="How often it was tried.")
     lastStatus: int | None = Field(default=None, description="The HTTP status of the last answer.")
-    lastFault: str | None = Field(default=None, description="Why the last attempt failed, where it had no answer.")
+    lastFault: str | None = Field(default=None, description="Why the last attempt had no answer, in English.")
     lastTriedAt: Moment | None = Field(default=None, description="When it was last tried.")
     triedAgainAt: Moment | None = Field(default=None, description="When it is tried again, at the earliest.")
 

@@ -874,6 +874,34 @@
         <source>A wrong PIN was typed five times. Nobody can use this code any more.</source>
         <translation>Fünfmal wurde eine falsche PIN eingegeben. Niemand kann diesen Code mehr verwenden.</translation>
     </message>
+    <message>
+        <source>It took too long.</source>
+        <translation>Es dauerte zu lange.</translation>
+    </message>
+    <message>
+        <source>Nobody answered there, or nobody whose certificate counts.</source>
+        <translation>Dort antwortet niemand oder niemand mit einem gültigen Zertifikat.</translation>
+    </message>
+    <message>
+        <source>The connection broke, or it spoke no HTTP.</source>
+        <translation>Die Verbindung brach ab, oder es kam kein HTTP.</translation>
+    </message>
+    <message>
+        <source>Its host has no address.</source>
+        <translation>Der Hostname hat keine Adresse.</translation>
+    </message>
+    <message>
+        <source>It stands at an address that is not reached from here.</source>
+        <translation>Es liegt an einer Adresse, die von hier aus nicht aufgerufen wird.</translation>
+    </message>
+    <message>
+        <source>Nothing goes there without TLS.</source>
+        <translation>Ohne TLS geht dorthin nichts.</translation>
+    </message>
+    <message>
+        <source>The address is not spelled in its one plain way.</source>
+        <translation>Die Adresse ist nicht eindeutig geschrieben.</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>

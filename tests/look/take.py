@@ -1186,7 +1186,7 @@ def settings_webhooks(stage: Stage) -> None:
         {"webhookId": "h2", "url": "https://other.example/in", "isOn": False, "wasRefused": True, "waiting": 0},
     ]  # fmt: skip
     stage.place.deliveries = [
-        sent(9, "visit.done", "waiting", lastFault="no connection, or none that TLS vouches for"),
+        sent(9, "visit.done", "waiting", lastFault="Nobody answered there, or nobody whose certificate counts."),
         sent(8, "credential.issued", "waiting", lastStatus=503),
         sent(7, "visit.opened", "delivered", lastStatus=204),
     ]

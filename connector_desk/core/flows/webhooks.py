@@ -61,7 +61,7 @@ async def call(
     try:
         answer = await workshop.egress.call(url, spelled, _JSON, headers, most=_LARGEST)
     except Unfetched as fault:
-        raise Unanswered(f"It was not answered: {fault}.", wished(fault, now)) from fault
+        raise Unanswered(str(fault), wished(fault, now)) from fault
     return _read(answer)
 
 

@@ -176,6 +176,6 @@ async def _post(workshop: Workshop, row: WebhookRow, told: Told) -> _Attempt:
     except NotTaken as fault:
         return _Attempt(told, fault.status, None, wished(fault, now))
     except Unfetched as fault:
-        _log.info("An event could not be told: %s.", fault)
+        _log.info("An event could not be told: %s", fault)
         return _Attempt(told, None, str(fault))
     return _Attempt(told, status, None)

@@ -113,7 +113,7 @@ class Courier(Worker):
         try:
             await workshop.egress.post(service.endpoint, body, transport.MEDIA_TYPE)
         except Unfetched as fault:
-            _log.info("A message could not be delivered: %s.", fault)
+            _log.info("A message could not be delivered: %s", fault)
             return False
         return True
 

@@ -20,6 +20,7 @@ from weakref import WeakValueDictionary
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.limits import OUTBOUND_SECONDS, URL_CHARACTERS
+from connector_desk.contract.webhook import DeliveryFault
 from connector_desk.core.formats import status_list
 from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind
 from connector_desk.core.services.address import PublicAddress
@@ -62,7 +63,7 @@ class NotTaken(Unfetched):
 
     def __init__(self, status: int, retry_after: str | None = None) -> None:
         self.status, self.retry_after = status, retry_after
-        super().__init__(f"it was answered with {status}")
+        super().__init__(f"It was answered with {status}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,7 @@ class Egress:
             _log.info("A %s could not be fetched: it took too long.", needed.kind)
             return _Kept(None, now + _FAILURE_LIFE)
         except Unfetched as fault:
-            _log.info("A %s could not be fetched: %s.", needed.kind, fault)
+            _log.info("A %s could not be fetched: %s", needed.kind, fault)
             return _Kept(None, now + _FAILURE_LIFE)
         life = LIFE
         if needed.kind is NeededKind.STATUS_LIST:
@@ -136,7 +137,7 @@ class Egress:
         parts = _split(url)
         port = parts.port or _PORTS[parts.scheme]
         addresses = await self._judged(parts, port)
-        fault: Unfetched = Unfetched("it has no address")
+        fault: Unfetched = Unfetched(DeliveryFault.NOWHERE)
         for one in addresses[:_ADDRESSES_TRIED]:
             try:
                 async with self._answer(parts, one, port, media_types) as answer:
@@ -154,21 +155,21 @@ class Egress:
             async with asyncio.timeout(OUTBOUND_SECONDS):
                 return await self._post(url, body, media_type, headers or {})
         except TimeoutError as fault:
-            raise Unfetched("it took too long") from fault
+            raise Unfetched(DeliveryFault.SLOW) from fault
 
     async def _post(self, url: str, body: bytes, media_type: str, headers: Mapping[str, str]) -> int:
         parts = _split(url)
         port = parts.port or _PORTS[parts.scheme]
-        fault: Unfetched = Unfetched("it has no address")
+        fault: Unfetched = Unfetched(DeliveryFault.NOWHERE)
         tls = self._tls if parts.scheme == "https" else None
         head = _head(parts, port, len(body), media_type, headers)
         for one in (await self._judged(parts, port))[:_ADDRESSES_TRIED]:
             try:
                 answered = await self._connections.post(Way(one, port, str(parts.hostname), tls), head, body)
             except Broken as broken:
-                raise Unfetched("the connection broke, or spoke no HTTP") from broken
+                raise Unfetched(DeliveryFault.BROKEN) from broken
             except OSError as unreached:
-                fault = Unfetched("no connection, or none that TLS vouches for")
+                fault = Unfetched(DeliveryFault.NOBODY)
                 fault.__cause__ = unreached
                 continue
             if not 200 <= answered.status < 300:
@@ -191,14 +192,14 @@ class Egress:
             async with asyncio.timeout(OUTBOUND_SECONDS):
                 return await self._call(url, body, media_type, headers, most)
         except TimeoutError as fault:
-            raise Unfetched("it took too long") from fault
+            raise Unfetched(DeliveryFault.SLOW) from fault
 
     async def _call(
         self, url: str, body: bytes, media_type: str, headers: Mapping[str, str], most: int
     ) -> bytes | None:
         parts = _split(url)
         port = parts.port or _PORTS[parts.scheme]
-        fault: Unfetched = Unfetched("it has no address")
+        fault: Unfetched = Unfetched(DeliveryFault.NOWHERE)
         for one in (await self._judged(parts, port))[:_ADDRESSES_TRIED]:
             try:
                 kinds = frozenset({media_type})
@@ -216,19 +217,19 @@ class Egress:
         near = await self._near()
         ranges = {range_of(one) for one in addresses}
         if not ranges <= near | {Range.PUBLIC}:
-            raise Unfetched("it stands at an address that is not reached from here")
+            raise Unfetched(DeliveryFault.NOT_REACHED)
         plain_here = urlsplit(self._place.base).scheme == "http"
         if parts.scheme == "http" and not (plain_here and ranges <= near - {Range.PUBLIC}):
-            raise Unfetched("it is not fetched without TLS")
+            raise Unfetched(DeliveryFault.WITHOUT_TLS)
         return addresses
 
     async def _addresses(self, host: str, port: int) -> Sequence[str]:
         try:
             addresses = await self._resolve(host, port)
         except (OSError, UnicodeError) as fault:
-            raise Unfetched("its host has no address") from fault
+            raise Unfetched(DeliveryFault.NOWHERE) from fault
         if not addresses:
-            raise Unfetched("its host has no address")
+            raise Unfetched(DeliveryFault.NOWHERE)
         return addresses
 
     async def _near(self) -> frozenset[Range]:
@@ -283,9 +284,9 @@ class Egress:
                 finally:
                     await answer.aclose()
         except httpx.ConnectError as fault:
-            raise _Unreached("no connection, or none that TLS vouches for") from fault
+            raise _Unreached(DeliveryFault.NOBODY) from fault
         except (httpx.HTTPError, httpx.InvalidURL, ssl.SSLError, OSError) as fault:
-            raise Unfetched("the connection broke, or spoke no HTTP") from fault
+            raise Unfetched(DeliveryFault.BROKEN) from fault
 
     @cached_property
     def _tls(self) -> ssl.SSLContext:
@@ -305,12 +306,12 @@ def _split(url: str) -> SplitResult:
         parts = urlsplit(url)
         sound = parts.scheme in _PORTS and bool(parts.hostname) and parts.port != 0
     except ValueError as fault:
-        raise Unfetched("not an address") from fault
+        raise Unfetched(DeliveryFault.NOT_PLAIN) from fault
     printable = url.isascii() and url.isprintable() and not set(' "\\<>^`{|}') & set(url)
     if not sound or not printable or "@" in parts.netloc or "#" in url or len(url) > URL_CHARACTERS:
-        raise Unfetched("not a plain address")
+        raise Unfetched(DeliveryFault.NOT_PLAIN)
     if str(parts.hostname).endswith(".") or "%" in parts.netloc:
-        raise Unfetched("a host in another than its one spelling")
+        raise Unfetched(DeliveryFault.NOT_PLAIN)
     return parts
 
 
@@ -328,7 +329,7 @@ def _head(parts: SplitResult, port: int, length: int, media_type: str, headers: 
     """Spell what stands before the body of a message; `_split` let nothing through that could end a line."""
     lines = [f"POST {_target(parts)} HTTP/1.1", f"Host: {_shown_host(parts, port)}", f"Content-Type: {media_type}"]
     if not all(each.isascii() and each.isprintable() for line in headers.items() for each in line):
-        raise Unfetched("a header that would end a line")
+        raise Unfetched("A header would end a line.")
     lines += [f"{name}: {value}" for name, value in headers.items()]
     return "\r\n".join([*lines, f"Content-Length: {length}", "", ""]).encode("ascii")
 
@@ -348,14 +349,14 @@ async def _little(answer: "httpx.Response", media_types: frozenset[str], most: i
 
 async def _body(answer: "httpx.Response", media_types: frozenset[str]) -> bytes:
     if answer.status_code != 200:
-        raise Unfetched(f"it was answered with {answer.status_code}")
+        raise Unfetched(f"It was answered with {answer.status_code}.")
     if answer.headers.get("content-type", "").partition(";")[0].strip().lower() not in media_types:
-        raise Unfetched("it is of another media type")
+        raise Unfetched("It is of another media type.")
     if answer.headers.get("content-encoding", "identity").strip().lower() != "identity":
-        raise Unfetched("it is compressed, which was not asked for")
+        raise Unfetched("It is compressed, which was not asked for.")
     body = bytearray()
     async for piece in answer.aiter_raw():
         body += piece
         if len(body) > LARGEST:
-            raise Unfetched("it is too large")
+            raise Unfetched("It is too large.")
     return bytes(body)

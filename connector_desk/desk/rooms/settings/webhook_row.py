@@ -85,7 +85,7 @@ class SentRow(QWidget):
     def __init__(self, colours: Colours, sent: Sent, *, again: Callable[[], None]) -> None:
         super().__init__()
         state = translate("Webhooks", STATES[sent.state]) if sent.state in STATES else plain(sent.state, 30)
-        why = f" · {plain(sent.why, 120)}" if sent.why else ""
+        why = f" · {plain(translate('Detail', sent.why), 120)}" if sent.why else ""
         self.words = label(f"{time_of(sent.at)}  {plain(sent.kind, 60)}", wraps=True)
         self.outcome = label(f"{state}{why}", "small", wraps=True)
         self.again = button(translate("Webhooks", "Send again"), colours, kind="quiet", icon_name="rotate-ccw")

@@ -3,6 +3,7 @@
 from PySide6.QtGui import QGuiApplication
 
 from connector_desk.base.instants import to_text
+from connector_desk.contract.webhook import DeliveryFault
 from connector_desk.desk.rooms.settings.webhook_row import HookRow, SentRow
 from tests.desk.fakes import NOON, refusal
 
@@ -90,6 +91,17 @@ def test_what_was_told_is_shown_and_sent_again(make_desk) -> None:
     rows(view)[0].shown.click()
     desk.settle()
     assert not rows(view, SentRow)
+
+
+def test_why_it_did_not_arrive_is_told_in_the_persons_language(make_desk) -> None:
+    desk, view = opened(make_desk, language="de")
+    desk.place.webhooks.append({"webhookId": "a", "url": URL, "isOn": True, "waiting": 1})
+    desk.place.deliveries.append(sent(1, "visit.done", "waiting", lastFault=DeliveryFault.SLOW))
+    view.look()
+    desk.until(lambda: bool(rows(view)))
+    rows(view)[0].shown.click()
+    desk.until(lambda: len(rows(view, SentRow)) == 1)
+    assert rows(view, SentRow)[0].outcome.text() == "Wartet · Es dauerte zu lange."
 
 
 def test_off_on_and_removed_after_a_second_press(make_desk) -> None:
