@@ -3798,6 +3798,10 @@
         <translation>Was hier gezeigt wird, steht mit seinem Ergebnis in dieser Liste.</translation>
     </message>
     <message>
+        <source>Choose a request to see what was answered.</source>
+        <translation>Wählen Sie eine Abfrage, um die Antwort zu sehen.</translation>
+    </message>
+    <message>
         <source>Asked</source>
         <translation>Abgefragt</translation>
     </message>

@@ -121,7 +121,6 @@ class LibraryView(QWidget):
         had_focus = was is not None and any(each.hasFocus() for each in was.findChildren(QWidget))
         self._said.setText(self._nothing_words())
         self._right.setCurrentIndex(shown)
-        self._right.setVisible(shown != NOTHING or bool(self._said.text()))
         if had_focus and shown != ADDING and was is not self._right.currentWidget():
             (self.list if shown == CARD else self.search).setFocus(Qt.FocusReason.OtherFocusReason)
         self.card.refresh()

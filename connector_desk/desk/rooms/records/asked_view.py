@@ -15,6 +15,7 @@ from connector_desk.desk.runner.session import AnswerShape, OpenPlace
 from connector_desk.desk.widgets.checks_view import ChecksView, count_words
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.moments import show_moment, show_shortly
+from connector_desk.desk.widgets.nothing_chosen import NothingChosen
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words, staff_sentence
 from connector_desk.desk.widgets.parts import button, frame, label
@@ -153,8 +154,9 @@ class AskedView(QWidget):
 
     def _show_chosen(self) -> None:
         chosen = self.state.chosen
-        self._card.setVisible(chosen is not None or bool(self.state.records))
-        self._inside.setVisible(chosen is not None)
+        self._nothing.setVisible(chosen is None)
+        self._nothing.words.setVisible(bool(self.state.records))
+        self._area.setVisible(chosen is not None)
         if chosen is None:
             return
         self._title.setText(plain(chosen.label, 200) or translate("Records", "Data request"))
@@ -228,7 +230,7 @@ class AskedView(QWidget):
         return card
 
     def _result_card(self) -> QFrame:
-        self._card = frame("card")
+        card = frame("card")
         self._title, self._when = label("", "title", wraps=True, name="asked-title"), label("", "muted")
         self._state_words = label("", wraps=True)
         self._checks_title = label(translate("Verdict", "Checks"), "heading")
@@ -236,9 +238,9 @@ class AskedView(QWidget):
         checks.addWidget(self._checks_title)
         checks.addStretch()
         checks.addWidget(self._checks_count)
-        self._inside = QWidget()
-        self._inside.setObjectName("scrolled")
-        inside = QVBoxLayout(self._inside)
+        scrolled = QWidget()
+        scrolled.setObjectName("scrolled")
+        inside = QVBoxLayout(scrolled)
         inside.setContentsMargins(0, 0, SPACE_2, 0)
         inside.setSpacing(SPACE_3)
         for each in (self._title, self._when, self._state_words, self.verdict):
@@ -246,13 +248,17 @@ class AskedView(QWidget):
         inside.addLayout(checks)
         inside.addWidget(self.checks)
         inside.addStretch()
-        area = QScrollArea()
+        self._area = area = QScrollArea()
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         area.setAccessibleName(translate("Verdict", "What was shown"))
-        area.setWidget(self._inside)
-        layout = QVBoxLayout(self._card)
+        area.setWidget(scrolled)
+        self._nothing = NothingChosen(
+            self._colours, "scan-qr-code", translate("Records", "Choose a request to see what was answered.")
+        )
+        layout = QVBoxLayout(card)
         layout.setContentsMargins(SPACE_4, SPACE_4, SPACE_3, SPACE_3)
         layout.addWidget(area)
-        return self._card
+        layout.addWidget(self._nothing)
+        return card

@@ -76,7 +76,8 @@ class RecordCard(QFrame):
     def refresh(self) -> None:
         """Show the one that is open as it is."""
         state, record = self._state, self._state.chosen
-        self._nothing.setVisible(record is None and bool(state.records))
+        self._nothing.setVisible(record is None)
+        self._nothing.words.setVisible(bool(state.records))
         self._all.setVisible(record is not None)
         if record is None:
             self._shown = None

@@ -114,7 +114,6 @@ class RecordsView(QWidget):
         self._more.setEnabled(state.phase is not Phase.LOADING)
         self._count.setText(self._count_words())
         self._show_trouble()
-        self.card.setVisible(bool(state.records) or state.chosen is not None)
         self.card.refresh()
         if had and not self._was_doing and self.isVisible():
             QTimer.singleShot(0, self, self._focus_after)
