@@ -28,7 +28,7 @@ class IndexOrder:
     __slots__ = ("_columns", "_rounds", "_rows", "size")
 
     def __init__(self, secret: bytes, size: int = SIZE) -> None:
-        """Make the order of one list, in a third of a millisecond; `secret` is 32 bytes of its own (`keys.derivation`)."""
+        """Make the order of one list, in 0.3 ms; `secret` is 32 bytes of its own for each list (`keys.derivation`)."""
         if len(secret) != _KEY_BYTES or size < 1:
             raise ValueError("an order has 32 secret bytes and at least one entry")
         self.size = size
