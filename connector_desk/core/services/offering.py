@@ -206,7 +206,7 @@ def _rows(workshop: Workshop, visit: VisitRow, offer_id: str, items: list[ItemRo
         id=offer_id,
         visit_id=visit.id,
         expires_at=visit.expires_at,
-        configurations=json.dumps([item.configuration for item in items]),
+        configurations=dumps([item.configuration for item in items]).decode(),
         code_digest=codes.digest(code),
         code_minted_at=visit.created_at,
         redeemed_at=None,
