@@ -47,6 +47,7 @@ from connector_desk.core.services.identity import LINKED_DATA, Identity
 from connector_desk.core.services.lines import Lines
 from connector_desk.core.services.metrics import MetricIntake
 from connector_desk.core.services.neighbours import Neighbours
+from connector_desk.core.services.offer_settings import OfferSettings
 from connector_desk.core.services.repeats import UnderWay
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
@@ -172,6 +173,7 @@ class Core:
             contexts=Contexts(),
             rehearsed=set(),
             schemas=(schemas := await Schemas.load(self._store, self._address, now)),
+            offer_settings=OfferSettings(self._store),
             feed=self._feed,
             deadlines=self._deadlines,
             statuses=Statuses(self._store, settings.data_key, self._address, audit, journal, identity, linked),

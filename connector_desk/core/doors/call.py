@@ -1,6 +1,5 @@
 """What a handler is given and what it gives back: plain values, so that handlers need no web framework."""
 
-import json
 from collections.abc import AsyncIterator, Mapping
 from enum import StrEnum
 from typing import Any, TypeVar
@@ -9,6 +8,7 @@ from urllib.parse import parse_qsl
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
 from connector_desk.contract.limits import REQUEST_ID_CHARACTERS
+from connector_desk.contract.strict_json import dumps
 from connector_desk.core.services.repeats import UNKEYED, Attempt
 
 JSON = "application/json"
@@ -34,14 +34,16 @@ class Call:
     """The agent whose token it came with."""
     attempt: Attempt = UNKEYED
     """What makes it be carried out once; see `repeating.once`."""
+    _pairs: list[tuple[str, str]] | None = None
+    """The query, once it was read."""
 
     def query(self, name: str) -> str | None:
         """Read a query parameter; a repeated one is refused."""
-        values = [
-            value
-            for key, value in parse_qsl(self.query_string.decode("latin-1"), keep_blank_values=True)
-            if key == name
-        ]
+        if not self.query_string:
+            return None
+        if self._pairs is None:
+            self._pairs = parse_qsl(self.query_string.decode("latin-1"), keep_blank_values=True)
+        values = [value for key, value in self._pairs if key == name]
         if len(values) > 1:
             raise Unreadable("invalid_request", f"The query parameter {name} stands there twice.")
         return values[0] if values else None
@@ -103,4 +105,4 @@ class Answer:
 
 def json_answer(value: Any, status: int = 200, headers: Headers = ()) -> Answer:  # noqa: ANN401 - any JSON value
     """Answer with a JSON document, as OAuth and OpenID endpoints do."""
-    return Answer(status, json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode(), JSON, headers)
+    return Answer(status, dumps(value), JSON, headers)

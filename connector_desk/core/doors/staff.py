@@ -19,12 +19,11 @@ from connector_desk.core.doors.answers import success
 from connector_desk.core.doors.call import Answer, Call
 from connector_desk.core.doors.repeating import once
 from connector_desk.core.oid4vci.offer import offer_link
-from connector_desk.core.services import finding, linked, offering, pins, records, renewing, requesting
+from connector_desk.core.services import finding, offering, records, renewing, requesting
 from connector_desk.core.services.offering import MadeOffer
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import events
 from connector_desk.core.store.events import EventRow
-from connector_desk.core.store.store import Connection
 
 _QUIET_SECONDS = 15.0
 
@@ -34,7 +33,8 @@ async def _create(workshop: Workshop, call: Call) -> ConnectionlessOffer:
     asked = call.query("txCode") or "false"
     if asked not in {"true", "false"}:
         raise ValidationFailed([FieldFault("txCode", "wrong_type", "Say true or false.")])
-    if _is_carried(call):
+    is_carried = _is_carried(call)
+    if is_carried:
         from connector_desk.core.services import carrying  # noqa: PLC0415 - DIDComm is loaded only where it is spoken
 
         create = carrying.create
@@ -49,7 +49,7 @@ async def _create(workshop: Workshop, call: Call) -> ConnectionlessOffer:
         pin_asked=asked == "true",
         w3c_format=call.choice("w3cFormat", W3cFormat),
     )
-    if _is_carried(call):
+    if is_carried:
         return ConnectionlessOffer(workflowId=made.workflow_id, url=await records.link(workshop, made.workflow_id))
     return _offer_result(workshop, made)
 
@@ -218,10 +218,10 @@ async def schemas(workshop: Workshop, _call: Call) -> Answer:
 
 
 async def _place(workshop: Workshop) -> PlaceInfo:
-    pin, w3c_format = await workshop.store.glance(lambda c: (pins.of_place(c), linked.of_place(c)))
+    offers = await workshop.offer_settings.now()
     return PlaceInfo(
-        txCode=pin,
-        w3cFormat=w3c_format,
+        txCode=offers.pin,
+        w3cFormat=offers.w3c_format,
         publicAddress=workshop.address.ready(),
         reachable=workshop.reach.kind(),
         version=__version__,
@@ -240,15 +240,8 @@ async def change_place(workshop: Workshop, call: Call) -> Answer:
     policy, w3c_format = wanted.txCode, wanted.w3cFormat
     if wanted.reach is not None or wanted.publicAddress is not None or (policy is None and w3c_format is None):
         await workshop.reach.change(wanted)
-
-    def keep(connection: Connection) -> None:
-        if policy is not None:
-            pins.set_for_place(connection, policy)
-        if w3c_format is not None:
-            linked.set_for_place(connection, w3c_format)
-
     if policy is not None or w3c_format is not None:
-        await workshop.store.write(keep)
+        await workshop.offer_settings.change(pin=policy, w3c_format=w3c_format)
     return success(await _place(workshop))
 
 

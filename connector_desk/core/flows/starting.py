@@ -101,7 +101,7 @@ def start_within(
     """
     content = Content(now, None, _taken(definition, parameters))
     visit, run = _rows(workshop, definition, definition.usual, content, now, operator)
-    visit = replace(visit, expires_at=expires, deadline=expires)
+    visit = visit._replace(expires_at=expires, deadline=expires)
     _add(connection, visit, replace(run, agent_id=agent_id))
     return visit.id
 

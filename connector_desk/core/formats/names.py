@@ -11,7 +11,7 @@ def refuse_reserved(claims: Mapping[str, object], reserved: Collection[str]) -> 
     faults = [
         FieldFault(f"attributes.{name}", "reserved_attribute", "This name has a meaning of its own in credentials.")
         for name, value in claims.items()
-        if name in reserved or name.startswith("@") or (isinstance(value, dict | list) and reserved_inside(value))
+        if name in reserved or name.startswith("@") or (isinstance(value, (dict, list)) and reserved_inside(value))
     ]
     if faults:
         raise ValidationFailed(faults)

@@ -1,10 +1,10 @@
 """did:jwk and did:key: DIDs that carry their key, so that nothing is ever fetched."""
 
-import json
 from functools import lru_cache
 
 import base58
 
+from connector_desk.contract.strict_json import dumps
 from connector_desk.core.keys import base64url, strict
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import Jwk, PublicKey
@@ -16,7 +16,7 @@ _ED25519_PUB = b"\xed\x01"  # multicodec 0xed as varint
 
 def did_jwk(public_jwk: Jwk) -> str:
     """Make the did:jwk of a public JWK; its only key is `<did>#0`."""
-    return "did:jwk:" + base64url.encode(json.dumps(public_jwk, separators=(",", ":")).encode("ascii"))
+    return "did:jwk:" + base64url.encode(dumps(dict(public_jwk)))
 
 
 def did_key(public: PublicKey) -> str:

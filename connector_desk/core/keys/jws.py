@@ -1,18 +1,16 @@
 """JSON Web Signatures in compact form (RFC 7515), made fast and read strictly."""
 
-import json
 from collections.abc import Collection, Mapping
 from functools import lru_cache
-from typing import Final
+from typing import Final, cast
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.core.keys import base64url, strict
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import ALGORITHMS, SigningKey
 
 LARGEST: Final = 16 * 1024
-_TO_JSON = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode
 # Each changes how a token is read (RFC 7515 §4.1.11, RFC 7797, RFC 7516); none is understood here
 _REFUSED_HEADERS = frozenset({"crit", "b64", "zip", "enc"})
 
@@ -51,7 +49,7 @@ def protected_header(alg: str, typ: str, kid: str) -> str:
 
 def encode_json(value: Mapping[str, object]) -> str:
     """Spell a JSON object compactly as base64url; raises ValueError for what JSON or UTF-8 cannot carry."""
-    return base64url.encode(_TO_JSON(value).encode("utf-8"))
+    return base64url.encode(dumps(cast("JsonValue", value)))
 
 
 def parse(compact: str, *, algorithms: Collection[str] = ALGORITHMS, largest: int = LARGEST) -> Jws:

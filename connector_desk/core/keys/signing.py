@@ -18,6 +18,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 
 from connector_desk.base.errors import SigningUnavailable
+from connector_desk.contract.strict_json import dumps
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.malformed import Malformed
 
@@ -46,12 +47,13 @@ _Y_OF_SMALL_ORDER = frozenset(
 class PublicKey:
     """A key that can check signatures of one algorithm."""
 
-    __slots__ = ("_key", "alg", "jwk")
+    __slots__ = ("_key", "_thumbprint", "alg", "jwk")
 
     def __init__(self, key: EllipticCurvePublicKey | Ed25519PublicKey, jwk: Jwk | None = None) -> None:
         self._key = key
         self.alg: Algorithm = "ES256" if isinstance(key, EllipticCurvePublicKey) else "EdDSA"
         self.jwk = jwk or _describe(key)
+        self._thumbprint: str | None = None
 
     @classmethod
     def from_jwk(cls, jwk: object) -> Self:
@@ -89,7 +91,9 @@ class PublicKey:
     @property
     def thumbprint(self) -> str:
         """Tell the SHA-256 thumbprint of the key (RFC 7638, RFC 8037 §2)."""
-        return thumbprint(self.jwk)
+        if self._thumbprint is None:
+            self._thumbprint = thumbprint(self.jwk)
+        return self._thumbprint
 
     def compressed(self) -> bytes:
         """Tell the key's bytes as a did:key carries them: compressed P-256 point, or the Ed25519 key."""
@@ -186,9 +190,7 @@ def _describe(key: EllipticCurvePublicKey | Ed25519PublicKey) -> Jwk:
 
 def thumbprint(jwk: Jwk) -> str:
     """Tell the SHA-256 thumbprint of a public JWK that has its required members and no others (RFC 7638 §3)."""
-    # Key material in base64url needs no escaping
-    canonical = ",".join(f'"{name}":"{jwk[name]}"' for name in sorted(jwk))
-    return base64url.encode(hashlib.sha256(f"{{{canonical}}}".encode("ascii")).digest())
+    return base64url.encode(hashlib.sha256(dumps({name: jwk[name] for name in sorted(jwk)})).digest())
 
 
 def _public_members(jwk: object) -> Mapping[str, object]:

@@ -1,5 +1,6 @@
 """The `c_nonce` of the nonce endpoint (OpenID4VCI 1.0 §7): whoever has the secret can check it, no store is needed."""
 
+import hashlib
 import hmac
 import secrets
 
@@ -47,4 +48,4 @@ def refused() -> OAuthError:
 
 
 def _tag(secret: bytes, content: bytes) -> bytes:
-    return hmac.digest(secret, content, "sha256")[:_TAG_BYTES]
+    return hashlib.blake2b(content, key=secret, digest_size=_TAG_BYTES).digest()

@@ -1,6 +1,7 @@
 """Credential offers (OpenID4VCI 1.0 §4.1)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 from urllib.parse import quote
 
@@ -30,4 +31,10 @@ def credential_offer(
 
 def offer_link(offer_uri: str) -> str:
     """Make the link that a wallet opens: the offer by reference, percent-encoded (a space never as plus)."""
-    return f"{SCHEME}?credential_offer_uri={quote(offer_uri, safe='')}"
+    base, slash, offer_id = offer_uri.rpartition("/")
+    return f"{SCHEME}?credential_offer_uri={_encoded(base + slash)}{quote(offer_id, safe='')}"
+
+
+@lru_cache(maxsize=8)  # the same for every offer of a place
+def _encoded(base: str) -> str:
+    return quote(base, safe="")

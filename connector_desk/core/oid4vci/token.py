@@ -2,19 +2,18 @@
 
 from collections.abc import Sequence
 from typing import Final
-from urllib.parse import parse_qsl
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.base.instants import SECOND
 from connector_desk.contract import strict_json
+from connector_desk.contract.form import read_pairs
 from connector_desk.core.oid4vci import dpop
 from connector_desk.core.oid4vci.errors import OAuthError, is_ours
 from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
 
 FORM: Final = "application/x-www-form-urlencoded"
 OPENID_CREDENTIAL: Final = "openid_credential"
-_MOST_PARAMETERS = 64
 _MOST_DETAILS = 20
 _MAY_REPEAT = frozenset({"resource"})  # RFC 8707 §2
 
@@ -126,9 +125,7 @@ def _form(body: bytes, content_type: str | None, query: str) -> dict[str, str]:
     if query:
         raise OAuthError("invalid_request", "Parameters belong into the body.")
     try:
-        pairs = parse_qsl(
-            body.decode("ascii"), keep_blank_values=True, errors="strict", max_num_fields=_MOST_PARAMETERS
-        )
+        pairs = read_pairs(body)
     except ValueError as fault:
         raise OAuthError("invalid_request", "The form cannot be read.") from fault
     names = [name for name, _ in pairs if name not in _MAY_REPEAT]

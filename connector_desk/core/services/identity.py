@@ -98,6 +98,7 @@ class Identity:
         self._ring = KeyRing(sealer, purpose, PURPOSES[purpose])
         self._held: tuple[Kept, Mapping[str, SigningKey]] | None = None
         self._issuer: tuple[str, Issuer] | None = None
+        self._chosen: Role | None = None
         self._signers: dict[tuple[Role, str], Signer] = {}
         self._chains: dict[str, Chain] = {}
 
@@ -119,6 +120,7 @@ class Identity:
         if self._held is None or kept.revision >= self._held[0].revision:
             self._held = kept, self._ring.take(kept.rows)
             self._issuer = None
+            self._chosen = None
             self._signers = {}
             self._chains = {}
 
@@ -167,7 +169,10 @@ class Identity:
     @property
     def by_choice(self) -> Role:
         """Give the role in which all else is signed now: by certificates where the place chose them."""
-        return Role(self._current.id, Naming.DID if self._kept.kind is IdentityKind.DID else Naming.CHAIN)
+        if self._chosen is None:
+            naming = Naming.DID if self._kept.kind is IdentityKind.DID else Naming.CHAIN
+            self._chosen = Role(self._current.id, naming)
+        return self._chosen
 
     @property
     def signer(self) -> Signer:

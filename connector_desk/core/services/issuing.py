@@ -6,10 +6,10 @@ the commit keeps the item for its key (`waiting`).
 """
 
 import asyncio
-import json
 import logging
 import uuid
 from collections.abc import Sequence
+from typing import cast
 
 from connector_desk.base.clock import DAY
 from connector_desk.base.dataclass import dataclass
@@ -18,7 +18,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential import CredentialFormat
 from connector_desk.contract.schema import never_disclosed
-from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.strict_json import JsonValue, loads_trusted
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.formats import sd_jwt_vc, w3c_vc
 from connector_desk.core.formats.data_integrity import Suite
@@ -129,7 +129,7 @@ def _role(workshop: Workshop, item: ItemRow, now: int) -> Role:
     """Choose who signs an item; raises Unavailable where nobody would trust it."""
     if _suite_of(item) is not None:
         return workshop.linked.by_did
-    if CredentialFormat(item.format) is not CredentialFormat.SD_JWT:
+    if item.format != CredentialFormat.SD_JWT:
         return workshop.identity.by_did
     workshop.identity.check(now)
     return workshop.identity.by_choice
@@ -211,8 +211,8 @@ def _choose(candidates: Sequence[ItemRow], holder: str, offer: OfferRow, now: in
 def claims_of(workshop: Workshop, item: ItemRow) -> Claims:
     """Read what an item says of its person."""
     content = workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position))
-    claims: Claims = json.loads(content)["claims"]
-    return claims
+    kept = cast("dict[str, Claims]", loads_trusted(content))
+    return kept["claims"]
 
 
 def _suite_of(item: ItemRow) -> Suite | None:
@@ -259,7 +259,7 @@ def _sign_copy(
     record = workshop.schemas.named(item.schema_name, item.schema_version)
     address = workshop.schemas.address_of(record)
     status = workshop.statuses.claim(entry)
-    if CredentialFormat(item.format) is CredentialFormat.SD_JWT:
+    if item.format == CredentialFormat.SD_JWT:
         return sd_jwt_vc.issue(
             signer.key,
             signer.kid,

@@ -25,22 +25,13 @@ from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.oid4vci import forms
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import settings
-from connector_desk.core.store.store import Connection
 
-_SETTING = "w3c_format"
 _REHEARSED_AT_MOST = 1_000
 _KINDS: Final[dict[Suite, Kind]] = {
     Suite.ED25519_2018: "ed25519-2018",
     Suite.ED25519_2020: "ed25519-2020",
     Suite.EDDSA_RDFC_2022: "multikey",
 }
-
-
-def of_place(connection: Connection) -> W3cFormat:
-    """Tell as what the place hands out W3C credentials where an offer does not say."""
-    found = settings.get(connection, _SETTING)
-    return next((one for one in W3cFormat if one == found), W3cFormat.JWT)
 
 
 def over_didcomm(usual: W3cFormat) -> W3cFormat:
@@ -50,11 +41,6 @@ def over_didcomm(usual: W3cFormat) -> W3cFormat:
     with Credo 0.6 do not take the newer by a did:key.
     """
     return usual if usual is W3cFormat.EDDSA_RDFC_2022 else W3cFormat.ED25519_2018
-
-
-def set_for_place(connection: Connection, wanted: W3cFormat) -> None:
-    """Set as what the place hands out W3C credentials where an offer does not say; offers made before stay."""
-    settings.put(connection, _SETTING, wanted)
 
 
 def sign(

@@ -93,24 +93,25 @@ async def create(
     Unavailable(certificate_expired) where no wallet would trust what is signed now.
     """
     workshop.address.ready()
-    asked = ("with PIN" if pin_asked else "") + (w3c_format or "") + ("" if carried is None else "carried")
-    digest = hashlib.sha256(to_json(request) + asked.encode()).digest()
     keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, idempotency_key)]
     remembered = [(scope, key) for scope, key in keys if key is not None]
+    digest = b""
     if remembered:
+        asked = ("with PIN" if pin_asked else "") + (w3c_format or "") + ("" if carried is None else "carried")
+        digest = hashlib.sha256(to_json(request) + asked.encode()).digest()
         before, fresh = await workshop.store.glance(lambda connection: _made_before(connection, remembered, digest))
         if before is not None:
             if fresh:
                 await workshop.store.write(lambda connection: _remember_too(connection, remembered, digest, now))
             return before
-    policy, usual = await workshop.store.glance(lambda c: (pins.of_place(c), linked.of_place(c)))
+    usual = await workshop.offer_settings.now()
     plan = _plan(
         workshop,
         request,
         now,
         operator,
-        w3c_format or (linked.over_didcomm(usual) if as_linked_data else usual),
-        lambda records: to_agent is None and pins.is_needed(records, policy, asked=pin_asked),
+        w3c_format or (linked.over_didcomm(usual.w3c_format) if as_linked_data else usual.w3c_format),
+        lambda records: to_agent is None and pins.is_needed(records, usual.pin, asked=pin_asked),
         limits.OFFER_LIFE if to_agent is None else limits.FLOW_LIFE,
     )
     if carried is not None and plan.offer.pin is not None:
@@ -205,7 +206,7 @@ def _rows(workshop: Workshop, visit: VisitRow, offer_id: str, items: list[ItemRo
         id=offer_id,
         visit_id=visit.id,
         expires_at=visit.expires_at,
-        configurations=json.dumps([item.configuration for item in items]),
+        configurations=dumps([item.configuration for item in items]).decode(),
         code_digest=codes.digest(code),
         code_minted_at=visit.created_at,
         redeemed_at=None,

@@ -3,31 +3,15 @@
 import hmac
 import secrets
 from collections.abc import Iterable
-from typing import get_args
 
 from connector_desk.contract.limits import PIN_ATTEMPTS, PIN_DIGITS
 from connector_desk.contract.place import TxCodePolicy
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vci import offer as offering
-from connector_desk.core.store import settings
 from connector_desk.core.store.offers import OfferRow
-from connector_desk.core.store.store import Connection
 
-_SETTING = "tx_code"
-_POLICIES: tuple[TxCodePolicy, ...] = get_args(TxCodePolicy)
 _GUIDANCE = "The staff at the desk tell you this code."
-
-
-def of_place(connection: Connection) -> TxCodePolicy:
-    """Tell what the place has set for all its offers, or that each schema decides."""
-    found = settings.get(connection, _SETTING)
-    return next((policy for policy in _POLICIES if policy == found), "by-schema")
-
-
-def set_for_place(connection: Connection, policy: TxCodePolicy) -> None:
-    """Set what goes for all offers of the place, or that each schema decides."""
-    settings.put(connection, _SETTING, policy)
 
 
 def is_needed(records: Iterable[SchemaRecord], place: TxCodePolicy, *, asked: bool) -> bool:

@@ -1,13 +1,14 @@
 """Offers from the wallet's side: the offer behind the QR code, and its code exchanged for a token, once."""
 
 import json
+from typing import cast
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Gone, NotFound
 from connector_desk.base.identifiers import new_secret
 from connector_desk.base.instants import SECOND
 from connector_desk.contract import limits
-from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.strict_json import JsonValue, loads_trusted
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.oid4vci import client_attestation, dpop, token
 from connector_desk.core.oid4vci import offer as offering
@@ -60,7 +61,8 @@ async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, Json
         workshop.store.note(lambda connection: _note_opened(connection, offers.find(connection, offer_id), now))
     code = codes.code(workshop.code_secret, row.id, minted_at)
     pin = None if row.pin is None else pins.asked_for()
-    return offering.credential_offer(workshop.address.issuer, json.loads(row.configurations), code, pin)  # type: ignore[return-value]
+    configurations = cast("list[str]", loads_trusted(row.configurations))
+    return offering.credential_offer(workshop.address.issuer, configurations, code, pin)  # type: ignore[return-value]
 
 
 async def peek(workshop: Workshop, offer_id: str, now: int) -> None:

@@ -20,6 +20,7 @@ from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.idempotency import Once
 from connector_desk.core.services.identity import Identity, Issuer
 from connector_desk.core.services.lines import Lines
+from connector_desk.core.services.offer_settings import OfferSettings
 from connector_desk.core.services.repeats import UnderWay
 from connector_desk.core.services.revocations import Revocations
 from connector_desk.core.services.schemas import Schemas
@@ -146,6 +147,7 @@ class Workshop:
     rehearsed: set[str]
     """What of linked data was tried and can be signed, whatever its values are."""
     schemas: Schemas
+    offer_settings: OfferSettings
     feed: Feed
     deadlines: Deadlines
     statuses: Statuses

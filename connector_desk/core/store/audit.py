@@ -4,16 +4,15 @@ The number of a row is that of the row before it plus one, and the primary key: 
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from sqlalchemy import Connection, Integer, bindparam, func, select, text
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
 from connector_desk.core.store.tables import audit, item
 
 
-@dataclass(frozen=True, slots=True)
-class AuditRow:
+class AuditRow(NamedTuple):
     """One row as it is kept; `data` is JSON without personal data."""
 
     seq: int

@@ -1,16 +1,15 @@
 """Offers of credentials: what the QR code points to, its code and token, and the items in it."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, func, or_, select, text
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
 from connector_desk.core.store.tables import item, item_copy, nonce_use, offer, proof_use, visit
 
 
-@dataclass(frozen=True, slots=True)
-class OfferRow:
+class OfferRow(NamedTuple):
     """One offer, with the state of its visit."""
 
     id: str
@@ -37,8 +36,7 @@ class OfferRow:
     """The label of the key that the visit was started with."""
 
 
-@dataclass(frozen=True, slots=True)
-class ItemRow:
+class ItemRow(NamedTuple):
     """One credential of an offer."""
 
     visit_id: str

@@ -1,7 +1,7 @@
 """Visits: what was started for a person, and the state it is in."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, bindparam, func, literal, select, tuple_
 
@@ -11,8 +11,7 @@ from connector_desk.core.store.prepared import Prepared, columns_of, insertion, 
 from connector_desk.core.store.tables import agent_connection, errand, flow_run, visit
 
 
-@dataclass(frozen=True, slots=True)
-class VisitRow:
+class VisitRow(NamedTuple):
     """One visit as it is kept."""
 
     id: str

@@ -1,0 +1,55 @@
+"""What the place has set for all its offers: whether they get a PIN, and as what W3C credentials are handed out."""
+
+from typing import get_args
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.credential import W3cFormat
+from connector_desk.contract.place import TxCodePolicy
+from connector_desk.core.store import settings
+from connector_desk.core.store.store import Connection, Store
+
+_PIN = "tx_code"
+_W3C_FORMAT = "w3c_format"
+_POLICIES: tuple[TxCodePolicy, ...] = get_args(TxCodePolicy)
+
+
+@dataclass(frozen=True, slots=True)
+class _Set:
+    pin: TxCodePolicy
+    """For all offers, or that each schema decides."""
+    w3c_format: W3cFormat
+    """Where an offer does not say; offers made before a change stay."""
+
+
+class OfferSettings:
+    """The settings, asked for with each offer: read once where no other process can change them."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: _Set | None = None
+
+    async def now(self) -> _Set:
+        """Tell what is set."""
+        if self._known is None or self._store.shared:
+            self._known = await self._store.glance(_read)
+        return self._known
+
+    async def change(self, *, pin: TxCodePolicy | None, w3c_format: W3cFormat | None) -> None:
+        """Set what is given."""
+
+        def keep(connection: Connection) -> None:
+            if pin is not None:
+                settings.put(connection, _PIN, pin)
+            if w3c_format is not None:
+                settings.put(connection, _W3C_FORMAT, w3c_format)
+
+        await self._store.write(keep)
+        self._known = None
+
+
+def _read(connection: Connection) -> _Set:
+    pin, w3c_format = settings.get(connection, _PIN), settings.get(connection, _W3C_FORMAT)
+    return _Set(
+        next((policy for policy in _POLICIES if policy == pin), "by-schema"),
+        next((one for one in W3cFormat if one == w3c_format), W3cFormat.JWT),
+    )
