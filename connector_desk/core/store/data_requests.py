@@ -3,7 +3,7 @@
 from sqlalchemy import Connection, bindparam, null, select
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
+from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
 from connector_desk.core.store.tables import data_request, visit
 
 
@@ -72,9 +72,7 @@ _CLOSE = Prepared(
 
 def add(connection: Connection, row: DataRequestRow) -> None:
     """Add a data request; its visit must be there."""
-    values = values_of(row)
-    del values["visit_state"], values["operator"]
-    _ADD.run(connection, **values)
+    _ADD.add(connection, row)
 
 
 def _one(found: Row | None) -> DataRequestRow | None:

@@ -3,7 +3,7 @@
 from sqlalchemy import Connection, bindparam, func, or_, select
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
+from connector_desk.core.store.prepared import Prepared, columns_of, insertion
 from connector_desk.core.store.tables import deferral, item, offer
 
 
@@ -54,7 +54,7 @@ def claim(connection: Connection, row: DeferralRow, holder: str) -> bool:
     """Bind an item that nobody has to a holder, to be signed later; False when somebody has it."""
     if _CLAIM.touched(connection, of_visit=row.visit_id, at_position=row.position, to_holder=holder) != 1:
         return False
-    _ADD.run(connection, **values_of(row))
+    _ADD.add(connection, row)
     return True
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, bindparam, delete, func, or_, select, text
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
+from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
 from connector_desk.core.store.tables import item, item_copy, nonce_use, offer, proof_use, visit
 
 
@@ -165,20 +165,9 @@ _NONCE_OWNER = Prepared(select(nonce_use.c.token_digest).where(nonce_use.c.nonce
 
 def add(connection: Connection, row: OfferRow, items: Sequence[ItemRow]) -> None:
     """Add an offer with its items; its visit must be there."""
-    _ADD_OFFER.run(
-        connection,
-        id=row.id,
-        visit_id=row.visit_id,
-        expires_at=row.expires_at,
-        configurations=row.configurations,
-        code_digest=row.code_digest,
-        code_minted_at=row.code_minted_at,
-        replays=row.replays,
-        pin=row.pin,
-        pin_failures=row.pin_failures,
-    )
+    _ADD_OFFER.add(connection, row)
     for one in items:
-        _ADD_ITEM.run(connection, **values_of(one))
+        _ADD_ITEM.add(connection, one)
 
 
 def _one(found: Row | None) -> OfferRow | None:

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, bindparam, func, literal, select, tuple_
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import events
-from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
+from connector_desk.core.store.prepared import Prepared, columns_of, insertion
 from connector_desk.core.store.tables import agent_connection, errand, flow_run, visit
 
 
@@ -65,7 +65,7 @@ def _row(found: Sequence[Any]) -> VisitRow:
 
 def add(connection: Connection, row: VisitRow) -> None:
     """Add a visit and the event of its first state."""
-    _ADD.run(connection, **values_of(row))
+    _ADD.add(connection, row)
     events.append(connection, row.created_at, row.id, (f"visit.{row.state}", {"state": row.state}))
 
 
