@@ -1,6 +1,10 @@
 """Identifiers and secrets that nobody can guess."""
 
 import secrets
+from typing import Final
+
+ID_LENGTH: Final = 22
+"""Of an identifier, in characters."""
 
 
 def new_id() -> str:

@@ -47,7 +47,7 @@ class AuditTrail:
         def following(head: tuple[int, bytes]) -> AuditRow:
             seq, previous = head[0] + 1, head[1]
             digest = self._digest(seq, now, action, subject, operator, text, previous)
-            return AuditRow(seq, now, action, subject, operator, text, previous, digest)
+            return AuditRow(seq, now, str(action), subject, operator, text, previous, digest)
 
         if self._head is not None:
             row = following(self._head)

@@ -188,7 +188,16 @@ def _plan(
     offer_id = new_id()
     pin = pins.make(workshop.sealer, offer_id) if needs_pin(records) else None
     visit = VisitRow(
-        visit_id, WorkflowKind.OFFER, VisitState.PREPARED, now, expires, expires, request.requestId, None, operator
+        visit_id,
+        str(WorkflowKind.OFFER),
+        str(VisitState.PREPARED),
+        now,
+        expires,
+        expires,
+        request.requestId,
+        None,
+        operator,
+        public_id=offer_id,
     )
     return _rows(workshop, visit, offer_id, items, pin)
 
@@ -205,11 +214,9 @@ def _rows(workshop: Workshop, visit: VisitRow, offer_id: str, items: list[ItemRo
         id=offer_id,
         visit_id=visit.id,
         expires_at=visit.expires_at,
-        configurations=json.dumps([item.configuration for item in items]),
-        code_digest=codes.digest(code),
+        configurations=dumps([item.configuration for item in items]).decode(),
         code_minted_at=visit.created_at,
         redeemed_at=None,
-        token_digest=None,
         token_expires_at=None,
         token_key=None,
         wallet=None,
@@ -220,6 +227,7 @@ def _rows(workshop: Workshop, visit: VisitRow, offer_id: str, items: list[ItemRo
         pin_failures=0,
         visit_state=visit.state,
         operator=visit.operator,
+        code_digest=codes.digest(code),
     )
     return _Plan(visit, offer, items)
 
@@ -283,7 +291,7 @@ def _item(
         schema_version=record.version,
         schema_id=wanted.schemaId if "://" in wanted.schemaId else workshop.schemas.address_of(record),
         configuration=workshop.schemas.configuration_id(record, wanted.format, w3c_format),
-        format=wanted.format,
+        format=str(wanted.format),
         namespace=described.get("_namespace") or record.namespace,
         expires_at=wanted.expirationDate,
         sealed=workshop.sealer.seal(
@@ -419,7 +427,16 @@ async def renew(
         offer_id = new_id()
         pin = pins.make(workshop.sealer, offer_id) if former is not None and former.pin is not None else None
         fresh = VisitRow(
-            new_visit_id, visit.kind, VisitState.PREPARED, now, expires, expires, visit.request_id, None, operator
+            new_visit_id,
+            visit.kind,
+            str(VisitState.PREPARED),
+            now,
+            expires,
+            expires,
+            visit.request_id,
+            None,
+            operator,
+            public_id=offer_id,
         )
         plan = _rows(workshop, fresh, offer_id, items, pin)
         made = _add(connection, plan)

@@ -6,6 +6,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.core.oid4vci import dpop
 from connector_desk.core.oid4vci.dpop import DpopProof, DpopRefused, PresentedToken
 from connector_desk.core.oid4vci.errors import OAuthError, invalid_token
+from connector_desk.core.services import codes
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import offers
 from connector_desk.core.store.offers import OfferRow
@@ -27,7 +28,7 @@ class Presented:
 
     def offer(self, connection: Connection, now: int, *, lock: bool = False) -> OfferRow:
         """Find the offer that the token is for; raises OAuthError(invalid_token)."""
-        found = offers.by_token(connection, self.digest, lock=lock)
+        found = offers.by_token(connection, codes.offer_of(self.token.token), self.digest, lock=lock)
         if found is None or now >= self._ends(found):
             raise self._unknown()
         return found

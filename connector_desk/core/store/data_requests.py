@@ -37,7 +37,7 @@ _REQUEST = select(*columns_of(data_request, DataRequestRow), visit.c.state, visi
     data_request, visit
 )
 _BY_ID = Prepared(_REQUEST.where(data_request.c.id == bindparam("request_id")))
-_BY_VISIT = Prepared(_REQUEST.where(data_request.c.visit_id == bindparam("visit_id")))
+_BY_VISIT = Prepared(_REQUEST.where(visit.c.id == bindparam("visit_id"), data_request.c.id == visit.c.public_id))
 _ADD = insertion(data_request, columns_of(data_request, DataRequestRow))
 _ANSWER = Prepared(
     data_request.update()
@@ -65,7 +65,10 @@ _USE_CODE = Prepared(
 )
 _CLOSE = Prepared(
     data_request.update()
-    .where(data_request.c.visit_id == bindparam("of_visit"), data_request.c.closed_at.is_(None))
+    .where(
+        data_request.c.id == select(visit.c.public_id).where(visit.c.id == bindparam("of_visit")).scalar_subquery(),
+        data_request.c.closed_at.is_(None),
+    )
     .values(closed_at=bindparam("now"))
 )
 

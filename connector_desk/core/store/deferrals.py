@@ -4,7 +4,7 @@ from sqlalchemy import Connection, bindparam, func, or_, select
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion
-from connector_desk.core.store.tables import deferral, item, offer
+from connector_desk.core.store.tables import deferral, item, offer, visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,11 @@ _CLAIM = Prepared(
     )
     .values(holder=bindparam("to_holder"))
 )
-_WAIT = Prepared(offer.update().where(offer.c.visit_id == bindparam("of_visit")).values(waits_until=bindparam("until")))
+_WAIT = Prepared(
+    offer.update()
+    .where(offer.c.id == select(visit.c.public_id).where(visit.c.id == bindparam("of_visit")).scalar_subquery())
+    .values(waits_until=bindparam("until"))
+)
 _WAITING = Prepared(
     select(func.count())
     .select_from(item)

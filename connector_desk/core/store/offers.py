@@ -17,10 +17,8 @@ class OfferRow:
     visit_id: str
     expires_at: int
     configurations: str
-    code_digest: bytes | None
     code_minted_at: int | None
     redeemed_at: int | None
-    token_digest: bytes | None
     token_expires_at: int | None
     token_key: str | None
     """The thumbprint of the key that the token is bound to."""
@@ -35,6 +33,8 @@ class OfferRow:
     visit_state: str
     operator: str
     """The label of the key that the visit was started with."""
+    code_digest: bytes | None = None
+    """Of the code of one that is being made; it is not read again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +63,15 @@ class ItemRow:
     """JSON: who attested the holder's keys."""
 
 
-_OFFER = select(*columns_of(offer, OfferRow), visit.c.state, visit.c.operator).join_from(offer, visit)
-_BY_ID = Prepared(_OFFER.where(offer.c.id == bindparam("offer_id")))
-_BY_VISIT = Prepared(_OFFER.where(offer.c.visit_id == bindparam("visit_id")))
-_BY_CODE = Prepared(_OFFER.where(offer.c.code_digest == bindparam("digest")).with_for_update(of=offer))
-_OF_TOKEN = _OFFER.where(offer.c.token_digest == bindparam("digest"))
+_OFFER = select(
+    *[column for column in columns_of(offer, OfferRow) if column is not offer.c.code_digest],
+    *(visit.c.state, visit.c.operator),
+).join_from(offer, visit)
+_OF_ID = _OFFER.where(offer.c.id == bindparam("offer_id"))
+_BY_ID = Prepared(_OF_ID)
+_BY_VISIT = Prepared(_OFFER.where(visit.c.id == bindparam("visit_id"), offer.c.id == visit.c.public_id))
+_BY_CODE = Prepared(_OF_ID.where(offer.c.code_digest == bindparam("digest")).with_for_update(of=offer))
+_OF_TOKEN = _OF_ID.where(offer.c.token_digest == bindparam("digest"))
 _BY_TOKEN = Prepared(_OF_TOKEN)
 _BY_TOKEN_LOCKED = Prepared(_OF_TOKEN.with_for_update(of=offer))
 _LEFT = Prepared(
@@ -75,6 +79,11 @@ _LEFT = Prepared(
 )
 _ITEMS = Prepared(
     select(*columns_of(item, ItemRow)).where(item.c.visit_id == bindparam("of_visit")).order_by(item.c.position)
+)
+_GRANTED = Prepared(
+    select(item.c.configuration, item.c.credential_id)
+    .where(item.c.visit_id == bindparam("of_visit"))
+    .order_by(item.c.position)
 )
 _ADD_OFFER = insertion(
     offer,
@@ -93,6 +102,7 @@ _MINT = Prepared(
 _REDEEM = Prepared(
     offer.update()
     .where(
+        offer.c.id == bindparam("offer_id"),
         offer.c.code_digest == bindparam("code"),
         offer.c.redeemed_at.is_(None),
         offer.c.closed_at.is_(None),
@@ -109,7 +119,10 @@ _REDEEM = Prepared(
 )
 _CLOSE = Prepared(
     offer.update()
-    .where(offer.c.visit_id == bindparam("of_visit"), offer.c.closed_at.is_(None))
+    .where(
+        offer.c.id == select(visit.c.public_id).where(visit.c.id == bindparam("of_visit")).scalar_subquery(),
+        offer.c.closed_at.is_(None),
+    )
     .values(closed_at=bindparam("now"))
 )
 _COUNT_REPLAY = Prepared(offer.update().where(offer.c.id == bindparam("offer_id")).values(replays=offer.c.replays + 1))
@@ -184,20 +197,25 @@ def of_visit(connection: Connection, visit_id: str) -> OfferRow | None:
     return _one(_BY_VISIT.first(connection, visit_id=visit_id))
 
 
-def by_code(connection: Connection, code_digest: bytes) -> OfferRow | None:
-    """Find the offer that a pre-authorized code belongs to, and hold it against other writers until the commit."""
-    return _one(_BY_CODE.first(connection, digest=code_digest))
+def by_code(connection: Connection, offer_id: str, code_digest: bytes) -> OfferRow | None:
+    """Find an offer by its ID and its present code, and hold it against other writers until the commit."""
+    return _one(_BY_CODE.first(connection, offer_id=offer_id, digest=code_digest))
 
 
-def by_token(connection: Connection, token_digest: bytes, *, lock: bool = False) -> OfferRow | None:
-    """Find the offer that an access token belongs to; `lock` holds it against other writers until the commit."""
+def by_token(connection: Connection, offer_id: str, token_digest: bytes, *, lock: bool = False) -> OfferRow | None:
+    """Find an offer by its ID and its access token; `lock` holds it against other writers until the commit."""
     query = _BY_TOKEN_LOCKED if lock else _BY_TOKEN
-    return _one(query.first(connection, digest=token_digest))
+    return _one(query.first(connection, offer_id=offer_id, digest=token_digest))
 
 
 def items(connection: Connection, visit_id: str) -> Sequence[ItemRow]:
     """List the credentials of an offer, in the order they were asked for."""
     return [ItemRow(*found) for found in _ITEMS.all(connection, of_visit=visit_id)]
+
+
+def granted(connection: Connection, visit_id: str) -> list[tuple[str, str]]:
+    """Tell the configuration and the ID of each credential of an offer, in the order they were asked for."""
+    return [(row[0], row[1]) for row in _GRANTED.all(connection, of_visit=visit_id)]
 
 
 def mint(connection: Connection, offer_id: str, code_digest: bytes, now: int) -> None:
@@ -207,6 +225,7 @@ def mint(connection: Connection, offer_id: str, code_digest: bytes, now: int) ->
 
 def redeem(
     connection: Connection,
+    offer_id: str,
     code_digest: bytes,
     now: int,
     *,
@@ -219,6 +238,7 @@ def redeem(
     """Exchange a code for a token in one conditional statement; False when it is not, or no longer, worth one."""
     touched = _REDEEM.touched(
         connection,
+        offer_id=offer_id,
         code=code_digest,
         now=now,
         minted_after=minted_after,

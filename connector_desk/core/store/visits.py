@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, func, literal, select, tuple_
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.visit import VisitState
 from connector_desk.core.store import events
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion
 from connector_desk.core.store.tables import agent_connection, errand, flow_run, visit
@@ -27,6 +28,8 @@ class VisitRow:
     """The label of the key it was started with."""
     ended_at: int | None = None
     purged_at: int | None = None
+    public_id: str = ""
+    """Of its offer or data request, if it has one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +48,16 @@ class Wanted:
 _VISIT = select(*columns_of(visit, VisitRow))
 _ADD = insertion(visit, columns_of(visit, VisitRow))
 _BY_ID = Prepared(_VISIT.where(visit.c.id == bindparam("visit_id")))
+_STATE = Prepared(select(visit.c.state).where(visit.c.id == bindparam("visit_id")))
 _MOVE = Prepared(
     visit.update()
     .where(visit.c.id == bindparam("visit_id"))
     .values(state=bindparam("to"), deadline=bindparam("due"), error=bindparam("fault"), ended_at=bindparam("ended"))
+)
+_STEP = Prepared(
+    visit.update()
+    .where(visit.c.id == bindparam("visit_id"), visit.c.state.in_([bindparam("former"), bindparam("or_former")]))
+    .values(state=bindparam("to"))
 )
 _WAIT = Prepared(
     visit.update()
@@ -67,6 +76,12 @@ def add(connection: Connection, row: VisitRow) -> None:
     """Add a visit and the event of its first state."""
     _ADD.add(connection, row)
     events.append(connection, row.created_at, row.id, (f"visit.{row.state}", {"state": row.state}))
+
+
+def state_of(connection: Connection, visit_id: str) -> str | None:
+    """Tell the state of a visit."""
+    found = _STATE.first(connection, visit_id=visit_id)
+    return None if found is None else str(found[0])
 
 
 def find(connection: Connection, visit_id: str) -> VisitRow | None:
@@ -92,11 +107,18 @@ def move(
     Without a deadline it has ended, now or at the instant given.
     """
     ended = (ended_at or now) if deadline is None else None
-    _MOVE.run(connection, visit_id=visit_id, to=state, due=deadline, fault=error, ended=ended)
+    _MOVE.run(connection, visit_id=visit_id, to=str(state), due=deadline, fault=error, ended=ended)
     data: dict[str, object] = {"state": state}
     if detail is not None:
         data["detail"] = detail
     events.append(connection, now, visit_id, *also, (f"visit.{state}", data))
+
+
+def step(connection: Connection, now: int, visit_id: str, state: str, before: tuple[str, str]) -> None:
+    """Move an open visit on from one of two states and write it into the journal; changes nothing in another."""
+    former, or_former = before
+    if _STEP.touched(connection, visit_id=visit_id, former=former, or_former=or_former, to=str(state)) == 1:
+        events.append(connection, now, visit_id, (f"visit.{state}", {"state": state}))
 
 
 def happened(connection: Connection, now: int, visit_id: str, *what: tuple[str, dict[str, object]]) -> None:
@@ -143,7 +165,9 @@ def page(
     if before is not None:
         query = query.where(tuple_(visit.c.created_at, visit.c.id) < tuple_(*before))
     if wanted.state is not None:
-        query = query.where(visit.c.state == wanted.state)
+        # Those that have ended have an index for it; of the others there are few
+        ended = visit.c.deadline.is_(None) if VisitState(wanted.state).is_final else visit.c.deadline > 0
+        query = query.where(visit.c.state == wanted.state, ended)
     if wanted.kind is not None:
         # Spelled out, so that the index of runs alone is taken for them
         query = query.where(visit.c.kind == literal(wanted.kind, literal_execute=True))
