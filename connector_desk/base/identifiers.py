@@ -12,6 +12,14 @@ def new_id() -> str:
     return secrets.token_urlsafe(16)
 
 
+def new_visit_id(now: int) -> str:
+    """Make the identifier of a visit: its instant, so that visits stand in their order, and 80 random bits.
+
+    What belongs to a visit and to its neighbours so stands on few pages of the store.
+    """
+    return f"{now:011x}{secrets.token_urlsafe(10)}"
+
+
 def new_secret() -> str:
     """Make a code, token or key: 256 random bits as 43 base64url characters."""
     return secrets.token_urlsafe(32)

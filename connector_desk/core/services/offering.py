@@ -7,12 +7,13 @@ from typing import Protocol
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, Faults, FieldFault, ValidationFailed
-from connector_desk.base.identifiers import new_id
+from connector_desk.base.identifiers import new_id, new_visit_id
 from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
 from connector_desk.contract.attributes import convert
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential import CreateConnectionless, CredentialFormat, CredentialItem, W3cFormat
+from connector_desk.contract.place import TxCodePolicy
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import Detail, VisitState
@@ -25,7 +26,7 @@ from connector_desk.core.services.idempotency import Key
 from connector_desk.core.services.renewing import HandOn
 from connector_desk.core.services.repeats import UNKEYED, Attempt
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import agents, offers, requests, schemas, visits
+from connector_desk.core.store import agents, offers, requests, schemas, settings, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
@@ -103,7 +104,7 @@ async def create(
             if fresh:
                 await workshop.store.write(lambda connection: _remember_too(connection, remembered, digest, now))
             return before
-    policy, usual = await workshop.store.glance(lambda c: (pins.of_place(c), linked.of_place(c)))
+    policy, usual = await workshop.store.glance(_of_place)
     plan = _plan(
         workshop,
         request,
@@ -141,6 +142,12 @@ async def create(
     return made
 
 
+def _of_place(connection: Connection) -> tuple[TxCodePolicy, W3cFormat]:
+    """Tell what the place has set for all its offers: with a PIN or not, and as what W3C credentials are handed out."""
+    pin, w3c_format = settings.get_both(connection, pins.SETTING, linked.SETTING)
+    return pins.policy_of(pin), linked.format_of(w3c_format)
+
+
 def _made_before(connection: Connection, keys: Iterable[Key], digest: bytes) -> tuple[MadeOffer | None, Sequence[Key]]:
     visit_id, fresh = idempotency.made_before(connection, keys, digest)
     offer = None if visit_id is None else offers.of_visit(connection, visit_id)
@@ -175,7 +182,7 @@ def _plan(
     expires = request.expiryDate if request.expiryDate is not None else _usual_end(request.payload, now, life)
     if fault is not None:
         faults.found.append(fault)
-    visit_id = new_id()
+    visit_id = new_visit_id(now)
     items = []
     for position, wanted in enumerate(request.payload):
         if len(faults.found) >= limits.FAULTS_TOLD:
@@ -417,8 +424,8 @@ async def renew(
         before = offers.items(connection, latest)
         if any(schemas.is_withdrawn(connection, item.schema_name, item.schema_version) for item in before):
             raise Conflict("state_conflict", "This kind of credential was withdrawn; offer another.")
-        new_visit_id = new_id()
-        items = [_again(workshop, item, new_visit_id) for item in before]
+        fresh_id = new_visit_id(now)
+        items = [_again(workshop, item, fresh_id) for item in before]
         ends = [item.expires_at for item in items if item.expires_at is not None]
         expires = min([now + visit.expires_at - visit.created_at, *ends])
         if expires <= now:
@@ -427,7 +434,7 @@ async def renew(
         offer_id = new_id()
         pin = pins.make(workshop.sealer, offer_id) if former is not None and former.pin is not None else None
         fresh = VisitRow(
-            new_visit_id,
+            fresh_id,
             visit.kind,
             str(VisitState.PREPARED),
             now,

@@ -55,7 +55,10 @@ async def requested(workshop: Workshop, request_id: str, now: int, wallet_nonce:
         raise Gone("request_gone")
     signed = sign(identity, spell(identity, row, content, session, now, wallet_nonce))
     if row.visit_state in _UNOPENED:
-        workshop.store.note(lambda connection: visits.step(connection, now, row.visit_id, VisitState.OPENED, _UNOPENED))
+        # Behind the answer, if that comes so soon: it notes both in one
+        workshop.store.note(
+            lambda connection: visits.step(connection, now, row.visit_id, VisitState.OPENED, _UNOPENED), first=False
+        )
     return signed
 
 
@@ -189,7 +192,7 @@ def _end(
 ) -> None:
     """End the visit of an answer, with the steps that lead there, in one go."""
     led: list[tuple[str, dict[str, object]]] = [
-        (f"visit.{state}", {"state": state}) for state in _steps(connection, row.visit_id)
+        (f"visit.{state}", {"state": str(state)}) for state in _steps(connection, row.visit_id)
     ]
     visits.move(connection, now, row.visit_id, ended, deadline=None, detail=detail, error=error, also=[*led, *also])
 

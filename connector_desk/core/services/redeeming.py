@@ -22,6 +22,7 @@ from connector_desk.core.store.store import Connection
 _FRESH = 30 * SECOND
 """So old the code may be that an offer was made with, when a wallet first asks for it."""
 _UNOPENED = (str(VisitState.PREPARED), str(VisitState.SHOWN))
+_OPENED: tuple[str, dict[str, object]] = (f"visit.{VisitState.OPENED}", {"state": str(VisitState.OPENED)})
 _REPLAYS_NOTED = 5  # a stranger who keeps trying does not fill the journal
 
 
@@ -56,7 +57,8 @@ async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, Json
             raise Gone
         row, minted_at = opened
     elif row.visit_state in _UNOPENED:
-        workshop.store.note(lambda connection: _note_opened(connection, row.visit_id, now))
+        # Behind the exchange of the code, if that comes so soon: it notes both in one
+        workshop.store.note(lambda connection: _note_opened(connection, row.visit_id, now), first=False)
     code = codes.code(workshop.code_secret, row.id, minted_at)
     pin = None if row.pin is None else pins.asked_for()
     return offering.credential_offer(workshop.address.issuer, json.loads(row.configurations), code, pin)  # type: ignore[return-value]
@@ -148,7 +150,7 @@ async def redeem(
 
     def claim(connection: Connection) -> dict[str, JsonValue] | _Refusal:
         shown.check_new(connection)
-        row = offers.by_code(connection, offer_id, code_digest)
+        row, items = offers.by_code(connection, offer_id, code_digest)
         if row is None:
             return _Refusal(token.invalid_grant())
         if row.redeemed_at is not None:
@@ -160,8 +162,7 @@ async def redeem(
         if row.pin is not None and not pins.is_right(workshop.sealer, row, request.tx_code or ""):
             _note_wrong_pin(connection, row, now)
             return _Refusal(token.invalid_grant())
-        held = [token.OfferedItem(*one) for one in offers.granted(connection, row.visit_id)]
-        details = token.granted_details(held, request.details)
+        details = token.granted_details([token.OfferedItem(*one) for one in items], request.details)
         ends = now + limits.TOKEN_LIFE
         if not offers.redeem(
             connection,
@@ -176,8 +177,7 @@ async def redeem(
         ):
             return _Refusal(token.invalid_grant())
         shown.use(connection)
-        opened: tuple[str, dict[str, object]] = (f"visit.{VisitState.OPENED}", {"state": VisitState.OPENED})
-        led = [opened] if row.visit_state in _UNOPENED else []
+        led = [_OPENED] if row.visit_state in _UNOPENED else []
         visits.move(connection, now, row.visit_id, VisitState.WORKING, deadline=min(row.expires_at, ends), also=led)
         # What is lost or waits may be asked for until the token ends; anything else until the offer does
         told = max(min(row.expires_at, ends) - now, SECOND)

@@ -12,7 +12,7 @@ from typing import Final, Self
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, Faults, NotFound, ValidationFailed
-from connector_desk.base.identifiers import new_id, new_secret
+from connector_desk.base.identifiers import new_id, new_secret, new_visit_id
 from connector_desk.contract import limits
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, DataRequest, Protocol
 from connector_desk.contract.strict_json import JsonValue, dumps
@@ -186,7 +186,7 @@ async def create(
     foreign, rules = await workshop.store.glance(lambda c: (trusting.foreign_schemas(c), trust.of_place(c)))
     content = _content(workshop, request, foreign, now)
     visit = VisitRow(
-        new_id(),
+        new_visit_id(now),
         str(WorkflowKind.REQUEST),
         str(VisitState.PREPARED),
         now,
@@ -432,7 +432,7 @@ async def renew(
         raise NotFound("not_found", "There is no data request of this ID.")
     expires = now + before.expires_at - before.created_at
     fresh = VisitRow(
-        new_id(),
+        new_visit_id(now),
         before.kind,
         str(VisitState.PREPARED),
         now,

@@ -70,20 +70,27 @@ _OFFER = select(
 _OF_ID = _OFFER.where(offer.c.id == bindparam("offer_id"))
 _BY_ID = Prepared(_OF_ID)
 _BY_VISIT = Prepared(_OFFER.where(visit.c.id == bindparam("visit_id"), offer.c.id == visit.c.public_id))
-_BY_CODE = Prepared(_OF_ID.where(offer.c.code_digest == bindparam("digest")).with_for_update(of=offer))
+_BY_CODE = Prepared(
+    _OF_ID.add_columns(item.c.configuration, item.c.credential_id)
+    .join(item, item.c.visit_id == offer.c.visit_id)
+    .where(offer.c.code_digest == bindparam("digest"))
+    .order_by(item.c.position)
+    .with_for_update(of=offer)
+)
 _OF_TOKEN = _OF_ID.where(offer.c.token_digest == bindparam("digest"))
 _BY_TOKEN = Prepared(_OF_TOKEN)
 _BY_TOKEN_LOCKED = Prepared(_OF_TOKEN.with_for_update(of=offer))
+_OFFER_COLUMNS = len(_OFFER.selected_columns)
+_GRANTED = Prepared(
+    _OF_TOKEN.add_columns(*columns_of(item, ItemRow))
+    .join(item, item.c.visit_id == offer.c.visit_id)
+    .order_by(item.c.position)
+)
 _LEFT = Prepared(
     select(func.count()).select_from(item).where(item.c.visit_id == bindparam("of_visit"), item.c.issued_at.is_(None))
 )
 _ITEMS = Prepared(
     select(*columns_of(item, ItemRow)).where(item.c.visit_id == bindparam("of_visit")).order_by(item.c.position)
-)
-_GRANTED = Prepared(
-    select(item.c.configuration, item.c.credential_id)
-    .where(item.c.visit_id == bindparam("of_visit"))
-    .order_by(item.c.position)
 )
 _ADD_OFFER = insertion(
     offer,
@@ -197,9 +204,15 @@ def of_visit(connection: Connection, visit_id: str) -> OfferRow | None:
     return _one(_BY_VISIT.first(connection, visit_id=visit_id))
 
 
-def by_code(connection: Connection, offer_id: str, code_digest: bytes) -> OfferRow | None:
-    """Find an offer by its ID and its present code, and hold it against other writers until the commit."""
-    return _one(_BY_CODE.first(connection, offer_id=offer_id, digest=code_digest))
+def by_code(
+    connection: Connection, offer_id: str, code_digest: bytes
+) -> tuple[OfferRow | None, Sequence[tuple[str, str]]]:
+    """Find an offer by its ID and its present code, and hold it against other writers until the commit.
+
+    With it come the configuration and the ID of each of its credentials, in the order they were asked for.
+    """
+    found = _BY_CODE.all(connection, offer_id=offer_id, digest=code_digest)
+    return _one(found[0][:_OFFER_COLUMNS] if found else None), [(row[-2], row[-1]) for row in found]
 
 
 def by_token(connection: Connection, offer_id: str, token_digest: bytes, *, lock: bool = False) -> OfferRow | None:
@@ -208,14 +221,15 @@ def by_token(connection: Connection, offer_id: str, token_digest: bytes, *, lock
     return _one(query.first(connection, offer_id=offer_id, digest=token_digest))
 
 
+def granted(connection: Connection, offer_id: str, token_digest: bytes) -> tuple[OfferRow | None, Sequence[ItemRow]]:
+    """Find an offer by its ID and its access token, and its credentials in the order they were asked for."""
+    found = _GRANTED.all(connection, offer_id=offer_id, digest=token_digest)
+    return _one(found[0][:_OFFER_COLUMNS] if found else None), [ItemRow(*row[_OFFER_COLUMNS:]) for row in found]
+
+
 def items(connection: Connection, visit_id: str) -> Sequence[ItemRow]:
     """List the credentials of an offer, in the order they were asked for."""
     return [ItemRow(*found) for found in _ITEMS.all(connection, of_visit=visit_id)]
-
-
-def granted(connection: Connection, visit_id: str) -> list[tuple[str, str]]:
-    """Tell the configuration and the ID of each credential of an offer, in the order they were asked for."""
-    return [(row[0], row[1]) for row in _GRANTED.all(connection, of_visit=visit_id)]
 
 
 def mint(connection: Connection, offer_id: str, code_digest: bytes, now: int) -> None:

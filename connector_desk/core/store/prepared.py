@@ -87,8 +87,9 @@ class Prepared:
         spelling = self._spellings.get(name) or self._spell(connection)
         values = spelling.values(parameters)
         if name != SQLITE and (waiting := connection.info.get(WAITING)):
-            return cast("_Cursor", waiting.followed_by(spelling.text, values))
-        return cast("_Driver", connection.connection.dbapi_connection).execute(spelling.text, values)
+            found: _Cursor = waiting.followed_by(spelling.text, values)
+            return found
+        return _driver_of(connection).execute(spelling.text, values)
 
     def first(self, connection: Connection, **parameters: Any) -> Row | None:  # noqa: ANN401 - column values
         """Run it and give the first row."""
@@ -107,21 +108,27 @@ class Prepared:
 
         On PostgreSQL it travels with those; each journey costs more than the statement.
         """
-        spelling = self._spellings.get(connection.dialect.name) or self._spell(connection)
-        _run(connection, spelling.text, spelling.values(parameters))
+        name = connection.dialect.name
+        spelling = self._spellings.get(name) or self._spell(connection)
+        _run(connection, name, spelling.text, spelling.values(parameters))
 
     def add(self, connection: Connection, row: Any) -> None:  # noqa: ANN401 - a dataclass of any table
         """Run it for its effect alone, with the fields of a row as its parameters; it may have more of them."""
-        spelling = self._spellings.get(connection.dialect.name) or self._spell(connection)
-        _run(connection, spelling.text, spelling.fields(row))
+        name = connection.dialect.name
+        spelling = self._spellings.get(name) or self._spell(connection)
+        _run(connection, name, spelling.text, spelling.fields(row))
 
 
-def _run(connection: Connection, text: str, values: Row | Mapping[str, Any]) -> None:
-    waiting = None if connection.dialect.name == SQLITE else connection.info.get(WAITING)
+def _run(connection: Connection, name: str, text: str, values: Row | Mapping[str, Any]) -> None:
+    waiting = None if name == SQLITE else connection.info.get(WAITING)
     if waiting is None:
-        cast("_Driver", connection.connection.dbapi_connection).execute(text, values)
+        _driver_of(connection).execute(text, values)
     else:
         waiting.append(text, values)
+
+
+def _driver_of(connection: Connection) -> _Driver:
+    return connection.connection.dbapi_connection  # type: ignore[return-value]
 
 
 def _arranged(

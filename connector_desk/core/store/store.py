@@ -68,12 +68,13 @@ class Store:
         """Run a unit of work in a transaction; it is durable when this returns."""
         return await self._writer.write(work)
 
-    def note(self, work: Callable[[Connection], None]) -> None:
+    def note(self, work: Callable[[Connection], None], *, first: bool = True) -> None:
         """Run a unit of work that nobody waits for with the next commit, at the latest after a tenth of a second.
 
-        It may be lost in a crash.  `read` sees it; `glance` may not yet.
+        It may be lost in a crash.  `read` sees it; `glance` may not yet.  What is committed with it sees it where it is
+        done `first`, and else may have done the same already.
         """
-        self._writer.note(work)
+        self._writer.note(work, first=first)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run a look-up on what is committed at one instant."""

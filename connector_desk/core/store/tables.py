@@ -112,7 +112,7 @@ schema_address = Table(
 visit = Table(
     "visit",
     metadata,
-    Column("id", String(32), primary_key=True),
+    Column("id", String(32), primary_key=True),  # begins with the instant it was made at
     Column("kind", String(16), nullable=False),
     Column("state", String(16), nullable=False),
     Column("created_at", BigInteger, nullable=False),
@@ -124,19 +124,18 @@ visit = Table(
     Column("ended_at", BigInteger),
     Column("purged_at", BigInteger),  # its values are gone
     Column("public_id", String(32), nullable=False),  # of its offer or data request; empty: it has none
-    Index("ix_visit_created_at_id", "created_at", "id"),
     sqlite_with_rowid=False,
 )
 # A list of few among a million that have ended; the open ones are few, and change their state too often for an index
 _ENDED = DDL(  # type: ignore[no-untyped-call]
-    "CREATE INDEX ix_visit_state_created_at_id ON visit (state, created_at, id) WHERE deadline IS NULL"
+    "CREATE INDEX ix_visit_state ON visit (state, id) WHERE deadline IS NULL"
 )
 sqlalchemy_event.listen(visit, "after_create", _ENDED)
 # Only open visits stand in it.  As plain DDL: naming a database's own option would load its whole dialect at each start
 _OPEN_VISITS = DDL("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")  # type: ignore[no-untyped-call]
 sqlalchemy_event.listen(visit, "after_create", _OPEN_VISITS)
 # A list of the few runs of workflows among a million visits
-_RUNS = DDL("CREATE INDEX ix_visit_run ON visit (created_at, id) WHERE kind = 'flow'")  # type: ignore[no-untyped-call]
+_RUNS = DDL("CREATE INDEX ix_visit_run ON visit (id) WHERE kind = 'flow'")  # type: ignore[no-untyped-call]
 sqlalchemy_event.listen(visit, "after_create", _RUNS)
 # Only ended visits whose values are still there
 _UNPURGED = DDL("CREATE INDEX ix_visit_ended_at ON visit (ended_at) WHERE ended_at IS NOT NULL AND purged_at IS NULL")  # type: ignore[no-untyped-call]
@@ -161,7 +160,6 @@ offer = Table(
     Column("replays", Integer, nullable=False),  # how often a used code was tried again
     Column("pin", LargeBinary),  # sealed; NULL: none is asked for
     Column("pin_failures", Integer, nullable=False),
-    sqlite_with_rowid=False,
 )
 
 item = Table(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, func, literal, select, tuple_
+from sqlalchemy import Connection, bindparam, func, literal, select
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.visit import VisitState
@@ -107,18 +107,20 @@ def move(
     Without a deadline it has ended, now or at the instant given.
     """
     ended = (ended_at or now) if deadline is None else None
-    _MOVE.run(connection, visit_id=visit_id, to=str(state), due=deadline, fault=error, ended=ended)
-    data: dict[str, object] = {"state": state}
+    spelled = str(state)
+    _MOVE.run(connection, visit_id=visit_id, to=spelled, due=deadline, fault=error, ended=ended)
+    data: dict[str, object] = {"state": spelled}
     if detail is not None:
-        data["detail"] = detail
+        data["detail"] = str(detail)
     events.append(connection, now, visit_id, *also, (f"visit.{state}", data))
 
 
 def step(connection: Connection, now: int, visit_id: str, state: str, before: tuple[str, str]) -> None:
     """Move an open visit on from one of two states and write it into the journal; changes nothing in another."""
     former, or_former = before
-    if _STEP.touched(connection, visit_id=visit_id, former=former, or_former=or_former, to=str(state)) == 1:
-        events.append(connection, now, visit_id, (f"visit.{state}", {"state": state}))
+    spelled = str(state)
+    if _STEP.touched(connection, visit_id=visit_id, former=former, or_former=or_former, to=spelled) == 1:
+        events.append(connection, now, visit_id, (f"visit.{spelled}", {"state": spelled}))
 
 
 def happened(connection: Connection, now: int, visit_id: str, *what: tuple[str, dict[str, object]]) -> None:
@@ -157,13 +159,13 @@ def next_deadline(connection: Connection) -> int | None:
 def page(
     connection: Connection,
     limit: int,
-    before: tuple[int, str] | None,
+    before: str | None,
     wanted: Wanted,
 ) -> Sequence[VisitRow]:
     """List visits, newest first, from where the last page ended."""
-    query = _VISIT.order_by(visit.c.created_at.desc(), visit.c.id.desc()).limit(limit)
+    query = _VISIT.order_by(visit.c.id.desc()).limit(limit)
     if before is not None:
-        query = query.where(tuple_(visit.c.created_at, visit.c.id) < tuple_(*before))
+        query = query.where(visit.c.id < before)
     if wanted.state is not None:
         # Those that have ended have an index for it; of the others there are few
         ended = visit.c.deadline.is_(None) if VisitState(wanted.state).is_final else visit.c.deadline > 0

@@ -164,7 +164,6 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_visit")),
         sqlite_with_rowid=False,
     )
-    op.create_index("ix_visit_created_at_id", "visit", ["created_at", "id"], unique=False)
     op.create_table(
         "item",
         sa.Column("visit_id", sa.String(length=32), nullable=False),
@@ -245,7 +244,6 @@ def upgrade() -> None:
         sa.Column("pin_failures", sa.Integer(), nullable=False),
         sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_offer_visit_id")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_offer")),
-        sqlite_with_rowid=False,
     )
     op.create_table(
         "data_request",
@@ -387,8 +385,8 @@ def upgrade() -> None:
 
 def _make_partial_indexes() -> None:
     op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
-    op.execute("CREATE INDEX ix_visit_state_created_at_id ON visit (state, created_at, id) WHERE deadline IS NULL")
-    op.execute("CREATE INDEX ix_visit_run ON visit (created_at, id) WHERE kind = 'flow'")
+    op.execute("CREATE INDEX ix_visit_state ON visit (state, id) WHERE deadline IS NULL")
+    op.execute("CREATE INDEX ix_visit_run ON visit (id) WHERE kind = 'flow'")
     op.execute("CREATE INDEX ix_visit_ended_at ON visit (ended_at) WHERE ended_at IS NOT NULL AND purged_at IS NULL")
     op.execute("CREATE INDEX ix_flow_run_waits ON flow_run (waits) WHERE waits IS NOT NULL")
     op.execute("CREATE INDEX ix_flow_run_agent_id ON flow_run (agent_id) WHERE agent_id IS NOT NULL")
