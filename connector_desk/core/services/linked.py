@@ -28,7 +28,7 @@ from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import settings
 from connector_desk.core.store.store import Connection
 
-SETTING = "w3c_format"
+_SETTING = "w3c_format"
 _REHEARSED_AT_MOST = 1_000
 _KINDS: Final[dict[Suite, Kind]] = {
     Suite.ED25519_2018: "ed25519-2018",
@@ -39,12 +39,8 @@ _KINDS: Final[dict[Suite, Kind]] = {
 
 def of_place(connection: Connection) -> W3cFormat:
     """Tell as what the place hands out W3C credentials where an offer does not say."""
-    return format_of(settings.get(connection, SETTING))
-
-
-def format_of(found: str | None) -> W3cFormat:
-    """Read the setting: as what the place hands out W3C credentials where an offer does not say."""
-    return W3cFormat.JWT if found is None else next((one for one in W3cFormat if one == found), W3cFormat.JWT)
+    found = settings.get(connection, _SETTING)
+    return next((one for one in W3cFormat if one == found), W3cFormat.JWT)
 
 
 def over_didcomm(usual: W3cFormat) -> W3cFormat:
@@ -58,7 +54,7 @@ def over_didcomm(usual: W3cFormat) -> W3cFormat:
 
 def set_for_place(connection: Connection, wanted: W3cFormat) -> None:
     """Set as what the place hands out W3C credentials where an offer does not say; offers made before stay."""
-    settings.put(connection, SETTING, wanted)
+    settings.put(connection, _SETTING, wanted)
 
 
 def sign(

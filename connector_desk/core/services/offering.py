@@ -13,7 +13,6 @@ from connector_desk.contract import limits
 from connector_desk.contract.attributes import convert
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential import CreateConnectionless, CredentialFormat, CredentialItem, W3cFormat
-from connector_desk.contract.place import TxCodePolicy
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import Detail, VisitState
@@ -26,7 +25,7 @@ from connector_desk.core.services.idempotency import Key
 from connector_desk.core.services.renewing import HandOn
 from connector_desk.core.services.repeats import UNKEYED, Attempt
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import agents, offers, requests, schemas, settings, visits
+from connector_desk.core.store import agents, offers, requests, schemas, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
@@ -104,7 +103,7 @@ async def create(
             if fresh:
                 await workshop.store.write(lambda connection: _remember_too(connection, remembered, digest, now))
             return before
-    policy, usual = await workshop.store.glance(_of_place)
+    policy, usual = await workshop.store.glance(lambda c: (pins.of_place(c), linked.of_place(c)))
     plan = _plan(
         workshop,
         request,
@@ -140,12 +139,6 @@ async def create(
     made = await workshop.store.write(make)
     workshop.deadlines.note(plan.visit.expires_at)
     return made
-
-
-def _of_place(connection: Connection) -> tuple[TxCodePolicy, W3cFormat]:
-    """Tell what the place has set for all its offers: with a PIN or not, and as what W3C credentials are handed out."""
-    pin, w3c_format = settings.get_both(connection, pins.SETTING, linked.SETTING)
-    return pins.policy_of(pin), linked.format_of(w3c_format)
 
 
 def _made_before(connection: Connection, keys: Iterable[Key], digest: bytes) -> tuple[MadeOffer | None, Sequence[Key]]:

@@ -14,24 +14,20 @@ from connector_desk.core.store import settings
 from connector_desk.core.store.offers import OfferRow
 from connector_desk.core.store.store import Connection
 
-SETTING = "tx_code"
+_SETTING = "tx_code"
 _POLICIES: tuple[TxCodePolicy, ...] = get_args(TxCodePolicy)
 _GUIDANCE = "The staff at the desk tell you this code."
 
 
 def of_place(connection: Connection) -> TxCodePolicy:
     """Tell what the place has set for all its offers, or that each schema decides."""
-    return policy_of(settings.get(connection, SETTING))
-
-
-def policy_of(found: str | None) -> TxCodePolicy:
-    """Read the setting: what goes for all offers, or that each schema decides."""
+    found = settings.get(connection, _SETTING)
     return next((policy for policy in _POLICIES if policy == found), "by-schema")
 
 
 def set_for_place(connection: Connection, policy: TxCodePolicy) -> None:
     """Set what goes for all offers of the place, or that each schema decides."""
-    settings.put(connection, SETTING, policy)
+    settings.put(connection, _SETTING, policy)
 
 
 def is_needed(records: Iterable[SchemaRecord], place: TxCodePolicy, *, asked: bool) -> bool:

@@ -22,6 +22,7 @@ from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.request import sign
 from connector_desk.core.oid4vp.response import ACCESS_DENIED, PlainAnswer, WalletError
 from connector_desk.core.services import believing, client_identity, results
+from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.believing import Known, judge
 from connector_desk.core.services.requesting import DIDCOMM, Content, Session, spell
 from connector_desk.core.services.results import Judged
@@ -29,11 +30,12 @@ from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import data_requests, visits
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.store import Connection
+from connector_desk.core.store.visits import VisitRow
 
 CODE_LIFE = 10 * MINUTE
 """A wallet opens the page at once; a code that somebody finds later opens nothing."""
 
-_UNOPENED = (str(VisitState.PREPARED), str(VisitState.SHOWN))
+_UNOPENED = frozenset({VisitState.PREPARED, VisitState.SHOWN})
 _NOT_VERIFIED = json.dumps({"code": "not_verified", "message": Detail.NOT_VERIFIED})
 
 
@@ -55,10 +57,7 @@ async def requested(workshop: Workshop, request_id: str, now: int, wallet_nonce:
         raise Gone("request_gone")
     signed = sign(identity, spell(identity, row, content, session, now, wallet_nonce))
     if row.visit_state in _UNOPENED:
-        # Behind the answer, if that comes so soon: it notes both in one
-        workshop.store.note(
-            lambda connection: visits.step(connection, now, row.visit_id, VisitState.OPENED, _UNOPENED), first=False
-        )
+        workshop.store.note(lambda connection: _note_opened(connection, request_id, now))
     return signed
 
 
@@ -73,6 +72,12 @@ def _still_open(row: DataRequestRow | None, now: int) -> DataRequestRow:
     if not row.is_open(now):
         raise Gone("request_gone")
     return row
+
+
+def _note_opened(connection: Connection, request_id: str, now: int) -> None:
+    row = data_requests.find(connection, request_id)
+    if row is not None and row.is_open(now) and row.visit_state in _UNOPENED:
+        visits.move(connection, now, row.visit_id, VisitState.OPENED, deadline=row.expires_at)
 
 
 # --- the answer -------------------------------------------------------------------------------------------------------
@@ -168,15 +173,15 @@ def refuse(
     return True
 
 
-def _steps(connection: Connection, visit_id: str) -> list[VisitState]:
+def _steps_to(visit: VisitRow, *states: VisitState) -> list[VisitState]:
     """Tell which of the steps that lead to an answer a visit has not taken; one in its link was never seen opened."""
-    present = VisitState(visits.state_of(connection, visit_id) or VisitState.DONE)
-    return [state for state in (VisitState.OPENED, VisitState.WORKING) if may_follow(present, state)]
+    return [state for state in states if may_follow(VisitState(visit.state), state)]
 
 
 def move_on(connection: Connection, row: DataRequestRow, now: int) -> None:
     """Note that an answer is being looked at, which may take a while."""
-    for state in _steps(connection, row.visit_id):
+    visit = visiting.existing(connection, row.visit_id)
+    for state in _steps_to(visit, VisitState.OPENED, VisitState.WORKING):
         visits.move(connection, now, row.visit_id, state, deadline=row.expires_at)
 
 
@@ -191,8 +196,9 @@ def _end(
     also: Sequence[tuple[str, dict[str, object]]] = (),
 ) -> None:
     """End the visit of an answer, with the steps that lead there, in one go."""
+    visit = visiting.existing(connection, row.visit_id)
     led: list[tuple[str, dict[str, object]]] = [
-        (f"visit.{state}", {"state": str(state)}) for state in _steps(connection, row.visit_id)
+        (f"visit.{state}", {"state": state}) for state in _steps_to(visit, VisitState.OPENED, VisitState.WORKING)
     ]
     visits.move(connection, now, row.visit_id, ended, deadline=None, detail=detail, error=error, also=[*led, *also])
 

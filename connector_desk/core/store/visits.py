@@ -48,7 +48,6 @@ class Wanted:
 _VISIT = select(*columns_of(visit, VisitRow))
 _ADD = insertion(visit, columns_of(visit, VisitRow))
 _BY_ID = Prepared(_VISIT.where(visit.c.id == bindparam("visit_id")))
-_STATE = Prepared(select(visit.c.state).where(visit.c.id == bindparam("visit_id")))
 _MOVE = Prepared(
     visit.update()
     .where(visit.c.id == bindparam("visit_id"))
@@ -64,6 +63,8 @@ _WAIT = Prepared(
     .where(visit.c.id == bindparam("visit_id"), visit.c.deadline.is_not(None))
     .values(deadline=bindparam("due"))
 )
+_open = visit.alias()
+_OPEN = select(_open.c.id).where(_open.c.deadline.is_not(None))
 _DUE = _VISIT.where(visit.c.deadline <= bindparam("now")).order_by(visit.c.deadline).limit(bindparam("most"))
 _NEXT_DEADLINE = select(func.min(visit.c.deadline)).where(visit.c.deadline.is_not(None))
 
@@ -76,12 +77,6 @@ def add(connection: Connection, row: VisitRow) -> None:
     """Add a visit and the event of its first state."""
     _ADD.add(connection, row)
     events.append(connection, row.created_at, row.id, (f"visit.{row.state}", {"state": row.state}))
-
-
-def state_of(connection: Connection, visit_id: str) -> str | None:
-    """Tell the state of a visit."""
-    found = _STATE.first(connection, visit_id=visit_id)
-    return None if found is None else str(found[0])
 
 
 def find(connection: Connection, visit_id: str) -> VisitRow | None:
@@ -167,9 +162,10 @@ def page(
     if before is not None:
         query = query.where(visit.c.id < before)
     if wanted.state is not None:
-        # Those that have ended have an index for it; of the others there are few
-        ended = visit.c.deadline.is_(None) if VisitState(wanted.state).is_final else visit.c.deadline > 0
-        query = query.where(visit.c.state == wanted.state, ended)
+        query = query.where(visit.c.state == wanted.state)
+        # Those that have ended have an index for it; of the others there are few, and it is said which
+        is_final = VisitState(wanted.state).is_final
+        query = query.where(visit.c.deadline.is_(None) if is_final else visit.c.id.in_(_OPEN))
     if wanted.kind is not None:
         # Spelled out, so that the index of runs alone is taken for them
         query = query.where(visit.c.kind == literal(wanted.kind, literal_execute=True))
