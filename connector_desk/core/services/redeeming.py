@@ -57,8 +57,7 @@ async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, Json
             raise Gone
         row, minted_at = opened
     elif row.visit_state in _UNOPENED:
-        # Behind the exchange of the code, if that comes so soon: it notes both in one
-        workshop.store.note(lambda connection: _note_opened(connection, row.visit_id, now), first=False)
+        workshop.store.note(lambda connection: _note_opened(connection, row.visit_id, now))
     code = codes.code(workshop.code_secret, row.id, minted_at)
     pin = None if row.pin is None else pins.asked_for()
     return offering.credential_offer(workshop.address.issuer, json.loads(row.configurations), code, pin)  # type: ignore[return-value]

@@ -68,13 +68,12 @@ class Store:
         """Run a unit of work in a transaction; it is durable when this returns."""
         return await self._writer.write(work)
 
-    def note(self, work: Callable[[Connection], None], *, first: bool = True) -> None:
+    def note(self, work: Callable[[Connection], None]) -> None:
         """Run a unit of work that nobody waits for with the next commit, at the latest after a tenth of a second.
 
-        It may be lost in a crash.  `read` sees it; `glance` may not yet.  What is committed with it sees it where it is
-        done `first`, and else may have done the same already.
+        It may be lost in a crash.  `read` sees it; `glance` may not yet.
         """
-        self._writer.note(work, first=first)
+        self._writer.note(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run a look-up on what is committed at one instant."""

@@ -5,8 +5,8 @@ transaction (group commit), each still all or nothing: when one of them fails, t
 savepoint around each.  So a unit must be repeatable: it changes nothing but the database.
 A caller gets its result only after the commit that made it durable.
 
-A note is a unit that nobody waits for.  It joins the next commit, in front of what waits there or behind it, and has
-one of its own only where none comes soon.
+A note is a unit that nobody waits for.  It joins the next commit, in front of what waits there, and has one of its own
+only where none comes soon.
 """
 
 import asyncio
@@ -37,7 +37,6 @@ class _Unit:
     work: Callable[[Connection], Any]
     loop: asyncio.AbstractEventLoop
     future: asyncio.Future[Any] | None
-    first: bool = True
     result: Any = None
     error: BaseException | None = None
 
@@ -76,15 +75,12 @@ class Writer:
         # The work goes on even if the caller is cancelled, which then is not told: it is done whole or not at all
         return await future
 
-    def note(self, work: Callable[[Connection], None], *, first: bool = True) -> None:
-        """Run a unit of work that nobody waits for with the next commit; it is lost where that is never made.
-
-        It is done `first`, or last: then what else is committed may do it as well.
-        """
+    def note(self, work: Callable[[Connection], None]) -> None:
+        """Run a unit of work that nobody waits for with the next commit; it is lost where that is never made."""
         loop = asyncio.get_running_loop()
         if not self._notes:
             loop.call_later(_NOTES_WAIT, self._keep_notes)
-        self._notes.append(_Unit(work, loop, None, first))
+        self._notes.append(_Unit(work, loop, None))
 
     async def settle(self) -> None:
         """Wait until what was noted is committed; returns at once where nothing was."""
@@ -109,9 +105,7 @@ class Writer:
         last = False
         while not last:
             batch, last = self._next_batch()
-            if self._notes:
-                noted = self._noted()
-                batch = [*(one for one in noted if one.first), *batch, *(one for one in noted if not one.first)]
+            batch[:0] = self._noted()
             if batch:
                 self._commit(batch)
         self._transactions.close()

@@ -281,17 +281,6 @@ def test_a_note_joins_the_commit_of_who_comes_next_and_is_there_first(bench: Ben
     assert bench.commits == 1
 
 
-def test_a_note_that_may_be_last_is_behind_whoever_comes_next(bench: Bench) -> None:
-    async def run() -> None:
-        bench.writer.note(lambda connection: adds("noted")(connection) and None, first=False)
-        found = await bench.writer.write(lambda c: c.exec_driver_sql("SELECT name FROM t").scalars().all())
-        assert found == []
-
-    asyncio.run(run())
-    assert bench.names() == ["noted"]
-    assert bench.commits == 1
-
-
 def test_a_note_is_kept_soon_where_nobody_comes_and_at_the_end(bench: Bench) -> None:
     async def run() -> None:
         loop, kept = asyncio.get_running_loop(), asyncio.Event()
