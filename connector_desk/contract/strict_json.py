@@ -20,6 +20,7 @@ Location = tuple[str | int, ...]
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _SMALL = 64 * 1024  # bytes; fewer cannot hold enough parts to matter
 _PART_SIGNS = (b",", b"[", b"{")
+_N, _I = b"NI"
 _WIDE_ENCODING_BYTES = 4  # a NUL among the first four bytes: UTF-16 or UTF-32 (RFC 4627 §3)
 
 
@@ -51,7 +52,8 @@ def dumps(value: JsonValue) -> bytes:
         spelled = to_json(value)
     except PydanticSerializationError:
         spelled = b"NaN"
-    if b"NaN" in spelled or b"Infinity" in spelled:  # in a text perhaps: this one tells
+    # In a text perhaps: the other one tells.  A letter is looked for ten times as fast as a word
+    if (_N in spelled and b"NaN" in spelled) or (_I in spelled and b"Infinity" in spelled):
         return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()
     return spelled
 

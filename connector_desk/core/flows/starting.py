@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from connector_desk.base.errors import Conflict, Faults, Gone
-from connector_desk.base.identifiers import new_id
+from connector_desk.base.identifiers import new_visit_id
 from connector_desk.contract import limits
 from connector_desk.contract.flow import FlowLinkState
 from connector_desk.contract.flow_definition import ConnectStep, FlowDefinition, FlowMethod
@@ -174,7 +174,7 @@ def _free(name: str, method: FlowMethod) -> str:
 def _rows(
     workshop: Workshop, definition: FlowDefinition, method: FlowMethod, content: Content, now: int, operator: str
 ) -> tuple[VisitRow, FlowRunRow]:
-    visit_id = new_id()
+    visit_id = new_visit_id(now)
     expires = now + limits.FLOW_LIFE
     visit = VisitRow(visit_id, WorkflowKind.FLOW, VisitState.PREPARED, now, expires, expires, None, None, operator)
     plan = Plan(definition.title, definition.titles, definition.goal, definition.goals, method)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from connector_desk.base.clock import HOUR, MINUTE, SECOND
 from connector_desk.base.errors import DeskError
-from connector_desk.base.identifiers import new_id
+from connector_desk.base.identifiers import new_visit_id
 from connector_desk.contract import limits
 from connector_desk.contract.credential import (
     METADATA_KEYS,
@@ -142,7 +142,15 @@ async def _connect(workshop: Workshop, run: Run, now: int) -> Run | None:
             answer: JsonValue = {"agentId": agent_id}
             return leading.end_step(workshop, connection, run, now, answer, agent_id=agent_id, keeps_lease=True)
         child = VisitRow(
-            new_id(), WorkflowKind.CONNECTION, VisitState.PREPARED, now, expires, expires, None, None, visit.operator
+            new_visit_id(now),
+            WorkflowKind.CONNECTION,
+            VisitState.PREPARED,
+            now,
+            expires,
+            expires,
+            None,
+            None,
+            visit.operator,
         )
         visits.add(connection, child)
         connections.invite(workshop, connection, agent_id, child.id, now, expires)

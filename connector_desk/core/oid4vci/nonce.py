@@ -26,8 +26,8 @@ def mint(secret: bytes, now: int) -> str:
 def check(secret: bytes, nonce: str, now: int) -> str:
     """Check that a nonce was made here in the last five minutes; raises OAuthError(invalid_nonce) if not.
 
-    Gives the nonce's stable identifier (22 characters), for recording the token it was used with: a nonce may serve
-    several requests of one token, and no other token.
+    Gives the nonce's stable identifier (44 characters, the older the smaller), for recording the token it was used
+    with: a nonce may serve several requests of one token, and no other token.
     """
     try:
         raw = base64url.decode(nonce) if len(nonce) == _LENGTH else b""
@@ -39,7 +39,7 @@ def check(secret: bytes, nonce: str, now: int) -> str:
     made = int.from_bytes(content[:_INSTANT_BYTES], "big")
     if not made - _AHEAD <= now < made + NONCE_LIFE:
         raise refused()
-    return base64url.encode(content[_INSTANT_BYTES:])
+    return content.hex()
 
 
 def refused() -> OAuthError:

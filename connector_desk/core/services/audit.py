@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.audit import AuditAction, AuditCheck, AuditEntry, AuditList
+from connector_desk.contract.strict_json import dumps
 from connector_desk.core.store import audit
 from connector_desk.core.store.audit import AuditRow
 from connector_desk.core.store.store import Connection, Store
@@ -41,12 +42,12 @@ class AuditTrail:
         data: Mapping[str, str | int] | None = None,
     ) -> None:
         """Write a row, in the caller's transaction; writing transactions take turns, so the chain never forks."""
-        text = json.dumps(data) if data else "{}"
+        text = dumps(dict(data)).decode() if data else "{}"
 
         def following(head: tuple[int, bytes]) -> AuditRow:
             seq, previous = head[0] + 1, head[1]
             digest = self._digest(seq, now, action, subject, operator, text, previous)
-            return AuditRow(seq, now, action, subject, operator, text, previous, digest)
+            return AuditRow(seq, now, str(action), subject, operator, text, previous, digest)
 
         if self._head is not None:
             row = following(self._head)
@@ -86,7 +87,7 @@ class AuditTrail:
         return None
 
     def _digest(self, seq: int, at: int, action: str, subject: str, operator: str, data: str, previous: bytes) -> bytes:
-        told = json.dumps([seq, at, action, subject, operator, data]).encode()
+        told = dumps([seq, at, action, subject, operator, data])
         return hmac.digest(self._key, previous + told, "sha256")
 
 

@@ -1,7 +1,7 @@
 """Invitations for agents: made, and given to whoever follows the short link."""
 
 from connector_desk.base.errors import Gone, NotFound
-from connector_desk.base.identifiers import new_id
+from connector_desk.base.identifiers import new_visit_id
 from connector_desk.contract import limits
 from connector_desk.contract.agent import AgentInvitation, ConnectionState
 from connector_desk.contract.strict_json import JsonValue
@@ -35,7 +35,7 @@ async def invite(
 
     def make(connection: Connection) -> ConnectionRow:
         agent = agents_here.receiving(connection, agent_id=agent_id)
-        visit_id = new_id()
+        visit_id = new_visit_id(now)
         state = VisitState.PREPARED
         visits.add(
             connection,

@@ -176,9 +176,9 @@ def issue_once(
 
 
 def _grant(connection: Connection, presented: Presented, now: int) -> _Grant:
-    offer = presented.offer(connection, now)
+    offer, items = presented.granted(connection, now)
     waiting.check_open(offer, now)
-    return _Grant(offer, offers.items(connection, offer.visit_id))
+    return _Grant(offer, items)
 
 
 def _asked_for(workshop: Workshop, grant: _Grant, request: CredentialRequest) -> list[ItemRow]:

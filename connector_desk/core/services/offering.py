@@ -7,7 +7,7 @@ from typing import Protocol
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, Faults, FieldFault, ValidationFailed
-from connector_desk.base.identifiers import new_id
+from connector_desk.base.identifiers import new_id, new_visit_id
 from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
 from connector_desk.contract.attributes import convert
@@ -176,7 +176,7 @@ def _plan(
     expires = request.expiryDate if request.expiryDate is not None else _usual_end(request.payload, now, life)
     if fault is not None:
         faults.found.append(fault)
-    visit_id = new_id()
+    visit_id = new_visit_id(now)
     items = []
     for position, wanted in enumerate(request.payload):
         if len(faults.found) >= limits.FAULTS_TOLD:
@@ -189,7 +189,16 @@ def _plan(
     offer_id = new_id()
     pin = pins.make(workshop.sealer, offer_id) if needs_pin(records) else None
     visit = VisitRow(
-        visit_id, WorkflowKind.OFFER, VisitState.PREPARED, now, expires, expires, request.requestId, None, operator
+        visit_id,
+        str(WorkflowKind.OFFER),
+        str(VisitState.PREPARED),
+        now,
+        expires,
+        expires,
+        request.requestId,
+        None,
+        operator,
+        public_id=offer_id,
     )
     return _rows(workshop, visit, offer_id, items, pin)
 
@@ -207,10 +216,8 @@ def _rows(workshop: Workshop, visit: VisitRow, offer_id: str, items: list[ItemRo
         visit_id=visit.id,
         expires_at=visit.expires_at,
         configurations=dumps([item.configuration for item in items]).decode(),
-        code_digest=codes.digest(code),
         code_minted_at=visit.created_at,
         redeemed_at=None,
-        token_digest=None,
         token_expires_at=None,
         token_key=None,
         wallet=None,
@@ -221,6 +228,7 @@ def _rows(workshop: Workshop, visit: VisitRow, offer_id: str, items: list[ItemRo
         pin_failures=0,
         visit_state=visit.state,
         operator=visit.operator,
+        code_digest=codes.digest(code),
     )
     return _Plan(visit, offer, items)
 
@@ -284,7 +292,7 @@ def _item(
         schema_version=record.version,
         schema_id=wanted.schemaId if "://" in wanted.schemaId else workshop.schemas.address_of(record),
         configuration=workshop.schemas.configuration_id(record, wanted.format, w3c_format),
-        format=wanted.format,
+        format=str(wanted.format),
         namespace=described.get("_namespace") or record.namespace,
         expires_at=wanted.expirationDate,
         sealed=workshop.sealer.seal(
@@ -410,8 +418,8 @@ async def renew(
         before = offers.items(connection, latest)
         if any(schemas.is_withdrawn(connection, item.schema_name, item.schema_version) for item in before):
             raise Conflict("state_conflict", "This kind of credential was withdrawn; offer another.")
-        new_visit_id = new_id()
-        items = [_again(workshop, item, new_visit_id) for item in before]
+        fresh_id = new_visit_id(now)
+        items = [_again(workshop, item, fresh_id) for item in before]
         ends = [item.expires_at for item in items if item.expires_at is not None]
         expires = min([now + visit.expires_at - visit.created_at, *ends])
         if expires <= now:
@@ -420,7 +428,16 @@ async def renew(
         offer_id = new_id()
         pin = pins.make(workshop.sealer, offer_id) if former is not None and former.pin is not None else None
         fresh = VisitRow(
-            new_visit_id, visit.kind, VisitState.PREPARED, now, expires, expires, visit.request_id, None, operator
+            fresh_id,
+            visit.kind,
+            str(VisitState.PREPARED),
+            now,
+            expires,
+            expires,
+            visit.request_id,
+            None,
+            operator,
+            public_id=offer_id,
         )
         plan = _rows(workshop, fresh, offer_id, items, pin)
         made = _add(connection, plan)

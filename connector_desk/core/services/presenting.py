@@ -1,14 +1,16 @@
 """Access tokens as wallets present them: with a proof of their key where they are bound to one (RFC 9449 §7)."""
 
 import hashlib
+from collections.abc import Sequence
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.oid4vci import dpop
 from connector_desk.core.oid4vci.dpop import DpopProof, DpopRefused, PresentedToken
 from connector_desk.core.oid4vci.errors import OAuthError, invalid_token
+from connector_desk.core.services import codes
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import offers
-from connector_desk.core.store.offers import OfferRow
+from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.store import Connection
 
 
@@ -27,7 +29,14 @@ class Presented:
 
     def offer(self, connection: Connection, now: int, *, lock: bool = False) -> OfferRow:
         """Find the offer that the token is for; raises OAuthError(invalid_token)."""
-        found = offers.by_token(connection, self.digest, lock=lock)
+        return self._known(offers.by_token(connection, codes.offer_of(self.token.token), self.digest, lock=lock), now)
+
+    def granted(self, connection: Connection, now: int) -> tuple[OfferRow, Sequence[ItemRow]]:
+        """Find the offer that the token is for, with its items; raises OAuthError(invalid_token)."""
+        found, items = offers.granted(connection, codes.offer_of(self.token.token), self.digest)
+        return self._known(found, now), items
+
+    def _known(self, found: OfferRow | None, now: int) -> OfferRow:
         if found is None or now >= self._ends(found):
             raise self._unknown()
         return found

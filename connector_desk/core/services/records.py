@@ -114,7 +114,7 @@ async def page(
     start = None if before is None else read_mark(before)
 
     def look_up(connection: Connection) -> WorkflowList:
-        found = visits.page(connection, limit + 1, start, wanted)
+        found = visits.page(connection, limit + 1, None if start is None else start[1], wanted)
         after = mark(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
         return WorkflowList(workflows=[_record(workshop, connection, row, now) for row in found[:limit]], next=after)
 

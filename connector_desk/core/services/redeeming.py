@@ -5,7 +5,6 @@ from typing import cast
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Gone, NotFound
-from connector_desk.base.identifiers import new_secret
 from connector_desk.base.instants import SECOND
 from connector_desk.contract import limits
 from connector_desk.contract.strict_json import JsonValue, loads_trusted
@@ -23,7 +22,8 @@ from connector_desk.core.store.store import Connection
 
 _FRESH = 30 * SECOND
 """So old the code may be that an offer was made with, when a wallet first asks for it."""
-_UNOPENED = frozenset({VisitState.PREPARED, VisitState.SHOWN})
+_UNOPENED = (str(VisitState.PREPARED), str(VisitState.SHOWN))
+_OPENED: tuple[str, dict[str, object]] = (f"visit.{VisitState.OPENED}", {"state": str(VisitState.OPENED)})
 _REPLAYS_NOTED = 5  # a stranger who keeps trying does not fill the journal
 
 
@@ -46,7 +46,7 @@ async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, Json
         if minted_at is None:
             minted_at = now
             offers.mint(connection, row.id, codes.digest(codes.code(workshop.code_secret, row.id, now)), now)
-        _note_opened(connection, row, now)
+        _note_opened(connection, row.visit_id, now)
         return row, minted_at
 
     row = await workshop.store.glance(lambda connection: offers.find(connection, offer_id))
@@ -58,7 +58,7 @@ async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, Json
             raise Gone
         row, minted_at = opened
     elif row.visit_state in _UNOPENED:
-        workshop.store.note(lambda connection: _note_opened(connection, offers.find(connection, offer_id), now))
+        workshop.store.note(lambda connection: _note_opened(connection, row.visit_id, now))
     code = codes.code(workshop.code_secret, row.id, minted_at)
     pin = None if row.pin is None else pins.asked_for()
     configurations = cast("list[str]", loads_trusted(row.configurations))
@@ -93,9 +93,8 @@ def _live_code(row: OfferRow, now: int) -> int | None:
     return made if made <= now < made + (_FRESH if row.visit_state in _UNOPENED else limits.CODE_LIFE) else None
 
 
-def _note_opened(connection: Connection, row: OfferRow | None, now: int) -> None:
-    if row is not None and row.visit_state in _UNOPENED:
-        visits.move(connection, now, row.visit_id, VisitState.OPENED, deadline=row.expires_at)
+def _note_opened(connection: Connection, visit_id: str, now: int) -> None:
+    visits.step(connection, now, visit_id, VisitState.OPENED, _UNOPENED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,13 +145,13 @@ async def redeem(
     fifth of which ends the offer; invalid_request for a PIN that is missing or that nobody asked for;
     invalid_authorization_details for a credential outside the offer.
     """
-    code_digest = codes.digest(request.code)
-    access_token = new_secret()
+    offer_id, code_digest = codes.offer_of(request.code), codes.digest(request.code)
+    access_token = codes.token(offer_id)
     shown = shown or Shown()
 
     def claim(connection: Connection) -> dict[str, JsonValue] | _Refusal:
         shown.check_new(connection)
-        row = offers.by_code(connection, code_digest)
+        row, items = offers.by_code(connection, offer_id, code_digest)
         if row is None:
             return _Refusal(token.invalid_grant())
         if row.redeemed_at is not None:
@@ -164,13 +163,11 @@ async def redeem(
         if row.pin is not None and not pins.is_right(workshop.sealer, row, request.tx_code or ""):
             _note_wrong_pin(connection, row, now)
             return _Refusal(token.invalid_grant())
-        held = [
-            token.OfferedItem(item.configuration, item.credential_id) for item in offers.items(connection, row.visit_id)
-        ]
-        details = token.granted_details(held, request.details)
+        details = token.granted_details([token.OfferedItem(*one) for one in items], request.details)
         ends = now + limits.TOKEN_LIFE
         if not offers.redeem(
             connection,
+            offer_id,
             code_digest,
             now,
             minted_after=now - limits.CODE_LIFE,
@@ -181,8 +178,7 @@ async def redeem(
         ):
             return _Refusal(token.invalid_grant())
         shown.use(connection)
-        opened: tuple[str, dict[str, object]] = (f"visit.{VisitState.OPENED}", {"state": VisitState.OPENED})
-        led = [opened] if row.visit_state in _UNOPENED else []
+        led = [_OPENED] if row.visit_state in _UNOPENED else []
         visits.move(connection, now, row.visit_id, VisitState.WORKING, deadline=min(row.expires_at, ends), also=led)
         # What is lost or waits may be asked for until the token ends; anything else until the offer does
         told = max(min(row.expires_at, ends) - now, SECOND)

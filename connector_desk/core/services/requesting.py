@@ -12,7 +12,7 @@ from typing import Final, Self
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, Faults, NotFound, ValidationFailed
-from connector_desk.base.identifiers import new_id, new_secret
+from connector_desk.base.identifiers import new_id, new_secret, new_visit_id
 from connector_desk.contract import limits
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, DataRequest, Protocol
 from connector_desk.contract.strict_json import JsonValue, dumps
@@ -185,9 +185,17 @@ async def create(
     expires = request.expiryDate if request.expiryDate is not None else now + life
     foreign, rules = await workshop.store.glance(lambda c: (trusting.foreign_schemas(c), trust.of_place(c)))
     content = _content(workshop, request, foreign, now)
-    visit_id = new_id()
     visit = VisitRow(
-        visit_id, WorkflowKind.REQUEST, VisitState.PREPARED, now, expires, expires, request.requestId, None, operator
+        new_visit_id(now),
+        str(WorkflowKind.REQUEST),
+        str(VisitState.PREPARED),
+        now,
+        expires,
+        expires,
+        request.requestId,
+        None,
+        operator,
+        public_id=new_id(),
     )
     if request.protocol is Protocol.DIDCOMM:
         plan = await _plan_for_agents(workshop, visit, content, now, is_carried=to_agent is None)
@@ -323,7 +331,7 @@ async def _plan_for_agents(
         )
         carried = invitation, proofs.begin(workshop, step.exchange, visit.id, invitation.id)
         url = connections.short_link(workshop.address, invitation)
-    request_id = new_id()
+    request_id = visit.public_id
     row = DataRequestRow(
         id=request_id,
         visit_id=visit.id,
@@ -346,7 +354,7 @@ async def _plan_for_agents(
 
 async def _plan(workshop: Workshop, rules: RequestSettings, visit: VisitRow, content: Content, now: int) -> _Plan:
     """Work out a data request under the present rules of the place."""
-    request_id = new_id()
+    request_id = visit.public_id
     response_uri = workshop.address.answer(request_id)
     identity = await client_identity.identity(workshop, rules.clientIdentifier, response_uri, now)
     session = Session.new(rules, identity.header)
@@ -424,7 +432,16 @@ async def renew(
         raise NotFound("not_found", "There is no data request of this ID.")
     expires = now + before.expires_at - before.created_at
     fresh = VisitRow(
-        new_id(), before.kind, VisitState.PREPARED, now, expires, expires, before.request_id, None, operator
+        new_visit_id(now),
+        before.kind,
+        str(VisitState.PREPARED),
+        now,
+        expires,
+        expires,
+        before.request_id,
+        None,
+        operator,
+        public_id=new_id(),
     )
     content = Content.open(workshop.sealer, row)
     if row.response_mode == DIDCOMM:

@@ -250,7 +250,7 @@ def by_token(connection: Connection, digest: bytes) -> AgentRow | None:
 
 def add(connection: Connection, row: AgentRow) -> None:
     """Add an agent."""
-    _ADD.run(connection, **values_of(row))
+    _ADD.add(connection, row)
 
 
 def replace(connection: Connection, row: AgentRow) -> None:
@@ -312,7 +312,7 @@ def is_stopped(connection: Connection, connection_id: str, over: str) -> bool:
 
 def add_connection(connection: Connection, row: ConnectionRow) -> None:
     """Add a connection."""
-    _ADD_CONNECTION.run(connection, **values_of(row))
+    _ADD_CONNECTION.add(connection, row)
 
 
 def progress(connection: Connection, connection_id: str, state: str, since: int, sealed: bytes) -> None:
@@ -400,7 +400,7 @@ def waiting_by_agent(connection: Connection) -> dict[str, int]:
 
 def add_exchange(connection: Connection, row: ExchangeRow) -> None:
     """Add a thread."""
-    _ADD_EXCHANGE.run(connection, **values_of(row))
+    _ADD_EXCHANGE.add(connection, row)
 
 
 def exchange_by_thread(connection: Connection, connection_id: str, family: str, thread: str) -> ExchangeRow | None:

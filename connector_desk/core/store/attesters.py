@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, bindparam, select
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
+from connector_desk.core.store.prepared import Prepared, columns_of, insertion
 from connector_desk.core.store.tables import attester
 
 
@@ -33,7 +33,7 @@ def listed(connection: Connection) -> Sequence[AttesterRow]:
 
 def add(connection: Connection, row: AttesterRow) -> None:
     """Add an attester."""
-    _ADD.run(connection, **values_of(row))
+    _ADD.add(connection, row)
 
 
 def remove(connection: Connection, attester_id: str) -> bool:

@@ -51,7 +51,7 @@ def head(connection: Connection) -> tuple[int, bytes] | None:
 
 def add(connection: Connection, row: AuditRow) -> None:
     """Add a row."""
-    _ADD.run(connection, **values_of(row))
+    _ADD.add(connection, row)
 
 
 def add_behind(connection: Connection, row: AuditRow) -> bool:

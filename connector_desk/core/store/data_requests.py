@@ -3,7 +3,7 @@
 from sqlalchemy import Connection, bindparam, null, select
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
+from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
 from connector_desk.core.store.tables import data_request, visit
 
 
@@ -37,7 +37,7 @@ _REQUEST = select(*columns_of(data_request, DataRequestRow), visit.c.state, visi
     data_request, visit
 )
 _BY_ID = Prepared(_REQUEST.where(data_request.c.id == bindparam("request_id")))
-_BY_VISIT = Prepared(_REQUEST.where(data_request.c.visit_id == bindparam("visit_id")))
+_BY_VISIT = Prepared(_REQUEST.where(visit.c.id == bindparam("visit_id"), data_request.c.id == visit.c.public_id))
 _ADD = insertion(data_request, columns_of(data_request, DataRequestRow))
 _ANSWER = Prepared(
     data_request.update()
@@ -65,16 +65,17 @@ _USE_CODE = Prepared(
 )
 _CLOSE = Prepared(
     data_request.update()
-    .where(data_request.c.visit_id == bindparam("of_visit"), data_request.c.closed_at.is_(None))
+    .where(
+        data_request.c.id == select(visit.c.public_id).where(visit.c.id == bindparam("of_visit")).scalar_subquery(),
+        data_request.c.closed_at.is_(None),
+    )
     .values(closed_at=bindparam("now"))
 )
 
 
 def add(connection: Connection, row: DataRequestRow) -> None:
     """Add a data request; its visit must be there."""
-    values = values_of(row)
-    del values["visit_state"], values["operator"]
-    _ADD.run(connection, **values)
+    _ADD.add(connection, row)
 
 
 def _one(found: Row | None) -> DataRequestRow | None:

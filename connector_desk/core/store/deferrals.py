@@ -3,8 +3,8 @@
 from sqlalchemy import Connection, bindparam, func, or_, select
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
-from connector_desk.core.store.tables import deferral, item, offer
+from connector_desk.core.store.prepared import Prepared, columns_of, insertion
+from connector_desk.core.store.tables import deferral, item, offer, visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,11 @@ _CLAIM = Prepared(
     )
     .values(holder=bindparam("to_holder"))
 )
-_WAIT = Prepared(offer.update().where(offer.c.visit_id == bindparam("of_visit")).values(waits_until=bindparam("until")))
+_WAIT = Prepared(
+    offer.update()
+    .where(offer.c.id == select(visit.c.public_id).where(visit.c.id == bindparam("of_visit")).scalar_subquery())
+    .values(waits_until=bindparam("until"))
+)
 _WAITING = Prepared(
     select(func.count())
     .select_from(item)
@@ -54,7 +58,7 @@ def claim(connection: Connection, row: DeferralRow, holder: str) -> bool:
     """Bind an item that nobody has to a holder, to be signed later; False when somebody has it."""
     if _CLAIM.touched(connection, of_visit=row.visit_id, at_position=row.position, to_holder=holder) != 1:
         return False
-    _ADD.run(connection, **values_of(row))
+    _ADD.add(connection, row)
     return True
 
 

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
-from typing import cast
+from sqlite3 import register_adapter
+from typing import TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
@@ -10,6 +11,7 @@ from sqlalchemy.pool import QueuePool
 
 from connector_desk.core.store.purpose import Purpose
 
+T = TypeVar("T")
 BEGIN = "BEGIN"
 BEGIN_TO_WRITE = "BEGIN IMMEDIATE"
 COMMIT = "COMMIT"
@@ -45,7 +47,16 @@ def open_engine(url: str, purpose: Purpose, *, patient: bool = False) -> Engine:
 
 def sqlite_of(connection: Connection) -> SqliteConnection:
     """Give the connection of the driver below; where each person waits, SQLAlchemy costs more than the database."""
-    return cast("SqliteConnection", connection.connection.dbapi_connection)
+    return connection.connection.dbapi_connection  # type: ignore[return-value]
+
+
+def _as_it_is(value: T) -> T:
+    return value
+
+
+# Each NULL and each BLOB is looked up among the adapters, and to find none costs more than to bind it
+for _kind in (type(None), bytes):
+    register_adapter(_kind, _as_it_is)
 
 
 def _sqlite(url: str, *, writes: bool) -> Engine:

@@ -7,12 +7,13 @@ misses nothing and sees nothing twice.
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import field
+from typing import cast
 
 from sqlalchemy import Connection, Integer, bindparam, func, select
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.strict_json import JsonValue
-from connector_desk.core.store.prepared import Prepared, columns_of, insertion
+from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.core.store.prepared import Prepared, columns_of
 from connector_desk.core.store.tables import event
 
 
@@ -27,7 +28,25 @@ class EventRow:
     data: dict[str, JsonValue] = field(default_factory=dict)
 
 
-_INSERT = insertion(event, [event.c.type, event.c.at, event.c.visit_id, event.c.data])
+_MOST_AT_ONCE = 4
+_INSERTIONS = [  # of one row, of two, …
+    Prepared(
+        event.insert().values(
+            [
+                {
+                    "type": bindparam(f"type_{n}"),
+                    "at": bindparam("now"),
+                    "visit_id": bindparam("of_visit"),
+                    "data": bindparam(f"data_{n}"),
+                }
+                for n in range(rows)
+            ]
+        )
+    )
+    for rows in range(1, _MOST_AT_ONCE + 1)
+]
+_TYPES = [f"type_{n}" for n in range(_MOST_AT_ONCE)]
+_DATA = [f"data_{n}" for n in range(_MOST_AT_ONCE)]
 _SELECT = select(*columns_of(event, EventRow)).order_by(event.c.seq).limit(bindparam("most", type_=Integer))
 _AFTER = Prepared(_SELECT.where(event.c.seq > bindparam("after")))
 _AFTER_OF = Prepared(_SELECT.where(event.c.seq > bindparam("after"), event.c.visit_id == bindparam("of_visit")))
@@ -42,8 +61,12 @@ _LAST = Prepared(select(func.max(event.c.seq)))
 
 def append(connection: Connection, now: int, visit_id: str | None, *events: tuple[str, Mapping[str, object]]) -> None:
     """Add events to the journal, in the caller's transaction."""
-    for kind, data in events:
-        _INSERT.run(connection, type=kind, at=now, visit_id=visit_id, data=json.dumps(data))
+    for start in range(0, len(events), _MOST_AT_ONCE):
+        part = events[start : start + _MOST_AT_ONCE]
+        values: dict[str, object] = {"now": now, "of_visit": visit_id}
+        for n, (kind, data) in enumerate(part):
+            values[_TYPES[n]], values[_DATA[n]] = kind, dumps(cast("JsonValue", data)).decode()
+        _INSERTIONS[len(part) - 1].run(connection, **values)
 
 
 def after(connection: Connection, seq: int, visit_id: str | None = None, most: int = 500) -> Sequence[EventRow]:

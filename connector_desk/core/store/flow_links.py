@@ -61,7 +61,7 @@ _WRITTEN = Prepared(select(*columns_of(flow, FlowRow)).order_by(flow.c.name))
 
 def add(connection: Connection, row: FlowLinkRow) -> None:
     """Add a link."""
-    _ADD.run(connection, **values_of(row))
+    _ADD.add(connection, row)
 
 
 def find(connection: Connection, link_id: str) -> FlowLinkRow | None:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, bindparam, func, null, or_, select
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
+from connector_desk.core.store.prepared import Prepared, columns_of, insertion
 from connector_desk.core.store.tables import flow_run, flow_step, visit
 
 
@@ -126,7 +126,7 @@ _PULSE = Prepared(
 
 def add(connection: Connection, row: FlowRunRow) -> None:
     """Add a run; its visit must be there."""
-    _ADD.run(connection, **values_of(row))
+    _ADD.add(connection, row)
 
 
 def find(connection: Connection, visit_id: str) -> FlowRunRow | None:
@@ -225,7 +225,7 @@ def put_step(connection: Connection, row: FlowStepRow) -> None:
         by=row.operator,
     )
     if touched == 0:
-        _ADD_STEP.run(connection, **values_of(row))
+        _ADD_STEP.add(connection, row)
 
 
 def pulse(connection: Connection, visit_id: str) -> tuple[str, str | None]:

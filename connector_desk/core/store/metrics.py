@@ -114,7 +114,7 @@ def known(connection: Connection, record_id: bytes) -> tuple[bytes, int, float, 
 def add(connection: Connection, rows: Sequence[RecordRow]) -> None:
     """Add records, in one statement."""
     if len(rows) == 1:
-        _ADD_RECORD.run(connection, **values_of(rows[0]))
+        _ADD_RECORD.add(connection, rows[0])
     elif rows:
         connection.execute(metric.insert(), list(map(values_of, rows)))
 

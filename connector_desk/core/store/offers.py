@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, func, or_, select, text
 
-from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
+from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
 from connector_desk.core.store.tables import item, item_copy, nonce_use, offer, proof_use, visit
 
 
@@ -16,10 +16,8 @@ class OfferRow(NamedTuple):
     visit_id: str
     expires_at: int
     configurations: str
-    code_digest: bytes | None
     code_minted_at: int | None
     redeemed_at: int | None
-    token_digest: bytes | None
     token_expires_at: int | None
     token_key: str | None
     """The thumbprint of the key that the token is bound to."""
@@ -34,6 +32,8 @@ class OfferRow(NamedTuple):
     visit_state: str
     operator: str
     """The label of the key that the visit was started with."""
+    code_digest: bytes | None = None
+    """Of the code of one that is being made; it is not read again."""
 
 
 class ItemRow(NamedTuple):
@@ -61,13 +61,29 @@ class ItemRow(NamedTuple):
     """JSON: who attested the holder's keys."""
 
 
-_OFFER = select(*columns_of(offer, OfferRow), visit.c.state, visit.c.operator).join_from(offer, visit)
-_BY_ID = Prepared(_OFFER.where(offer.c.id == bindparam("offer_id")))
-_BY_VISIT = Prepared(_OFFER.where(offer.c.visit_id == bindparam("visit_id")))
-_BY_CODE = Prepared(_OFFER.where(offer.c.code_digest == bindparam("digest")).with_for_update(of=offer))
-_OF_TOKEN = _OFFER.where(offer.c.token_digest == bindparam("digest"))
+_OFFER = select(
+    *[column for column in columns_of(offer, OfferRow) if column is not offer.c.code_digest],
+    *(visit.c.state, visit.c.operator),
+).join_from(offer, visit)
+_OF_ID = _OFFER.where(offer.c.id == bindparam("offer_id"))
+_BY_ID = Prepared(_OF_ID)
+_BY_VISIT = Prepared(_OFFER.where(visit.c.id == bindparam("visit_id"), offer.c.id == visit.c.public_id))
+_BY_CODE = Prepared(
+    _OF_ID.add_columns(item.c.configuration, item.c.credential_id)
+    .join(item, item.c.visit_id == offer.c.visit_id)
+    .where(offer.c.code_digest == bindparam("digest"))
+    .order_by(item.c.position)
+    .with_for_update(of=offer)
+)
+_OF_TOKEN = _OF_ID.where(offer.c.token_digest == bindparam("digest"))
 _BY_TOKEN = Prepared(_OF_TOKEN)
 _BY_TOKEN_LOCKED = Prepared(_OF_TOKEN.with_for_update(of=offer))
+_OFFER_COLUMNS = len(_OFFER.selected_columns)
+_GRANTED = Prepared(
+    _OF_TOKEN.add_columns(*columns_of(item, ItemRow))
+    .join(item, item.c.visit_id == offer.c.visit_id)
+    .order_by(item.c.position)
+)
 _LEFT = Prepared(
     select(func.count()).select_from(item).where(item.c.visit_id == bindparam("of_visit"), item.c.issued_at.is_(None))
 )
@@ -91,6 +107,7 @@ _MINT = Prepared(
 _REDEEM = Prepared(
     offer.update()
     .where(
+        offer.c.id == bindparam("offer_id"),
         offer.c.code_digest == bindparam("code"),
         offer.c.redeemed_at.is_(None),
         offer.c.closed_at.is_(None),
@@ -107,7 +124,10 @@ _REDEEM = Prepared(
 )
 _CLOSE = Prepared(
     offer.update()
-    .where(offer.c.visit_id == bindparam("of_visit"), offer.c.closed_at.is_(None))
+    .where(
+        offer.c.id == select(visit.c.public_id).where(visit.c.id == bindparam("of_visit")).scalar_subquery(),
+        offer.c.closed_at.is_(None),
+    )
     .values(closed_at=bindparam("now"))
 )
 _COUNT_REPLAY = Prepared(offer.update().where(offer.c.id == bindparam("offer_id")).values(replays=offer.c.replays + 1))
@@ -163,20 +183,9 @@ _NONCE_OWNER = Prepared(select(nonce_use.c.token_digest).where(nonce_use.c.nonce
 
 def add(connection: Connection, row: OfferRow, items: Sequence[ItemRow]) -> None:
     """Add an offer with its items; its visit must be there."""
-    _ADD_OFFER.run(
-        connection,
-        id=row.id,
-        visit_id=row.visit_id,
-        expires_at=row.expires_at,
-        configurations=row.configurations,
-        code_digest=row.code_digest,
-        code_minted_at=row.code_minted_at,
-        replays=row.replays,
-        pin=row.pin,
-        pin_failures=row.pin_failures,
-    )
+    _ADD_OFFER.add(connection, row)
     for one in items:
-        _ADD_ITEM.run(connection, **values_of(one))
+        _ADD_ITEM.add(connection, one)
 
 
 def _one(found: Row | None) -> OfferRow | None:
@@ -193,15 +202,27 @@ def of_visit(connection: Connection, visit_id: str) -> OfferRow | None:
     return _one(_BY_VISIT.first(connection, visit_id=visit_id))
 
 
-def by_code(connection: Connection, code_digest: bytes) -> OfferRow | None:
-    """Find the offer that a pre-authorized code belongs to, and hold it against other writers until the commit."""
-    return _one(_BY_CODE.first(connection, digest=code_digest))
+def by_code(
+    connection: Connection, offer_id: str, code_digest: bytes
+) -> tuple[OfferRow | None, Sequence[tuple[str, str]]]:
+    """Find an offer by its ID and its present code, and hold it against other writers until the commit.
+
+    With it come the configuration and the ID of each of its credentials, in the order they were asked for.
+    """
+    found = _BY_CODE.all(connection, offer_id=offer_id, digest=code_digest)
+    return _one(found[0][:_OFFER_COLUMNS] if found else None), [(row[-2], row[-1]) for row in found]
 
 
-def by_token(connection: Connection, token_digest: bytes, *, lock: bool = False) -> OfferRow | None:
-    """Find the offer that an access token belongs to; `lock` holds it against other writers until the commit."""
+def by_token(connection: Connection, offer_id: str, token_digest: bytes, *, lock: bool = False) -> OfferRow | None:
+    """Find an offer by its ID and its access token; `lock` holds it against other writers until the commit."""
     query = _BY_TOKEN_LOCKED if lock else _BY_TOKEN
-    return _one(query.first(connection, digest=token_digest))
+    return _one(query.first(connection, offer_id=offer_id, digest=token_digest))
+
+
+def granted(connection: Connection, offer_id: str, token_digest: bytes) -> tuple[OfferRow | None, Sequence[ItemRow]]:
+    """Find an offer by its ID and its access token, and its credentials in the order they were asked for."""
+    found = _GRANTED.all(connection, offer_id=offer_id, digest=token_digest)
+    return _one(found[0][:_OFFER_COLUMNS] if found else None), [ItemRow(*row[_OFFER_COLUMNS:]) for row in found]
 
 
 def items(connection: Connection, visit_id: str) -> Sequence[ItemRow]:
@@ -216,6 +237,7 @@ def mint(connection: Connection, offer_id: str, code_digest: bytes, now: int) ->
 
 def redeem(
     connection: Connection,
+    offer_id: str,
     code_digest: bytes,
     now: int,
     *,
@@ -228,6 +250,7 @@ def redeem(
     """Exchange a code for a token in one conditional statement; False when it is not, or no longer, worth one."""
     touched = _REDEEM.touched(
         connection,
+        offer_id=offer_id,
         code=code_digest,
         now=now,
         minted_after=minted_after,

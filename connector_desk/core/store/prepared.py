@@ -4,14 +4,18 @@ That costs a fifth of the CPU of executing them through SQLAlchemy, which is wor
 The driver's own errors come out; `faults.py` knows them too.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from operator import attrgetter, itemgetter
 from typing import Any, Protocol, cast
 
 from sqlalchemy import Column, Connection, Table, bindparam
 from sqlalchemy.sql.base import Executable
 from sqlalchemy.sql.elements import ClauseElement
 
+from connector_desk.base.dataclass import dataclass
+
 Row = Sequence[Any]
+_ENOUGH_FOR_A_TUPLE = 2  # of one name, `itemgetter` and `attrgetter` give the value itself
 SQLITE = "sqlite"
 WAITING = "waiting"
 """Where PostgreSQL's writing connections keep the statements that travel with the next one."""
@@ -55,32 +59,40 @@ class _Driver(Protocol):
     def execute(self, statement: str, parameters: Row | Mapping[str, Any], /) -> _Cursor: ...
 
 
+@dataclass(frozen=True, slots=True)
+class _Spelling:
+    """A statement in the words of one database."""
+
+    text: str
+    values: Callable[[Mapping[str, Any]], Row | Mapping[str, Any]]
+    """Gives the parameters as the driver takes them: in their order, or by name."""
+    fields: Callable[[Any], Row | Mapping[str, Any]]
+    """Gives the fields of a row alike."""
+
+
 class Prepared:
     """One statement; its parameters are the names of its `bindparam`s."""
 
     def __init__(self, statement: Executable) -> None:
         self._statement = cast("ClauseElement", statement)
-        self._compiled: dict[str, tuple[str, tuple[str, ...] | None, dict[str, Any]]] = {}
+        self._spellings: dict[str, _Spelling] = {}
 
-    def _spelled(self, connection: Connection, parameters: Mapping[str, Any]) -> tuple[str, Row | Mapping[str, Any]]:
-        found = self._compiled.get(connection.dialect.name)
-        if found is None:
-            compiled = self._statement.compile(dialect=connection.dialect)
-            positions = getattr(compiled, "positiontup", None)
-            constants = {name: value for name, value in compiled.params.items() if value is not None}
-            found = (str(compiled), None if positions is None else tuple(positions), constants)
-            self._compiled[connection.dialect.name] = found
-        text, order, constants = found
-        values = {**constants, **parameters} if constants else parameters
-        return text, values if order is None else tuple([values[name] for name in order])
+    def _spell(self, connection: Connection) -> _Spelling:
+        compiled = self._statement.compile(dialect=connection.dialect)
+        positions = getattr(compiled, "positiontup", None)
+        constants = {name: value for name, value in compiled.params.items() if value is not None}
+        spelling = _Spelling(str(compiled), _arranged(positions, constants), _fields(positions))
+        self._spellings[connection.dialect.name] = spelling
+        return spelling
 
     def _execute(self, connection: Connection, parameters: Mapping[str, Any]) -> _Cursor:
-        text, values = self._spelled(connection, parameters)
-        if connection.dialect.name != SQLITE:
-            waiting = connection.info.get(WAITING)
-            if waiting:
-                return cast("_Cursor", waiting.followed_by(text, values))
-        return cast("_Driver", connection.connection.dbapi_connection).execute(text, values)
+        name = connection.dialect.name
+        spelling = self._spellings.get(name) or self._spell(connection)
+        values = spelling.values(parameters)
+        if name != SQLITE and (waiting := connection.info.get(WAITING)):
+            found: _Cursor = waiting.followed_by(spelling.text, values)
+            return found
+        return _driver_of(connection).execute(spelling.text, values)
 
     def first(self, connection: Connection, **parameters: Any) -> Row | None:  # noqa: ANN401 - column values
         """Run it and give the first row."""
@@ -99,8 +111,44 @@ class Prepared:
 
         On PostgreSQL it travels with those; each journey costs more than the statement.
         """
-        waiting = None if connection.dialect.name == SQLITE else connection.info.get(WAITING)
-        if waiting is None:
-            self._execute(connection, parameters)
-        else:
-            waiting.append(*self._spelled(connection, parameters))
+        name = connection.dialect.name
+        spelling = self._spellings.get(name) or self._spell(connection)
+        _run(connection, name, spelling.text, spelling.values(parameters))
+
+    def add(self, connection: Connection, row: Any) -> None:  # noqa: ANN401 - a dataclass of any table
+        """Run it for its effect alone, with the fields of a row as its parameters; it may have more of them."""
+        name = connection.dialect.name
+        spelling = self._spellings.get(name) or self._spell(connection)
+        _run(connection, name, spelling.text, spelling.fields(row))
+
+
+def _run(connection: Connection, name: str, text: str, values: Row | Mapping[str, Any]) -> None:
+    waiting = None if name == SQLITE else connection.info.get(WAITING)
+    if waiting is None:
+        _driver_of(connection).execute(text, values)
+    else:
+        waiting.append(text, values)
+
+
+def _driver_of(connection: Connection) -> _Driver:
+    return connection.connection.dbapi_connection  # type: ignore[return-value]
+
+
+def _arranged(
+    positions: Sequence[str] | None, constants: Mapping[str, Any]
+) -> Callable[[Mapping[str, Any]], Row | Mapping[str, Any]]:
+    """Tell how the parameters of a statement are put together with what stands in it."""
+    if positions is None:
+        return (lambda given: {**constants, **given}) if constants else (lambda given: given)
+    if constants or len(positions) < _ENOUGH_FOR_A_TUPLE:
+        return lambda given: tuple([given[name] if name in given else constants[name] for name in positions])
+    return itemgetter(*positions)
+
+
+def _fields(positions: Sequence[str] | None) -> Callable[[Any], Row | Mapping[str, Any]]:
+    """Tell how the fields of a row are put together."""
+    if positions is None:
+        return values_of
+    if len(positions) < _ENOUGH_FOR_A_TUPLE:
+        return lambda row: tuple([getattr(row, name) for name in positions])
+    return attrgetter(*positions)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, bindparam, delete, select, tuple_
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
+from connector_desk.core.store.prepared import Prepared, columns_of, insertion
 from connector_desk.core.store.tables import short_link
 
 
@@ -40,7 +40,7 @@ _USE = Prepared(
 
 def add(connection: Connection, row: ShortLinkRow) -> None:
     """Add a short link."""
-    _ADD.run(connection, **values_of(row))
+    _ADD.add(connection, row)
 
 
 def find(connection: Connection, link_id: str) -> ShortLinkRow | None:

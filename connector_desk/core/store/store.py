@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import ArgumentError
 
 from connector_desk.base.errors import Unavailable
-from connector_desk.core.store.engine import BEGIN, READERS, SQLITE, backend_of, open_engine, sqlite_of, sqlite_url
+from connector_desk.core.store.engine import READERS, SQLITE, backend_of, open_engine, sqlite_url
 from connector_desk.core.store.faults import database_errors, is_of_a_lost_connection, unavailable
 from connector_desk.core.store.migrate import bring_up_to_date
 from connector_desk.core.store.purpose import Purpose
@@ -102,15 +102,15 @@ class Store:
     async def glance(self, work: Callable[[Connection], T]) -> T:
         """Run a look-up of a few rows by their keys, which decides nothing that is not looked at again in `write`.
 
-        On SQLite it runs right here: it takes less time than waking a thread.  Elsewhere each of its statements may see
-        another moment: a transaction around them would cost more than they do.
+        On SQLite it runs right here: it takes less time than waking a thread.  Each of its statements may see another
+        moment: a transaction around them would cost as much as they do, and elsewhere more.
         """
         if self._closed:
             raise Unavailable("storage_unavailable")
         if self._near is None:
             return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, self._glancing, work)
         try:
-            return _at_one_instant(self._near, work)
+            return _at_once(self._near, work)
         except self._errors as error:
             raise unavailable(error) from error
 
@@ -128,16 +128,13 @@ class Store:
             self._temporary.remove()
 
 
-def _at_one_instant(near: Connection, work: Callable[[Connection], T]) -> T:
-    """Look up in a transaction of the driver; one of SQLAlchemy's, if it needs one, goes on in it."""
-    driver = sqlite_of(near)
-    driver.execute(BEGIN)
+def _at_once(near: Connection, work: Callable[[Connection], T]) -> T:
+    """Look up without a transaction; one of SQLAlchemy's, which a statement of its own begins, ends here."""
     try:
         return work(near)
     finally:
         if near.in_transaction():
             near.rollback()
-        driver.rollback()
 
 
 def _made(folder: Path | None) -> str:

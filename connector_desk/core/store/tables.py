@@ -112,7 +112,7 @@ schema_address = Table(
 visit = Table(
     "visit",
     metadata,
-    Column("id", String(32), primary_key=True),
+    Column("id", String(32), primary_key=True),  # begins with the instant it was made at
     Column("kind", String(16), nullable=False),
     Column("state", String(16), nullable=False),
     Column("created_at", BigInteger, nullable=False),
@@ -123,14 +123,19 @@ visit = Table(
     Column("operator", String(64), nullable=False),  # the label of the key it was started with
     Column("ended_at", BigInteger),
     Column("purged_at", BigInteger),  # its values are gone
-    Index("ix_visit_created_at_id", "created_at", "id"),
-    Index("ix_visit_state_created_at_id", "state", "created_at", "id"),  # a list of few among a million
+    Column("public_id", String(32), nullable=False),  # of its offer or data request; empty: it has none
+    sqlite_with_rowid=False,
 )
+# A list of few among a million that have ended; the open ones are few, and change their state too often for an index
+_ENDED = DDL(  # type: ignore[no-untyped-call]
+    "CREATE INDEX ix_visit_state ON visit (state, id) WHERE deadline IS NULL"
+)
+sqlalchemy_event.listen(visit, "after_create", _ENDED)
 # Only open visits stand in it.  As plain DDL: naming a database's own option would load its whole dialect at each start
 _OPEN_VISITS = DDL("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")  # type: ignore[no-untyped-call]
 sqlalchemy_event.listen(visit, "after_create", _OPEN_VISITS)
 # A list of the few runs of workflows among a million visits
-_RUNS = DDL("CREATE INDEX ix_visit_run ON visit (created_at, id) WHERE kind = 'flow'")  # type: ignore[no-untyped-call]
+_RUNS = DDL("CREATE INDEX ix_visit_run ON visit (id) WHERE kind = 'flow'")  # type: ignore[no-untyped-call]
 sqlalchemy_event.listen(visit, "after_create", _RUNS)
 # Only ended visits whose values are still there
 _UNPURGED = DDL("CREATE INDEX ix_visit_ended_at ON visit (ended_at) WHERE ended_at IS NOT NULL AND purged_at IS NULL")  # type: ignore[no-untyped-call]
@@ -140,10 +145,10 @@ offer = Table(
     "offer",
     metadata,
     Column("id", String(32), primary_key=True),  # stands in the QR code
-    Column("visit_id", String(32), ForeignKey("visit.id"), nullable=False, unique=True),
+    Column("visit_id", String(32), ForeignKey("visit.id"), nullable=False),
     Column("expires_at", BigInteger, nullable=False),
     Column("configurations", Text, nullable=False),  # JSON array of credential configuration ids
-    Column("code_digest", LargeBinary(32), unique=True),
+    Column("code_digest", LargeBinary(32)),  # codes and tokens begin with the ID of their offer: it is found by that
     Column("code_minted_at", BigInteger),
     Column("redeemed_at", BigInteger),
     Column("token_digest", LargeBinary(32)),
@@ -156,9 +161,6 @@ offer = Table(
     Column("pin", LargeBinary),  # sealed; NULL: none is asked for
     Column("pin_failures", Integer, nullable=False),
 )
-
-_TOKENS = DDL("CREATE UNIQUE INDEX uq_offer_token_digest ON offer (token_digest) WHERE token_digest IS NOT NULL")  # type: ignore[no-untyped-call]
-sqlalchemy_event.listen(offer, "after_create", _TOKENS)
 
 item = Table(
     "item",
@@ -182,6 +184,7 @@ item = Table(
     Column("status_list", String(32), ForeignKey("status_list.id")),
     Column("status_index", Integer),  # set with the first issuance, never given to another credential
     Column("status", Integer, nullable=False),  # as in the status list: 0 valid, 1 revoked, 2 suspended
+    sqlite_with_rowid=False,
 )
 # What was not issued yet stands in neither: each entry that says nothing is one more page of the disk
 _ENTRIES = DDL(  # type: ignore[no-untyped-call]
@@ -273,7 +276,7 @@ data_request = Table(
     "data_request",
     metadata,
     Column("id", String(32), primary_key=True),  # stands in the QR code; the visit's own id never leaves the house
-    Column("visit_id", String(32), ForeignKey("visit.id"), nullable=False, unique=True),
+    Column("visit_id", String(32), ForeignKey("visit.id"), nullable=False),
     Column("expires_at", BigInteger, nullable=False),
     Column("client_id", Text, nullable=False),  # as the wallet is told, fixed when the request was made
     Column("signing_key", String(64)),  # by its thumbprint; NULL: the request is not signed

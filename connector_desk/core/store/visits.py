@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, func, literal, select, tuple_
+from sqlalchemy import Connection, bindparam, func, literal, select
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.visit import VisitState
 from connector_desk.core.store import events
-from connector_desk.core.store.prepared import Prepared, columns_of, insertion, values_of
+from connector_desk.core.store.prepared import Prepared, columns_of, insertion
 from connector_desk.core.store.tables import agent_connection, errand, flow_run, visit
 
 
@@ -26,6 +27,8 @@ class VisitRow(NamedTuple):
     """The label of the key it was started with."""
     ended_at: int | None = None
     purged_at: int | None = None
+    public_id: str = ""
+    """Of its offer or data request, if it has one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +52,18 @@ _MOVE = Prepared(
     .where(visit.c.id == bindparam("visit_id"))
     .values(state=bindparam("to"), deadline=bindparam("due"), error=bindparam("fault"), ended_at=bindparam("ended"))
 )
+_STEP = Prepared(
+    visit.update()
+    .where(visit.c.id == bindparam("visit_id"), visit.c.state.in_([bindparam("former"), bindparam("or_former")]))
+    .values(state=bindparam("to"))
+)
 _WAIT = Prepared(
     visit.update()
     .where(visit.c.id == bindparam("visit_id"), visit.c.deadline.is_not(None))
     .values(deadline=bindparam("due"))
 )
+_open = visit.alias()
+_OPEN = select(_open.c.id).where(_open.c.deadline.is_not(None))
 _DUE = _VISIT.where(visit.c.deadline <= bindparam("now")).order_by(visit.c.deadline).limit(bindparam("most"))
 _NEXT_DEADLINE = select(func.min(visit.c.deadline)).where(visit.c.deadline.is_not(None))
 
@@ -64,7 +74,7 @@ def _row(found: Sequence[Any]) -> VisitRow:
 
 def add(connection: Connection, row: VisitRow) -> None:
     """Add a visit and the event of its first state."""
-    _ADD.run(connection, **values_of(row))
+    _ADD.add(connection, row)
     events.append(connection, row.created_at, row.id, (f"visit.{row.state}", {"state": row.state}))
 
 
@@ -91,11 +101,20 @@ def move(
     Without a deadline it has ended, now or at the instant given.
     """
     ended = (ended_at or now) if deadline is None else None
-    _MOVE.run(connection, visit_id=visit_id, to=state, due=deadline, fault=error, ended=ended)
-    data: dict[str, object] = {"state": state}
+    spelled = str(state)
+    _MOVE.run(connection, visit_id=visit_id, to=spelled, due=deadline, fault=error, ended=ended)
+    data: dict[str, object] = {"state": spelled}
     if detail is not None:
-        data["detail"] = detail
+        data["detail"] = str(detail)
     events.append(connection, now, visit_id, *also, (f"visit.{state}", data))
+
+
+def step(connection: Connection, now: int, visit_id: str, state: str, before: tuple[str, str]) -> None:
+    """Move an open visit on from one of two states and write it into the journal; changes nothing in another."""
+    former, or_former = before
+    spelled = str(state)
+    if _STEP.touched(connection, visit_id=visit_id, former=former, or_former=or_former, to=spelled) == 1:
+        events.append(connection, now, visit_id, (f"visit.{spelled}", {"state": spelled}))
 
 
 def happened(connection: Connection, now: int, visit_id: str, *what: tuple[str, dict[str, object]]) -> None:
@@ -134,15 +153,18 @@ def next_deadline(connection: Connection) -> int | None:
 def page(
     connection: Connection,
     limit: int,
-    before: tuple[int, str] | None,
+    before: str | None,
     wanted: Wanted,
 ) -> Sequence[VisitRow]:
     """List visits, newest first, from where the last page ended."""
-    query = _VISIT.order_by(visit.c.created_at.desc(), visit.c.id.desc()).limit(limit)
+    query = _VISIT.order_by(visit.c.id.desc()).limit(limit)
     if before is not None:
-        query = query.where(tuple_(visit.c.created_at, visit.c.id) < tuple_(*before))
+        query = query.where(visit.c.id < before)
     if wanted.state is not None:
         query = query.where(visit.c.state == wanted.state)
+        # Those that have ended have an index for it; of the others there are few, and it is said which
+        is_final = VisitState(wanted.state).is_final
+        query = query.where(visit.c.deadline.is_(None) if is_final else visit.c.id.in_(_OPEN))
     if wanted.kind is not None:
         # Spelled out, so that the index of runs alone is taken for them
         query = query.where(visit.c.kind == literal(wanted.kind, literal_execute=True))

@@ -121,12 +121,9 @@ class Writer:
         unit = self._queue.get()
         while unit is not None:
             batch.append(unit)
-            if len(batch) == _MOST_PER_COMMIT:
+            if len(batch) == _MOST_PER_COMMIT or self._queue.empty():  # nobody else takes any
                 return batch, False
-            try:
-                unit = self._queue.get_nowait()
-            except queue.Empty:
-                return batch, False
+            unit = self._queue.get()
         return batch, True
 
     def _commit(self, batch: list[_Unit]) -> None:

@@ -89,7 +89,7 @@ def test_an_answer_is_believed_and_told_only_behind_the_key(shared: Running, car
     kinds = [row[0] for row in shared.rows("SELECT type FROM event WHERE visit_id = ? ORDER BY seq", asked.workflow)]
     assert kinds == ["visit.prepared", "visit.opened", "visit.working", "request.answered", "visit.done"]
     assert shared.rows("SELECT data FROM audit WHERE action = 'verify' AND subject = ?", asked.workflow) == [
-        ('{"verified": "true"}',)
+        ('{"verified":"true"}',)
     ]
     told = shared.rows("SELECT data FROM event WHERE visit_id = ?", asked.workflow)
     assert not any("Erika" in data for (data,) in told)

@@ -76,7 +76,7 @@ def test_an_attester_is_added_listed_and_removed(desk: Running) -> None:
     assert desk.admin("DELETE", f"{ATTESTERS}/{named}").result["attesters"] == []
     assert desk.admin("DELETE", f"{ATTESTERS}/{named}").code == "not_found"
     rows = desk.rows("SELECT data FROM audit WHERE subject = 'attesters' AND action = 'configure' ORDER BY seq")
-    assert rows == [(f'{{"added": "{named}"}}',), (f'{{"removed": "{named}"}}',)]
+    assert rows == [(f'{{"added":"{named}"}}',), (f'{{"removed":"{named}"}}',)]
 
 
 def test_an_attester_is_known_by_the_authority_of_its_certificates(desk: Running) -> None:

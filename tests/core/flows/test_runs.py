@@ -586,7 +586,7 @@ def test_the_runs_are_listed_by_an_index_of_their_own(desk: Running) -> None:
 
     def look(connection: Any) -> None:
         listen(connection, "before_cursor_execute", lambda _c, _u, statement, *_: said.append(statement))
-        visits.page(connection, 50, (2**40, "x"), visits.Wanted(kind="flow"))
+        visits.page(connection, 50, "x", visits.Wanted(kind="flow"))
 
     desk.run(workshop.store.read(look))
     (statement,) = [one for one in said if "FROM visit" in one]

@@ -113,7 +113,7 @@ def test_the_choice_outlives_a_restart_and_nobody_is_asked_twice(place: Running)
     assert place.admin("GET", IDENTITY).result == first
     rows = place.rows("SELECT subject, operator, data FROM audit WHERE action = 'configure'")
     assert len(rows) == 1
-    assert '"kind": "certificate"' in rows[0][2]
+    assert '"kind":"certificate"' in rows[0][2]
 
 
 def test_back_to_the_did(place: Running) -> None:

@@ -47,7 +47,7 @@ def test_values_go_thirty_days_after_the_visit_and_the_visit_stays(desk: Running
         one.pop("steps")
     assert after == before
     (deed,) = desk.rows("SELECT subject, operator, data FROM audit WHERE action = 'delete'")
-    assert deed == ("values", "retention", '{"visits": 1, "days": 30}')
+    assert deed == ("values", "retention", '{"visits":1,"days":30}')
 
     desk.clock.forward(10 * 60_000)
     tidy(desk)
@@ -106,7 +106,7 @@ def test_the_rule_can_be_changed_and_counts_at_once(desk: Running) -> None:
     assert values(desk, offer) == [0]
     assert desk.admin("GET", RULE).result == {"days": 2}
     assert desk.rows("SELECT subject, data FROM audit WHERE action = 'configure'") == [
-        ("retention", '{"days": 2, "before": 30}')
+        ("retention", '{"days":2,"before":30}')
     ]
 
 
@@ -140,6 +140,6 @@ def test_many_are_purged_some_at_a_time(desk: Running, monkeypatch: pytest.Monke
     tidy(desk)
     assert desk.rows("SELECT count(*) FROM item WHERE length(sealed) > 0") == [(0,)]
     assert [row[0] for row in desk.rows("SELECT data FROM audit WHERE action = 'delete' ORDER BY seq")] == [
-        f'{{"visits": {count}, "days": 30}}' for count in (3, 3, 1)
+        f'{{"visits":{count},"days":30}}' for count in (3, 3, 1)
     ]
     assert desk.clock.now == NOW + 30 * DAY

@@ -48,7 +48,7 @@ def test_an_issuer_is_believed_once_it_is_trusted_and_no_longer_when_not(desk: R
     assert desk.admin("DELETE", f"{ISSUERS}/{listed['issuerId']}").result == {"issuers": []}
     assert verdict(desk, card)[0] is False
     deeds = desk.rows("SELECT data FROM audit WHERE subject = 'trusted_issuer' ORDER BY seq")
-    assert [deed.partition('"deed": "')[2].partition('"')[0] for (deed,) in deeds] == ["added", "changed", "removed"]
+    assert [deed.partition('"deed":"')[2].partition('"')[0] for (deed,) in deeds] == ["added", "changed", "removed"]
 
 
 def test_a_place_may_show_credentials_of_unknown_issuers_and_says_so(desk: Running) -> None:
@@ -63,7 +63,7 @@ def test_a_place_may_show_credentials_of_unknown_issuers_and_says_so(desk: Runni
     # what is shown is still checked in every other way
     thief = Card(stranger.sd_jwt(desk).credential, Holder())
     assert verdict(desk, thief)[:2] == (False, {"holder_binding": "holder_signature_wrong"})
-    assert desk.rows("SELECT data FROM audit WHERE subject = 'data_requests'") == [('{"unknownIssuers": "show"}',)]
+    assert desk.rows("SELECT data FROM audit WHERE subject = 'data_requests'") == [('{"unknownIssuers":"show"}',)]
 
 
 def test_an_issuer_is_believed_by_the_certificate_of_its_authority(desk: Running) -> None:

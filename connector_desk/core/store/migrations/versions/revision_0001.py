@@ -160,10 +160,10 @@ def upgrade() -> None:
         sa.Column("operator", sa.String(length=64), nullable=False),
         sa.Column("ended_at", sa.BigInteger(), nullable=True),
         sa.Column("purged_at", sa.BigInteger(), nullable=True),
+        sa.Column("public_id", sa.String(length=32), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_visit")),
+        sqlite_with_rowid=False,
     )
-    op.create_index("ix_visit_created_at_id", "visit", ["created_at", "id"], unique=False)
-    op.create_index("ix_visit_state_created_at_id", "visit", ["state", "created_at", "id"], unique=False)
     op.create_table(
         "item",
         sa.Column("visit_id", sa.String(length=32), nullable=False),
@@ -189,6 +189,7 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_item_visit_id")),
         sa.PrimaryKeyConstraint("visit_id", "position", name=op.f("pk_item")),
         sa.UniqueConstraint("credential_id", name=op.f("uq_item_credential_id")),
+        sqlite_with_rowid=False,
     )
     op.create_table(
         "stray_status",
@@ -243,8 +244,6 @@ def upgrade() -> None:
         sa.Column("pin_failures", sa.Integer(), nullable=False),
         sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_offer_visit_id")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_offer")),
-        sa.UniqueConstraint("code_digest", name=op.f("uq_offer_code_digest")),
-        sa.UniqueConstraint("visit_id", name=op.f("uq_offer_visit_id")),
     )
     op.create_table(
         "data_request",
@@ -264,7 +263,6 @@ def upgrade() -> None:
         sa.Column("response_code", sa.String(length=64), nullable=True),
         sa.ForeignKeyConstraint(["visit_id"], ["visit.id"], name=op.f("fk_data_request_visit_id")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_data_request")),
-        sa.UniqueConstraint("visit_id", name=op.f("uq_data_request_visit_id")),
     )
     op.create_table(
         "trusted_issuer",
@@ -387,12 +385,12 @@ def upgrade() -> None:
 
 def _make_partial_indexes() -> None:
     op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
-    op.execute("CREATE INDEX ix_visit_run ON visit (created_at, id) WHERE kind = 'flow'")
+    op.execute("CREATE INDEX ix_visit_state ON visit (state, id) WHERE deadline IS NULL")
+    op.execute("CREATE INDEX ix_visit_run ON visit (id) WHERE kind = 'flow'")
     op.execute("CREATE INDEX ix_visit_ended_at ON visit (ended_at) WHERE ended_at IS NOT NULL AND purged_at IS NULL")
     op.execute("CREATE INDEX ix_flow_run_waits ON flow_run (waits) WHERE waits IS NOT NULL")
     op.execute("CREATE INDEX ix_flow_run_agent_id ON flow_run (agent_id) WHERE agent_id IS NOT NULL")
     op.execute("CREATE INDEX ix_item_not_valid ON item (status_list) WHERE status <> 0")
-    op.execute("CREATE UNIQUE INDEX uq_offer_token_digest ON offer (token_digest) WHERE token_digest IS NOT NULL")
     op.execute(
         "CREATE UNIQUE INDEX uq_item_status_list_status_index ON item (status_list, status_index)"
         " WHERE status_index IS NOT NULL"

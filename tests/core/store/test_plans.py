@@ -1,0 +1,56 @@
+"""What lists of visits are read by: an index, so that few are found among a million."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, event
+
+from connector_desk.contract.visit import VisitState
+from connector_desk.core.store import visits
+from connector_desk.core.store.engine import open_engine, sqlite_of, sqlite_url
+from connector_desk.core.store.migrate import bring_up_to_date
+from connector_desk.core.store.purpose import Purpose
+from connector_desk.core.store.visits import Wanted
+
+
+@pytest.fixture
+def connection(tmp_path: Path) -> Iterator[Connection]:
+    """Give a connection to an empty store."""
+    bring_up_to_date(sqlite_url(tmp_path), tmp_path)
+    engine = open_engine(sqlite_url(tmp_path), Purpose.READ)
+    with engine.connect() as connected:
+        yield connected
+    engine.dispose()
+
+
+def plan(connection: Connection, wanted: Wanted) -> str:
+    """Explain how a page of a list is read that goes on from another."""
+    said: list[str] = []
+
+    def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+        said.append(statement)
+
+    event.listen(connection, "before_cursor_execute", note)
+    visits.page(connection, 50, "x", wanted)
+    event.remove(connection, "before_cursor_execute", note)
+    (statement,) = said
+    with closing(sqlite_of(connection).cursor()) as cursor:
+        cursor.execute(f"EXPLAIN QUERY PLAN {statement}", ["x"] * statement.count("?"))
+        return "\n".join(row[3] for row in cursor.fetchall())
+
+
+def test_all_are_read_in_the_order_they_were_made(connection: Connection) -> None:
+    assert plan(connection, Wanted()) == "SEARCH visit USING PRIMARY KEY (id<?)"
+
+
+@pytest.mark.parametrize("state", VisitState)
+def test_those_in_one_state_are_found_without_reading_the_others(connection: Connection, state: VisitState) -> None:
+    found = plan(connection, Wanted(state=state))
+    assert "SCAN" not in found
+    if state.is_final:
+        assert found == "SEARCH visit USING INDEX ix_visit_state (state=? AND id<?)"
+    else:
+        assert "SEARCH visit USING PRIMARY KEY (id=?)" in found
+        assert "ix_visit_deadline" in found
