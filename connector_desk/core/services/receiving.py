@@ -51,11 +51,15 @@ async def requested(workshop: Workshop, request_id: str, now: int, wallet_nonce:
     row = await workshop.store.glance(lambda connection: _still_open(data_requests.find(connection, request_id), now))
     if row.signing_key is None:
         raise NotFound("not_found", "This data request stands in its link and is not fetched.")
-    content, session = Content.open(workshop.sealer, row), Session.open(workshop.sealer, row)
+    content = Content.open(workshop.sealer, row)
+    session = content.session
     identity = await client_identity.as_before(workshop, row.client_id, session.header, row.signing_key)
     if identity is None:
         raise Gone("request_gone")
-    signed = sign(identity, spell(identity, row, content, session, now, wallet_nonce))
+    told = spell(
+        identity, row.response_uri, row.response_mode, content, session, now, row.expires_at, wallet_nonce
+    )
+    signed = sign(identity, told)
     if row.visit_state in _UNOPENED:
         workshop.store.note(lambda connection: _note_opened(connection, request_id, now))
     return signed
@@ -98,7 +102,8 @@ async def answered(workshop: Workshop, request_id: str, body: bytes, content_typ
         raise NotFound("not_found", "There is no data request at this address.")
     if not row.is_open(now):
         raise _over()
-    session = Session.open(workshop.sealer, row)
+    content = Content.open(workshop.sealer, row)
+    session = content.session
     responses.check_mode(answer, ResponseMode(row.response_mode).value)
     if isinstance(answer, responses.EncryptedAnswer):
         if session.key is None:
@@ -110,7 +115,7 @@ async def answered(workshop: Workshop, request_id: str, body: bytes, content_typ
     if isinstance(answer, WalletError):
         await _note_refusal(workshop, row, answer, code, now)
     else:
-        await _judge(workshop, row, known, session, answer, code, now)
+        await _judge(workshop, row, known, content, session, answer, code, now)
     return None if code is None else f"{row.response_uri}/{code}"
 
 
@@ -207,12 +212,12 @@ async def _judge(
     workshop: Workshop,
     row: DataRequestRow,
     known: Known,
+    content: Content,
     session: Session,
     answer: PlainAnswer,
     code: str | None,
     now: int,
 ) -> None:
-    content = Content.open(workshop.sealer, row)
     vp_token = responses.read_vp_token(answer.vp_token, content.asks)
 
     async def under_way() -> None:

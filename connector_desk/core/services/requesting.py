@@ -10,6 +10,8 @@ from dataclasses import field, replace
 from functools import lru_cache
 from typing import Final, Self
 
+from pydantic_core import from_json
+
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, Faults, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_secret
@@ -58,6 +60,38 @@ class MadeRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class Session:
+    """What binds an answer to its request; the state is known to whoever fetched the request, and to nobody else."""
+
+    nonce: str
+    state: str
+    key: EncryptionKey | None
+    header: Mapping[str, JsonValue]
+    """How the request names the key that signs it; empty where it is not signed."""
+    after: AfterAnswer
+
+    def spell(self) -> bytes:
+        """Spell it on one line, to be sealed."""
+        key: JsonValue = None if self.key is None else dict(self.key.to_private_jwk())
+        kept: dict[str, JsonValue] = {"nonce": self.nonce, "state": self.state, "key": key, "header": dict(self.header)}
+        kept["after"] = self.after.value
+        return dumps(kept)
+
+    @classmethod
+    def read(cls, spelled: bytes) -> Self:
+        """Read what `spell` wrote."""
+        kept = from_json(spelled)
+        key = None if kept["key"] is None else EncryptionKey.from_private_jwk(kept["key"])
+        return cls(kept["nonce"], kept["state"], key, kept["header"], AfterAnswer(kept["after"]))
+
+    @classmethod
+    def new(cls, rules: RequestSettings, header: Mapping[str, JsonValue]) -> Self:
+        """Make one of 256 random bits a value."""
+        key = EncryptionKey.generate() if rules.responseMode is ResponseMode.DIRECT_POST_JWT else None
+        return cls(new_secret(), new_secret(), key, header, rules.afterAnswer)
+
+
+@dataclass(frozen=True, slots=True)
 class Content:
     """What is asked for: as it came, what came with it, and what that means to wallets."""
 
@@ -69,6 +103,8 @@ class Content:
     """What is asked for and what it means, as it is kept."""
     url: str = ""
     """The link for the wallet."""
+    bound: bytes = field(default=b"", repr=False)
+    """The session as it is kept; empty where agents answer."""
 
     @property
     def name(self) -> str:
@@ -80,17 +116,27 @@ class Content:
         """Read what was asked for."""
         return read(DataRequest, dict(self.asked))
 
+    @property
+    def query(self) -> Mapping[str, JsonValue]:
+        """Give the query that asks for it."""
+        return _query(self.spelled)
+
+    @property
+    def session(self) -> Session:
+        """Read what binds the answer of a wallet."""
+        return Session.read(self.bound)
+
     def seal(self, sealer: Sealer, request_id: str) -> bytes:
-        """Seal it to be kept with its request: three lines, for what is asked is often the same."""
-        metadata = dumps(None if self.metadata is None else dict(self.metadata))
-        return sealer.seal(b"\n".join((self.url.encode(), metadata, self.spelled)), _purpose("content", request_id))
+        """Seal it to be kept with its request: four lines, for what is asked is often the same."""
+        metadata = b"" if self.metadata is None else dumps(dict(self.metadata))
+        return sealer.seal(b"\n".join((self.url.encode(), metadata, self.bound, self.spelled)), _purpose(request_id))
 
     @classmethod
     def open(cls, sealer: Sealer, row: DataRequestRow) -> Self:
         """Read what was sealed; raises Unavailable(store_locked)."""
-        url, metadata, spelled = sealer.open(row.sealed, _purpose("content", row.id)).split(b"\n", 2)
+        url, metadata, bound, spelled = sealer.open(row.sealed, _purpose(row.id)).split(b"\n", 3)
         asked, asks = _read_asked(spelled)
-        return cls(asked, json.loads(metadata), asks, spelled, url.decode())
+        return cls(asked, from_json(metadata) if metadata else None, asks, spelled, url.decode(), bound)
 
 
 @lru_cache(maxsize=8)  # a place asks for the same again and again, and each request is read several times
@@ -99,44 +145,17 @@ def _read_asked(spelled: bytes) -> tuple[Mapping[str, JsonValue], Sequence[Ask]]
     return kept["request"], tuple(Ask.from_json(one) for one in kept["asks"])
 
 
+@lru_cache(maxsize=8)  # likewise, and it is the most of what wallets are told
+def _query(spelled: bytes) -> Mapping[str, JsonValue]:
+    return query_of(_read_asked(spelled)[1])
+
+
 def _spell_asked(asked: Mapping[str, JsonValue], asks: Sequence[Ask]) -> bytes:
     return dumps({"request": dict(asked), "asks": [ask.to_json() for ask in asks]})
 
 
-@dataclass(frozen=True, slots=True)
-class Session:
-    """What binds an answer to its request; the state is known to whoever fetched the request, and to nobody else."""
-
-    nonce: str
-    state: str
-    key: EncryptionKey | None
-    header: Mapping[str, JsonValue]
-    """How the request names the key that signs it; empty where it is not signed."""
-    after: AfterAnswer
-
-    def seal(self, sealer: Sealer, request_id: str) -> bytes:
-        """Seal it to be kept with its request."""
-        key: JsonValue = None if self.key is None else dict(self.key.to_private_jwk())
-        kept: dict[str, JsonValue] = {"nonce": self.nonce, "state": self.state, "key": key, "header": dict(self.header)}
-        kept["after"] = self.after.value
-        return sealer.seal(dumps(kept), _purpose("session", request_id))
-
-    @classmethod
-    def open(cls, sealer: Sealer, row: DataRequestRow) -> Self:
-        """Read what was sealed; raises Unavailable(store_locked)."""
-        kept = json.loads(sealer.open(row.session or b"", _purpose("session", row.id)))
-        key = None if kept["key"] is None else EncryptionKey.from_private_jwk(kept["key"])
-        return cls(kept["nonce"], kept["state"], key, kept["header"], AfterAnswer(kept["after"]))
-
-    @classmethod
-    def new(cls, rules: RequestSettings, header: Mapping[str, JsonValue]) -> Self:
-        """Make one of 256 random bits a value."""
-        key = EncryptionKey.generate() if rules.responseMode is ResponseMode.DIRECT_POST_JWT else None
-        return cls(new_secret(), new_secret(), key, header, rules.afterAnswer)
-
-
-def _purpose(part: str, request_id: str) -> bytes:
-    return f"data_request:{part}:{request_id}".encode()
+def _purpose(request_id: str) -> bytes:
+    return f"data_request:content:{request_id}".encode()
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,8 +351,7 @@ async def _plan_for_agents(
         signing_key=None,
         response_uri=connections.endpoints(workshop.address)[0],
         response_mode=DIDCOMM,
-        sealed=replace(content, url=url).seal(workshop.sealer, request_id),
-        session=None,
+        sealed=replace(content, url=url, bound=b"").seal(workshop.sealer, request_id),
         closed_at=None,
         answered_at=None,
         verified=None,
@@ -350,6 +368,12 @@ async def _plan(workshop: Workshop, rules: RequestSettings, visit: VisitRow, con
     response_uri = workshop.address.answer(request_id)
     identity = await client_identity.identity(workshop, rules.clientIdentifier, response_uri, now)
     session = Session.new(rules, identity.header)
+    if identity.key is None:
+        told = spell(identity, response_uri, rules.responseMode, content, session, now, visit.expires_at)
+        url = link_by_value(told)
+    else:
+        url = link(identity.client_id, workshop.address.request(request_id), rules.requestUriMethod.value)
+    kept = Content(content.asked, content.metadata, content.asks, content.spelled, url, session.spell())
     row = DataRequestRow(
         id=request_id,
         visit_id=visit.id,
@@ -358,8 +382,7 @@ async def _plan(workshop: Workshop, rules: RequestSettings, visit: VisitRow, con
         signing_key=None if identity.key is None else identity.key.thumbprint,
         response_uri=response_uri,
         response_mode=rules.responseMode,
-        sealed=b"",
-        session=session.seal(workshop.sealer, request_id),
+        sealed=kept.seal(workshop.sealer, request_id),
         closed_at=None,
         answered_at=None,
         verified=None,
@@ -367,33 +390,30 @@ async def _plan(workshop: Workshop, rules: RequestSettings, visit: VisitRow, con
         visit_state=visit.state,
         operator=visit.operator,
     )
-    if identity.key is None:
-        url = link_by_value(spell(identity, row, content, session, now))
-    else:
-        url = link(identity.client_id, workshop.address.request(request_id), rules.requestUriMethod.value)
-    sealed = replace(content, url=url).seal(workshop.sealer, request_id)
-    return _Plan(visit, replace(row, sealed=sealed), MadeRequest(visit.id, url, row.expires_at))
+    return _Plan(visit, row, MadeRequest(visit.id, url, row.expires_at))
 
 
 def spell(
     identity: ClientIdentity,
-    row: DataRequestRow,
+    response_uri: str,
+    response_mode: str,
     content: Content,
     session: Session,
     now: int,
+    expires: int,
     wallet_nonce: str | None = None,
 ) -> dict[str, JsonValue]:
     """Spell a data request as wallets read it (OpenID4VP 1.0 §5)."""
     return request_object(
         identity,
-        response_uri=row.response_uri,
+        response_uri=response_uri,
         nonce=session.nonce,
         state=session.state,
-        query=query_of(content.asks),
-        response_mode=ResponseMode(row.response_mode).value,
+        query=content.query,
+        response_mode=ResponseMode(response_mode).value,
         encryption_key=session.key,
         now=now,
-        expires=row.expires_at,
+        expires=expires,
         wallet_nonce=wallet_nonce,
         name=content.name,
     )

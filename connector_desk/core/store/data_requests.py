@@ -19,7 +19,6 @@ class DataRequestRow:
     response_uri: str
     response_mode: str
     sealed: bytes
-    session: bytes | None
     closed_at: int | None
     answered_at: int | None
     verified: int | None
