@@ -2,7 +2,7 @@
 
 import re
 from typing import Final
-from urllib.parse import parse_qsl
+from urllib.parse import unquote_to_bytes
 
 from connector_desk.base.errors import Refused
 from connector_desk.contract import strict_json
@@ -23,10 +23,11 @@ def read_form(body: bytes, content_type: str | None, *, largest: int) -> dict[st
         raise Oid4vpError("The form is too large.", 413)
     if _BROKEN_ESCAPE.search(body):
         raise Oid4vpError("The form has a broken escape.")
+    if not body.isascii() or body.count(b"&") >= _MOST_PARAMETERS:
+        raise Oid4vpError("The form cannot be read.")
+    parameters = [one.partition(b"=") for one in body.replace(b"+", b" ").split(b"&") if one]
     try:
-        pairs = parse_qsl(
-            body.decode("ascii"), keep_blank_values=True, errors="strict", max_num_fields=_MOST_PARAMETERS
-        )
+        pairs = [(_unescaped(name), _unescaped(value)) for name, _, value in parameters]
     except ValueError as fault:
         raise Oid4vpError("The form cannot be read.") from fault
     form = dict(pairs)
@@ -47,7 +48,13 @@ def read_object(text: bytes, name: str) -> dict[str, strict_json.JsonValue]:
     return value
 
 
+def _unescaped(text: bytes) -> str:
+    return unquote_to_bytes(text).decode("utf-8")
+
+
 def _check_type(content_type: str | None) -> None:
+    if content_type == FORM:
+        return
     media_type, *parameters = [part.strip().lower() for part in (content_type or "").split(";")]
     charsets = [value.strip('"') for name, _, value in (one.partition("=") for one in parameters) if name == "charset"]
     if media_type != FORM or any(charset != "utf-8" for charset in charsets):

@@ -26,6 +26,7 @@ from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vp.client_id import ClientIdentity
 from connector_desk.core.oid4vp.dcql import Ask, query_of
 from connector_desk.core.oid4vp.encryption import EncryptionKey
+from connector_desk.core.oid4vp.request import ResponseMode as Mode
 from connector_desk.core.oid4vp.request import check_size, link, link_by_value, request_object
 from connector_desk.core.services import asking, client_identity, idempotency, offering, trust
 from connector_desk.core.services import visits as visiting
@@ -42,6 +43,9 @@ from connector_desk.core.store.visits import VisitRow
 
 DIDCOMM: Final = Protocol.DIDCOMM.value
 """Stands where the response mode of a data request stands, when agents answer it and no wallet of OpenID4VP can."""
+
+MODES: Final[Mapping[str, Mode]] = {one.value: one.value for one in ResponseMode}
+"""The response modes of OpenID4VP, as they are kept."""
 
 _WorkedOut = tuple[Mapping[str, JsonValue], Sequence[Ask], bytes]
 
@@ -191,10 +195,11 @@ async def create(
     Conflict(idempotency_conflict) and Conflict(public_base_not_ready).
     """
     workshop.address.ready()
-    digest = hashlib.sha256(to_json(request) + agent.encode()).digest()
     keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, idempotency_key)]
     remembered = [(scope, key) for scope, key in keys if key is not None]
+    digest = b""
     if remembered:
+        digest = hashlib.sha256(to_json(request) + agent.encode()).digest()
         before, fresh = await workshop.store.glance(lambda c: _made_before(workshop, c, remembered, digest))
         if before is not None:
             if fresh:
@@ -410,7 +415,7 @@ def spell(
         nonce=session.nonce,
         state=session.state,
         query=content.query,
-        response_mode=ResponseMode(response_mode).value,
+        response_mode=MODES[response_mode],
         encryption_key=session.key,
         now=now,
         expires=expires,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, func, literal, select, tuple_
+from sqlalchemy import Connection, bindparam, func, literal, or_, select, tuple_
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import events
@@ -49,6 +49,14 @@ _MOVE = Prepared(
     visit.update()
     .where(visit.c.id == bindparam("visit_id"))
     .values(state=bindparam("to"), deadline=bindparam("due"), error=bindparam("fault"), ended_at=bindparam("ended"))
+)
+_MOVE_FROM = Prepared(
+    visit.update()
+    .where(
+        visit.c.id == bindparam("visit_id"),
+        or_(visit.c.state == bindparam("before"), visit.c.state == bindparam("or_before")),
+    )
+    .values(state=bindparam("to"), deadline=bindparam("due"))
 )
 _WAIT = Prepared(
     visit.update()
@@ -97,6 +105,15 @@ def move(
     if detail is not None:
         data["detail"] = detail
     events.append(connection, now, visit_id, *also, (f"visit.{state}", data))
+
+
+def move_from(
+    connection: Connection, now: int, visit_id: str, before: tuple[str, str], state: str, *, deadline: int
+) -> None:
+    """Let an open visit go on from one of two states, and write the step into the journal; nothing from another."""
+    is_or = {"before": before[0], "or_before": before[1]}
+    if _MOVE_FROM.touched(connection, visit_id=visit_id, **is_or, to=state, due=deadline):
+        events.append(connection, now, visit_id, (f"visit.{state}", {"state": state}))
 
 
 def happened(connection: Connection, now: int, visit_id: str, *what: tuple[str, dict[str, object]]) -> None:
