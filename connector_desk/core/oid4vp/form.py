@@ -2,14 +2,13 @@
 
 import re
 from typing import Final
-from urllib.parse import unquote_to_bytes
 
 from connector_desk.base.errors import Refused
 from connector_desk.contract import strict_json
+from connector_desk.contract.form import read_pairs
 from connector_desk.core.oid4vp.errors import Oid4vpError
 
 FORM: Final = "application/x-www-form-urlencoded"
-_MOST_PARAMETERS = 64
 _BROKEN_ESCAPE = re.compile(rb"%(?![0-9A-Fa-f]{2})")
 
 
@@ -23,11 +22,8 @@ def read_form(body: bytes, content_type: str | None, *, largest: int) -> dict[st
         raise Oid4vpError("The form is too large.", 413)
     if _BROKEN_ESCAPE.search(body):
         raise Oid4vpError("The form has a broken escape.")
-    if not body.isascii() or body.count(b"&") >= _MOST_PARAMETERS:
-        raise Oid4vpError("The form cannot be read.")
-    parameters = [one.partition(b"=") for one in body.replace(b"+", b" ").split(b"&") if one]
     try:
-        pairs = [(_unescaped(name), _unescaped(value)) for name, _, value in parameters]
+        pairs = read_pairs(body)
     except ValueError as fault:
         raise Oid4vpError("The form cannot be read.") from fault
     form = dict(pairs)
@@ -46,10 +42,6 @@ def read_object(text: bytes, name: str) -> dict[str, strict_json.JsonValue]:
     if not isinstance(value, dict):
         raise Oid4vpError(f"{name} is not a JSON object.")
     return value
-
-
-def _unescaped(text: bytes) -> str:
-    return unquote_to_bytes(text).decode("utf-8")
 
 
 def _check_type(content_type: str | None) -> None:

@@ -19,7 +19,6 @@ from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.services import schemas as schemas_of_place
-from connector_desk.core.services import trust as rules
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import statuses, trust
 from connector_desk.core.store.statuses import ListRow
@@ -102,12 +101,19 @@ class Known:
 def known(workshop: Workshop, connection: Connection) -> Known:
     """Look up whom this place believes."""
     rows = (statuses.find(connection, list_id) for list_id in workshop.statuses.recent)
+    rules = workshop.trust_rules.of(connection)
     return Known(
-        tuple(trust.own_keys(connection)),
-        tuple(trust.issuers(connection)),
-        rules.of_place(connection).unknownIssuers,
+        _own_jwks(workshop, connection),
+        rules.issuers,
+        rules.settings.unknownIssuers,
         tuple(row for row in rows if row is not None),
     )
+
+
+def _own_jwks(workshop: Workshop, connection: Connection) -> tuple[str, ...]:
+    if workshop.store.shared:  # another process may have made a key just now
+        return tuple(trust.own_keys(connection))
+    return workshop.identity.public_jwks + workshop.linked.public_jwks
 
 
 def _trust(known: Known, issuer: str, bases: AbstractSet[str]) -> "Trust":

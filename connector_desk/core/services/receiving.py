@@ -83,7 +83,7 @@ def _still_open(row: DataRequestRow | None, now: int) -> DataRequestRow:
 
 def _note_opened(connection: Connection, row: DataRequestRow, now: int) -> None:
     """Note that a wallet has fetched a request, unless its visit has gone on meanwhile."""
-    visits.move_from(connection, now, row.visit_id, _UNOPENED, _OPENED, deadline=row.expires_at)
+    visits.step(connection, now, row.visit_id, _OPENED, _UNOPENED)
 
 
 # --- the answer -------------------------------------------------------------------------------------------------------

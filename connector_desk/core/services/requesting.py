@@ -34,7 +34,6 @@ from connector_desk.core.services.idempotency import Key
 from connector_desk.core.services.renewing import HandOn
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, data_requests, visits
-from connector_desk.core.store import trust as trusting
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.store import Connection
@@ -207,8 +206,8 @@ async def create(
             return before
     life = limits.REQUEST_LIFE if to_agent is None else limits.FLOW_LIFE
     expires = request.expiryDate if request.expiryDate is not None else now + life
-    foreign, rules = await workshop.store.glance(lambda c: (trusting.foreign_schemas(c), trust.of_place(c)))
-    content = _content(workshop, request, foreign, now)
+    rules = await workshop.trust_rules.now()
+    content = _content(workshop, request, rules.foreign, now)
     visit_id = new_id()
     visit = VisitRow(
         visit_id, WorkflowKind.REQUEST, VisitState.PREPARED, now, expires, expires, request.requestId, None, operator
@@ -216,7 +215,7 @@ async def create(
     if request.protocol is Protocol.DIDCOMM:
         plan = await _plan_for_agents(workshop, visit, content, now, is_carried=to_agent is None)
     else:
-        plan = await _plan(workshop, rules, visit, content, now)
+        plan = await _plan(workshop, rules.settings, visit, content, now)
     if check_link is not None:
         check_link(plan.made.url)
 
@@ -237,7 +236,7 @@ async def create(
 
 
 def _content(
-    workshop: Workshop, request: CreateConnectionlessRequest, foreign: Sequence[ForeignSchemaRow], now: int
+    workshop: Workshop, request: CreateConnectionlessRequest, foreign: tuple[ForeignSchemaRow, ...], now: int
 ) -> Content:
     faults = Faults()
     late = check_expiry(request.expiryDate, now)
@@ -256,10 +255,10 @@ def _content(
 
 
 def _work_out(
-    workshop: Workshop, request: CreateConnectionlessRequest, foreign: Sequence[ForeignSchemaRow]
+    workshop: Workshop, request: CreateConnectionlessRequest, foreign: tuple[ForeignSchemaRow, ...]
 ) -> _WorkedOut:
     """Work out what is asked for; the same of the same schemas is worked out once.  Raises ValidationFailed."""
-    key = to_json(request.payload), request.protocol, tuple(foreign)
+    key = to_json(request.payload), request.protocol, foreign
     kept: dict[object, _WorkedOut] = workshop.schemas.worked_out
     found = kept.get(key)
     if found is None:
@@ -273,7 +272,7 @@ def _work_out(
 
 
 def _asks(
-    workshop: Workshop, request: CreateConnectionlessRequest, foreign: Sequence[ForeignSchemaRow]
+    workshop: Workshop, request: CreateConnectionlessRequest, foreign: tuple[ForeignSchemaRow, ...]
 ) -> Sequence[Ask]:
     listed = [trust.read_foreign(row) for row in foreign]
     if request.protocol is not Protocol.DIDCOMM:
@@ -455,7 +454,7 @@ async def renew(
     if row.response_mode == DIDCOMM:
         plan = await _plan_for_agents(workshop, fresh, content, now, is_carried=bool(content.url))
     else:
-        plan = await _plan(workshop, await workshop.store.glance(trust.of_place), fresh, content, now)
+        plan = await _plan(workshop, (await workshop.trust_rules.now()).settings, fresh, content, now)
 
     def make(connection: Connection) -> MadeRequest:
         made, unknown = _made_before(workshop, connection, remembered, digest)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, func, literal, or_, select, tuple_
+from sqlalchemy import Connection, bindparam, func, literal, select, tuple_
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store import events
@@ -50,13 +50,10 @@ _MOVE = Prepared(
     .where(visit.c.id == bindparam("visit_id"))
     .values(state=bindparam("to"), deadline=bindparam("due"), error=bindparam("fault"), ended_at=bindparam("ended"))
 )
-_MOVE_FROM = Prepared(
+_STEP = Prepared(
     visit.update()
-    .where(
-        visit.c.id == bindparam("visit_id"),
-        or_(visit.c.state == bindparam("before"), visit.c.state == bindparam("or_before")),
-    )
-    .values(state=bindparam("to"), deadline=bindparam("due"))
+    .where(visit.c.id == bindparam("visit_id"), visit.c.state.in_([bindparam("former"), bindparam("or_former")]))
+    .values(state=bindparam("to"))
 )
 _WAIT = Prepared(
     visit.update()
@@ -107,13 +104,12 @@ def move(
     events.append(connection, now, visit_id, *also, (f"visit.{state}", data))
 
 
-def move_from(
-    connection: Connection, now: int, visit_id: str, before: tuple[str, str], state: str, *, deadline: int
-) -> None:
-    """Let an open visit go on from one of two states, and write the step into the journal; nothing from another."""
-    is_or = {"before": before[0], "or_before": before[1]}
-    if _MOVE_FROM.touched(connection, visit_id=visit_id, **is_or, to=state, due=deadline):
-        events.append(connection, now, visit_id, (f"visit.{state}", {"state": state}))
+def step(connection: Connection, now: int, visit_id: str, state: str, before: tuple[str, str]) -> None:
+    """Move an open visit on from one of two states and write it into the journal; changes nothing in another."""
+    former, or_former = before
+    spelled = str(state)
+    if _STEP.touched(connection, visit_id=visit_id, former=former, or_former=or_former, to=spelled) == 1:
+        events.append(connection, now, visit_id, (f"visit.{spelled}", {"state": spelled}))
 
 
 def happened(connection: Connection, now: int, visit_id: str, *what: tuple[str, dict[str, object]]) -> None:
