@@ -3,9 +3,8 @@
 import json
 from collections.abc import Collection, Mapping
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import base64url, strict
 from connector_desk.core.keys.malformed import Malformed
@@ -17,8 +16,7 @@ _TO_JSON = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, allow_nan
 _REFUSED_HEADERS = frozenset({"crit", "b64", "zip", "enc"})
 
 
-@dataclass(frozen=True, slots=True)
-class Jws:
+class Jws(NamedTuple):
     """A JWS taken apart; nothing about it is proven before `PublicKey.verify` says so."""
 
     header: dict[str, JsonValue]

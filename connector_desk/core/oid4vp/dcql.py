@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from itertools import combinations
 from math import comb
-from typing import Any, Final, Literal, Self, TypeAlias, get_args
+from typing import Any, Final, Literal, NamedTuple, Self, TypeAlias, get_args
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue
@@ -99,8 +99,7 @@ class Ask:
         return self.id if len(self.formats) == 1 else f"{self.id}-{_SPELLING[credential_format]}"
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(NamedTuple):
     """What one credential query stands for: the ask, in one of its formats."""
 
     ask: Ask

@@ -5,9 +5,8 @@ import json
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import NotFound
 from connector_desk.contract.schema import jsonld_context, split_address
 from connector_desk.contract.strict_json import dumps
@@ -87,8 +86,7 @@ async def judge(
 # --- whom this place believes -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(NamedTuple):
     """What the store says of whom this place believes."""
 
     public_jwks: tuple[str, ...]

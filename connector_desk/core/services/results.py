@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
@@ -31,8 +31,7 @@ _SENTENCES: Final[Mapping[str, str]] = {code: one.value for one, code in _CODES.
 _FAILED: Final = CheckOutcome.FAILED
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(NamedTuple):
     """A verdict in the words of the interface, to be kept: JSON values, for nobody reads them yet."""
 
     verified: bool

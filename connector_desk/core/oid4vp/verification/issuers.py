@@ -5,9 +5,8 @@ chain.  A key that a token brings itself proves nothing: a chain counts as far a
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.verification import Finding
 from connector_desk.contract.workflow import IssuerStanding
 from connector_desk.core.formats import jwt_vc_issuer
@@ -35,8 +34,7 @@ _THUMBPRINT: Final = 43
 _OWN = IssuerStanding.OWN
 
 
-@dataclass(frozen=True, slots=True)
-class Signer:
+class Signer(NamedTuple):
     """The key that is said to have signed, whose it is, and what the place thinks of them.
 
     `issuer` is a DID or an https address, None where only a certificate names it.
