@@ -52,7 +52,8 @@ def dumps(value: JsonValue) -> bytes:
         spelled = to_json(value)
     except PydanticSerializationError:
         spelled = b"NaN"
-    if b"NaN" in spelled or b"Infinity" in spelled:  # in a text perhaps: this one tells
+    # In a text perhaps: this one tells.  `in` would try each as a number first, which costs more than the search
+    if spelled.find(b"NaN") >= 0 or spelled.find(b"Infinity") >= 0:
         return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode()
     return spelled
 

@@ -8,16 +8,14 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field, replace
 from functools import lru_cache
-from typing import Final, Self
-
-from pydantic_core import from_json
+from typing import Any, Final, NamedTuple, Self
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, Faults, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.contract import limits
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, DataRequest, Protocol
-from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.trust import AfterAnswer, RequestSettings, ResponseMode
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.wire import check_expiry, read, to_json, to_value
@@ -53,8 +51,7 @@ _BY_REQUEST_ID = "request"
 _BY_HEADER = "request:Idempotency-Key"
 
 
-@dataclass(frozen=True, slots=True)
-class MadeRequest:
+class MadeRequest(NamedTuple):
     """A data request that was made: its workflow, the link for the wallet, and its end."""
 
     workflow_id: str
@@ -62,8 +59,7 @@ class MadeRequest:
     expires_at: int
 
 
-@dataclass(frozen=True, slots=True)
-class Session:
+class Session(NamedTuple):
     """What binds an answer to its request; the state is known to whoever fetched the request, and to nobody else."""
 
     nonce: str
@@ -83,7 +79,7 @@ class Session:
     @classmethod
     def read(cls, spelled: bytes) -> Self:
         """Read what `spell` wrote."""
-        kept = from_json(spelled)
+        kept: Any = loads_trusted(spelled)
         key = None if kept["key"] is None else EncryptionKey.from_private_jwk(kept["key"])
         return cls(kept["nonce"], kept["state"], key, kept["header"], AfterAnswer(kept["after"]))
 
@@ -139,7 +135,8 @@ class Content:
         """Read what was sealed; raises Unavailable(store_locked)."""
         url, metadata, bound, spelled = sealer.open(row.sealed, _purpose(row.id)).split(b"\n", 3)
         asked, asks = _read_asked(spelled)
-        return cls(asked, from_json(metadata) if metadata else None, asks, spelled, url.decode(), bound)
+        came_with: Any = loads_trusted(metadata) if metadata else None
+        return cls(asked, came_with, asks, spelled, url.decode(), bound)
 
 
 @lru_cache(maxsize=8)  # a place asks for the same again and again, and each request is read several times
@@ -161,8 +158,7 @@ def _purpose(request_id: str) -> bytes:
     return f"data_request:content:{request_id}".encode()
 
 
-@dataclass(frozen=True, slots=True)
-class _Plan:
+class _Plan(NamedTuple):
     """Everything a data request will be, worked out before the store is touched."""
 
     visit: VisitRow

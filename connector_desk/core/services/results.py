@@ -100,17 +100,18 @@ def of_verdict(
 
 def _check(check: "CheckResult", names: Mapping[str, str | None]) -> JsonValue:
     """Spell a check as it is kept, for `_read_check`: its sentence follows from what was found."""
-    found = _CODES[check.finding]
-    return [_SPELLED[check.name], _SPELLED[check.outcome], found, check.about, names.get(check.ask or "")]
+    words = f"{_SPELLED[check.name]} {_SPELLED[check.outcome]} {_CODES[check.finding]}"
+    return [words if check.about is None else f"{words} {check.about}", names.get(check.ask or "")]
 
 
-def _read_check(name: str, outcome: str, found: str, about: str | None, credential: str | None) -> Check:
+def _read_check(words: str, credential: str | None) -> Check:
+    name, outcome, found, *about = words.split(" ", 3)
     return Check(
         name=name,
         outcome=CheckOutcome(outcome),
         reason=found,
         detail=_SENTENCES[found],
-        about=about,
+        about=about[0] if about else None,
         credential=credential,
     )
 

@@ -1,14 +1,14 @@
 """Data requests: what the QR code points to, and what came of it."""
 
+from typing import NamedTuple
+
 from sqlalchemy import Connection, bindparam, null, select
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion, values_of
 from connector_desk.core.store.tables import data_request, visit
 
 
-@dataclass(frozen=True, slots=True)
-class DataRequestRow:
+class DataRequestRow(NamedTuple):
     """One data request, with the state of its visit."""
 
     id: str
