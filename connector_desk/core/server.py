@@ -53,6 +53,7 @@ from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.tally import Tally
 from connector_desk.core.services.throttle import Throttle
+from connector_desk.core.services.trust_rules import TrustRules
 from connector_desk.core.services.watching import Watchers
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import settings as kept
@@ -171,6 +172,7 @@ class Core:
             identity=identity,
             linked=linked,
             contexts=Contexts(),
+            trust_rules=TrustRules(self._store),
             rehearsed=set(),
             schemas=(schemas := await Schemas.load(self._store, self._address, now)),
             offer_settings=OfferSettings(self._store),

@@ -5,9 +5,8 @@ import json
 import secrets
 from collections.abc import Iterable, Mapping
 from json.encoder import encode_basestring
-from typing import Final
+from typing import Final, NamedTuple
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.keys import base64url, strict
 from connector_desk.core.keys.malformed import Malformed
 
@@ -45,8 +44,7 @@ def join(signed: str, disclosures: Iterable[str]) -> str:
     return "~".join((signed, *disclosures, ""))
 
 
-@dataclass(frozen=True, slots=True)
-class Disclosure:
+class Disclosure(NamedTuple):
     """A disclosure taken apart; `name` is None for an element of an array."""
 
     salt: str

@@ -1,7 +1,7 @@
 """SD-JWT VC: credentials whose claims the holder shows one by one (typ `dc+sd-jwt`, draft-ietf-oauth-sd-jwt-vc)."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
@@ -89,8 +89,7 @@ def parse(text: str, *, largest: int = 1024 * 1024) -> SdJwtVc:
     return SdJwtVc(signed, shown.disclosures, reveal(signed, shown.disclosures))
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(NamedTuple):
     """An SD-JWT as a holder shows it, cut at its tildes; `covered` is what `sd_hash` is the digest of."""
 
     signed: str

@@ -6,21 +6,21 @@ from binascii import a2b_base64, b2a_base64
 from connector_desk.core.keys.malformed import Malformed
 
 _TO_URL = bytes.maketrans(b"+/", b"-_")
-_FROM_URL = bytes.maketrans(b"-_", b"+/")
+_FROM_URL = bytes.maketrans(b"-_+/=", b"+/!!!")
 
 
 def encode(data: bytes) -> str:
     """Spell bytes as base64url without padding."""
-    return b2a_base64(data, newline=False).translate(_TO_URL, b"=").decode("ascii")
+    return b2a_base64(data, newline=False).rstrip(b"=").translate(_TO_URL).decode("ascii")
 
 
 def decode(text: str) -> bytes:
     """Read base64url; refuses padding, foreign characters and spare bits, so each value has one spelling."""
     try:
-        raw = text.encode("ascii")
-        data = a2b_base64(raw.translate(_FROM_URL) + b"=" * (-len(raw) % 4))
+        spelled = text.encode("ascii").translate(_FROM_URL) + b"=" * (-len(text) % 4)
+        data = a2b_base64(spelled)
     except (UnicodeEncodeError, Unreadable64) as fault:
         raise Malformed("not base64url") from fault
-    if encode(data) != text:
+    if b2a_base64(data, newline=False) != spelled:
         raise Malformed("not base64url in its one spelling")
     return data

@@ -2,9 +2,8 @@
 
 from collections.abc import Collection, Mapping
 from functools import lru_cache
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.core.keys import base64url, strict
 from connector_desk.core.keys.malformed import Malformed
@@ -15,8 +14,7 @@ LARGEST: Final = 16 * 1024
 _REFUSED_HEADERS = frozenset({"crit", "b64", "zip", "enc"})
 
 
-@dataclass(frozen=True, slots=True)
-class Jws:
+class Jws(NamedTuple):
     """A JWS taken apart; nothing about it is proven before `PublicKey.verify` says so."""
 
     header: dict[str, JsonValue]

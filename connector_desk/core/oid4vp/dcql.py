@@ -7,9 +7,10 @@ read; what wallets make of a query without `claims` differs.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import field
 from itertools import combinations
 from math import comb
-from typing import Any, Final, Literal, Self, TypeAlias, get_args
+from typing import Any, Final, Literal, NamedTuple, Self, TypeAlias, get_args
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue
@@ -58,8 +59,15 @@ class Ask:
     types: tuple[str, ...] = ()
     issuer: str | None = None
     name: str | None = None
+    needed: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    """The claims that must be there: the required and the restricted ones, each once."""
+    wished: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    """The claims that may be missing, each once."""
 
     def __post_init__(self) -> None:
+        needed = dict.fromkeys((*self.required, *(restriction.name for restriction in self.restrictions)))
+        object.__setattr__(self, "needed", tuple(needed))
+        object.__setattr__(self, "wished", tuple(name for name in dict.fromkeys(self.optional) if name not in needed))
         if not self.id or not self.id.isascii() or not self.id.replace("_", "a").replace("-", "a").isalnum():
             raise ValueError("an id has letters, digits, _ and - only")
         if not self.formats or (SD_JWT in self.formats and not self.vcts):
@@ -86,24 +94,12 @@ class Ask:
         restrictions = tuple(Restriction(name, tuple(values)) for name, values in stored["restrictions"])
         return cls(id=stored["id"], issuer=stored["issuer"], name=stored["name"], restrictions=restrictions, **texts)
 
-    @property
-    def needed(self) -> tuple[str, ...]:
-        """Give the claims that must be there: the required and the restricted ones, each once."""
-        return tuple(dict.fromkeys((*self.required, *(restriction.name for restriction in self.restrictions))))
-
-    @property
-    def wished(self) -> tuple[str, ...]:
-        """Give the claims that may be missing, each once."""
-        needed = self.needed
-        return tuple(name for name in dict.fromkeys(self.optional) if name not in needed)
-
     def query_id(self, credential_format: FormatName) -> str:
         """Name the credential query of one of the formats: the ask's own id when there is no other format."""
         return self.id if len(self.formats) == 1 else f"{self.id}-{_SPELLING[credential_format]}"
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(NamedTuple):
     """What one credential query stands for: the ask, in one of its formats."""
 
     ask: Ask

@@ -2,14 +2,13 @@
 
 import re
 from typing import Final
-from urllib.parse import parse_qsl
 
 from connector_desk.base.errors import Refused
 from connector_desk.contract import strict_json
+from connector_desk.contract.form import read_pairs
 from connector_desk.core.oid4vp.errors import Oid4vpError
 
 FORM: Final = "application/x-www-form-urlencoded"
-_MOST_PARAMETERS = 64
 _BROKEN_ESCAPE = re.compile(rb"%(?![0-9A-Fa-f]{2})")
 
 
@@ -24,9 +23,7 @@ def read_form(body: bytes, content_type: str | None, *, largest: int) -> dict[st
     if _BROKEN_ESCAPE.search(body):
         raise Oid4vpError("The form has a broken escape.")
     try:
-        pairs = parse_qsl(
-            body.decode("ascii"), keep_blank_values=True, errors="strict", max_num_fields=_MOST_PARAMETERS
-        )
+        pairs = read_pairs(body)
     except ValueError as fault:
         raise Oid4vpError("The form cannot be read.") from fault
     form = dict(pairs)
@@ -48,6 +45,8 @@ def read_object(text: bytes, name: str) -> dict[str, strict_json.JsonValue]:
 
 
 def _check_type(content_type: str | None) -> None:
+    if content_type == FORM:
+        return
     media_type, *parameters = [part.strip().lower() for part in (content_type or "").split(";")]
     charsets = [value.strip('"') for name, _, value in (one.partition("=") for one in parameters) if name == "charset"]
     if media_type != FORM or any(charset != "utf-8" for charset in charsets):

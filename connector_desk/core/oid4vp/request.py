@@ -8,14 +8,15 @@ that one travels by value, all of it in the link.
 import json
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final, Literal
 from urllib.parse import quote, urlsplit
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import REQUEST_OBJECT_LIFE
-from connector_desk.contract.strict_json import JsonValue
-from connector_desk.core.keys import jws
+from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.signing import ALGORITHMS
 from connector_desk.core.oid4vp import dcql
 from connector_desk.core.oid4vp.client_id import REDIRECT_URI, X509_SAN_DNS, ClientIdentity
@@ -104,7 +105,12 @@ def sign(identity: ClientIdentity, request: Mapping[str, JsonValue]) -> str:
     """Sign a request object with the key of its `client_id`; served as `MEDIA_TYPE`."""
     if identity.key is None or request["client_id"] != identity.client_id:
         raise ValueError("a request is signed by the client it names, if that signs at all")
-    return jws.sign(identity.key, {"typ": TYP, **identity.header}, request)
+    kid = identity.header.get("kid")
+    if isinstance(kid, str) and len(identity.header) == 1:
+        protected = jws.protected_header(identity.key.alg, TYP, kid)
+    else:
+        protected = jws.encode_json({"typ": TYP, **identity.header, "alg": identity.key.alg})
+    return jws.sign_encoded(identity.key, protected, base64url.encode(dumps(dict(request))))
 
 
 def check_size(query: Mapping[str, JsonValue]) -> None:
@@ -122,8 +128,13 @@ def link(client_id: str, request_uri: str, method: Method = "get") -> str:
 
     With `post` a wallet may send its `wallet_nonce`; one that does not know the method reads with `get` (§5.1).
     """
-    given = {"client_id": client_id, "request_uri": request_uri}
-    return _link(given | {"request_uri_method": "post"} if method == "post" else given)
+    asked = f"{SCHEME}?client_id={_quoted(client_id)}&request_uri={quote(request_uri, safe='')}"
+    return f"{asked}&request_uri_method=post" if method == "post" else asked
+
+
+@lru_cache(maxsize=8)  # a place has one name for long
+def _quoted(client_id: str) -> str:
+    return quote(client_id, safe="")
 
 
 def link_by_value(request: Mapping[str, JsonValue]) -> str:
@@ -133,7 +144,8 @@ def link_by_value(request: Mapping[str, JsonValue]) -> str:
     `direct_post.jwt`.
     """
     spelled = {name: value if isinstance(value, str) else _to_json(value) for name, value in request.items()}
-    return _link(spelled, as_they_are=":/,")  # which a query may hold (RFC 3986 §3.4), and JSON has many of them
+    # Which a query may hold (RFC 3986 §3.4), and JSON has many of them
+    return f"{SCHEME}?" + "&".join(f"{name}={quote(value, safe=':/,')}" for name, value in spelled.items())
 
 
 def read_wallet_nonce(body: bytes, content_type: str | None) -> str | None:
@@ -176,10 +188,6 @@ def _client_metadata(
         metadata["jwks"] = {"keys": [dict(encryption_key.public_jwk)]}
         metadata["encrypted_response_enc_values_supported"] = [*ENC_BYTES]
     return metadata
-
-
-def _link(parameters: Mapping[str, str], as_they_are: str = "") -> str:
-    return f"{SCHEME}?" + "&".join(f"{name}={quote(value, safe=as_they_are)}" for name, value in parameters.items())
 
 
 def _to_json(value: object) -> str:

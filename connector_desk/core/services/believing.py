@@ -5,9 +5,8 @@ import json
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import NotFound
 from connector_desk.contract.schema import jsonld_context, split_address
 from connector_desk.contract.strict_json import dumps
@@ -19,7 +18,6 @@ from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.services import schemas as schemas_of_place
-from connector_desk.core.services import trust as rules
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import statuses, trust
 from connector_desk.core.store.statuses import ListRow
@@ -88,8 +86,7 @@ async def judge(
 # --- whom this place believes -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(NamedTuple):
     """What the store says of whom this place believes."""
 
     public_jwks: tuple[str, ...]
@@ -102,12 +99,19 @@ class Known:
 def known(workshop: Workshop, connection: Connection) -> Known:
     """Look up whom this place believes."""
     rows = (statuses.find(connection, list_id) for list_id in workshop.statuses.recent)
+    rules = workshop.trust_rules.of(connection)
     return Known(
-        tuple(trust.own_keys(connection)),
-        tuple(trust.issuers(connection)),
-        rules.of_place(connection).unknownIssuers,
+        _own_jwks(workshop, connection),
+        rules.issuers,
+        rules.settings.unknownIssuers,
         tuple(row for row in rows if row is not None),
     )
+
+
+def _own_jwks(workshop: Workshop, connection: Connection) -> tuple[str, ...]:
+    if workshop.store.shared:  # another process may have made a key just now
+        return tuple(trust.own_keys(connection))
+    return workshop.identity.public_jwks + workshop.linked.public_jwks
 
 
 def _trust(known: Known, issuer: str, bases: AbstractSet[str]) -> "Trust":

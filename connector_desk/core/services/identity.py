@@ -195,6 +195,11 @@ class Identity:
         """Tell whether a key is one of these."""
         return self._held is not None and of_key in self._held[1]
 
+    @property
+    def public_jwks(self) -> tuple[str, ...]:
+        """List the public JWKs of these keys, retired ones too, as JSON."""
+        return tuple(row.public_jwk for row in self._kept.rows)
+
     async def key(self, of_key: str) -> SigningKey:
         """Give a key, retired or not; raises NotFound once it is destroyed."""
         if not self.has(of_key):  # another process may have made it just now

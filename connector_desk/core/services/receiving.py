@@ -7,14 +7,14 @@ and ends the visit: done if every check passed, else failed.  Nothing is believe
 import hashlib
 import hmac
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from connector_desk.base.errors import Gone, NotFound
 from connector_desk.base.identifiers import new_secret
 from connector_desk.base.instants import MINUTE
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.strict_json import JsonValue
-from connector_desk.contract.trust import AfterAnswer, ResponseMode
+from connector_desk.contract.trust import AfterAnswer
 from connector_desk.contract.visit import Detail, VisitState, may_follow
 from connector_desk.core.oid4vp import response as responses
 from connector_desk.core.oid4vp.encryption import decrypt
@@ -24,18 +24,23 @@ from connector_desk.core.oid4vp.response import ACCESS_DENIED, PlainAnswer, Wall
 from connector_desk.core.services import believing, client_identity, results
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.believing import Known, judge
-from connector_desk.core.services.requesting import DIDCOMM, Content, Session, spell
+from connector_desk.core.services.requesting import DIDCOMM, MODES, Content, Session, spell
 from connector_desk.core.services.results import Judged
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import data_requests, visits
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.store import Connection
-from connector_desk.core.store.visits import VisitRow
 
 CODE_LIFE = 10 * MINUTE
 """A wallet opens the page at once; a code that somebody finds later opens nothing."""
 
-_UNOPENED = frozenset({VisitState.PREPARED, VisitState.SHOWN})
+_UNOPENED = (VisitState.PREPARED.value, VisitState.SHOWN.value)
+_OPENED, _DONE = VisitState.OPENED, VisitState.DONE
+# By the state a visit is in, the steps that lead to an answer and were not taken: one in its link was never seen opened
+_STEPS_TO_ANSWER: Mapping[str, Sequence[VisitState]] = {
+    before.value: [step for step in (VisitState.OPENED, VisitState.WORKING) if may_follow(before, step)]
+    for before in VisitState
+}
 _NOT_VERIFIED = json.dumps({"code": "not_verified", "message": Detail.NOT_VERIFIED})
 
 
@@ -51,13 +56,15 @@ async def requested(workshop: Workshop, request_id: str, now: int, wallet_nonce:
     row = await workshop.store.glance(lambda connection: _still_open(data_requests.find(connection, request_id), now))
     if row.signing_key is None:
         raise NotFound("not_found", "This data request stands in its link and is not fetched.")
-    content, session = Content.open(workshop.sealer, row), Session.open(workshop.sealer, row)
+    content = Content.open(workshop.sealer, row)
+    session = content.session
     identity = await client_identity.as_before(workshop, row.client_id, session.header, row.signing_key)
     if identity is None:
         raise Gone("request_gone")
-    signed = sign(identity, spell(identity, row, content, session, now, wallet_nonce))
+    told = spell(identity, row.response_uri, row.response_mode, content, session, now, row.expires_at, wallet_nonce)
+    signed = sign(identity, told)
     if row.visit_state in _UNOPENED:
-        workshop.store.note(lambda connection: _note_opened(connection, request_id, now))
+        workshop.store.note(lambda connection: _note_opened(connection, row, now))
     return signed
 
 
@@ -74,10 +81,9 @@ def _still_open(row: DataRequestRow | None, now: int) -> DataRequestRow:
     return row
 
 
-def _note_opened(connection: Connection, request_id: str, now: int) -> None:
-    row = data_requests.find(connection, request_id)
-    if row is not None and row.is_open(now) and row.visit_state in _UNOPENED:
-        visits.move(connection, now, row.visit_id, VisitState.OPENED, deadline=row.expires_at)
+def _note_opened(connection: Connection, row: DataRequestRow, now: int) -> None:
+    """Note that a wallet has fetched a request, unless its visit has gone on meanwhile."""
+    visits.step(connection, now, row.visit_id, _OPENED, _UNOPENED)
 
 
 # --- the answer -------------------------------------------------------------------------------------------------------
@@ -98,8 +104,9 @@ async def answered(workshop: Workshop, request_id: str, body: bytes, content_typ
         raise NotFound("not_found", "There is no data request at this address.")
     if not row.is_open(now):
         raise _over()
-    session = Session.open(workshop.sealer, row)
-    responses.check_mode(answer, ResponseMode(row.response_mode).value)
+    content = Content.open(workshop.sealer, row)
+    session = content.session
+    responses.check_mode(answer, MODES[row.response_mode])
     if isinstance(answer, responses.EncryptedAnswer):
         if session.key is None:
             raise Oid4vpError("This request has no key to encrypt to.")
@@ -110,7 +117,7 @@ async def answered(workshop: Workshop, request_id: str, body: bytes, content_typ
     if isinstance(answer, WalletError):
         await _note_refusal(workshop, row, answer, code, now)
     else:
-        await _judge(workshop, row, known, session, answer, code, now)
+        await _judge(workshop, row, known, content, session, answer, code, now)
     return None if code is None else f"{row.response_uri}/{code}"
 
 
@@ -164,24 +171,19 @@ def refuse(
 
     `words` are those of the other side, for people to read.
     """
-    if not data_requests.answer(connection, row.id, now, verified=None, result=None, response_code=response_code):
+    before = data_requests.answer(connection, row.id, now, verified=None, result=None, response_code=response_code)
+    if before is None:
         return False
     message = Detail.DECLINED if declined else Detail.WALLET_FAILED
     error = {"code": code, "message": message} | ({"detail": words} if words else {})
     ended = VisitState.REFUSED if declined else VisitState.FAILED
-    _end(connection, row, now, ended, detail=message, error=json.dumps(error))
+    _end(connection, row, now, before, ended, detail=message, error=json.dumps(error))
     return True
-
-
-def _steps_to(visit: VisitRow, *states: VisitState) -> list[VisitState]:
-    """Tell which of the steps that lead to an answer a visit has not taken; one in its link was never seen opened."""
-    return [state for state in states if may_follow(VisitState(visit.state), state)]
 
 
 def move_on(connection: Connection, row: DataRequestRow, now: int) -> None:
     """Note that an answer is being looked at, which may take a while."""
-    visit = visiting.existing(connection, row.visit_id)
-    for state in _steps_to(visit, VisitState.OPENED, VisitState.WORKING):
+    for state in _STEPS_TO_ANSWER[visiting.existing(connection, row.visit_id).state]:
         visits.move(connection, now, row.visit_id, state, deadline=row.expires_at)
 
 
@@ -189,6 +191,7 @@ def _end(
     connection: Connection,
     row: DataRequestRow,
     now: int,
+    before: str,
     ended: VisitState,
     *,
     detail: Detail | None = None,
@@ -196,9 +199,8 @@ def _end(
     also: Sequence[tuple[str, dict[str, object]]] = (),
 ) -> None:
     """End the visit of an answer, with the steps that lead there, in one go."""
-    visit = visiting.existing(connection, row.visit_id)
     led: list[tuple[str, dict[str, object]]] = [
-        (f"visit.{state}", {"state": state}) for state in _steps_to(visit, VisitState.OPENED, VisitState.WORKING)
+        (f"visit.{state}", {"state": state}) for state in _STEPS_TO_ANSWER[before]
     ]
     visits.move(connection, now, row.visit_id, ended, deadline=None, detail=detail, error=error, also=[*led, *also])
 
@@ -207,12 +209,12 @@ async def _judge(
     workshop: Workshop,
     row: DataRequestRow,
     known: Known,
+    content: Content,
     session: Session,
     answer: PlainAnswer,
     code: str | None,
     now: int,
 ) -> None:
-    content = Content.open(workshop.sealer, row)
     vp_token = responses.read_vp_token(answer.vp_token, content.asks)
 
     async def under_way() -> None:
@@ -249,15 +251,17 @@ def conclude(
 ) -> bool:
     """Keep what was found of an answer and end the visit, in a transaction; False when the request is over already."""
     sealed = result.seal(workshop.sealer, row.id)
-    if not data_requests.answer(
+    before = data_requests.answer(
         connection, row.id, now, verified=result.verified, result=sealed, response_code=response_code
-    ):
+    )
+    if before is None:
         return False
     also: list[tuple[str, dict[str, object]]] = [("request.answered", {"verified": result.verified})]
     if result.verified:
-        _end(connection, row, now, VisitState.DONE, also=also)
+        _end(connection, row, now, before, _DONE, also=also)
     else:
-        _end(connection, row, now, VisitState.FAILED, detail=Detail.NOT_VERIFIED, error=_NOT_VERIFIED, also=also)
+        failed = VisitState.FAILED
+        _end(connection, row, now, before, failed, detail=Detail.NOT_VERIFIED, error=_NOT_VERIFIED, also=also)
     told: dict[str, str | int] = {"verified": str(result.verified).lower()}
     workshop.audit.note(connection, now, AuditAction.VERIFY, row.visit_id, row.operator, told)
     return True

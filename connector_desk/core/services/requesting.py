@@ -8,14 +8,14 @@ import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field, replace
 from functools import lru_cache
-from typing import Final, Self
+from typing import Any, Final, NamedTuple, Self
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, Faults, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_secret, new_visit_id
 from connector_desk.contract import limits
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, DataRequest, Protocol
-from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.trust import AfterAnswer, RequestSettings, ResponseMode
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.wire import check_expiry, read, to_json, to_value
@@ -24,6 +24,7 @@ from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vp.client_id import ClientIdentity
 from connector_desk.core.oid4vp.dcql import Ask, query_of
 from connector_desk.core.oid4vp.encryption import EncryptionKey
+from connector_desk.core.oid4vp.request import ResponseMode as Mode
 from connector_desk.core.oid4vp.request import check_size, link, link_by_value, request_object
 from connector_desk.core.services import asking, client_identity, idempotency, offering, trust
 from connector_desk.core.services import visits as visiting
@@ -31,7 +32,6 @@ from connector_desk.core.services.idempotency import Key
 from connector_desk.core.services.renewing import HandOn
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, data_requests, visits
-from connector_desk.core.store import trust as trusting
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.store import Connection
@@ -41,6 +41,9 @@ from connector_desk.core.store.visits import VisitRow
 DIDCOMM: Final = Protocol.DIDCOMM.value
 """Stands where the response mode of a data request stands, when agents answer it and no wallet of OpenID4VP can."""
 
+MODES: Final[Mapping[str, Mode]] = {one.value: one.value for one in ResponseMode}
+"""The response modes of OpenID4VP, as they are kept."""
+
 _WorkedOut = tuple[Mapping[str, JsonValue], Sequence[Ask], bytes]
 
 _MOST_WORKED_OUT = 16
@@ -48,13 +51,43 @@ _BY_REQUEST_ID = "request"
 _BY_HEADER = "request:Idempotency-Key"
 
 
-@dataclass(frozen=True, slots=True)
-class MadeRequest:
+class MadeRequest(NamedTuple):
     """A data request that was made: its workflow, the link for the wallet, and its end."""
 
     workflow_id: str
     url: str
     expires_at: int
+
+
+class Session(NamedTuple):
+    """What binds an answer to its request; the state is known to whoever fetched the request, and to nobody else."""
+
+    nonce: str
+    state: str
+    key: EncryptionKey | None
+    header: Mapping[str, JsonValue]
+    """How the request names the key that signs it; empty where it is not signed."""
+    after: AfterAnswer
+
+    def spell(self) -> bytes:
+        """Spell it on one line, to be sealed."""
+        key: JsonValue = None if self.key is None else dict(self.key.to_private_jwk())
+        kept: dict[str, JsonValue] = {"nonce": self.nonce, "state": self.state, "key": key, "header": dict(self.header)}
+        kept["after"] = self.after.value
+        return dumps(kept)
+
+    @classmethod
+    def read(cls, spelled: bytes) -> Self:
+        """Read what `spell` wrote."""
+        kept: Any = loads_trusted(spelled)
+        key = None if kept["key"] is None else EncryptionKey.from_private_jwk(kept["key"])
+        return cls(kept["nonce"], kept["state"], key, kept["header"], AfterAnswer(kept["after"]))
+
+    @classmethod
+    def new(cls, rules: RequestSettings, header: Mapping[str, JsonValue]) -> Self:
+        """Make one of 256 random bits a value."""
+        key = EncryptionKey.generate() if rules.responseMode is ResponseMode.DIRECT_POST_JWT else None
+        return cls(new_secret(), new_secret(), key, header, rules.afterAnswer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +102,8 @@ class Content:
     """What is asked for and what it means, as it is kept."""
     url: str = ""
     """The link for the wallet."""
+    bound: bytes = field(default=b"", repr=False)
+    """The session as it is kept; empty where agents answer."""
 
     @property
     def name(self) -> str:
@@ -80,17 +115,28 @@ class Content:
         """Read what was asked for."""
         return read(DataRequest, dict(self.asked))
 
+    @property
+    def query(self) -> Mapping[str, JsonValue]:
+        """Give the query that asks for it."""
+        return _query(self.spelled)
+
+    @property
+    def session(self) -> Session:
+        """Read what binds the answer of a wallet."""
+        return Session.read(self.bound)
+
     def seal(self, sealer: Sealer, request_id: str) -> bytes:
-        """Seal it to be kept with its request: three lines, for what is asked is often the same."""
-        metadata = dumps(None if self.metadata is None else dict(self.metadata))
-        return sealer.seal(b"\n".join((self.url.encode(), metadata, self.spelled)), _purpose("content", request_id))
+        """Seal it to be kept with its request: four lines, for what is asked is often the same."""
+        metadata = b"" if self.metadata is None else dumps(dict(self.metadata))
+        return sealer.seal(b"\n".join((self.url.encode(), metadata, self.bound, self.spelled)), _purpose(request_id))
 
     @classmethod
     def open(cls, sealer: Sealer, row: DataRequestRow) -> Self:
         """Read what was sealed; raises Unavailable(store_locked)."""
-        url, metadata, spelled = sealer.open(row.sealed, _purpose("content", row.id)).split(b"\n", 2)
+        url, metadata, bound, spelled = sealer.open(row.sealed, _purpose(row.id)).split(b"\n", 3)
         asked, asks = _read_asked(spelled)
-        return cls(asked, json.loads(metadata), asks, spelled, url.decode())
+        came_with: Any = loads_trusted(metadata) if metadata else None
+        return cls(asked, came_with, asks, spelled, url.decode(), bound)
 
 
 @lru_cache(maxsize=8)  # a place asks for the same again and again, and each request is read several times
@@ -99,48 +145,20 @@ def _read_asked(spelled: bytes) -> tuple[Mapping[str, JsonValue], Sequence[Ask]]
     return kept["request"], tuple(Ask.from_json(one) for one in kept["asks"])
 
 
+@lru_cache(maxsize=8)  # likewise, and it is the most of what wallets are told
+def _query(spelled: bytes) -> Mapping[str, JsonValue]:
+    return query_of(_read_asked(spelled)[1])
+
+
 def _spell_asked(asked: Mapping[str, JsonValue], asks: Sequence[Ask]) -> bytes:
     return dumps({"request": dict(asked), "asks": [ask.to_json() for ask in asks]})
 
 
-@dataclass(frozen=True, slots=True)
-class Session:
-    """What binds an answer to its request; the state is known to whoever fetched the request, and to nobody else."""
-
-    nonce: str
-    state: str
-    key: EncryptionKey | None
-    header: Mapping[str, JsonValue]
-    """How the request names the key that signs it; empty where it is not signed."""
-    after: AfterAnswer
-
-    def seal(self, sealer: Sealer, request_id: str) -> bytes:
-        """Seal it to be kept with its request."""
-        key: JsonValue = None if self.key is None else dict(self.key.to_private_jwk())
-        kept: dict[str, JsonValue] = {"nonce": self.nonce, "state": self.state, "key": key, "header": dict(self.header)}
-        kept["after"] = self.after.value
-        return sealer.seal(dumps(kept), _purpose("session", request_id))
-
-    @classmethod
-    def open(cls, sealer: Sealer, row: DataRequestRow) -> Self:
-        """Read what was sealed; raises Unavailable(store_locked)."""
-        kept = json.loads(sealer.open(row.session or b"", _purpose("session", row.id)))
-        key = None if kept["key"] is None else EncryptionKey.from_private_jwk(kept["key"])
-        return cls(kept["nonce"], kept["state"], key, kept["header"], AfterAnswer(kept["after"]))
-
-    @classmethod
-    def new(cls, rules: RequestSettings, header: Mapping[str, JsonValue]) -> Self:
-        """Make one of 256 random bits a value."""
-        key = EncryptionKey.generate() if rules.responseMode is ResponseMode.DIRECT_POST_JWT else None
-        return cls(new_secret(), new_secret(), key, header, rules.afterAnswer)
+def _purpose(request_id: str) -> bytes:
+    return f"data_request:content:{request_id}".encode()
 
 
-def _purpose(part: str, request_id: str) -> bytes:
-    return f"data_request:{part}:{request_id}".encode()
-
-
-@dataclass(frozen=True, slots=True)
-class _Plan:
+class _Plan(NamedTuple):
     """Everything a data request will be, worked out before the store is touched."""
 
     visit: VisitRow
@@ -172,10 +190,11 @@ async def create(
     Conflict(idempotency_conflict) and Conflict(public_base_not_ready).
     """
     workshop.address.ready()
-    digest = hashlib.sha256(to_json(request) + agent.encode()).digest()
     keys = [(_BY_REQUEST_ID, request.requestId), (_BY_HEADER, idempotency_key)]
     remembered = [(scope, key) for scope, key in keys if key is not None]
+    digest = b""
     if remembered:
+        digest = hashlib.sha256(to_json(request) + agent.encode()).digest()
         before, fresh = await workshop.store.glance(lambda c: _made_before(workshop, c, remembered, digest))
         if before is not None:
             if fresh:
@@ -183,8 +202,8 @@ async def create(
             return before
     life = limits.REQUEST_LIFE if to_agent is None else limits.FLOW_LIFE
     expires = request.expiryDate if request.expiryDate is not None else now + life
-    foreign, rules = await workshop.store.glance(lambda c: (trusting.foreign_schemas(c), trust.of_place(c)))
-    content = _content(workshop, request, foreign, now)
+    rules = await workshop.trust_rules.now()
+    content = _content(workshop, request, rules.foreign, now)
     visit = VisitRow(
         new_visit_id(now),
         str(WorkflowKind.REQUEST),
@@ -200,7 +219,7 @@ async def create(
     if request.protocol is Protocol.DIDCOMM:
         plan = await _plan_for_agents(workshop, visit, content, now, is_carried=to_agent is None)
     else:
-        plan = await _plan(workshop, rules, visit, content, now)
+        plan = await _plan(workshop, rules.settings, visit, content, now)
     if check_link is not None:
         check_link(plan.made.url)
 
@@ -221,7 +240,7 @@ async def create(
 
 
 def _content(
-    workshop: Workshop, request: CreateConnectionlessRequest, foreign: Sequence[ForeignSchemaRow], now: int
+    workshop: Workshop, request: CreateConnectionlessRequest, foreign: tuple[ForeignSchemaRow, ...], now: int
 ) -> Content:
     faults = Faults()
     late = check_expiry(request.expiryDate, now)
@@ -240,10 +259,10 @@ def _content(
 
 
 def _work_out(
-    workshop: Workshop, request: CreateConnectionlessRequest, foreign: Sequence[ForeignSchemaRow]
+    workshop: Workshop, request: CreateConnectionlessRequest, foreign: tuple[ForeignSchemaRow, ...]
 ) -> _WorkedOut:
     """Work out what is asked for; the same of the same schemas is worked out once.  Raises ValidationFailed."""
-    key = to_json(request.payload), request.protocol, tuple(foreign)
+    key = to_json(request.payload), request.protocol, foreign
     kept: dict[object, _WorkedOut] = workshop.schemas.worked_out
     found = kept.get(key)
     if found is None:
@@ -257,7 +276,7 @@ def _work_out(
 
 
 def _asks(
-    workshop: Workshop, request: CreateConnectionlessRequest, foreign: Sequence[ForeignSchemaRow]
+    workshop: Workshop, request: CreateConnectionlessRequest, foreign: tuple[ForeignSchemaRow, ...]
 ) -> Sequence[Ask]:
     listed = [trust.read_foreign(row) for row in foreign]
     if request.protocol is not Protocol.DIDCOMM:
@@ -340,8 +359,7 @@ async def _plan_for_agents(
         signing_key=None,
         response_uri=connections.endpoints(workshop.address)[0],
         response_mode=DIDCOMM,
-        sealed=replace(content, url=url).seal(workshop.sealer, request_id),
-        session=None,
+        sealed=replace(content, url=url, bound=b"").seal(workshop.sealer, request_id),
         closed_at=None,
         answered_at=None,
         verified=None,
@@ -358,6 +376,12 @@ async def _plan(workshop: Workshop, rules: RequestSettings, visit: VisitRow, con
     response_uri = workshop.address.answer(request_id)
     identity = await client_identity.identity(workshop, rules.clientIdentifier, response_uri, now)
     session = Session.new(rules, identity.header)
+    if identity.key is None:
+        told = spell(identity, response_uri, rules.responseMode, content, session, now, visit.expires_at)
+        url = link_by_value(told)
+    else:
+        url = link(identity.client_id, workshop.address.request(request_id), rules.requestUriMethod.value)
+    kept = Content(content.asked, content.metadata, content.asks, content.spelled, url, session.spell())
     row = DataRequestRow(
         id=request_id,
         visit_id=visit.id,
@@ -366,8 +390,7 @@ async def _plan(workshop: Workshop, rules: RequestSettings, visit: VisitRow, con
         signing_key=None if identity.key is None else identity.key.thumbprint,
         response_uri=response_uri,
         response_mode=rules.responseMode,
-        sealed=b"",
-        session=session.seal(workshop.sealer, request_id),
+        sealed=kept.seal(workshop.sealer, request_id),
         closed_at=None,
         answered_at=None,
         verified=None,
@@ -375,33 +398,30 @@ async def _plan(workshop: Workshop, rules: RequestSettings, visit: VisitRow, con
         visit_state=visit.state,
         operator=visit.operator,
     )
-    if identity.key is None:
-        url = link_by_value(spell(identity, row, content, session, now))
-    else:
-        url = link(identity.client_id, workshop.address.request(request_id), rules.requestUriMethod.value)
-    sealed = replace(content, url=url).seal(workshop.sealer, request_id)
-    return _Plan(visit, replace(row, sealed=sealed), MadeRequest(visit.id, url, row.expires_at))
+    return _Plan(visit, row, MadeRequest(visit.id, url, row.expires_at))
 
 
 def spell(
     identity: ClientIdentity,
-    row: DataRequestRow,
+    response_uri: str,
+    response_mode: str,
     content: Content,
     session: Session,
     now: int,
+    expires: int,
     wallet_nonce: str | None = None,
 ) -> dict[str, JsonValue]:
     """Spell a data request as wallets read it (OpenID4VP 1.0 §5)."""
     return request_object(
         identity,
-        response_uri=row.response_uri,
+        response_uri=response_uri,
         nonce=session.nonce,
         state=session.state,
-        query=query_of(content.asks),
-        response_mode=ResponseMode(row.response_mode).value,
+        query=content.query,
+        response_mode=MODES[response_mode],
         encryption_key=session.key,
         now=now,
-        expires=row.expires_at,
+        expires=expires,
         wallet_nonce=wallet_nonce,
         name=content.name,
     )
@@ -447,7 +467,7 @@ async def renew(
     if row.response_mode == DIDCOMM:
         plan = await _plan_for_agents(workshop, fresh, content, now, is_carried=bool(content.url))
     else:
-        plan = await _plan(workshop, await workshop.store.glance(trust.of_place), fresh, content, now)
+        plan = await _plan(workshop, (await workshop.trust_rules.now()).settings, fresh, content, now)
 
     def make(connection: Connection) -> MadeRequest:
         made, unknown = _made_before(workshop, connection, remembered, digest)

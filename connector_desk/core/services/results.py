@@ -2,13 +2,16 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Self
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import to_text
+from connector_desk.contract.credential import CredentialFormat
 from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.contract.wire import read
-from connector_desk.contract.workflow import Check, CheckOutcome, Presented
+from connector_desk.contract.workflow import Check, CheckOutcome, IssuerStanding, Presented
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.oid4vp.dcql import Ask
 from connector_desk.core.services.asking import NAMED
@@ -19,8 +22,16 @@ if TYPE_CHECKING:  # reading certificates costs time at the start
     from connector_desk.core.oid4vp.verification.verdict import CheckResult, PresentedCredential, Verdict
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+# By what they are: to ask a member of an enumeration for its value costs more than to look it up
+_SPELLED: Final[Mapping[StrEnum, str]] = {
+    one: one.value for kind in (CheckName, CheckOutcome, IssuerStanding, CredentialFormat) for one in kind
+}
+_CODES: Final[Mapping[Finding, str]] = {one: one.code for one in Finding}
+_SENTENCES: Final[Mapping[str, str]] = {code: one.value for one, code in _CODES.items()}
+_FAILED: Final = CheckOutcome.FAILED
+
+
+class Judged(NamedTuple):
     """A verdict in the words of the interface, to be kept: JSON values, for nobody reads them yet."""
 
     verified: bool
@@ -58,7 +69,7 @@ class Result:
         if row.result is None:
             return None
         kept = json.loads(sealer.open(row.result, _purpose(row.id)))
-        checks = [read(Check, one) for one in kept["checks"]]
+        checks = [_read_check(*one) for one in kept["checks"]]
         presented = [read(Presented, one) for one in kept["presented"]]
         # The column can be read without the data key, and so be changed without it: both must say so
         return cls(kept["verified"] and row.verified == 1, checks, presented, kept["presentation"])
@@ -77,7 +88,7 @@ def of_verdict(
     """
     names = {ask.id: ask.name for ask in asks}
     verified = verdict.verified and not verdict.needed
-    failed = dict.fromkeys(one.name.value for one in verdict.checks if one.outcome is CheckOutcome.FAILED)
+    failed = dict.fromkeys(_SPELLED[one.name] for one in verdict.checks if one.outcome is _FAILED)
     kept: dict[str, JsonValue] = {
         "verified": verified,
         "checks": [_check(check, names) for check in verdict.checks],
@@ -88,15 +99,21 @@ def of_verdict(
 
 
 def _check(check: "CheckResult", names: Mapping[str, str | None]) -> JsonValue:
-    """Spell a `contract.workflow.Check`."""
-    return {
-        "name": check.name.value,
-        "outcome": check.outcome.value,
-        "reason": check.finding.code,
-        "detail": check.finding.value,
-        "about": check.about,
-        "credential": names.get(check.ask or ""),
-    }
+    """Spell a check as it is kept, for `_read_check`: its sentence follows from what was found."""
+    words = f"{_SPELLED[check.name]} {_SPELLED[check.outcome]} {_CODES[check.finding]}"
+    return [words if check.about is None else f"{words} {check.about}", names.get(check.ask or "")]
+
+
+def _read_check(words: str, credential: str | None) -> Check:
+    name, outcome, found, *about = words.split(" ", 3)
+    return Check(
+        name=name,
+        outcome=CheckOutcome(outcome),
+        reason=found,
+        detail=_SENTENCES[found],
+        about=about[0] if about else None,
+        credential=credential,
+    )
 
 
 def _presented(workshop: Workshop, one: "PresentedCredential", names: Mapping[str, str | None]) -> JsonValue:
@@ -105,11 +122,11 @@ def _presented(workshop: Workshop, one: "PresentedCredential", names: Mapping[st
     issuer = one.issuer if one.issuer is not None and one.issuer.startswith("did:") else None
     return {
         "name": names.get(one.ask),
-        "format": NAMED[one.format],
+        "format": _SPELLED[NAMED[one.format]],
         "schemaId": one.kind if record is None else workshop.schemas.address_of(record),
         "issuerDid": issuer,
         "issuerName": one.issuer_name or (one.issuer if issuer is None else None),
-        "issuer": one.standing.value,
+        "issuer": _SPELLED[one.standing],
         "isVerified": one.verified,
         "issuedAt": None if one.issued is None else to_text(one.issued),
         "expiresAt": None if one.expires is None else to_text(one.expires),

@@ -5,7 +5,6 @@ import binascii
 import json
 import ssl
 from collections.abc import Sequence
-from functools import lru_cache
 
 from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id
@@ -25,26 +24,16 @@ from connector_desk.contract.wire import to_value
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.services.repeats import UNKEYED, Attempt
 from connector_desk.core.services.revocations import Ended
+from connector_desk.core.services.trust_rules import SETTING, of_place
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import settings, trust
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.trust import ForeignSchemaRow, IssuerRow
 
-_SETTING = "data_requests"
 _BEGIN = "-----BEGIN CERTIFICATE-----"
 
 
 # --- how requests are made, and what becomes of unknown issuers -------------------------------------------------------
-
-
-def of_place(connection: Connection) -> RequestSettings:
-    """Tell how the place makes data requests."""
-    return _settings(settings.get(connection, _SETTING))
-
-
-@lru_cache(maxsize=4)  # read with every request and every answer, and seldom changed
-def _settings(kept: str | None) -> RequestSettings:
-    return RequestSettings() if kept is None else RequestSettings.model_validate_json(kept, extra="ignore")
 
 
 async def change(workshop: Workshop, wanted: RequestSettingsChange, operator: str, now: int) -> RequestSettings:
@@ -55,11 +44,11 @@ async def change(workshop: Workshop, wanted: RequestSettingsChange, operator: st
         changed = {name: str(value) for name, value in to_value(wanted).items()}
         after = before.model_copy(update=dict(wanted.model_dump(exclude_none=True)))
         if after != before:
-            settings.put(connection, _SETTING, json.dumps(to_value(after)))
-            workshop.audit.note(connection, now, AuditAction.CONFIGURE, _SETTING, operator, changed)
+            settings.put(connection, SETTING, json.dumps(to_value(after)))
+            workshop.audit.note(connection, now, AuditAction.CONFIGURE, SETTING, operator, changed)
         return after
 
-    return await workshop.store.write(keep)
+    return await workshop.trust_rules.change(keep)
 
 
 # --- trusted issuers --------------------------------------------------------------------------------------------------
@@ -92,7 +81,7 @@ async def trust_issuer(
         trust.add(connection, row)
         workshop.audit.note(connection, now, AuditAction.CONFIGURE, "trusted_issuer", operator, _about(row, "added"))
 
-    await workshop.store.write(attempt.telling(keep, lambda _: _told(row)))
+    await workshop.trust_rules.change(attempt.telling(keep, lambda _: _told(row)))
     return _told(row)
 
 
@@ -113,7 +102,7 @@ async def change_issuer(
         workshop.audit.note(connection, now, AuditAction.CONFIGURE, "trusted_issuer", operator, _about(row, "changed"))
         return row
 
-    return _told(await workshop.store.write(keep))
+    return _told(await workshop.trust_rules.change(keep))
 
 
 async def distrust(workshop: Workshop, issuer_id: str, operator: str, now: int) -> None:
@@ -125,7 +114,7 @@ async def distrust(workshop: Workshop, issuer_id: str, operator: str, now: int) 
         about: dict[str, str | int] = {"issuerId": issuer_id, "deed": "removed"}
         workshop.audit.note(connection, now, AuditAction.CONFIGURE, "trusted_issuer", operator, about)
 
-    await workshop.store.write(keep)
+    await workshop.trust_rules.change(keep)
     await workshop.journal.tell_ended(Ended.ISSUER, issuer_id, now)
 
 
@@ -193,7 +182,7 @@ async def list_foreign(
         about: dict[str, str | int] = {"foreignId": row.id, "schemaId": row.schema_id, "deed": "added"}
         workshop.audit.note(connection, now, AuditAction.CONFIGURE, "foreign_schema", operator, about)
 
-    await workshop.store.write(attempt.telling(keep, lambda _: read_foreign(row)))
+    await workshop.trust_rules.change(attempt.telling(keep, lambda _: read_foreign(row)))
     return read_foreign(row)
 
 
@@ -206,7 +195,7 @@ async def unlist_foreign(workshop: Workshop, foreign_id: str, operator: str, now
         about: dict[str, str | int] = {"foreignId": foreign_id, "deed": "removed"}
         workshop.audit.note(connection, now, AuditAction.CONFIGURE, "foreign_schema", operator, about)
 
-    await workshop.store.write(keep)
+    await workshop.trust_rules.change(keep)
     await workshop.journal.tell_ended(Ended.FOREIGN_SCHEMA, foreign_id, now)
 
 

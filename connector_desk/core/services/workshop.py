@@ -27,6 +27,7 @@ from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.tally import Tally
 from connector_desk.core.services.throttle import Throttle
+from connector_desk.core.services.trust_rules import TrustRules
 from connector_desk.core.services.watching import Watchers
 from connector_desk.core.store.store import Connection, Store
 
@@ -144,6 +145,7 @@ class Workshop:
     """Who signs linked data, with a key of its own."""
     contexts: Contexts
     """The JSON-LD contexts that are known here; nothing is ever fetched."""
+    trust_rules: TrustRules
     rehearsed: set[str]
     """What of linked data was tried and can be signed, whatever its values are."""
     schemas: Schemas

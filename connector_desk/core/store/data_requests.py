@@ -1,14 +1,14 @@
 """Data requests: what the QR code points to, and what came of it."""
 
+from typing import NamedTuple
+
 from sqlalchemy import Connection, bindparam, null, select
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, Row, columns_of, insertion
 from connector_desk.core.store.tables import data_request, visit
 
 
-@dataclass(frozen=True, slots=True)
-class DataRequestRow:
+class DataRequestRow(NamedTuple):
     """One data request, with the state of its visit."""
 
     id: str
@@ -19,7 +19,6 @@ class DataRequestRow:
     response_uri: str
     response_mode: str
     sealed: bytes
-    session: bytes | None
     closed_at: int | None
     answered_at: int | None
     verified: int | None
@@ -53,6 +52,7 @@ _ANSWER = Prepared(
         result=bindparam("outcome"),
         response_code=bindparam("code"),
     )
+    .returning(select(visit.c.state).where(visit.c.id == data_request.c.visit_id).scalar_subquery())
 )
 _USE_CODE = Prepared(
     data_request.update()
@@ -100,16 +100,17 @@ def answer(
     verified: bool | None,
     result: bytes | None,
     response_code: str | None,
-) -> bool:
-    """Keep an answer in one conditional statement; False when there is one already, or none is awaited any longer.
+) -> str | None:
+    """Keep an answer in one conditional statement, and tell the state its visit was in.
 
-    `response_code` is the digest of one, not the code itself.
+    None when there is one already, or none is awaited any longer.  `response_code` is the digest of one, not the code
+    itself.
     """
     is_verified = None if verified is None else int(verified)
-    touched = _ANSWER.touched(
+    found = _ANSWER.first(
         connection, request_id=request_id, now=now, is_verified=is_verified, outcome=result, code=response_code
     )
-    return touched == 1
+    return None if found is None else str(found[0])
 
 
 def use_code(connection: Connection, request_id: str, digest: str, oldest: int) -> bool:

@@ -46,7 +46,7 @@ def purge(connection: Connection, visit_ids: Sequence[str], now: int) -> None:
     public = select(visit.c.public_id).where(visit.c.id.in_(visit_ids))
     connection.execute(offer.update().where(offer.c.id.in_(public)).values(pin=None, wallet=None))
     asked = data_request.update().where(data_request.c.id.in_(public))
-    connection.execute(asked.values(sealed=b"", session=None, result=None))
+    connection.execute(asked.values(sealed=b"", result=None))
     connection.execute(flow_run.update().where(flow_run.c.visit_id.in_(visit_ids)).values(sealed=b""))
     spoken = select(visit.c.id, visit.c.error).where(visit.c.id.in_(visit_ids), visit.c.error.is_not(None))
     for row in connection.execute(spoken).all():

@@ -282,8 +282,8 @@ data_request = Table(
     Column("signing_key", String(64)),  # by its thumbprint; NULL: the request is not signed
     Column("response_uri", String(2048), nullable=False),
     Column("response_mode", String(16), nullable=False),
-    Column("sealed", LargeBinary, nullable=False),  # JSON: what is asked for, where it came from, the chosen schemas
-    Column("session", LargeBinary),  # sealed JSON: nonce, state and the key that answers are encrypted to
+    # What is asked for, where it came from, the chosen schemas; nonce, state and the key that answers are encrypted to
+    Column("sealed", LargeBinary, nullable=False),
     Column("closed_at", BigInteger),  # no answer is taken any more
     Column("answered_at", BigInteger),
     Column("verified", Integer),  # 1: every check passed; NULL: no presentation was judged

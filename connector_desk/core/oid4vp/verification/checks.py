@@ -12,6 +12,9 @@ _MAY_NOT_APPLY: Final = frozenset(
 )
 _IN_ORDER: Final = tuple(CheckName)
 _LONGEST = 200
+# A member of an enumeration that is asked for by its name costs more than the check itself
+_PASSED, _FAILED, _NOT_APPLICABLE = CheckOutcome.PASSED, CheckOutcome.FAILED, CheckOutcome.NOT_APPLICABLE
+_NOT_REACHED = Finding.NOT_REACHED
 
 
 class Checklist:
@@ -27,43 +30,39 @@ class Checklist:
 
     def passed(self, name: CheckName, finding: Finding, about: str | None = None) -> None:
         """Record that a check holds."""
-        self._record(name, CheckOutcome.PASSED, finding, about)
+        self._record(name, _PASSED, finding, about)
 
     def failed(self, name: CheckName, finding: Finding, about: str | None = None) -> None:
         """Record that a check does not hold."""
-        self._record(name, CheckOutcome.FAILED, finding, about)
+        self._record(name, _FAILED, finding, about)
 
     def not_applicable(self, name: CheckName, finding: Finding, about: str | None = None) -> None:
         """Record that a check has nothing to say of this credential."""
-        self._record(name, CheckOutcome.NOT_APPLICABLE, finding, about)
+        self._record(name, _NOT_APPLICABLE, finding, about)
 
     def _record(self, name: CheckName, outcome: CheckOutcome, finding: Finding, about: str | None) -> None:
         found = self._found.get(name)
-        if found is None or found.outcome is not CheckOutcome.FAILED:
+        if found is None or found.outcome is not _FAILED:
             cut = None if about is None else about[:_LONGEST]
             self._found[name] = CheckResult(name, outcome, finding, cut, self._ask)
 
     def has_failed(self, *names: CheckName) -> bool:
         """Tell whether one of these checks does not hold."""
-        found = self._found
-        return any(name in found and found[name].outcome is CheckOutcome.FAILED for name in names)
+        return any(one is not None and one.outcome is _FAILED for one in map(self._found.get, names))
 
     def has_passed(self, name: CheckName) -> bool:
         """Tell whether a check was made and holds."""
-        return name in self._found and self._found[name].outcome is CheckOutcome.PASSED
+        return name in self._found and self._found[name].outcome is _PASSED
 
     @property
     def holds(self) -> bool:
         """Tell whether every check was made, none failed, and those that always apply passed."""
-        return len(self._found) == len(_IN_ORDER) and all(
-            one.outcome is CheckOutcome.PASSED
-            or (
-                one.outcome is CheckOutcome.NOT_APPLICABLE
-                and name in self._may_lack
-                and one.finding is not Finding.NOT_REACHED
-            )
-            for name, one in self._found.items()
-        )
+        for name, one in self._found.items():
+            if one.outcome is _NOT_APPLICABLE and name in self._may_lack and one.finding is not _NOT_REACHED:
+                continue
+            if one.outcome is not _PASSED:
+                return False
+        return len(self._found) == len(_IN_ORDER)
 
     @property
     def results(self) -> Sequence[CheckResult]:
@@ -71,4 +70,4 @@ class Checklist:
         return [self._found.get(name) or self._not_reached(name) for name in _IN_ORDER]
 
     def _not_reached(self, name: CheckName) -> CheckResult:
-        return CheckResult(name, CheckOutcome.NOT_APPLICABLE, Finding.NOT_REACHED, None, self._ask)
+        return CheckResult(name, _NOT_APPLICABLE, _NOT_REACHED, None, self._ask)

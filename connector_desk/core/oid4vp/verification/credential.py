@@ -1,15 +1,14 @@
 """One credential as it was shown, read from any of the formats; nothing of it is proven yet."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.core.keys.did_document import Purpose
 from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp.dcql import FormatName
 
 
-@dataclass(frozen=True, slots=True)
-class Signature:
+class Signature(NamedTuple):
     """Who is said to have signed, by which key, and whether a key did.
 
     `header` may hold `kid` and `x5c`; a `jwk` in it, or an address, is nobody's key.
@@ -22,16 +21,14 @@ class Signature:
     purpose: Purpose = "assertionMethod"
 
 
-@dataclass(frozen=True, slots=True)
-class Dates:
+class Dates(NamedTuple):
     """From when on a credential is valid, by each member that says so, and until when; instants."""
 
     begins: Sequence[int]
     expires: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Credential:
+class Credential(NamedTuple):
     """What a credential says.
 
     `kinds` are its vct, or its W3C types; `contexts` the addresses of its JSON-LD contexts; `dates` None where they

@@ -1,9 +1,9 @@
 """What a presentation is held against: the request it answers, whom the place believes, and what was fetched for it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue
@@ -24,8 +24,7 @@ class NeededKind(StrEnum):
     STATUS_LIST = "status_list"
 
 
-@dataclass(frozen=True, slots=True)
-class Needed:
+class Needed(NamedTuple):
     """A document to be had elsewhere, at an address that a stranger chose.
 
     `name` is the did:web or the https address of the issuer; for a key set and a status list it is the address itself.
@@ -77,8 +76,11 @@ class Trust:
     shows_unknown: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Expected:
+_NONE: Mapping[str, str] = MappingProxyType({})
+_NO_DOCUMENTS: Documents = MappingProxyType({})
+
+
+class Expected(NamedTuple):
     """What an answer must fit.  `audience` is the whole client_id with its prefix; `now` an instant.
 
     `contexts` are the JSON-LD contexts known here, needed for `ldp_vc` only.  `types` has the IRI of the type that the
@@ -93,6 +95,6 @@ class Expected:
     now: int
     trust: Trust
     contexts: Contexts
-    types: Mapping[str, str] = field(default_factory=dict)
-    documents: Documents = field(default_factory=dict)
+    types: Mapping[str, str] = _NONE
+    documents: Documents = _NO_DOCUMENTS
     audience_may_lack: bool = False

@@ -5,9 +5,8 @@ chain.  A key that a token brings itself proves nothing: a chain counts as far a
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.verification import Finding
 from connector_desk.contract.workflow import IssuerStanding
 from connector_desk.core.formats import jwt_vc_issuer
@@ -32,10 +31,10 @@ if TYPE_CHECKING:  # 40 ms, and most credentials are signed without certificates
     from connector_desk.core.keys.x509 import Chain
 
 _THUMBPRINT: Final = 43
+_OWN = IssuerStanding.OWN
 
 
-@dataclass(frozen=True, slots=True)
-class Signer:
+class Signer(NamedTuple):
     """The key that is said to have signed, whose it is, and what the place thinks of them.
 
     `issuer` is a DID or an https address, None where only a certificate names it.
@@ -49,7 +48,7 @@ class Signer:
 
     def is_same(self, other: "Signer") -> bool:
         """Tell whether both are one issuer, which need not sign everything with one key."""
-        if self.standing is IssuerStanding.OWN or other.standing is IssuerStanding.OWN:
+        if self.standing is _OWN or other.standing is _OWN:
             return self.standing is other.standing
         if self.key.jwk == other.key.jwk:
             return True
@@ -211,7 +210,7 @@ def fetched(needed: Needed, documents: Documents) -> bytes:
 def standing_of(issuer: str, key: PublicKey, trust: Trust) -> tuple[IssuerStanding, TrustedIssuer | None]:
     """Tell what the place thinks of an issuer that is named by a DID or an address, and signs with this key."""
     if _is_own(key, trust):
-        return IssuerStanding.OWN, None
+        return _OWN, None
     trusted = _listed(issuer, trust)
     return (IssuerStanding.UNKNOWN if trusted is None else IssuerStanding.TRUSTED), trusted
 

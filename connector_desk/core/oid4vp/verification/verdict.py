@@ -1,9 +1,8 @@
 """What came of a presentation."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from typing import NamedTuple
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.contract.workflow import CheckOutcome, IssuerStanding
@@ -11,8 +10,7 @@ from connector_desk.core.oid4vp.dcql import FormatName
 from connector_desk.core.oid4vp.verification.expected import Needed
 
 
-@dataclass(frozen=True, slots=True)
-class CheckResult:
+class CheckResult(NamedTuple):
     """One check: what it came to, why, and what the sentence is about (a name, a date; plain text of a stranger).
 
     `ask` is the id of the requested credential, None for what was sent without being asked for.
@@ -25,8 +23,7 @@ class CheckResult:
     ask: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PresentedCredential:
+class PresentedCredential(NamedTuple):
     """One credential that was presented, with the attributes that were asked for and no others.
 
     `issuer` is a DID or an https address, None where a certificate alone names it.  `kind` is the vct, or the W3C
@@ -46,8 +43,7 @@ class PresentedCredential:
     verified: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(NamedTuple):
     """Whether the answer is to be believed, every check, and what was presented.
 
     `needed` names documents without which this verdict is not the last word: fetch them, put them into
@@ -57,4 +53,4 @@ class Verdict:
     verified: bool
     checks: Sequence[CheckResult]
     presented: Sequence[PresentedCredential]
-    needed: frozenset[Needed] = field(default_factory=frozenset)
+    needed: frozenset[Needed] = frozenset()

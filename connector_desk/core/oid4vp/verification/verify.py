@@ -9,7 +9,7 @@ from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.contract.workflow import CheckOutcome, IssuerStanding
 from connector_desk.core.oid4vp import dcql
-from connector_desk.core.oid4vp.dcql import Ask, FormatName, Wanted, wanted_by_id
+from connector_desk.core.oid4vp.dcql import Ask, FormatName, wanted_by_id
 from connector_desk.core.oid4vp.verification import claims, jwt_vp, ldp_vp, sd_jwt, status
 from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import Credential
@@ -32,6 +32,7 @@ _BEFORE_FETCHING: Final = (
     *(CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.ISSUER_TRUSTED),
 )
 _AUDIENCE: Final = frozenset({CheckName.AUDIENCE})
+_OWN, _UNKNOWN = IssuerStanding.OWN, IssuerStanding.UNKNOWN
 
 
 def is_costly(vp_token: VpToken) -> bool:
@@ -46,11 +47,14 @@ def verify(vp_token: VpToken, expected: Expected) -> Verdict:
     is believed only once the signature before it is.
     """
     wanted = wanted_by_id(expected.asks)
-    answers = [_Answer(ask, _sent(ask, vp_token), expected) for ask in expected.asks]
+    sent: dict[str, list[tuple[FormatName, object]]] = {ask.id: [] for ask in expected.asks}
+    for query_id, one in wanted.items():
+        sent[one.ask.id] += [(one.format, presentation) for presentation in vp_token.get(query_id, ())]
+    answers = [_Answer(ask, sent[ask.id], expected) for ask in expected.asks]
     unasked = [
         CheckResult(CheckName.ANSWERED, CheckOutcome.FAILED, Finding.NOT_ASKED_FOR)
-        for one in vp_token
-        if one not in wanted
+        for query_id in vp_token
+        if query_id not in wanted
     ]
     for answer in answers:
         answer.check()
@@ -62,15 +66,10 @@ def verify(vp_token: VpToken, expected: Expected) -> Verdict:
     )
 
 
-def _sent(ask: Ask, vp_token: VpToken) -> list[tuple[Wanted, object]]:
-    ids = [(ask.query_id(one), Wanted(ask, one)) for one in ask.formats]
-    return [(wanted, one) for query_id, wanted in ids for one in vp_token.get(query_id, ())]
-
-
 class _Answer:
     """What was sent for one requested credential."""
 
-    def __init__(self, ask: Ask, sent: Sequence[tuple[Wanted, object]], expected: Expected) -> None:
+    def __init__(self, ask: Ask, sent: Sequence[tuple[FormatName, object]], expected: Expected) -> None:
         self._ask = ask
         self._sent = sent
         self._expected = expected
@@ -84,8 +83,8 @@ class _Answer:
             self.checks.failed(CheckName.ANSWERED, Finding.SEVERAL_SENT if self._sent else Finding.NOT_THERE)
             return
         self.checks.passed(CheckName.ANSWERED, Finding.IS_THERE)
-        wanted, presentation = self._sent[0]
-        credential = _READERS[wanted.format](presentation, self._expected, self.checks)
+        credential_format, presentation = self._sent[0]
+        credential = _READERS[credential_format](presentation, self._expected, self.checks)
         if credential is None:
             return
         kind = claims.check_kind(credential, self._ask, self._expected.types, self.checks)
@@ -118,7 +117,7 @@ class _Answer:
             else:
                 self.checks.failed(CheckName.CREDENTIAL_SIGNATURE, none.finding, _issuer_told(credential))
             return None
-        if signer.standing is IssuerStanding.UNKNOWN and not self._expected.trust.shows_unknown:
+        if signer.standing is _UNKNOWN and not self._expected.trust.shows_unknown:
             self.checks.failed(CheckName.ISSUER_TRUSTED, Finding.ISSUER_UNKNOWN, signer.issuer)
         if not credential.signature.by(signer.key):
             self.checks.failed(CheckName.CREDENTIAL_SIGNATURE, Finding.SIGNATURE_WRONG)
@@ -128,7 +127,7 @@ class _Answer:
         return signer
 
     def _note_standing(self, signer: Signer) -> None:
-        if signer.standing is IssuerStanding.OWN:
+        if signer.standing is _OWN:
             self.checks.passed(CheckName.ISSUER_TRUSTED, Finding.ISSUED_HERE)
         elif signer.trusted is not None:
             self.checks.passed(CheckName.ISSUER_TRUSTED, Finding.ISSUER_TRUSTED, signer.trusted.name)
@@ -143,7 +142,7 @@ class _Answer:
             kind=kind,
             issuer=_issuer_told(credential) if signer is None else signer.issuer,
             issuer_name=None if signer is None else self._name_of(signer),
-            standing=IssuerStanding.UNKNOWN if signer is None else signer.standing,
+            standing=_UNKNOWN if signer is None else signer.standing,
             claims=claims.asked_for(credential, self._ask),
             issued=max(dates.begins, default=None) if dates else None,
             expires=dates.expires if dates else None,
@@ -151,7 +150,7 @@ class _Answer:
         )
 
     def _name_of(self, signer: Signer) -> str | None:
-        if signer.standing is IssuerStanding.OWN:
+        if signer.standing is _OWN:
             return self._expected.trust.own_name
         return None if signer.trusted is None else signer.trusted.name
 

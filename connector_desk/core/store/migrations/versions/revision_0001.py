@@ -255,7 +255,6 @@ def upgrade() -> None:
         sa.Column("response_uri", sa.String(length=2048), nullable=False),
         sa.Column("response_mode", sa.String(length=16), nullable=False),
         sa.Column("sealed", sa.LargeBinary(), nullable=False),
-        sa.Column("session", sa.LargeBinary(), nullable=True),
         sa.Column("closed_at", sa.BigInteger(), nullable=True),
         sa.Column("answered_at", sa.BigInteger(), nullable=True),
         sa.Column("verified", sa.Integer(), nullable=True),

@@ -1,0 +1,77 @@
+"""How this place asks for data, whom it trusts beside itself, and the foreign types of credentials it knows.
+
+It is needed with each data request and each answer, and seldom changed: read once where no other process can change it.
+"""
+
+import asyncio
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final, TypeVar
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.trust import RequestSettings
+from connector_desk.core.store import settings, trust
+from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.trust import ForeignSchemaRow, IssuerRow
+
+T = TypeVar("T")
+
+SETTING: Final = "data_requests"
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What the store says of it."""
+
+    settings: RequestSettings
+    issuers: tuple[IssuerRow, ...]
+    foreign: tuple[ForeignSchemaRow, ...]
+
+
+class TrustRules:
+    """The rules as they are now."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._edition = 0
+        self._kept: tuple[int, Rules] | None = None
+
+    async def now(self) -> Rules:
+        """Give the rules."""
+        known = self._known()
+        return known if known is not None else await self._store.glance(self.of)
+
+    def of(self, connection: Connection) -> Rules:
+        """Give the rules, with a connection at hand."""
+        found = self._known()
+        if found is None:
+            edition = self._edition  # from before the look: what is changed meanwhile makes it old
+            issuers, foreign = tuple(trust.issuers(connection)), tuple(trust.foreign_schemas(connection))
+            found = Rules(of_place(connection), issuers, foreign)
+            self._kept = edition, found
+        return found
+
+    def _known(self) -> Rules | None:
+        kept = self._kept
+        return None if kept is None or kept[0] != self._edition or self._store.shared else kept[1]
+
+    async def change(self, work: Callable[[Connection], T]) -> T:
+        """Run a unit of work that changes the rules; they count for all that is asked once it is told."""
+
+        async def changed() -> T:
+            try:
+                return await self._store.write(work)
+            finally:
+                self._edition += 1
+
+        return await asyncio.shield(changed())  # what is distrusted is so, even if whoever said it waits no longer
+
+
+def of_place(connection: Connection) -> RequestSettings:
+    """Tell how the place makes data requests."""
+    return _settings(settings.get(connection, SETTING))
+
+
+@lru_cache(maxsize=4)
+def _settings(kept: str | None) -> RequestSettings:
+    return RequestSettings() if kept is None else RequestSettings.model_validate_json(kept, extra="ignore")
