@@ -1,14 +1,16 @@
 """Fills a store with copies of one finished visit, so that cost can be measured against size; SQLite only.
 
-The copies' ids are spread over all ids there can be, as real ones are: a new visit's place in an index is anywhere
-among them, not behind them.
+The IDs of the copies are as real ones are: those of visits stand in their order, those in codes are spread over all IDs
+there can be, so that a new one's place in an index is anywhere among them.
 """
 
 import sqlite3
 from pathlib import Path
 
 VISIT_COLUMNS = {("visit", "id"), ("offer", "visit_id"), ("item", "visit_id"), ("event", "visit_id")}
+PUBLIC_COLUMNS = {("visit", "public_id"), ("offer", "id")}
 INSTANTS = {"created_at", "at", "ended_at"}
+_INSTANT = 11  # digits that the ID of a visit begins with
 _LETTERS = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"
 _SPREAD = "((i * 2654435761) & 4294967295)"  # an odd factor: every number below 2**32 comes up once
 
@@ -19,18 +21,19 @@ def grow(store: Path, visit: str, copies: int) -> None:
     for setting in ("synchronous=OFF", "cache_size=-1000000", "temp_store=MEMORY", "foreign_keys=OFF"):
         database.execute(f"PRAGMA {setting}")
     database.execute("BEGIN")
+    began = int(visit[:_INSTANT], 16)
     copied = {table: _copied(database, table) for table, _ in VISIT_COLUMNS}
     made = database.execute("SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL").fetchall()
     for name, _ in made:
         database.execute(f"DROP INDEX {name}")  # made again at the end in one go, which is much faster
     for table, key in sorted(VISIT_COLUMNS, reverse=True):
         columns = copied[table]
-        spelled = ", ".join(f"{_copy_of(table, *column)} AS {column[0]}" for column in columns)
+        spelled = ", ".join(f"{_copy_of(began, table, *column)} AS {column[0]}" for column in columns)
         names = ", ".join(name for name, *_ in columns)
         database.execute(
             f"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) "
             f"INSERT INTO {table} ({names}) SELECT {spelled} FROM n, {table} WHERE {key} = ? "
-            f"ORDER BY {_copy_of(table, key, 'TEXT', unique=True)}",
+            f"ORDER BY {_copy_of(began, table, key, 'TEXT', unique=True)}",
             (copies, visit),
         )
     for _, statement in made:
@@ -51,8 +54,10 @@ def _copied(database: sqlite3.Connection, table: str) -> list[tuple[str, str, bo
     return [(name, kind, name in unique) for _, name, kind, *_ in columns if (table, name) != ("event", "seq")]
 
 
-def _copy_of(table: str, name: str, kind: str, unique: bool) -> str:
+def _copy_of(began: int, table: str, name: str, kind: str, unique: bool) -> str:
     if (table, name) in VISIT_COLUMNS:
+        return f"printf('%011x%021d', {began} - i * 1000, i)"
+    if (table, name) in PUBLIC_COLUMNS:
         digits = (f"substr('{_LETTERS}', 1 + (({_SPREAD} >> {shift}) & 63), 1)" for shift in (26, 20, 14, 8, 2))
         return f"{' || '.join(digits)} || printf('%017d', i)"
     if name in INSTANTS:
