@@ -25,7 +25,7 @@ def test_a_change_counts_though_its_caller_is_gone(tmp_path: Path) -> None:
         rules = TrustRules(store)
         await rules.change(lambda connection: trust.add(connection, CITY))
         before = await rules.now()
-        caller = asyncio.create_task(rules.change(remove))
+        caller = asyncio.get_running_loop().create_task(rules.change(remove))
         await asyncio.to_thread(under_way.wait, 10)
         caller.cancel()
         await asyncio.wait([caller])
