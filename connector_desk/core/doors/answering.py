@@ -36,7 +36,7 @@ async def take_answer(workshop: Workshop, call: Call) -> Answer:
     except NotFound:
         workshop.strangers.failed(call.source, call.now)
         raise
-    return json_answer({} if lead_on is None else {"redirect_uri": lead_on})
+    return Answer(200, b"{}") if lead_on is None else json_answer({"redirect_uri": lead_on})
 
 
 async def led_on(workshop: Workshop, call: Call) -> Answer:

@@ -17,6 +17,14 @@ from connector_desk.core.keys.did import did_jwk, did_key
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp.dcql import Ask
+from connector_desk.core.oid4vp.verification.expected import (
+    Expected,
+    Held,
+    Needed,
+    NeededKind,
+    Trust,
+    TrustedIssuer,
+)
 from connector_desk.core.services import schemas as schemas_of_place
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import statuses, trust
@@ -25,7 +33,6 @@ from connector_desk.core.store.store import Connection
 from connector_desk.core.store.trust import IssuerRow
 
 if TYPE_CHECKING:  # reading certificates costs time at the start
-    from connector_desk.core.oid4vp.verification.expected import Needed, Trust, TrustedIssuer
     from connector_desk.core.oid4vp.verification.verdict import Verdict
     from connector_desk.core.oid4vp.verification.verify import VpToken
 
@@ -48,8 +55,7 @@ async def judge(
 
     `audience_may_lack` holds for what came over DIDComm, and for nothing else.
     """
-    from connector_desk.core.oid4vp.verification.expected import Expected  # noqa: PLC0415 - see above
-    from connector_desk.core.oid4vp.verification.verify import is_costly, verify  # noqa: PLC0415
+    from connector_desk.core.oid4vp.verification.verify import is_costly, verify  # noqa: PLC0415 - see above
 
     bases = own_bases(workshop)
     believed = _trust(known, workshop.issuer.did, bases)
@@ -114,16 +120,14 @@ def _own_jwks(workshop: Workshop, connection: Connection) -> tuple[str, ...]:
     return workshop.identity.public_jwks + workshop.linked.public_jwks
 
 
-def _trust(known: Known, issuer: str, bases: AbstractSet[str]) -> "Trust":
+def _trust(known: Known, issuer: str, bases: AbstractSet[str]) -> Trust:
     return _trust_of(known.public_jwks, known.issuers, known.unknown, issuer, frozenset(bases))
 
 
 @lru_cache(maxsize=4)  # worked out anew as soon as anything of it is another
 def _trust_of(
     public_jwks: Sequence[str], issuers: Sequence[IssuerRow], unknown: RequestTrust, issuer: str, bases: frozenset[str]
-) -> "Trust":
-    from connector_desk.core.oid4vp.verification.expected import Trust  # noqa: PLC0415 - see above
-
+) -> Trust:
     own = [_own_key(jwk) for jwk in public_jwks]
     return Trust(
         own_keys=tuple(key for key, _ in own),
@@ -166,9 +170,7 @@ def _base_of(schema_address: str) -> str:
     return "" if found is None else found[0]
 
 
-def _trusted(row: IssuerRow) -> "TrustedIssuer":
-    from connector_desk.core.oid4vp.verification.expected import TrustedIssuer  # noqa: PLC0415 - see above
-
+def _trusted(row: IssuerRow) -> TrustedIssuer:
     if row.certificate is None:
         return TrustedIssuer(row.name, row.did)
     from connector_desk.core.keys.x509 import read_certificate  # noqa: PLC0415 - see above
@@ -189,13 +191,11 @@ def _know_contexts(workshop: Workshop) -> None:
 
 def _own_status_lists(
     workshop: Workshop, known: Known, bases: AbstractSet[str], now: int
-) -> "dict[Needed, bytes | None]":
+) -> dict[Needed, bytes | None]:
     """Lay out the status lists that are in memory and still right, before anything is believed: they cost nothing.
 
     It saves a second look at the answer; another list that is named is found after the first.
     """
-    from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind  # noqa: PLC0415 - see above
-
     found: dict[Needed, bytes | None] = {}
     for uri, signed in filter(None, (workshop.statuses.held(row, now) for row in known.lists)):
         if uri.rpartition("/s/")[0] in bases:
@@ -205,10 +205,8 @@ def _own_status_lists(
 
 async def _own_lists_named(
     workshop: Workshop, vp_token: "VpToken", bases: AbstractSet[str], now: int
-) -> "dict[Needed, bytes | None]":
+) -> dict[Needed, bytes | None]:
     """Lay out the own status lists that credentials in JSON-LD name."""
-    from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind  # noqa: PLC0415 - see above
-
     found: dict[Needed, bytes | None] = {}
     for uri in filter(None, (_status_list_named(one) for several in vp_token.values() for one in several)):
         base, _, list_id = uri.rpartition("/s/")
@@ -219,7 +217,6 @@ async def _own_lists_named(
 
 def _status_list_named(presentation: object) -> str | None:
     from connector_desk.core.oid4vp.verification import w3c  # noqa: PLC0415 - see above
-    from connector_desk.core.oid4vp.verification.expected import Held  # noqa: PLC0415
 
     try:
         if isinstance(presentation, Held):
@@ -236,11 +233,9 @@ def _status_list_named(presentation: object) -> str | None:
 
 
 async def _documents(
-    workshop: Workshop, missing: "Collection[Needed]", now: int, before_fetching: Callable[[], Awaitable[None]]
-) -> "dict[Needed, bytes | None]":
+    workshop: Workshop, missing: Collection[Needed], now: int, before_fetching: Callable[[], Awaitable[None]]
+) -> dict[Needed, bytes | None]:
     """Get documents: own ones from the store, others over the network, all at once; None for what cannot be had."""
-    from connector_desk.core.oid4vp.verification.expected import NeededKind  # noqa: PLC0415 - see above
-
     found: dict[Needed, bytes | None] = {}
     abroad: list[Needed] = []
     bases = own_bases(workshop)
