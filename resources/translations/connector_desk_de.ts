@@ -233,11 +233,11 @@
     </message>
     <message>
         <source>Save as PNG</source>
-        <translation>Als PNG speichern</translation>
+        <translation>PNG speichern</translation>
     </message>
     <message>
         <source>Save as SVG</source>
-        <translation>Als SVG speichern</translation>
+        <translation>SVG speichern</translation>
     </message>
     <message>
         <source>Poster</source>
@@ -5004,8 +5004,8 @@
         <translation>PIN</translation>
     </message>
     <message>
-        <source>Give the PIN</source>
-        <translation>PIN angeben</translation>
+        <source>Go on</source>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>Stop</source>
