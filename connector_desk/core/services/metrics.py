@@ -228,7 +228,7 @@ def _row(
         sealed=one.sealed,
         received_at=one.now,
     )
-    one.once.remember(connection, "", one.now)
+    one.once.remember(connection, "")
     progress.more += 1
     if at >= progress.at:
         progress.at, progress.value = at, row.value

@@ -32,7 +32,7 @@ class Store:
 
 def taken(intake: MetricIntake) -> "asyncio.Task[str]":
     record = MetricRecord(Job="reception", MetricName="waiting", MetricValue=1.0, Unit="people")
-    return asyncio.ensure_future(intake.take("a", record, NOW, Once.of("metric", "a", None, b"")))
+    return asyncio.ensure_future(intake.take("a", record, NOW, Once.of("metric", "a", None, b"", NOW)))
 
 
 async def turns(count: int) -> None:
