@@ -10,7 +10,7 @@ from connector_desk.base.clock import Clock
 
 if TYPE_CHECKING:  # loaded when somebody tries it
     from connector_desk.wallet.holding import Held, Holding
-    from connector_desk.wallet.wallet import Report, Wallet
+    from connector_desk.wallet.wallet import AskPin, PinWanted, Report, Wallet
 
 T = TypeVar("T")
 
@@ -30,9 +30,23 @@ class DeskWallet:
     def __init__(self, folder: Path, own: Callable[[], str], clock: Clock) -> None:
         self._folder, self._own, self._clock = folder, own, clock
 
-    async def follow(self, link: str, pin: str = "", *, anywhere: bool = False) -> "Report":
-        """Take what a link offers, show what it asks for, or walk its start page; raises WalletError."""
-        own = self._own()
+    async def follow(
+        self, link: str, pin: str = "", *, anywhere: bool = False, ask_pin: "AskPin | None" = None
+    ) -> "Report":
+        """Take what a link offers, show what it asks for, or walk its start page; raises WalletError.
+
+        `ask_pin` is called on the loop that this is called on, and has as long as whoever approves.
+        """
+        own, loop = self._own(), asyncio.get_running_loop()
+
+        async def ask(wanted: "PinWanted") -> str | None:
+            if ask_pin is None:
+                return None
+            answer = asyncio.wrap_future(asyncio.run_coroutine_threadsafe(_answer(ask_pin, wanted), loop))
+            try:
+                return await asyncio.wait_for(answer, PATIENCE)
+            except TimeoutError:
+                return None
 
         def work() -> "Report":
             from connector_desk.wallet.accepting import accept  # noqa: PLC0415 - costly, and seldom needed
@@ -43,10 +57,10 @@ class DeskWallet:
             from connector_desk.wallet.visiting import is_page, visit  # noqa: PLC0415 - the same
 
             if is_invitation(link) or link.split("/")[-2:-1] == ["i"]:  # whole, or behind a short link of a place
-                return _run(connect(link, self._wallet(own, anywhere=anywhere)))
+                return _run(connect(link, self._wallet(own, ask, anywhere=anywhere)))
             if is_page(link):
-                return _run(visit(link, self._wallet(own, anywhere=anywhere, patience=PATIENCE), pin=pin or None))
-            wallet = self._wallet(own, anywhere=anywhere)
+                return _run(visit(link, self._wallet(own, ask, anywhere=anywhere, patience=PATIENCE), pin=pin or None))
+            wallet = self._wallet(own, ask, anywhere=anywhere)
             if read_link(link).is_offer:
                 return _run(accept(link, wallet, pin=pin or None))
             return _run(present(link, wallet))
@@ -66,12 +80,16 @@ class DeskWallet:
 
         return Holding(self._folder)
 
-    def _wallet(self, own: str, *, anywhere: bool, patience: float = 60.0) -> "Wallet":
+    def _wallet(self, own: str, ask: "AskPin", *, anywhere: bool, patience: float = 60.0) -> "Wallet":
         from connector_desk.wallet.network import Network  # noqa: PLC0415 - seldom needed
         from connector_desk.wallet.wallet import Wallet  # noqa: PLC0415 - seldom needed
 
         network = Network(allow_remote=anywhere, own=[own] if own else [])
-        return Wallet(self._holding(), network, self._clock, patience=patience)
+        return Wallet(self._holding(), network, self._clock, patience=patience, ask_pin=ask)
+
+
+async def _answer(ask_pin: "AskPin", wanted: "PinWanted") -> str | None:
+    return await ask_pin(wanted)
 
 
 def _run(errand: Coroutine[Any, Any, T]) -> T:

@@ -16,7 +16,7 @@ from connector_desk.base.clock import system_clock, to_text
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.holding import HOLDER, Held, Holding
 from connector_desk.wallet.network import Network
-from connector_desk.wallet.wallet import Report, Wallet
+from connector_desk.wallet.wallet import PinWanted, Report, Wallet
 
 _BROKEN, _REFUSED, _UNREACHED, _LACKING = 3, 4, 5, 6
 _EXITS: Final = {
@@ -30,6 +30,7 @@ _EXITS: Final = {
     "wallet_remote_place": _UNREACHED,
     "wallet_not_ready": _UNREACHED,
     "wallet_pin_needed": _LACKING,
+    "wallet_pin_wrong": _LACKING,
     "wallet_nothing_fits": _LACKING,
     "wallet_form_refused": _LACKING,
     "wallet_connection_broken": _BROKEN,
@@ -39,8 +40,9 @@ _EXITS: Final = {
 _EPILOG: Final = (
     "It ends with 0 when it did what it was told, 1 when its folder cannot be used, 2 for a command or link that cannot"
     " be read, 3 when something does not hold, 4 when the place refused it, 5 when the place was not reached or is not "
-    "allowed, 6 when a PIN or a fitting credential is lacking."
+    "allowed, 6 when a PIN is lacking or wrong, or a fitting credential is lacking."
 )
+_PIN_HELP: Final = "the PIN that the desk shows, where it shows one; without it, it is asked for on a terminal"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -49,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     accept = commands.add_parser("accept", help="take what a link offers", epilog=_EPILOG)
     accept.add_argument("link", metavar="LINK", help="openid-credential-offer://…")
-    accept.add_argument("--pin", metavar="PIN", help="the PIN that the desk shows, where it shows one")
+    accept.add_argument("--pin", metavar="PIN", help=_PIN_HELP)
     present = commands.add_parser("present", help="show what a link asks for", epilog=_EPILOG)
     present.add_argument("link", metavar="LINK", help="openid4vp://…")
     present.add_argument("--least", action="store_true", help="show only what must be shown")
@@ -58,7 +60,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     visit.add_argument(
         "--answer", action="append", default=[], metavar="NAME=VALUE", help="what is typed into a field; else made up"
     )
-    visit.add_argument("--pin", metavar="PIN", help="the PIN that the desk shows, where it shows one")
+    visit.add_argument("--pin", metavar="PIN", help=_PIN_HELP)
     visit.add_argument("--wait", type=float, default=60.0, metavar="SECONDS", help="how long it waits for the desk")
     connect = commands.add_parser("connect", help="answer an invitation, and take what waits", epilog=_EPILOG)
     connect.add_argument("link", metavar="LINK", help="didcomm://… or https://…/i/…")
@@ -147,10 +149,24 @@ def _errand(
     _say(f"This is the {HOLDER}: nothing in it is of worth.")
 
     async def whole() -> None:
-        await work(Wallet(holding, network, system_clock, _say, patience=patience))
+        await work(Wallet(holding, network, system_clock, _say, patience=patience, ask_pin=_ask_pin))
 
     asyncio.run(whole())
     return 0
+
+
+async def _ask_pin(wanted: PinWanted) -> str | None:
+    """Ask on a terminal; where there is none, nobody can answer."""
+    if not sys.stdin.isatty():
+        return None
+    if not wanted.refusal:
+        _say(f"{wanted.who} asks for a PIN. {wanted.hint}".rstrip())
+    kind = "digits" if wanted.is_numeric else "characters"
+    shape = f"{wanted.length} {kind}, " if wanted.length else ""
+    try:
+        return input(f"PIN ({shape}empty to stop): ").strip() or None  # noqa: ASYNC250 - nothing else goes on
+    except EOFError:
+        return None
 
 
 def _list(_: argparse.Namespace, holding: Holding) -> int:

@@ -303,6 +303,7 @@ CODES: dict[str, CodeEntry] = {
         0, "The request is not as it must be, and nothing was shown.", "Whoever asks has to mend it."
     ),
     "wallet_pin_needed": _caller(0, "This offer needs a PIN.", "Give the PIN that the desk shows."),
+    "wallet_pin_wrong": _caller(0, "The place did not take the PIN.", "Give the PIN that the desk shows."),
     "wallet_not_ready": _environment(
         0, "The issuer did not have the credential ready in time.", "Ask for a new code and try again."
     ),

@@ -43,12 +43,12 @@ from connector_desk.core.services.courier import Courier
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.egress import Egress
 from connector_desk.core.services.feed import Feed
+from connector_desk.core.services.idempotency import UnderWay
 from connector_desk.core.services.identity import LINKED_DATA, Identity
 from connector_desk.core.services.lines import Lines
 from connector_desk.core.services.metrics import MetricIntake
 from connector_desk.core.services.neighbours import Neighbours
 from connector_desk.core.services.offer_settings import OfferSettings
-from connector_desk.core.services.repeats import UnderWay
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.tally import Tally

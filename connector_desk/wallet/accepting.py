@@ -24,6 +24,8 @@ from connector_desk.wallet.offers import PRE_AUTHORIZED, Issuer, Offer, read_iss
 from connector_desk.wallet.wallet import Deed, Report, Wallet
 
 _MOST_COPIES = 3
+_MOST_PINS = 5
+_PIN_REFUSED = ("invalid_grant", "invalid_tx_code")  # §6.3; the second is of the draft of 1.1
 _TOKEN = re.compile(r"[A-Za-z0-9._~+/-]+=*")  # RFC 6750 §2.1
 _FIRST_WAIT = 5.0
 
@@ -40,9 +42,7 @@ async def accept(link: str, wallet: Wallet, *, pin: str | None = None, decline: 
     for one in offer.configuration_ids:
         if issuer.configuration(one).get("format") not in FORMATS:
             raise offer_broken(Doubt.FORMAT_UNKNOWN, str(issuer.configuration(one).get("format")))
-    if offer.pin is not None and not pin:
-        raise WalletError("wallet_pin_needed")
-    taking = _Taking(wallet, offer, issuer, await _redeem(wallet, offer, issuer, pin))
+    taking = _Taking(wallet, offer, issuer, await _redeem_with_pin(wallet, offer, issuer, pin))
     held = [one for configuration_id in offer.configuration_ids for one in await taking.take(configuration_id)]
     if decline:
         await taking.notify("credential_deleted", "The person declined.")
@@ -69,15 +69,36 @@ class _Token:
         return {"Authorization": f"DPoP {self.value}", "DPoP": _dpop(self.key, url, now, self.value)}
 
 
+async def _redeem_with_pin(wallet: Wallet, offer: Offer, issuer: Issuer, pin: str | None) -> _Token:
+    """Redeem the code; a PIN that is lacking or was not taken is asked for, until the person has no other."""
+    if offer.pin is None:
+        return await _redeem(wallet, offer, issuer, None)
+    refused = WalletError("wallet_pin_needed")
+    for _ in range(_MOST_PINS):
+        pin = pin or await wallet.ask_pin(offer.pin_wanted(issuer.name, refused.detail))
+        if not pin:
+            break
+        try:
+            return await _redeem(wallet, offer, issuer, pin)
+        except WalletError as fault:
+            if fault.code != "wallet_pin_wrong":
+                raise
+            refused, pin = fault, None
+            wallet.tell(f"The PIN was not taken. {fault.detail}")
+    raise refused
+
+
 async def _redeem(wallet: Wallet, offer: Offer, issuer: Issuer, pin: str | None) -> _Token:
     where = str(issuer.server["token_endpoint"])
     form = {"grant_type": PRE_AUTHORIZED, "pre-authorized_code": offer.code}
-    if offer.pin is not None and pin:
+    if pin is not None:
         form["tx_code"] = pin
     takes = issuer.server.get("dpop_signing_alg_values_supported")
     key = HolderKey.fresh("ES256") if isinstance(takes, list) and "ES256" in takes else None
     headers = {} if key is None else {"DPoP": _dpop(key, where, wallet.clock())}
     reply = await wallet.network.post_form(where, form, headers)
+    if pin is not None and reply.status == 400 and reply.said.startswith(_PIN_REFUSED):
+        raise WalletError("wallet_pin_wrong", detail=reply.said.partition(": ")[2])
     if reply.status != 200:
         raise WalletError("wallet_place_refused", detail=reply.said)
     answer = reply.json()

@@ -8,7 +8,9 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import Json, read_object
 from connector_desk.wallet.errors import Doubt, WalletError, offer_broken, plain
 from connector_desk.wallet.network import JSON, Network
+from connector_desk.wallet.wallet import PinWanted
 
+_LONGEST_PIN = 64
 PRE_AUTHORIZED: Final = "urn:ietf:params:oauth:grant-type:pre-authorized_code"
 
 
@@ -22,6 +24,18 @@ class Offer:
     pin: Json | None
     """How the PIN looks, None where none is needed."""
     server: str | None
+
+    def pin_wanted(self, who: str, refusal: str) -> PinWanted:
+        """Say what the PIN looks like (§4.1.1: digits, where nothing else is said)."""
+        said = self.pin or {}
+        length, hint = said.get("length"), said.get("description")
+        return PinWanted(
+            who=who,
+            hint=plain(hint, 300) if isinstance(hint, str) else "",
+            length=length if type(length) is int and 0 < length <= _LONGEST_PIN else None,
+            is_numeric=said.get("input_mode", "numeric") == "numeric",
+            refusal=refusal,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,8 +36,28 @@ class Report:
     """An address that the asker would have the person go on to."""
 
 
+@dataclass(frozen=True, slots=True)
+class PinWanted:
+    """What an issuer says of the PIN of its offer, and why the last one was not taken, if there was one."""
+
+    who: str
+    hint: str
+    length: int | None
+    is_numeric: bool
+    refusal: str = ""
+
+
+AskPin = Callable[[PinWanted], Awaitable[str | None]]
+"""Gives what was typed; None, or nothing, to stop."""
+
+
 def _say_nothing(_: str) -> None:
     """Tell nobody."""
+
+
+async def _nobody_knows(_: PinWanted) -> str | None:
+    """Have no PIN."""
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +65,7 @@ class Wallet:
     """The wallet of one folder, on its way out through one network.
 
     `tell` hears each step as a sentence; `wait` sleeps for seconds; a credential that is not ready is waited for until
-    `patience` seconds have been slept.
+    `patience` seconds have been slept; `ask_pin` asks the person for the PIN of an offer.
     """
 
     holding: Holding
@@ -54,3 +74,4 @@ class Wallet:
     tell: Tell = _say_nothing
     wait: Callable[[float], Awaitable[None]] = asyncio.sleep
     patience: float = 60.0
+    ask_pin: AskPin = _nobody_knows

@@ -902,6 +902,22 @@
         <source>The address is not spelled in its one plain way.</source>
         <translation>Die Adresse ist nicht eindeutig geschrieben.</translation>
     </message>
+    <message>
+        <source>The PIN is wrong; one try is left.</source>
+        <translation>Die PIN ist falsch; ein Versuch bleibt.</translation>
+    </message>
+    <message>
+        <source>The PIN is wrong; 2 tries are left.</source>
+        <translation>Die PIN ist falsch; 2 Versuche bleiben.</translation>
+    </message>
+    <message>
+        <source>The PIN is wrong; 3 tries are left.</source>
+        <translation>Die PIN ist falsch; 3 Versuche bleiben.</translation>
+    </message>
+    <message>
+        <source>The PIN is wrong; 4 tries are left.</source>
+        <translation>Die PIN ist falsch; 4 Versuche bleiben.</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -1416,6 +1432,10 @@
     <message>
         <source>Give the PIN that the desk shows.</source>
         <translation>Geben Sie die PIN an, die der Schalter zeigt.</translation>
+    </message>
+    <message>
+        <source>The place did not take the PIN.</source>
+        <translation>Der Ort hat die PIN nicht angenommen.</translation>
     </message>
     <message>
         <source>The issuer did not have the credential ready in time.</source>
@@ -5008,12 +5028,36 @@
         <translation>Test-Wallet: die Seite bis zum Ende gegangen.</translation>
     </message>
     <message>
+        <source>PIN for the test wallet</source>
+        <translation>PIN für die Test-Wallet</translation>
+    </message>
+    <message>
+        <source>PIN</source>
+        <translation>PIN</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Aufhören</translation>
+    </message>
+    <message>
         <source>Test wallet: at work…</source>
         <translation>Test-Wallet: bei der Arbeit …</translation>
     </message>
     <message>
         <source>Test wallet: {sentence}</source>
         <translation>Test-Wallet: {sentence}</translation>
+    </message>
+    <message>
+        <source>Test wallet: {who} asks for a PIN. The desk shows it with the run.</source>
+        <translation>Test-Wallet: {who} verlangt eine PIN. Der Schalter zeigt sie beim Durchlauf.</translation>
+    </message>
+    <message>
+        <source>Test wallet: the PIN was not taken. ({reason})</source>
+        <translation>Test-Wallet: Die PIN wurde nicht angenommen. ({reason})</translation>
     </message>
 </context>
 <context>

@@ -43,20 +43,54 @@ def test_it_takes_and_shows_and_is_emptied(tmp_path, run_only):
     run(work())
 
 
+async def approve(place):
+    waiting = []
+    while not waiting:
+        await asyncio.sleep(0.1)
+        listed = (await place.send("GET", "/bc/admin/workflows?limit=20&kind=flow")).expect()["workflows"]
+        waiting = [one for one in listed if one["run"].get("waitsFor") == "desk"]
+    await place.send("POST", f"/bc/admin/workflows/{waiting[0]['workflowId']}/approve", b"{}")
+
+
 def test_it_walks_the_start_page_of_a_link(tmp_path):
     async def work():
         session = session_of(tmp_path, RunVault())
         opened = await session.open()
         made = await opened.place.send("POST", "/bc/admin/flow/url", b'{"workflow": "visitor-badge"}')
         trying = asyncio.ensure_future(opened.wallet.follow(made.expect()))
-        waiting = []
-        while not waiting:
-            await asyncio.sleep(0.1)
-            listed = (await opened.place.send("GET", "/bc/admin/workflows?limit=20")).expect()["workflows"]
-            waiting = [one for one in listed if one["kind"] == "flow" and one["run"].get("waitsFor") == "desk"]
-        await opened.place.send("POST", f"/bc/admin/workflows/{waiting[0]['workflowId']}/approve", b"{}")
+        await approve(opened.place)
         done = await trying
         assert (done.deed, done.what) == ("walked", ("Visitor badge",))
+        await session.close()
+
+    run(work())
+
+
+def test_it_asks_for_the_pin_that_the_run_shows(tmp_path):
+    async def work():
+        session = session_of(tmp_path, RunVault())
+        opened = await session.open()
+        refusals = []
+
+        async def ask(wanted):
+            refusals.append(wanted.refusal)
+            listed = (await opened.place.send("GET", "/bc/admin/workflows?limit=20&kind=flow")).expect()["workflows"]
+            right = listed[0]["pin"]
+            return right if wanted.refusal else f"{(int(right) + 1) % 1_000_000:06}"
+
+        body = b'{"workflow": "proof-of-age", "methodName": "receive"}'
+        link = (await opened.place.send("POST", "/bc/admin/flow/url", body)).expect()
+        trying = asyncio.ensure_future(opened.wallet.follow(link, ask_pin=ask))
+        await approve(opened.place)
+        done = await trying
+        assert (done.deed, done.what) == ("walked", ("Proof of age",))
+        assert refusals == ["", "The PIN is wrong; 4 tries are left."]
+        link = (await opened.place.send("POST", "/bc/admin/flow/url", body)).expect()
+        trying = asyncio.ensure_future(opened.wallet.follow(link))
+        await approve(opened.place)
+        with pytest.raises(DeskError) as caught:
+            await trying
+        assert caught.value.code == "wallet_pin_needed"
         await session.close()
 
     run(work())

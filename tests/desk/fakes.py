@@ -725,6 +725,14 @@ class FakeHeld:
     expires: int | None = NOON + 300 * 24 * 60 * MINUTE
 
 
+@dataclass(frozen=True)
+class FakePin:
+    who: str = "Connector Desk"
+    length: int | None = 6
+    is_numeric: bool = True
+    refusal: str = ""
+
+
 class FakeWallet:
     """Does as it is told beforehand; every link it followed is on record."""
 
@@ -733,10 +741,16 @@ class FakeWallet:
         self.next: FakeDeed | DeskError = FakeDeed("kept")
         self.gate: asyncio.Event | None = None
         self.holds: list[FakeHeld] = []
+        self.asks: list[FakePin] = []
+        self.given: list[str] = []
 
-    async def follow(self, link: str, pin: str = "", *, anywhere: bool = False) -> FakeDeed:
+    async def follow(self, link: str, pin: str = "", *, anywhere: bool = False, ask_pin=None) -> FakeDeed:
         self.followed.append((link, pin, anywhere))
         await asyncio.sleep(0)
+        for asked in self.asks:
+            self.given.append(await ask_pin(asked))
+            if not self.given[-1]:
+                raise DeskError("wallet_pin_needed")
         if self.gate is not None:
             await self.gate.wait()
         if isinstance(self.next, DeskError):

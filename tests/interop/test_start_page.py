@@ -22,7 +22,7 @@ WORKFLOWS = "/bc/admin/workflows"
 NewBrowser = Callable[..., Chromium]
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def browser(callers_environment: Mapping[str, str]) -> Iterator[NewBrowser]:
     try:
         set_up(callers_environment, chromium.FOLDER)
@@ -41,6 +41,12 @@ def browser(callers_environment: Mapping[str, str]) -> Iterator[NewBrowser]:
     yield new
     for one in opened:
         one.__exit__()
+
+
+@pytest.fixture(scope="module")
+def phone(browser: NewBrowser) -> Chromium:
+    """One browser for all visitors who read English: each link begins a run of its own."""
+    return browser()
 
 
 @pytest.fixture(scope="module")
@@ -75,10 +81,8 @@ def run_of(core: Served, url: str) -> dict[str, Any]:
     return found
 
 
-def test_a_visitor_gets_a_badge_without_touching_the_page_again(
-    place: Served, wallet: Credo, browser: NewBrowser
-) -> None:
-    url, phone = link(place, "visitor-badge"), browser()
+def test_a_visitor_gets_a_badge_without_touching_the_page_again(place: Served, wallet: Credo, phone: Chromium) -> None:
+    url = link(place, "visitor-badge")
     phone.open(url)
     assert "Visitor badge" in phone.text
     assert phone.violations() == []
@@ -115,10 +119,122 @@ def test_a_member_gets_a_day_pass(place: Served, wallet: Credo, browser: NewBrow
     phone.until(lambda text: "Alles erledigt." in text)
 
 
+def test_somebody_receives_a_proof_of_age_with_the_pin_of_the_desk(
+    place: Served, wallet: Credo, phone: Chromium
+) -> None:
+    url = link(place, "proof-of-age", methodName="receive")
+    phone.open(url)
+    phone.press("button")
+    phone.until(lambda text: "Show your document at the desk" in text)
+    call(place, "POST", f"{WORKFLOWS}/{run_of(place, url)['workflowId']}/approve")
+    phone.until(lambda text: "Open my wallet" in text)
+    assert "Your wallet asks for a PIN. You are told it at the desk." in phone.text
+    assert phone.violations() == []
+    report = wallet.accept(phone.attribute("main a.button", "href"), txCode=run_of(place, url)["pin"])
+    assert report["ok"], report
+    assert report["credentials"][0]["claims"]["age_over_18"] is True
+    phone.until(lambda text: "All done." in text)
+    assert phone.violations() == []
+    assert run_of(place, url)["state"] == "done"
+
+
+def test_somebody_proves_an_age_and_nothing_else(place: Served, wallet: Credo, phone: Chromium) -> None:
+    call(place, "PUT", "/bc/studio/place", {"txCode": "never"})
+    _, offer = place.offer(place.item("proof-of-age", "sd-jwt", age_over_18="true"))
+    call(place, "PUT", "/bc/studio/place", {"txCode": "by-schema"})
+    url = link(place, "proof-of-age")
+    phone.open(url)
+    assert "Prove that you are 18 or older, and nothing else." in phone.text
+    phone.press("button")
+    phone.until(lambda text: "Open my wallet" in text)
+    assert phone.violations() == []
+    shown = wallet.present(phone.attribute("main a.button", "href"), offers=[offer])
+    assert shown["ok"], shown
+    phone.until(lambda text: "You have proved that you are 18 or older." in text)
+    assert phone.violations() == []
+    run = run_of(place, url)
+    assert (run["state"], run["run"]["answers"]["age"]["claims"]) == ("done", {"age_over_18": True})
+
+
+def test_somebody_gets_the_certificate_of_a_course(place: Served, wallet: Credo, phone: Chromium) -> None:
+    course = {"course_title": "First aid", "completed_on": "2026-05-04", "hours": 9, "instructor": "Kim Ito"}
+    url = link(place, "course-certificate", parameters=course)
+    phone.open(url)
+    phone.press("button")
+    phone.until(lambda text: "Continue" in text)
+    phone.type("#f_given_name", "Zoë")
+    phone.type("#f_family_name", "Mustermann")
+    phone.press("button")
+    phone.until(lambda text: "The instructor has a look" in text)
+    assert phone.violations() == []
+    call(place, "POST", f"{WORKFLOWS}/{run_of(place, url)['workflowId']}/approve")
+    phone.until(lambda text: "Open my wallet" in text)
+    report = wallet.accept(phone.attribute("main a.button", "href"))
+    assert report["ok"], report
+    assert {"given_name": "Zoë", **course}.items() <= report["credentials"][0]["claims"].items()
+    phone.until(lambda text: "All done." in text)
+    assert run_of(place, url)["state"] == "done"
+
+
+def test_somebody_signs_in(place: Served, wallet: Credo, phone: Chromium) -> None:
+    _, offer = place.offer(place.item("visitor-badge", "sd-jwt", given_name="Erika"))
+    service = {"loginId": "login-1", "issuer": "https://portal.example", "service": "Portal"}
+    url = link(place, "login", parameters=service)
+    phone.open(url)
+    assert "Sign in with your wallet." in phone.text
+    phone.press("button")
+    phone.until(lambda text: "Open my wallet" in text)
+    shown = wallet.present(phone.attribute("main a.button", "href"), offers=[offer])
+    assert shown["ok"], shown
+    text = phone.until(lambda text: "You are signed in." in text)
+    assert "Portal" in text
+    assert phone.violations() == []
+    run = run_of(place, url)
+    assert (run["state"], run["run"]["answers"]["person"]["claims"]) == ("done", {"given_name": "Erika"})
+
+
+def test_an_end_that_is_not_good_says_so(place: Served, wallet: Credo, phone: Chromium) -> None:
+    url = link(place, "proof-of-age", methodName="receive")
+    phone.open(url)
+    phone.press("button")
+    phone.until(lambda text: "Show your document at the desk" in text)
+    call(place, "POST", f"{WORKFLOWS}/{run_of(place, url)['workflowId']}/approve")
+    phone.until(lambda text: "Open my wallet" in text)
+    right = int(run_of(place, url)["pin"])
+    wrong = [f"{(right + 1 + more) % 1_000_000:06}" for more in range(5)]
+    assert not wallet.accept(phone.attribute("main a.button", "href"), txCode=wrong)["ok"]
+    phone.until(lambda text: "This did not work." in text)
+    assert phone.violations() == []
+    assert run_of(place, url)["state"] == "failed"
+
+
+HASTY = (
+    "import sys; from connector_desk.contract import limits; limits.OFFER_LIFE = 3_000;"
+    " from connector_desk.app.main import main; sys.exit(main(sys.argv[1:]))"
+)
+
+
+def test_a_code_whose_time_is_over_can_be_had_anew(tmp_path: Path, phone: Chromium) -> None:
+    with Served(tmp_path / "data", "--public", f"127.0.0.1:{free_port()}", program=("-c", HASTY)) as hasty:
+        url = link(hasty, "visitor-badge")
+        phone.open(url)
+        phone.press("button")
+        phone.until(lambda text: "Continue" in text)
+        phone.type("#f_given_name", "Erika")
+        phone.press("button")
+        phone.until(lambda text: "Somebody at the desk" in text)
+        call(hasty, "POST", f"{WORKFLOWS}/{run_of(hasty, url)['workflowId']}/approve")
+        phone.until(lambda text: "Open my wallet" in text)
+        phone.until(lambda text: "The time for this code is over." in text)
+        assert phone.violations() == []
+        phone.press("button")
+        phone.until(lambda text: "Open my wallet" in text)
+
+
 @pytest.mark.parametrize("deed", ["expired", "withdrawn", "removed"])
-def test_a_link_that_is_over_says_so(place: Served, browser: NewBrowser, deed: str) -> None:
+def test_a_link_that_is_over_says_so(place: Served, phone: Chromium, deed: str) -> None:
     ends = to_text(system_clock() + 3_000) if deed == "expired" else None
-    url, phone = link(place, "course-certificate", expiryDate=ends), browser()
+    url = link(place, "course-certificate", expiryDate=ends)
     if deed == "withdrawn":
         call(place, "POST", f"/bc/admin/flow/links/{url.rpartition('/')[2]}/withdraw")
         phone.open(url)

@@ -998,6 +998,31 @@ def links_tried_in_vain(stage: Stage) -> None:
     stage.wait(0.3)
 
 
+def links_tried_with_pin(stage: Stage) -> None:
+    from fake_flows import visit
+    from fakes import NOON, FakePin
+
+    stage.session.wallet.asks = [FakePin(refusal="The PIN is wrong; 4 tries are left.")]
+    view = _opened(stage, 0)
+    run = {**visit(1, NOON, "done", waits="wallet"), "pin": "471122"}
+    run["run"]["linkId"] = view._state.opened.link_id
+    stage.place.flows.runs.append(run)
+    stage.window.perform("links.try")
+    stage.wait(0.5)
+
+
+def run_with_pin(stage: Stage) -> None:
+    from fake_flows import visit
+    from fakes import NOON
+
+    view = _links(stage, page="runs")
+    stage.place.flows.runs.append({**visit(77, NOON, "done", waits="wallet"), "pin": "471122"})
+    view.errands.look_at_runs()
+    stage.wait(0.2)
+    view.runs._open("run-77")
+    stage.wait(0.2)
+
+
 def _opened(stage: Stage, index: int) -> object:
     view = _links(stage, page="links")
     view._state.open(view._state.links[index])
@@ -1302,6 +1327,7 @@ def signals_try_faults(stage: Stage) -> None:
 BASE_OF_LINKS = "http://192.168.1.20:8080"
 
 SCENES = (
+    links_tried_with_pin, run_with_pin,
     signals_figures, signals_tagged, signals_empty, signals_logins, signals_links, signals_failing, signals_try,
     signals_tried, signals_try_faults,
     settings_reach, settings_issuing, settings_wallets, settings_signins, settings_trying, settings_webhooks,

@@ -26,6 +26,7 @@ def mark() -> str:
     from connector_desk.contract.verification import CHECKS, Finding
     from connector_desk.contract.visit import STATES, Detail
     from connector_desk.contract.webhook import DeliveryFault
+    from connector_desk.core.oid4vci.token import TRIES_LEFT
     from connector_desk.vault.vault import KEYRING_NAMES
     from connector_desk.wallet.errors import Doubt
 
@@ -44,7 +45,7 @@ def mark() -> str:
     contexts: dict[str, Iterable[str]] = {
         "Errors": errors,
         "VisitState": states,
-        "Detail": (*Detail, *DeliveryFault),
+        "Detail": [*Detail, *DeliveryFault, *TRIES_LEFT.values()],
         "Keyrings": KEYRING_NAMES,
         "CheckName": checks,
         "Finding": Finding,

@@ -2,6 +2,7 @@
 
 import json
 import zlib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -10,11 +11,13 @@ import pytest
 
 from connector_desk.base.errors import SigningUnavailable
 from connector_desk.core.keys.signing import SigningKey
+from connector_desk.wallet.accepting import accept
 from connector_desk.wallet.errors import WalletError
-from connector_desk.wallet.wallet import Deed
+from connector_desk.wallet.wallet import Deed, PinWanted, Wallet
 from tests.core.holder import decode, encode
 from tests.core.presenter import Issuer
 from tests.core.running import Reply, Running
+from tests.core.services.test_pins import wrong_pin
 from tests.wallet.walking import Sent, Walking, code_of
 
 FORMATS = [
@@ -96,12 +99,59 @@ def test_a_pin_is_needed_wrong_and_right(walking: Walking) -> None:
     wrong = "0000" if pin != "0000" else "1111"
     with pytest.raises(WalletError) as caught:
         walking.accept(offer, pin=wrong[: len(pin)].ljust(len(pin), "2"))
-    assert code_of(caught) == ("wallet_place_refused", None)
-    assert "invalid_grant" in caught.value.sentences
+    assert code_of(caught) == ("wallet_pin_wrong", None)
+    assert caught.value.detail == "The PIN is wrong; 4 tries are left."
 
     walking.accept(offer, pin=pin)
 
     assert len(walking.holding.all()) == 1
+
+
+def asked(walking: Walking, *pins: str) -> tuple[Wallet, list[PinWanted]]:
+    """Give the wallet a person who types these."""
+    heard: list[PinWanted] = []
+
+    async def type_(wanted: PinWanted) -> str | None:
+        heard.append(wanted)
+        return pins[len(heard) - 1] if len(heard) <= len(pins) else None
+
+    return replace(walking.wallet, ask_pin=type_), heard
+
+
+def test_a_pin_is_asked_for_until_it_is_right(walking: Walking) -> None:
+    offer = walking.offer(schema="proof-of-age", age_over_18="true")
+    pin = walking.core.workflow(offer.workflow)["pin"]
+    wallet, heard = asked(walking, wrong_pin(pin), wrong_pin(pin), pin)
+    report = walking.core.run(accept(offer.url, wallet))
+    assert report.deed is Deed.KEPT
+    assert (heard[0].length, heard[0].is_numeric, heard[0].refusal) == (6, True, "")
+    assert heard[0].hint == "The staff at the desk tell you this code."
+    assert [one.refusal for one in heard[1:]] == [
+        "The PIN is wrong; 4 tries are left.",
+        "The PIN is wrong; 3 tries are left.",
+    ]
+    assert walking.core.states(offer.workflow)[-1] == "done"
+
+
+def test_who_has_no_other_pin_hears_why_the_last_was_refused(walking: Walking) -> None:
+    offer = walking.offer(schema="proof-of-age", age_over_18="true")
+    pin = walking.core.workflow(offer.workflow)["pin"]
+    wallet, heard = asked(walking)
+    with pytest.raises(WalletError) as caught:
+        walking.core.run(accept(offer.url, wallet, pin=wrong_pin(pin)))
+    assert code_of(caught) == ("wallet_pin_wrong", None)
+    assert [one.refusal for one in heard] == ["The PIN is wrong; 4 tries are left."]
+
+
+def test_it_asks_no_more_often_than_a_place_may_take(walking: Walking) -> None:
+    offer = walking.offer(schema="proof-of-age", age_over_18="true")
+    pin = walking.core.workflow(offer.workflow)["pin"]
+    wallet, heard = asked(walking, *[wrong_pin(pin)] * 9)
+    with pytest.raises(WalletError) as caught:
+        walking.core.run(accept(offer.url, wallet))
+    assert code_of(caught) == ("wallet_pin_wrong", None)
+    assert len(heard) == 5
+    assert walking.core.workflow(offer.workflow)["error"]["code"] == "pin_attempts"
 
 
 def test_declining_is_told_to_the_issuer_and_keeps_nothing(walking: Walking) -> None:

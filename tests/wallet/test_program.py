@@ -1,5 +1,6 @@
 """`connector-desk wallet` as a process of its own, against `connector-desk serve`."""
 
+import os
 import stat
 import subprocess
 import sys
@@ -118,6 +119,36 @@ def test_each_way_it_stops_has_an_exit_code_and_a_sentence(served: Served, tmp_p
     (tmp_path / "broken").mkdir()
     (tmp_path / "broken" / "test-wallet.json").write_text("{")
     assert wallet(tmp_path / "broken", "list").returncode == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a terminal of POSIX")
+def test_on_a_terminal_the_pin_is_asked_for(served: Served, tmp_path: Path) -> None:
+    import pty  # noqa: PLC0415 - of POSIX
+
+    workflow, link = served.offer(served.item("proof-of-age", "sd-jwt", age_over_18="true"))
+    right = served.workflow(workflow)["pin"]
+    ours, theirs = pty.openpty()
+    os.write(ours, f"{(int(right) + 1) % 1_000_000:06}\n{right}\n".encode())
+    ended = subprocess.run(
+        [sys.executable, "-m", "connector_desk", "wallet", "accept", link, "--wallet", str(tmp_path)],
+        stdin=theirs, capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    os.close(theirs)
+    os.close(ours)
+    assert (ended.returncode, ended.stderr) == (0, ""), ended
+    assert "asks for a PIN. The staff at the desk tell you this code." in ended.stdout
+    assert "PIN (6 digits, empty to stop): " in ended.stdout
+    assert "The PIN was not taken. The PIN is wrong; 4 tries are left." in ended.stdout
+    assert served.workflow(workflow)["state"] == "done"
+
+
+def test_a_wrong_pin_that_was_given_ends_it(served: Served, tmp_path: Path) -> None:
+    workflow, link = served.offer(served.item("proof-of-age", "sd-jwt", age_over_18="true"))
+    right = served.workflow(workflow)["pin"]
+    ended = wallet(tmp_path, "accept", link, "--pin", f"{(int(right) + 1) % 1_000_000:06}")
+    assert ended.returncode == 6
+    assert ended.stderr.startswith("wallet_pin_wrong: ")
+    assert "4 tries are left" in ended.stderr
 
 
 def test_declining_on_the_command_line(served: Served, tmp_path: Path) -> None:

@@ -9,12 +9,13 @@ import pytest
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.page import read_page
 from connector_desk.wallet.visiting import visit
-from connector_desk.wallet.wallet import Deed, Report
-from tests.core.running import Running
+from connector_desk.wallet.wallet import Deed, PinWanted, Report
+from tests.core.running import Reply, Running
 from tests.core.visitor import URL, settle
 from tests.wallet.walking import Walking, code_of
 
 WORKFLOWS = "/bc/admin/workflows"
+RUNS = f"{WORKFLOWS}?limit=50&kind=flow"
 
 
 def made(core: Running, workflow: str, **more: Any) -> str:
@@ -97,6 +98,23 @@ def test_it_tells_what_the_page_did_not_take(walking: Walking) -> None:
 def test_it_needs_the_pin_of_what_is_offered(walking: Walking) -> None:
     link = made(walking.core, "proof-of-age", methodName="receive")
     assert refused(walking, link).code == "wallet_pin_needed"
+
+
+def test_it_asks_for_the_pin_that_the_desk_shows(walking: Walking) -> None:
+    link = made(walking.core, "proof-of-age", methodName="receive")
+
+    before = {one["workflowId"] for one in walking.core.admin("GET", RUNS).result["workflows"]}
+
+    def own(reply: Reply) -> Any:
+        return next(one for one in reply.result["workflows"] if one["workflowId"] not in before)
+
+    async def look(_: PinWanted) -> str:
+        return str(own(await walking.core.admin_async("GET", RUNS))["pin"])
+
+    walking.wallet = replace(walking.wallet, ask_pin=look)
+    report = walk(walking, link)
+    assert (report.deed, report.what) == (Deed.WALKED, ("Proof of age",))
+    assert "pin" not in own(walking.core.admin("GET", RUNS))
 
 
 def test_it_sends_no_form_to_another_place(walking: Walking) -> None:

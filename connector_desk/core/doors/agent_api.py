@@ -22,7 +22,7 @@ async def shorten_link(workshop: Workshop, call: Call) -> Answer:
     """Make a short link; answers with it, as a JSON string."""
     workshop.agent_calls.count(call.agent_id, call.now)
     wanted = parse(ShortenLink, call.body)
-    once = Once.of("link", call.agent_id, call.idempotency_key, to_json(wanted))
+    once = Once.of("link", call.agent_id, call.idempotency_key, to_json(wanted), call.now)
     link = await short_links.shorten(workshop, call.agent_id, wanted, call.now, once)
     return Answer(200, json.dumps(link).encode())
 
@@ -31,7 +31,7 @@ async def link_user(workshop: Workshop, call: Call) -> Answer:
     """Bind a person to a connection of the agent."""
     workshop.agent_calls.count(call.agent_id, call.now)
     wanted = parse(UserLink, call.body)
-    once = Once.of("user", call.agent_id, call.idempotency_key, to_json(wanted))
+    once = Once.of("user", call.agent_id, call.idempotency_key, to_json(wanted), call.now)
     await people.link(workshop, call.agent_id, wanted, call.now, once)
     return Answer(200, to_json(Nothing()))
 
@@ -41,7 +41,7 @@ async def request_login(workshop: Workshop, call: Call) -> Answer:
     workshop.agent_calls.count(call.agent_id, call.now)
     wanted = parse(LoginRequest, call.body)
     as_looked_up = wanted.model_copy(update={"alias": alias_key(wanted.alias)})
-    once = Once.of("login", call.agent_id, call.idempotency_key, to_json(as_looked_up))
+    once = Once.of("login", call.agent_id, call.idempotency_key, to_json(as_looked_up), call.now)
     await logins.request(workshop, call.agent_id, wanted, call.now, once)
     return Answer(200, to_json(Nothing()))
 
@@ -51,5 +51,5 @@ async def record_metric(workshop: Workshop, call: Call) -> Answer:
     workshop.metric_calls.count(call.agent_id, call.now)
     record = parse(MetricRecord, call.body)
     key = call.idempotency_key
-    once = Once.of("metric", call.agent_id, key, b"" if key is None else to_json(record))
+    once = Once.of("metric", call.agent_id, key, b"" if key is None else to_json(record), call.now)
     return Answer(200, to_json(MetricAnswer(id=await workshop.metrics.take(call.agent_id, record, call.now, once))))

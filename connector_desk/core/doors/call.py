@@ -9,7 +9,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
 from connector_desk.contract.limits import REQUEST_ID_CHARACTERS
 from connector_desk.contract.strict_json import dumps
-from connector_desk.core.services.repeats import UNKEYED, Attempt
+from connector_desk.core.services.idempotency import UNKEYED, Attempt
 
 JSON = "application/json"
 Kind = TypeVar("Kind", bound=StrEnum)

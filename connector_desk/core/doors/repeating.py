@@ -8,10 +8,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final
 
-from connector_desk.base.errors import Conflict
 from connector_desk.core.doors.answers import success
 from connector_desk.core.doors.call import Answer, Call
-from connector_desk.core.services.repeats import Attempt, Repeated, digest_of
+from connector_desk.core.services.idempotency import Attempt, Once, Repeated, digest_of
 from connector_desk.core.services.workshop import Workshop
 
 Handler = Callable[[Workshop, Call], Awaitable[Answer]]
@@ -33,7 +32,8 @@ def once(handler: Handler) -> Handler:
             return await handler(workshop, call)
         scope = handler.__name__
         digest = digest_of(dict(call.parameters), call.query_string, call.body)
-        attempt = Attempt(workshop.sealer, lambda result: success(result).body, scope, key, digest, call.now)
+        once = Once(scope, key, digest, call.now)
+        attempt = Attempt(workshop.sealer, lambda result: success(result).body, once)
         async with workshop.under_way.alone(scope, key):
             return await _answered(workshop, handler, replace(call, attempt=attempt), attempt)
 
@@ -55,8 +55,6 @@ async def _answered(workshop: Workshop, handler: Handler, call: Call, attempt: A
             before = repeated.before
     if before.sealed is None:  # it may be noted, and not yet committed
         before = await workshop.store.read(attempt.before) or before
-    if not attempt.is_same(before):
-        raise Conflict("idempotency_conflict", "This Idempotency-Key was used before with another body.")
     if before.sealed is not None:
         return Answer(200, attempt.open(before.sealed))
     attempt.is_done, attempt.is_kept = True, False

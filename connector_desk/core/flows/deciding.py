@@ -12,7 +12,7 @@ from connector_desk.core.flows import leading
 from connector_desk.core.flows.leading import Moved, Run
 from connector_desk.core.services import runs
 from connector_desk.core.services import visits as visiting
-from connector_desk.core.services.repeats import UNKEYED, Attempt
+from connector_desk.core.services.idempotency import UNKEYED, Attempt
 from connector_desk.core.services.runs import Plan
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import flow_runs, visits

@@ -5,7 +5,7 @@ import json
 from collections.abc import Callable, Mapping
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.errors import Conflict, Faults, FieldFault, NotFound, ValidationFailed
+from connector_desk.base.errors import Faults, FieldFault, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
@@ -16,10 +16,10 @@ from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire import check_expiry, to_json
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import records
-from connector_desk.core.services.repeats import UNKEYED, Attempt
+from connector_desk.core.services.idempotency import UNKEYED, Attempt, Once
 from connector_desk.core.services.revocations import Ended
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import events, flow_links, requests
+from connector_desk.core.store import events, flow_links
 from connector_desk.core.store.flow_links import FlowLinkRow
 from connector_desk.core.store.store import Connection
 
@@ -73,15 +73,11 @@ async def make(
     """
     link_id = new_id()
     spelled = address(workshop, link_id)
-    digest = hashlib.sha256(to_json(request)).digest()
+    once = Once(_BY_HEADER, idempotency_key, hashlib.sha256(to_json(request)).digest(), now)
 
     def made_before(connection: Connection) -> str | None:
-        found = None if idempotency_key is None else requests.find(connection, _BY_HEADER, idempotency_key)
-        if found is None:
-            return None
-        if found.body_digest != digest:
-            raise Conflict("idempotency_conflict")
-        return address(workshop, found.visit_id)
+        found = once.was_done(connection)
+        return None if found is None else address(workshop, found)
 
     before = None if idempotency_key is None else await workshop.store.glance(made_before)
     if before is not None:
@@ -109,9 +105,7 @@ async def make(
         if made is not None:
             return made
         flow_links.add(connection, row)
-        if idempotency_key is not None:
-            forget_at = max(now + limits.IDEMPOTENCY_MEMORY, row.expires_at)
-            requests.remember(connection, _BY_HEADER, idempotency_key, digest, link_id, now, forget_at)
+        once.remember(connection, link_id, row.expires_at)
         return spelled
 
     return await workshop.store.write(keep)

@@ -17,7 +17,7 @@ from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.flow import FlowMistake, FlowOrigin
 from connector_desk.core.flows.conductor import Conductor
 from connector_desk.core.services.audit import AuditTrail
-from connector_desk.core.services.repeats import UNKEYED, Attempt
+from connector_desk.core.services.idempotency import UNKEYED, Attempt
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.store import flow_links
 from connector_desk.core.store.flow_links import FlowRow

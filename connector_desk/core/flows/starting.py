@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from connector_desk.base.errors import Conflict, Faults, Gone
+from connector_desk.base.errors import Faults, Gone
 from connector_desk.base.identifiers import new_visit_id
 from connector_desk.contract import limits
 from connector_desk.contract.flow import FlowLinkState
@@ -14,9 +14,10 @@ from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.flows import linking
 from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.idempotency import Once
 from connector_desk.core.services.runs import Content, Plan
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import events, flow_links, flow_runs, requests, visits
+from connector_desk.core.store import events, flow_links, flow_runs, visits
 from connector_desk.core.store.flow_links import FlowLinkRow
 from connector_desk.core.store.flow_runs import FlowRunRow
 from connector_desk.core.store.store import Connection
@@ -62,18 +63,14 @@ async def start(
     content = Content(now, goal, _taken(definition, parameters))
     visit, run = _rows(workshop, definition, method, content, now, operator)
     run = replace(run, agent_id=agent_id)
-    digest = hashlib.sha256(f"{name}:{agent_id}".encode()).digest()
+    call = Once(_ONCE, once, hashlib.sha256(f"{name}:{agent_id}".encode()).digest(), now)
 
     def work(connection: Connection) -> str:
-        before = None if once is None else requests.find(connection, _ONCE, once)
+        before = call.was_done(connection)
         if before is not None:
-            if before.body_digest != digest:
-                raise Conflict("idempotency_conflict")
-            return before.visit_id
+            return before
         _add(connection, visit, run)
-        if once is not None:
-            forget_at = max(now + limits.IDEMPOTENCY_MEMORY, visit.expires_at)
-            requests.remember(connection, _ONCE, once, digest, visit.id, now, forget_at)
+        call.remember(connection, visit.id, visit.expires_at)
         if also is not None:
             also(connection, visit)
         return visit.id

@@ -8,12 +8,18 @@ from connector_desk.base.errors import Refused
 from connector_desk.base.instants import SECOND
 from connector_desk.contract import strict_json
 from connector_desk.contract.form import read_pairs
+from connector_desk.contract.limits import PIN_ATTEMPTS
 from connector_desk.core.oid4vci import dpop
 from connector_desk.core.oid4vci.errors import OAuthError, is_ours
 from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
 
 FORM: Final = "application/x-www-form-urlencoded"
 OPENID_CREDENTIAL: Final = "openid_credential"
+TRIES_LEFT: Final = {
+    1: "The PIN is wrong; one try is left.",
+    **{left: f"The PIN is wrong; {left} tries are left." for left in range(2, PIN_ATTEMPTS)},
+}
+"""What a wallet may tell its person, by how many tries are left."""
 _MOST_DETAILS = 20
 _MAY_REPEAT = frozenset({"resource"})  # RFC 8707 §2
 
@@ -52,8 +58,13 @@ def parse(body: bytes, content_type: str | None, query: str = "") -> TokenReques
 
 
 def invalid_grant() -> OAuthError:
-    """Refuse a code or PIN: unknown, used, expired, withdrawn or wrong, all in the same words."""
+    """Refuse a code: unknown, used, expired or withdrawn, all in the same words."""
     return OAuthError("invalid_grant", "The code or the PIN is wrong, used or expired.")
+
+
+def wrong_pin(left: int) -> OAuthError:
+    """Refuse a PIN, and say how often another is taken: whoever has a live code can count that anyway."""
+    return OAuthError("invalid_grant", TRIES_LEFT[left]) if left in TRIES_LEFT else invalid_grant()
 
 
 def check_tx_code_presence(request: TokenRequest, *, expected: bool) -> None:

@@ -27,8 +27,8 @@ from connector_desk.contract.visit import VisitState
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import offering, people
 from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.idempotency import UNKEYED, Attempt, itself
 from connector_desk.core.services.link_targets import is_registrable
-from connector_desk.core.services.repeats import UNKEYED, Attempt, itself
 from connector_desk.core.services.revocations import Ended
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, user_links

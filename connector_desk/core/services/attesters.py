@@ -11,7 +11,7 @@ from connector_desk.core.keys import base64url
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.oid4vci.attester import Attester, read_attester
 from connector_desk.core.services.audit import AuditTrail
-from connector_desk.core.services.repeats import UNKEYED, Attempt
+from connector_desk.core.services.idempotency import UNKEYED, Attempt
 from connector_desk.core.services.revocations import Ended, Revocations
 from connector_desk.core.store import attesters, settings
 from connector_desk.core.store.attesters import AttesterRow

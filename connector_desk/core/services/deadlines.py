@@ -7,7 +7,7 @@ from connector_desk.core.services import retention
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.rounds import LONGEST_SLEEP, Rounds
 from connector_desk.core.services.visits import expire_due
-from connector_desk.core.store import kept_answers, offers, requests, visits
+from connector_desk.core.store import offers, requests, visits
 from connector_desk.core.store.store import Connection, Store
 
 _TIDY_EVERY = 10 * MINUTE
@@ -71,5 +71,4 @@ def _tidy(connection: Connection, audit: AuditTrail, now: int) -> bool:
     """Forget some of what is due; True when there is more."""
     offers.forget_nonces(connection, now)
     requests.forget(connection, now)
-    kept_answers.forget(connection, now)
     return retention.purge_some(connection, audit, now)

@@ -1,15 +1,32 @@
-"""Calls that carry a request id or an Idempotency-Key: done once, whoever sends them again."""
+"""Calls that carry a request id or an Idempotency-Key: done once, whoever sends them again.
 
+What makes something whose answer can be spelled anew remembers its ID.  Of all else the answer itself is kept: what a
+request did is noted in the transaction in which it was done; where its answer is known there too (all of those that
+tell a secret), both are kept together.  Where the answer is read afterwards, it is kept with one of the next commits;
+what crashes in between is known as done, and whoever asks again is told how things stand then.
+"""
+
+import asyncio
 import hashlib
-from collections.abc import Iterable, Sequence
+import json
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+from weakref import WeakValueDictionary
+
+from pydantic import BaseModel
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict
 from connector_desk.contract import limits
+from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store import requests
+from connector_desk.core.store.requests import Remembered
 from connector_desk.core.store.store import Connection
 
 Key = tuple[str, str]  # scope and key
+T = TypeVar("T")
+M = TypeVar("M", bound=BaseModel)
+Unit = Callable[[Connection], T]
 
 
 def made_before(connection: Connection, keys: Iterable[Key], digest: bytes) -> tuple[str | None, Sequence[Key]]:
@@ -21,39 +38,174 @@ def made_before(connection: Connection, keys: Iterable[Key], digest: bytes) -> t
     known = [one for one in found.values() if one is not None]
     if any(one.body_digest != digest for one in known):
         raise Conflict("idempotency_conflict")
-    return known[0].visit_id if known else None, [one for one, held in found.items() if held is None]
+    return known[0].made if known else None, [one for one, held in found.items() if held is None]
 
 
 def remember(connection: Connection, keys: Iterable[Key], digest: bytes, visit_id: str, now: int, expires: int) -> None:
     """Keep what was made under keys, for a day, or until it expires if that is later."""
     for one in keys:
-        requests.remember(connection, *one, digest, visit_id, now, max(now + limits.IDEMPOTENCY_MEMORY, expires))
+        Once(*one, digest, now).remember(connection, visit_id, expires)
 
 
 @dataclass(frozen=True, slots=True)
 class Once:
-    """One call: what is done, by whom, under which key if any, and the digest of its body."""
+    """One call: what is done, by whom, under which key if any, the digest of its body, and when it came."""
 
     scope: str
     key: str | None
     digest: bytes
+    now: int
 
     @classmethod
-    def of(cls, deed: str, agent_id: str, key: str | None, body: bytes) -> "Once":
+    def of(cls, deed: str, agent_id: str, key: str | None, body: bytes, now: int) -> "Once":
         """Take a call of an agent; `body` is the same for the same call."""
-        return cls(f"{deed} {agent_id}", key, hashlib.sha256(body).digest())
+        return cls(f"{deed} {agent_id}", key, b"" if key is None else hashlib.sha256(body).digest(), now)
+
+    def before(self, connection: Connection) -> Remembered | None:
+        """Find what is known of the same call; raises Conflict(idempotency_conflict) for another body."""
+        found = None if self.key is None else requests.find(connection, self.scope, self.key, self.now)
+        if found is not None and found.body_digest != self.digest:
+            raise Conflict("idempotency_conflict", "This Idempotency-Key was used before with another body.")
+        return found
 
     def was_done(self, connection: Connection) -> str | None:
         """Give the ID of what the same call made before; raises Conflict(idempotency_conflict) for another body."""
-        found = None if self.key is None else requests.find(connection, self.scope, self.key)
-        if found is None:
-            return None
-        if found.body_digest != self.digest:
-            raise Conflict("idempotency_conflict", "This Idempotency-Key was used before with another body.")
-        return found.visit_id
+        found = self.before(connection)
+        return None if found is None else found.made
 
-    def remember(self, connection: Connection, made: str, now: int, until: int = 0) -> None:
+    def remember(self, connection: Connection, made: str, until: int = 0) -> None:
         """Keep the ID of what the call has made, for a day or until an instant after that."""
+        self._keep(connection, made, None, until)
+
+    def keep(self, connection: Connection, sealed: bytes | None) -> None:
+        """Keep the answer to the call for a day; None: it was done, and its answer is not known yet."""
+        self._keep(connection, None, sealed, 0)
+
+    def fill_in(self, connection: Connection, sealed: bytes) -> None:
+        """Keep the answer to what was done, and perhaps noted; the first one counts."""
+        if self.before(connection) is None:
+            self.keep(connection, sealed)
+        elif self.key is not None:
+            requests.fill_in(connection, self.scope, self.key, sealed)
+
+    def _keep(self, connection: Connection, made: str | None, sealed: bytes | None, until: int) -> None:
         if self.key is not None:
-            forget_at = max(now + limits.IDEMPOTENCY_MEMORY, until)
-            requests.remember(connection, self.scope, self.key, self.digest, made, now, forget_at)
+            forget_at = max(self.now + limits.IDEMPOTENCY_MEMORY, until)
+            what = Remembered(self.digest, made, sealed)
+            requests.remember(connection, self.scope, self.key, what, self.now, forget_at)
+
+
+class Repeated(Exception):
+    """A request was carried out before, by another process: its transaction was undone."""
+
+    def __init__(self, before: Remembered) -> None:
+        self.before = before
+        super().__init__()
+
+
+class Attempt:
+    """One request whose answer is kept; of one without a key nothing is noted."""
+
+    __slots__ = ("_once", "_sealer", "_spell", "is_done", "is_kept")
+
+    def __init__(self, sealer: Sealer, spell: Callable[[BaseModel], bytes], once: Once) -> None:
+        self._sealer = sealer
+        self._spell = spell
+        self._once = once
+        self.is_done = False
+        """True: it was carried out before, and only its answer is missing."""
+        self.is_kept = False
+        """True: its answer is kept as soon as it is carried out."""
+
+    def telling(self, work: Unit[T], tell: Callable[[T], BaseModel]) -> Unit[T]:
+        """Let a unit of work keep its answer too: what `tell` makes of its result."""
+
+        def unit(connection: Connection) -> T:
+            self._need_first(connection)
+            made = work(connection)
+            self._once.keep(connection, self._seal(self._spell(tell(made))))
+            return made
+
+        self.is_kept = True
+        return unit
+
+    def noting(self, work: Unit[T]) -> Unit[T]:
+        """Let a unit of work note that it was done; its answer is kept later."""
+
+        def unit(connection: Connection) -> T:
+            self._need_first(connection)
+            made = work(connection)
+            self._once.keep(connection, None)
+            return made
+
+        return unit
+
+    def before(self, connection: Connection) -> Remembered | None:
+        """Find what is known of the same request; raises Conflict(idempotency_conflict) for another body."""
+        return self._once.before(connection)
+
+    def fill_in(self, connection: Connection, answer: bytes) -> None:
+        """Keep an answer that was read after the deed."""
+        self._once.fill_in(connection, self._seal(answer))
+
+    def open(self, sealed: bytes) -> bytes:
+        """Open a kept answer."""
+        return self._sealer.open(sealed, self._purpose)
+
+    def _seal(self, answer: bytes) -> bytes:
+        """Seal an answer: it may hold a secret that is told once."""
+        return self._sealer.seal(answer, self._purpose)
+
+    @property
+    def _purpose(self) -> bytes:
+        return f"answer:{self._once.scope}:{self._once.key}".encode()
+
+    def _need_first(self, connection: Connection) -> None:
+        before = self.before(connection)
+        if before is not None:
+            raise Repeated(before)
+
+
+class _Unkeyed(Attempt):
+    """A request without a key."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        self.is_done = self.is_kept = False
+
+    def telling(self, work: Unit[T], tell: Callable[[T], BaseModel]) -> Unit[T]:  # noqa: ARG002 - nothing is kept
+        """Leave a unit of work as it is."""
+        return work
+
+    def noting(self, work: Unit[T]) -> Unit[T]:
+        """Leave a unit of work as it is."""
+        return work
+
+
+UNKEYED = _Unkeyed()
+
+
+def itself(result: M) -> M:
+    """Tell the result of a unit of work as it is."""
+    return result
+
+
+class UnderWay:
+    """Lets the same request wait for the first one, in this process."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
+
+    def alone(self, scope: str, key: str) -> asyncio.Lock:
+        """Give what is held while a request of this key is carried out."""
+        lock = self._locks.get((scope, key))
+        if lock is None:
+            lock = self._locks[scope, key] = asyncio.Lock()
+        return lock
+
+
+def digest_of(parameters: dict[str, str], query: bytes, body: bytes) -> bytes:
+    """Digest everything by which two requests to one route differ."""
+    head = json.dumps([sorted(parameters.items()), query.decode("latin-1")])
+    return hashlib.sha256(head.encode() + b"\n" + body).digest()

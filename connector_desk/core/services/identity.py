@@ -25,8 +25,8 @@ from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import Algorithm, PublicKey, SigningKey
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.audit import AuditTrail
+from connector_desk.core.services.idempotency import UNKEYED, Attempt
 from connector_desk.core.services.key_ring import Kept, KeyRing
-from connector_desk.core.services.repeats import UNKEYED, Attempt
 from connector_desk.core.store import events, signing_keys
 from connector_desk.core.store.signing_keys import SigningKeyRow
 from connector_desk.core.store.store import Connection, Store

@@ -11,7 +11,7 @@ from connector_desk.core.didcomm import message, out_of_band
 from connector_desk.core.services import agents as agents_here
 from connector_desk.core.services import connections, errands
 from connector_desk.core.services.connections import Held
-from connector_desk.core.services.repeats import UNKEYED, Attempt
+from connector_desk.core.services.idempotency import UNKEYED, Attempt
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, data_requests, offers, visits
 from connector_desk.core.store.agents import ConnectionRow

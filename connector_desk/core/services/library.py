@@ -14,7 +14,7 @@ from connector_desk.contract.visit import Detail
 from connector_desk.contract.wire import to_json
 from connector_desk.core.services import offering
 from connector_desk.core.services import visits as visiting
-from connector_desk.core.services.repeats import UNKEYED, Attempt
+from connector_desk.core.services.idempotency import UNKEYED, Attempt
 from connector_desk.core.services.revocations import Ended
 from connector_desk.core.services.schemas import unknown
 from connector_desk.core.services.workshop import Workshop

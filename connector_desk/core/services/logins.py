@@ -62,7 +62,7 @@ async def request(workshop: Workshop, agent_id: str, wanted: LoginRequest, now: 
     def keep(connection: Connection, visit_id: str | None) -> None:
         _check(connection, row, once)
         logins.add(connection, replace(row, visit_id=visit_id))
-        once.remember(connection, row.id, now)
+        once.remember(connection, row.id)
         about = {"loginId": row.id, "requestId": row.request_id, "agentId": agent_id}
         events.append(connection, now, visit_id, ("login.requested", about))
 

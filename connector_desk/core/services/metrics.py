@@ -27,6 +27,7 @@ from connector_desk.core.store.store import Connection, Store
 
 _PAUSE: Final = 0.1  # seconds between two commits; who comes meanwhile shares the next
 _MOST_PER_COMMIT: Final = 500
+_TOLD_AT_ONCE: Final = 4
 _MOST_WAITING: Final = 10_000
 _MOST_SERIES_SHOWN: Final = 50
 _MOST_POINTS: Final = 500
@@ -36,29 +37,21 @@ _TOO_MANY: Final = 3_600  # seconds: no figure goes before tomorrow
 
 @dataclass(slots=True, eq=False)
 class _Taken:
-    """One record on its way into the store."""
+    """One record on its way into the store, with all that can be worked out before its turn comes."""
 
     agent_id: str
     record: MetricRecord
     id: str
     record_id: bytes | None
+    series: bytes
+    """Digest of all that tells a figure apart."""
+    tags: list[str]
+    """Each once, the single one first."""
+    spelled_tags: str | None
     sealed: bytes | None
     now: int
     once: Once
     future: asyncio.Future[None]
-
-    @property
-    def series(self) -> bytes:
-        """Digest all that tells a figure apart."""
-        record = self.record
-        parts = (self.agent_id, record.Job, record.MetricName, record.Unit)
-        return hashlib.sha256("\n".join(parts).encode()).digest()
-
-    @property
-    def tags(self) -> list[str]:
-        """Give each tag once, the single one first."""
-        single = [self.record.Tag] if self.record.Tag else []
-        return list(dict.fromkeys([*single, *(one for one in self.record.Tags or () if one)]))
 
 
 class MetricIntake:
@@ -104,7 +97,21 @@ class MetricIntake:
         sealed = None
         if record.ContactIdentifier:
             sealed = self._sealer.seal(record.ContactIdentifier.encode(), b"metric:contact")
-        return _Taken(agent_id, record, told, record_id, sealed, now, once, future)
+        series = f"{agent_id}\n{record.Job}\n{record.MetricName}\n{record.Unit}"
+        tags = [one for one in dict.fromkeys([record.Tag, *(record.Tags or ())]) if one]
+        return _Taken(
+            agent_id=agent_id,
+            record=record,
+            id=told,
+            record_id=record_id,
+            series=hashlib.sha256(series.encode()).digest(),
+            tags=tags,
+            spelled_tags=metrics.spell_tags(tags) if tags else None,
+            sealed=sealed,
+            now=now,
+            once=once,
+            future=future,
+        )
 
     async def stop(self) -> None:
         """Keep nothing more; whoever still waits is not answered."""
@@ -122,8 +129,19 @@ class MetricIntake:
             except DeskError as error:
                 outcomes = [error] * len(batch)
             finally:
-                _tell(batch, outcomes)
+                await _tell_in_turns(batch, outcomes)
             await asyncio.sleep(_PAUSE)
+
+
+async def _tell_in_turns(batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None:
+    """Answer a few at a time: what else came meanwhile, an issuance say, has its turn between them."""
+    told = 0
+    try:
+        for told in range(0, len(batch), _TOLD_AT_ONCE):
+            _tell(batch[told : told + _TOLD_AT_ONCE], outcomes[told : told + _TOLD_AT_ONCE])
+            await asyncio.sleep(0)
+    finally:
+        _tell(batch[told:], outcomes[told:])
 
 
 def _tell(batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None:
@@ -186,7 +204,7 @@ def _was_taken(connection: Connection, one: _Taken, named: Mapping[bytes, _Same]
     if before is None:
         return False
     at = before[1] if one.record.Created is None else one.record.Created
-    if before != (one.series, at, one.record.MetricValue, metrics.spell_tags(one.tags) if one.tags else None):
+    if before != (one.series, at, one.record.MetricValue, one.spelled_tags):
         raise Conflict("idempotency_conflict", "This Id was used before for another record.")
     return True
 
@@ -197,26 +215,25 @@ def _row(
     """Give what is to be kept of a record; None for one that was taken before.  Raises Conflict and RateLimited."""
     if _was_taken(connection, one, named):
         return None
-    digest = one.series
-    progress = found.get(digest)
+    progress = found.get(one.series)
     if progress is None:
-        progress = found[digest] = _progress_of(connection, one, digest)
+        progress = found[one.series] = _progress_of(connection, one, one.series)
     at = one.now if one.record.Created is None else one.record.Created
-    tags = one.tags
     row = RecordRow(
         series_id=progress.row.id,
         record_id=one.record_id,
         at=at,
         value=one.record.MetricValue,
-        tags=metrics.spell_tags(tags) if tags else None,
+        tags=one.spelled_tags,
         sealed=one.sealed,
         received_at=one.now,
     )
-    one.once.remember(connection, "", one.now)
+    one.once.remember(connection, "")
     progress.more += 1
     if at >= progress.at:
         progress.at, progress.value = at, row.value
-    progress.tags += [tag for tag in tags if tag not in progress.tags][: limits.SERIES_TAGS - len(progress.tags)]
+    fresh = [tag for tag in one.tags if tag not in progress.tags]
+    progress.tags += fresh[: limits.SERIES_TAGS - len(progress.tags)]
     return row
 
 

@@ -21,9 +21,8 @@ from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.oid4vci import forms
 from connector_desk.core.services import codes, idempotency, linked, pins
 from connector_desk.core.services import visits as visiting
-from connector_desk.core.services.idempotency import Key
+from connector_desk.core.services.idempotency import UNKEYED, Attempt, Key
 from connector_desk.core.services.renewing import HandOn
-from connector_desk.core.services.repeats import UNKEYED, Attempt
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, offers, requests, schemas, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
@@ -454,7 +453,7 @@ async def renew(
 def latest_of(connection: Connection, workflow_id: str) -> str:
     """Follow a workflow to the one that was made in its place last."""
     while (found := requests.find(connection, RENEWED, workflow_id)) is not None:
-        workflow_id = found.visit_id
+        workflow_id = found.made or ""
     return workflow_id
 
 

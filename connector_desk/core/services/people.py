@@ -41,7 +41,7 @@ async def link(workshop: Workshop, agent_id: str, wanted: UserLink, now: int, on
             sealed = workshop.sealer.seal(words, _purpose(held.id))
             user_links.put(connection, UserLinkRow(held.id, agent_id, digest, sealed, linked_at))
             events.append(connection, now, None, ("user.linked", {"connectionId": held.id, "agentId": agent_id}))
-        once.remember(connection, held.id, now)
+        once.remember(connection, held.id)
 
     await workshop.store.write(keep)
 

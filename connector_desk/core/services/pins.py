@@ -43,7 +43,12 @@ def is_right(sealer: Sealer, row: OfferRow, tried: str) -> bool:
 
 def is_last_try(row: OfferRow) -> bool:
     """Tell whether one more wrong PIN ends the offer."""
-    return row.pin_failures + 1 >= PIN_ATTEMPTS
+    return tries_left(row) <= 1
+
+
+def tries_left(row: OfferRow) -> int:
+    """Count the PINs that are still compared."""
+    return PIN_ATTEMPTS - row.pin_failures
 
 
 def _sealed_for(offer_id: str) -> bytes:

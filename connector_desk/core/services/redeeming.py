@@ -162,7 +162,7 @@ async def redeem(
         token.check_tx_code_presence(request, expected=row.pin is not None)
         if row.pin is not None and not pins.is_right(workshop.sealer, row, request.tx_code or ""):
             _note_wrong_pin(connection, row, now)
-            return _Refusal(token.invalid_grant())
+            return _Refusal(token.wrong_pin(pins.tries_left(row) - 1))
         details = token.granted_details([token.OfferedItem(*one) for one in items], request.details)
         ends = now + limits.TOKEN_LIFE
         if not offers.redeem(

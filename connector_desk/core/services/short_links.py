@@ -87,7 +87,7 @@ async def shorten(workshop: Workshop, agent_id: str, wanted: ShortenLink, now: i
             return _Kept.open(workshop.sealer, made).link
         row, link = _plan(workshop, connection, agent_id, wanted, place, now)
         short_links.add(connection, row)
-        once.remember(connection, row.id, now, row.expires_at)
+        once.remember(connection, row.id, row.expires_at)
         return link
 
     return await workshop.store.write(make)

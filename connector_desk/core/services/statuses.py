@@ -22,8 +22,8 @@ from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.audit import AuditTrail
+from connector_desk.core.services.idempotency import UNKEYED, Attempt
 from connector_desk.core.services.identity import Identity, Naming, Role
-from connector_desk.core.services.repeats import UNKEYED, Attempt
 from connector_desk.core.services.revocations import Revocations
 from connector_desk.core.store import events, statuses
 from connector_desk.core.store.statuses import ChangeRow, ListRow

@@ -22,7 +22,7 @@ from connector_desk.contract.trust import (
 )
 from connector_desk.contract.wire import to_value
 from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.services.repeats import UNKEYED, Attempt
+from connector_desk.core.services.idempotency import UNKEYED, Attempt
 from connector_desk.core.services.revocations import Ended
 from connector_desk.core.services.trust_rules import SETTING, of_place
 from connector_desk.core.services.workshop import Workshop

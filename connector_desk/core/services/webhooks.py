@@ -21,7 +21,7 @@ from connector_desk.contract.webhook import (
 )
 from connector_desk.core.keys import webhook_signature
 from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.services.repeats import UNKEYED, Attempt, itself
+from connector_desk.core.services.idempotency import UNKEYED, Attempt, itself
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import events, webhooks
 from connector_desk.core.store.store import Connection

@@ -17,11 +17,10 @@ from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.egress import Egress
 from connector_desk.core.services.feed import Feed
-from connector_desk.core.services.idempotency import Once
+from connector_desk.core.services.idempotency import Once, UnderWay
 from connector_desk.core.services.identity import Identity, Issuer
 from connector_desk.core.services.lines import Lines
 from connector_desk.core.services.offer_settings import OfferSettings
-from connector_desk.core.services.repeats import UnderWay
 from connector_desk.core.services.revocations import Revocations
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses

@@ -12,6 +12,7 @@ from connector_desk.core.store.tables import metric, metric_series
 SCALE = 2.0**-64
 """What sums are scaled by, so that the greatest figures there are can be added; by a power of two, which is exact."""
 _TINY = 1e-280
+_SPELLING = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,11 +113,9 @@ def known(connection: Connection, record_id: bytes) -> tuple[bytes, int, float, 
 
 
 def add(connection: Connection, rows: Sequence[RecordRow]) -> None:
-    """Add records, in one statement."""
-    if len(rows) == 1:
-        _ADD_RECORD.add(connection, rows[0])
-    elif rows:
-        connection.execute(metric.insert(), list(map(values_of, rows)))
+    """Add records."""
+    for row in rows:
+        _ADD_RECORD.add(connection, row)
 
 
 # --- shown ------------------------------------------------------------------------------------------------------------
@@ -162,7 +161,7 @@ def _has(tags: ColumnElement[str], tag: str) -> ColumnElement[bool]:
 
 def spell_tags(tags: Sequence[str]) -> str:
     """Spell tags as they are kept."""
-    return json.dumps(list(tags), ensure_ascii=False, separators=(",", ":"))
+    return _SPELLING.encode(tags)
 
 
 # --- forgotten --------------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Requests that were answered before, so that the same request is never done twice."""
 
-from sqlalchemy import Connection, bindparam, delete, select
+from sqlalchemy import Connection, bindparam, delete, select, update
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.core.store.prepared import Prepared, insertion
@@ -9,15 +9,21 @@ from connector_desk.core.store.tables import request
 
 @dataclass(frozen=True, slots=True)
 class Remembered:
-    """What is known of an earlier request of the same key."""
+    """What is known of an earlier request of the same key: the ID of what it made, or its answer, sealed.
+
+    Neither is known of what was done and whose answer was not kept yet.
+    """
 
     body_digest: bytes
-    visit_id: str
+    made: str | None
+    sealed: bytes | None
 
 
 _FIND = Prepared(
-    select(request.c.body_digest, request.c.visit_id).where(
-        request.c.scope == bindparam("of_scope"), request.c.key == bindparam("of_key")
+    select(request.c.body_digest, request.c.made, request.c.sealed).where(
+        request.c.scope == bindparam("of_scope"),
+        request.c.key == bindparam("of_key"),
+        request.c.expires_at > bindparam("now"),
     )
 )
 _ADD = insertion(request, list(request.c))
@@ -28,20 +34,44 @@ _REPLACE = Prepared(
         request.c.expires_at <= bindparam("now"),
     )
 )
+_FILL_IN = Prepared(
+    update(request)
+    .where(
+        request.c.scope == bindparam("of_scope"),
+        request.c.key == bindparam("of_key"),
+        request.c.made.is_(None),
+        request.c.sealed.is_(None),
+    )
+    .values(sealed=bindparam("answer"))
+)
 
 
-def find(connection: Connection, scope: str, key: str) -> Remembered | None:
-    """Find what was done for a request id or idempotency key."""
-    found = _FIND.first(connection, of_scope=scope, of_key=key)
-    return None if found is None else Remembered(bytes(found[0]), found[1])
+def find(connection: Connection, scope: str, key: str, now: int = 0) -> Remembered | None:
+    """Find what was done for a request id or idempotency key, unless it is old enough to be forgotten."""
+    found = _FIND.first(connection, of_scope=scope, of_key=key, now=now)
+    if found is None:
+        return None
+    digest, made, sealed = found
+    return Remembered(bytes(digest), made, None if sealed is None else bytes(sealed))
 
 
-def remember(
-    connection: Connection, scope: str, key: str, body_digest: bytes, visit_id: str, now: int, expires_at: int
-) -> None:
+def remember(connection: Connection, scope: str, key: str, what: Remembered, now: int, expires_at: int) -> None:
     """Keep what was done for a key, in place of one that was old enough to be forgotten."""
     _REPLACE.run(connection, of_scope=scope, of_key=key, now=now)
-    _ADD.run(connection, scope=scope, key=key, body_digest=body_digest, visit_id=visit_id, expires_at=expires_at)
+    _ADD.run(
+        connection,
+        scope=scope,
+        key=key,
+        body_digest=what.body_digest,
+        made=what.made,
+        sealed=what.sealed,
+        expires_at=expires_at,
+    )
+
+
+def fill_in(connection: Connection, scope: str, key: str, sealed: bytes) -> None:
+    """Keep the answer to what was done; the first one counts."""
+    _FILL_IN.run(connection, of_scope=scope, of_key=key, answer=sealed)
 
 
 def forget(connection: Connection, now: int) -> None:

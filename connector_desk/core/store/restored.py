@@ -16,9 +16,9 @@ from connector_desk.core.store.tables import (
     delivery,
     event,
     flow_link,
-    kept_answer,
     offer,
     outbox,
+    request,
     setting,
     short_link,
     visit,
@@ -70,7 +70,7 @@ def block(connection: Connection, agent_id: str, since: int | None) -> None:
 
 def void_answers(connection: Connection) -> None:
     """Give no answer again: it may tell of a key or a token that counts no longer."""
-    connection.execute(kept_answer.delete())
+    connection.execute(request.delete().where(request.c.made.is_(None)))
 
 
 def half_made(connection: Connection, made: Collection[str]) -> Sequence[ConnectionRow]:

@@ -587,18 +587,8 @@ request = Table(
     Column("scope", String(64), primary_key=True),
     Column("key", String(128), primary_key=True),
     Column("body_digest", LargeBinary(32), nullable=False),
-    Column("visit_id", String(32), nullable=False),
-    Column("expires_at", BigInteger, nullable=False, index=True),
-)
-
-# What else was answered to requests with an Idempotency-Key; NULL where it was done and the answer is not known
-kept_answer = Table(
-    "kept_answer",
-    metadata,
-    Column("scope", String(64), primary_key=True),
-    Column("key", String(128), primary_key=True),
-    Column("body_digest", LargeBinary(32), nullable=False),
-    Column("sealed", LargeBinary),
+    Column("made", String(32)),  # the ID of what it made; NULL: its answer is given again instead
+    Column("sealed", LargeBinary),  # that answer; NULL where it was done and the answer is not known
     Column("expires_at", BigInteger, nullable=False, index=True),
 )
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import MINUTE
-from connector_desk.desk.runner.session import AnswerShape, FailureShape, TriedShape
+from connector_desk.desk.runner.session import AnswerShape, FailureShape, PinShape, TriedShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:  # not needed for the first paint
@@ -72,6 +72,8 @@ class Tried:
 
     done: TriedShape | None = None
     error: DeskError | None = None
+    asks: PinShape | None = None
+    """The PIN that it waits for."""
 
     @property
     def is_under_way(self) -> bool:

@@ -4,7 +4,7 @@ The app builds a `Session`; the window runs its coroutines on the runner's loop 
 paint.  `connector_desk.client.place.Place` satisfies `PlaceCalls` by shape; tests use a fake one.
 """
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -239,10 +239,40 @@ class HeldShape(Protocol):
         ...
 
 
+class PinShape(Protocol):
+    """What an issuer says of the PIN of its offer."""
+
+    @property
+    def who(self) -> str:
+        """Name the issuer."""
+        ...
+
+    @property
+    def length(self) -> int | None:
+        """Count its characters; None: not told."""
+        ...
+
+    @property
+    def is_numeric(self) -> bool:
+        """Tell whether they are digits."""
+        ...
+
+    @property
+    def refusal(self) -> str:
+        """Say why the last one was not taken; empty: there was none."""
+        ...
+
+
+AskPin = Callable[[PinShape], Awaitable[str | None]]
+"""Gives what the person typed; None, or nothing, to stop."""
+
+
 class WalletCalls(Protocol):
     """The test wallet of this program; each call raises DeskError, with the codes `wallet_…`."""
 
-    async def follow(self, link: str, pin: str = "", *, anywhere: bool = False) -> TriedShape:
+    async def follow(
+        self, link: str, pin: str = "", *, anywhere: bool = False, ask_pin: AskPin | None = None
+    ) -> TriedShape:
         """Take what a link offers, show what it asks for, or walk its page; `anywhere`: beyond this network too."""
         ...
 

@@ -84,6 +84,30 @@ class ShownDeed(Protocol):
         ...
 
 
+class ShownPin(Protocol):
+    """The PIN that the test wallet waits for (`runner/session.py`)."""
+
+    @property
+    def who(self) -> str:
+        """Name whose it is."""
+        ...
+
+    @property
+    def length(self) -> int | None:
+        """Count its characters; None: not told."""
+        ...
+
+    @property
+    def is_numeric(self) -> bool:
+        """Tell whether they are digits."""
+        ...
+
+    @property
+    def refusal(self) -> str:
+        """Say why the last one was not taken; empty: there was none."""
+        ...
+
+
 class ShownTry(Protocol):
     """How the test wallet fares (`runner/following.py`)."""
 
@@ -95,6 +119,11 @@ class ShownTry(Protocol):
     @property
     def error(self) -> DeskError | None:
         """Give what stopped it."""
+        ...
+
+    @property
+    def asks(self) -> ShownPin | None:
+        """Give the PIN that it waits for."""
         ...
 
 

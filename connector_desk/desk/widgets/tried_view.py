@@ -1,12 +1,12 @@
 """What the test wallet does, beside the steps: plainly marked as a test."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import label, tip
-from connector_desk.desk.widgets.stage_shapes import ShownDeed, ShownTry
+from connector_desk.desk.widgets.parts import button, label, tip
+from connector_desk.desk.widgets.stage_shapes import ShownDeed, ShownPin, ShownTry
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
@@ -22,9 +22,14 @@ _DEEDS = {
     "read": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: walked the page to its end."),
 }
 
+LONGEST_PIN = 64
+
 
 class TriedView(QFrame):
-    """One line: at work, done, or why it stopped."""
+    """One line: at work, done, or why it stopped; below it a field while it waits for a PIN."""
+
+    given = Signal(str)
+    """The PIN that was typed; nothing: there is none."""
 
     def __init__(self, colours: Colours) -> None:
         super().__init__()
@@ -36,7 +41,11 @@ class TriedView(QFrame):
         layout.setContentsMargins(SPACE_3, SPACE_2, SPACE_3, SPACE_2)
         layout.setSpacing(SPACE_2)
         layout.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
-        layout.addWidget(self.words, 1)
+        inside = QVBoxLayout()
+        inside.setSpacing(SPACE_2)
+        inside.addWidget(self.words)
+        inside.addWidget(self._make_pin(colours))
+        layout.addLayout(inside, 1)
         self.hide()
 
     def show_tried(self, tried: ShownTry | None, *, brief: bool = False) -> None:
@@ -46,12 +55,58 @@ class TriedView(QFrame):
             return
         self.words.setText(tried_words(tried, brief=brief))
         tip(self.words, tried_words(tried))
+        self._show_pin(tried.asks)
+
+    def _make_pin(self, colours: Colours) -> QWidget:
+        """Make a field and its two answers."""
+        self._pin_row, self.pin = QWidget(), QLineEdit()
+        self._asks: ShownPin | None = None
+        name = translate("TestWallet", "PIN for the test wallet")
+        self.pin.setAccessibleName(name)
+        self.pin.setPlaceholderText(translate("TestWallet", "PIN"))
+        self.pin.setMinimumWidth(90)
+        self.pin.returnPressed.connect(self._give)
+        self.go_on = button(translate("TestWallet", "Go on"), colours)
+        self.go_on.clicked.connect(self._give)
+        self.pin.textChanged.connect(lambda text: self.go_on.setEnabled(bool(text.strip())))
+        self.stop = button(translate("TestWallet", "Stop"), colours, kind="quiet")
+        self.stop.clicked.connect(lambda: self.given.emit(""))
+        row = QHBoxLayout(self._pin_row)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(SPACE_2)
+        row.addWidget(self.pin, 1)
+        row.addWidget(self.go_on)
+        row.addWidget(self.stop)
+        self._pin_row.hide()
+        return self._pin_row
+
+    def _show_pin(self, asks: ShownPin | None) -> None:
+        """Show the field, empty for each question."""
+        if asks is self._asks:
+            return
+        self._asks = asks
+        self.pin.clear()
+        self.go_on.setEnabled(False)
+        self._pin_row.setVisible(asks is not None)
+        if asks is None:
+            return
+        self.pin.setMaxLength(asks.length or LONGEST_PIN)
+        hints = Qt.InputMethodHint.ImhDigitsOnly if asks.is_numeric else Qt.InputMethodHint.ImhNone
+        self.pin.setInputMethodHints(hints)
+        self.pin.setAccessibleDescription(self.words.text())
+        self.pin.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _give(self) -> None:
+        if self.pin.text().strip():
+            self.given.emit(self.pin.text().strip())
 
 
 def tried_words(tried: ShownTry, *, brief: bool = False) -> str:
     """Say how the test wallet fares."""
     if tried.done is not None:
         return _done_words(tried.done)
+    if tried.asks is not None:
+        return _pin_words(tried.asks)
     if tried.error is None:
         return translate("TestWallet", "Test wallet: at work…")
     error = tried.error
@@ -59,8 +114,17 @@ def tried_words(tried: ShownTry, *, brief: bool = False) -> str:
     told = [error_words(error.code, error.entry.sentence, error.next_step)[0]]
     if doubt:
         told = [*([] if brief else told), translate("Errors", str(doubt))]
-    words = " ".join([*told, *([f"({plain(detail, 120)})"] if detail and not brief else [])])
+    words = " ".join([*told, *([f"({plain(translate('Detail', detail), 120)})"] if detail and not brief else [])])
     return translate("TestWallet", "Test wallet: {sentence}").format(sentence=words)
+
+
+def _pin_words(asks: ShownPin) -> str:
+    """Say who asks, and what became of the last one."""
+    if not asks.refusal:
+        words = translate("TestWallet", "Test wallet: {who} asks for a PIN. The desk shows it with the run.")
+        return words.format(who=plain(asks.who, 80))
+    words = translate("TestWallet", "Test wallet: the PIN was not taken. ({reason})")
+    return words.format(reason=plain(translate("Detail", asks.refusal), 120))
 
 
 def _done_words(done: ShownDeed) -> str:

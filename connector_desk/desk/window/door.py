@@ -64,6 +64,11 @@ class Door(QObject):
         """Tell whether the place has such a room."""
         return True
 
+    @property
+    def is_lacking(self) -> bool:
+        """Tell whether the place has said that it has no such room; until it answers, the room keeps its place."""
+        return False
+
     def offered(self) -> tuple[Action, ...]:
         """List what can be done there."""
         return self._actions if self.is_offered else ()

@@ -45,6 +45,11 @@ class LinksDoor(Door):
         return self.watch.is_offered
 
     @property
+    def is_lacking(self) -> bool:
+        """Tell whether the place has said that it has none."""
+        return self.watch.is_lacking
+
+    @property
     def waiting(self) -> int:
         """Count who waits for the desk."""
         return len(self.watch.waiting)

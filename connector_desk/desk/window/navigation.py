@@ -72,9 +72,10 @@ class Navigation(QFrame):
         if name in self._rooms:
             self._rooms[name].setChecked(True)
 
-    def offer_room(self, name: str, *, is_offered: bool) -> None:
-        """Show a room that only some places have, or leave it out."""
-        self._rooms[name].setVisible(is_offered)
+    def offer_room(self, name: str, *, is_offered: bool, is_lacking: bool) -> None:
+        """Show a room that only some places have, grey until it is known, so that nothing moves; or leave it out."""
+        self._rooms[name].setEnabled(is_offered)
+        self._rooms[name].setVisible(not is_lacking)
 
     def show_status(self, status: PlaceStatus) -> None:
         """Say how the place stands."""

@@ -32,6 +32,11 @@ class PeopleDoor(Door):
         self.errands: PeopleErrands | None = None
 
     @property
+    def is_lacking(self) -> bool:
+        """Tell whether the place has said that it has none."""
+        return self.directory.is_lacking
+
+    @property
     def agents(self) -> tuple[Agent, ...] | None:
         """Give whom the place knows by name; None: it does not offer to."""
         return self.directory.agents

@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.rooms.signals.view import SignalsView
 
 _ASKED = "/bc/studio/logins?limit=1"
+_NOT_OFFERED = (404, 405, 501)
 
 
 class SignalsDoor(Door):
@@ -25,12 +26,17 @@ class SignalsDoor(Door):
     def __init__(self, house: House) -> None:
         super().__init__(actions.SIGNALS, SIGNALS_ACTIONS, SIGNALS_ACTIONS, house)
         self.errands: SignalsErrands | None = None
-        self._is_offered = False
+        self._is_offered = self._is_lacking = False
 
     @property
     def is_offered(self) -> bool:
         """Tell whether the place has such a room."""
         return self._is_offered
+
+    @property
+    def is_lacking(self) -> bool:
+        """Tell whether the place has said that it has no agent API."""
+        return self._is_lacking
 
     def look(self) -> None:
         """Ask whether the place has it, and anew for what is shown."""
@@ -49,8 +55,9 @@ class SignalsDoor(Door):
     def _told(self, answer: AnswerShape) -> None:
         listed = answer.result.get("logins") if isinstance(answer.result, dict) else None
         is_offered = answer.failure is None and isinstance(listed, list)
-        if is_offered is not self._is_offered:
-            self._is_offered = is_offered
+        is_lacking = not is_offered and (answer.status in _NOT_OFFERED or answer.failure is None)
+        if (is_offered, is_lacking) != (self._is_offered, self._is_lacking):
+            self._is_offered, self._is_lacking = is_offered, is_lacking
             self.changed.emit()
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:

@@ -146,7 +146,7 @@ class DeskWindow(QMainWindow):
         self.setCentralWidget(self._ground)
         for door in self.doors:
             door.drop()
-            self.navigation.offer_room(door.room.name, is_offered=door.is_offered)
+            self.navigation.offer_room(door.room.name, is_offered=door.is_offered, is_lacking=door.is_lacking)
         self._make_actions()
         self._fit_width()
         self.navigation.show_status(self.status)
@@ -369,8 +369,8 @@ class DeskWindow(QMainWindow):
         """Show a room that only some places have, or leave it out, and leave it; say who waits for the desk."""
         self.status.waiting = self.links.waiting
         self.navigation.show_status(self.status)
+        self.navigation.offer_room(door.room.name, is_offered=door.is_offered, is_lacking=door.is_lacking)
         if (door.room.name in self._book.known) is not door.is_offered:
-            self.navigation.offer_room(door.room.name, is_offered=door.is_offered)
             if not door.is_offered and self._room == door.room.name:
                 self.open_room(actions.COUNTER.name)
             self._make_actions()

@@ -12,8 +12,8 @@ from connector_desk.contract import limits
 from connector_desk.core.doors.repeating import is_kept
 from connector_desk.core.doors.routes import ADMIN
 from connector_desk.core.services.admin_keys import AdminKeys
-from connector_desk.core.services.repeats import Attempt
-from connector_desk.core.store import kept_answers
+from connector_desk.core.services.idempotency import Attempt
+from connector_desk.core.store import requests
 from tests.core.flows.test_runs import at_the_desk
 from tests.core.holder import Holder
 from tests.core.running import CREATE, QRCODE, Reply, Running
@@ -151,14 +151,14 @@ def test_a_key_that_is_none_is_refused_before_anything_is_done(desk: Running, ke
 def test_what_failed_is_not_remembered(desk: Running) -> None:
     assert post(desk, KEYS, key="first").status == 200
     assert post(desk, KEYS).code == "too_many_keys"
-    assert count(desk, "kept_answer") == 1
+    assert count(desk, "request") == 1
     assert desk.admin("POST", f"{KEYS}/retire?keyId={post(desk, KEYS, key='first').result['keyId']}").status == 200
     assert post(desk, KEYS).status == 200
 
 
 def test_a_secret_lies_there_sealed(desk: Running) -> None:
     made = post(desk, KEYS).result["key"]
-    ((sealed,),) = desk.rows("SELECT sealed FROM kept_answer")
+    ((sealed,),) = desk.rows("SELECT sealed FROM request")
     assert made.encode() not in bytes(sealed)
     assert b"isSuccessfull" not in bytes(sealed)
 
@@ -171,7 +171,7 @@ def test_it_is_remembered_for_a_day_and_then_forgotten(desk: Running) -> None:
     assert post(desk, ROTATE).body != first
     desk.clock.forward(limits.IDEMPOTENCY_MEMORY)
     desk.end_what_is_due()
-    assert count(desk, "kept_answer") == 0
+    assert count(desk, "request") == 0
 
 
 def test_the_same_at_the_same_time_is_done_once(desk: Running) -> None:
@@ -248,7 +248,7 @@ def test_what_was_done_is_told_though_its_answer_was_lost(
         raise Unavailable("storage_unavailable")
 
     with monkeypatch.context() as broken:
-        broken.setattr(kept_answers, "fill_in", fails)
+        broken.setattr(requests, "fill_in", fails)
         assert post(desk, target, body).status == 200
         before = audited(desk)
     first = post(desk, target, body)

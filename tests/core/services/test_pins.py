@@ -114,6 +114,19 @@ def test_case_205_a_wrong_pin_does_not_burn_the_offer(careful: Running, holder: 
     assert careful.details(offer.workflow).count(Detail.WRONG_PIN) == 4
 
 
+def test_a_wrong_pin_is_told_with_the_tries_that_are_left(careful: Running) -> None:
+    offer = careful.offer()
+    code, pin = careful.code(offer), pin_of(careful, offer)
+    told = [careful.token(code, tx_code=wrong_pin(pin)).json["error_description"] for _ in range(6)]
+    assert told[:4] == [
+        "The PIN is wrong; 4 tries are left.",
+        "The PIN is wrong; 3 tries are left.",
+        "The PIN is wrong; 2 tries are left.",
+        "The PIN is wrong; one try is left.",
+    ]
+    assert told[4] == told[5] == careful.token("a" * 43, tx_code=pin).json["error_description"]
+
+
 def test_case_206_the_fifth_wrong_pin_ends_the_offer(careful: Running) -> None:
     offer = careful.offer()
     code, pin = careful.code(offer), pin_of(careful, offer)

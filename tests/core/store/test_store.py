@@ -167,16 +167,21 @@ def test_errors_do_not_tell_what_was_stored(store: Store) -> None:
 
 
 def test_requests_are_forgotten_in_time_and_may_be_replaced_then(store: Store) -> None:
+    def known(body: bytes) -> requests.Remembered:
+        return requests.Remembered(body, "visit", None)
+
     def remember(now: int, body: bytes) -> object:
-        return lambda connection: requests.remember(connection, "s", "k", body, "visit", now, now + 100)
+        return lambda connection: requests.remember(connection, "s", "k", known(body), now, now + 100)
 
     write(store, remember(0, b"one"))
     write(store, lambda connection: requests.forget(connection, 99))
-    assert read(store, lambda connection: requests.find(connection, "s", "k")) == requests.Remembered(b"one", "visit")
+    assert read(store, lambda connection: requests.find(connection, "s", "k")) == known(b"one")
     with pytest.raises(Unavailable):
         write(store, remember(99, b"two"))
     write(store, remember(100, b"two"))
-    assert read(store, lambda connection: requests.find(connection, "s", "k")) == requests.Remembered(b"two", "visit")
+    assert read(store, lambda connection: requests.find(connection, "s", "k")) == known(b"two")
+    assert read(store, lambda connection: requests.find(connection, "s", "k", 199)) == known(b"two")
+    assert read(store, lambda connection: requests.find(connection, "s", "k", 200)) is None
     write(store, lambda connection: requests.forget(connection, 200))
     assert read(store, lambda connection: requests.find(connection, "s", "k")) is None
 

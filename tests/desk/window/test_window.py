@@ -24,6 +24,42 @@ def test_the_counter_is_painted_before_the_place_is_opened(make_desk) -> None:
     desk.until(lambda: desk.session.opened == [False])
 
 
+def test_rooms_keep_their_place_from_the_start_and_are_grey_until_the_place_answers(make_desk) -> None:
+    import asyncio
+
+    desk = make_desk()
+    desk.session.gate = asyncio.Event()
+    desk.window.show()
+    desk.until(lambda: bool(desk.session.opened))
+    rooms = desk.window.navigation._rooms
+    before = {name: each.geometry() for name, each in rooms.items()}
+    assert all(each.isVisible() for each in rooms.values())
+    asked = {name for name, each in rooms.items() if not each.isEnabled()}
+    assert asked == {"room.people", "room.links", "room.signals"}
+    desk.window.runner._thread._loop.call_soon_threadsafe(desk.session.gate.set)
+    desk.until(lambda: rooms["room.people"].isEnabled() and rooms["room.links"].isEnabled())
+    kept = [name for name in rooms if not desk.window.navigation._rooms[name].isHidden()]
+    above = [name for name in kept if before[name].top() < before["room.signals"].top()]
+    assert {name: rooms[name].geometry() for name in above} == {name: before[name] for name in above}
+
+
+def test_a_place_that_only_fails_to_answer_keeps_its_rooms(make_desk) -> None:
+    desk = make_desk()
+    calls = []
+
+    async def broken(method: str, path: str, *rest: object, **more: object) -> object:
+        calls.append(path)
+        raise DeskError("place_unreachable")
+
+    desk.place.send = broken
+    desk.show()
+    desk.until(lambda: len(calls) > 2)
+    desk.settle()
+    rooms = desk.window.navigation._rooms
+    for name in ("room.people", "room.links", "room.signals"):
+        assert (rooms[name].isVisible(), rooms[name].isEnabled()) == (True, False)
+
+
 def test_a_change_of_theme_while_it_starts_does_not_open_it_twice(make_desk) -> None:
     desk = make_desk()
     desk.show()

@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.counter import actions
 from connector_desk.desk.rooms.counter.outcome import WORDS, WORDS_OF_AGENTS
-from connector_desk.desk.rooms.counter.pin_view import PinView
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.pin_view import PinView
 from connector_desk.desk.widgets.stage import Perform, Stage
 from connector_desk.desk.widgets.stage_shapes import ShownVisit, StageActions
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, Colours

@@ -13,9 +13,10 @@ from connector_desk.desk.rooms.links.link import LINKS, MAKE, Link, link_address
 from connector_desk.desk.rooms.links.run import RUNS, run_address
 from connector_desk.desk.rooms.links.state import LinksState
 from connector_desk.desk.rooms.links.watch import Watch
+from connector_desk.desk.runner.asked_pin import AskedPin
 from connector_desk.desk.runner.following import Tried
 from connector_desk.desk.runner.runner import Errand, Runner
-from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace, WalletCalls
+from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace, PinShape, WalletCalls
 
 PAUSE = 200
 """Milliseconds in which several events lead to one question."""
@@ -43,6 +44,9 @@ class LinksErrands(QObject):
         self._runner, self._place = runner, place
         self.wallet: Callable[[], WalletCalls | None] = lambda: None
         self.may_go_anywhere: Callable[[], bool] = lambda: False
+        self._pin = AskedPin(self)
+        self._pin.wanted.connect(self._pin_wanted)
+        self._trying = ""
         self._looking: dict[str, Errand] = {}
         self._news: set[str] = set()
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
@@ -115,13 +119,19 @@ class LinksErrands(QObject):
         wallet = self.wallet()
         if wallet is None or self.state.is_trying:
             return
+        self._trying = link.url
         self._tried(link.url, Tried())
         self._runner.run(
-            wallet.follow(link.url, anywhere=self.may_go_anywhere()),
+            wallet.follow(link.url, anywhere=self.may_go_anywhere(), ask_pin=self._pin.ask),
             owner=self,
             then=lambda done: self._tried(link.url, Tried(done=done)),
             failed=lambda error: self._tried(link.url, Tried(error=error)),
         )
+
+    def give_pin(self, pin: str) -> None:
+        """Give the test wallet the PIN that it waits for; nothing, to stop."""
+        self._tried(self._trying, Tried())
+        self._pin.answer(pin)
 
     def withdraw(self, link: Link) -> None:
         """Withdraw a link; only after it was asked."""
@@ -133,6 +143,11 @@ class LinksErrands(QObject):
         if not tried.is_under_way:
             self.look_at_runs()
         self.changed.emit()
+
+    def _pin_wanted(self, pin: PinShape) -> None:
+        """Show the field, and look at the runs: the newest has the PIN."""
+        self._tried(self._trying, Tried(asks=pin))
+        self.look_at_runs()
 
     def _is_known(self, workflow_id: str) -> bool:
         return any(each.workflow_id == workflow_id for each in self.state.runs or ())

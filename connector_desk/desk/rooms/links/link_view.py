@@ -24,6 +24,7 @@ from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, icon_button, label, restyle
 from connector_desk.desk.widgets.pill import Pill
+from connector_desk.desk.widgets.pin_view import PinView
 from connector_desk.desk.widgets.qr_matrix import Matrix, qr_matrix, svg_of
 from connector_desk.desk.widgets.qr_view import QrView, qr_picture
 from connector_desk.desk.widgets.state_mark import StateMark
@@ -56,6 +57,9 @@ class LinkView(QWidget):
         )
         self.address.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.tried = TriedView(colours)
+        self.tried.given.connect(errands.give_pin)
+        self.pin = PinView(colours)
+        self.pin.held.connect(lambda held: self.qr.setVisible(not held))
         self._mark = StateMark(colours, 88)
         self._ended, self._ended_why = label("", "display"), label("", wraps=True)
         self.pill = Pill(colours)
@@ -104,7 +108,7 @@ class LinkView(QWidget):
         self._goal.setVisible(bool(goal))
         self._show_code(link, state)
         self._show_facts(link, flow, now)
-        self.tried.show_tried(self._state.tried.get(link.url))
+        self._show_tried(link)
         self.runs.show_runs(self._state.runs_of(link), sees=self._state.sees_runs and bool(link.link_id))
         if self._state.shows_poster:
             self.poster.show_poster(self._poster(link, flow))
@@ -220,6 +224,14 @@ class LinkView(QWidget):
             facts.append((translate("Links", "Made"), show_near(link.created, now)))
         fill_facts(self._grid, facts)
 
+    def _show_tried(self, link: Link) -> None:
+        """Show how the test wallet fares, and beside its question the PIN of the newest run, as the desk knows it."""
+        tried = self._state.tried.get(link.url)
+        self.tried.show_tried(tried)
+        asks = tried is not None and tried.asks is not None
+        known = next((run.pin for run in self._state.runs_of(link) if run.pin and not run.is_over), "")
+        self.pin.show_pin(known if asks else "")
+
     def _show_ways(self) -> None:
         poster, works = self._state.shows_poster, self.is_possible(actions.COPY_LINK.name)
         for name in (actions.COPY_LINK.name, actions.SAVE_PNG.name, actions.SAVE_SVG.name):
@@ -326,6 +338,7 @@ class LinkView(QWidget):
         layout.addWidget(self.qr, 1)
         layout.addWidget(self.address)
         layout.addWidget(self.tried)
+        layout.addWidget(self.pin)
         return page
 
     def _make_ended(self) -> QWidget:

@@ -75,6 +75,8 @@ class Run:
     """What came of each step, by its name."""
     created: int | None = None
     error: str = ""
+    pin: str = ""
+    """That of the offer at which it stands, for the staff to tell the visitor."""
 
     @property
     def is_over(self) -> bool:
@@ -153,6 +155,7 @@ def read_run(value: object) -> Run | None:
         labels=tuple((key, tuple(words_of({"text": key, "texts": each}, "text").items())) for key, each in told_labels),
         answers=_pairs(run.get("answers")),
         created=read_moment(value.get("createdAt")),
+        pin=text_of(value.get("pin"), 64) if run.get("waitsFor") == "wallet" else "",
         error=text_of(error.get("message")) if isinstance(error, dict) else "",
     )
 

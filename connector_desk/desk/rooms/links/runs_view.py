@@ -17,6 +17,7 @@ from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import frame, label
 from connector_desk.desk.widgets.pill import Pill
+from connector_desk.desk.widgets.pin_view import PinView
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.steps_view import StepLine, StepsView
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
@@ -51,6 +52,7 @@ class RunsView(QWidget):
         self.empty = EmptyWords(colours, "workflow")
         self.steps = StepsView(colours)
         self.pill = Pill(colours)
+        self.pin = PinView(colours)
         self._title, self._when = label("", "title", wraps=True), label("", "muted", wraps=True)
         self._error = label("", "fault", wraps=True)
         self._answers_title = label(translate("Links", "What came of it"), "heading")
@@ -99,6 +101,7 @@ class RunsView(QWidget):
         begun = translate("Links", "Begun {when}").format(when=when) if when else ""
         self._when.setText("  ·  ".join(part for part in (title if name else "", begun) if part))
         self.pill.tell(translate("Links", run.state_words), *_look(run))
+        self.pin.show_pin("" if run.is_over else run.pin)
         self.steps.show_lines([self._step(each, run) for each in run.steps])
         error = run.error
         self._error.setText(plain(translate("Detail", error), 300) if error else "")
@@ -193,6 +196,7 @@ class RunsView(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(SPACE_4)
         whole.addLayout(head)
+        whole.addWidget(self.pin)
         whole.addWidget(area, 1)
         layout = QVBoxLayout(card)
         layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_4, SPACE_4)

@@ -30,6 +30,8 @@ class Watch(QObject):
         self._runner, self._place = runner, place
         self.flows: tuple[Flow, ...] | None = None
         """None: the place offers no workflows, or has not answered yet."""
+        self.is_lacking = False
+        """True: the place has said that it offers none."""
         self.mistakes: tuple[Mistake, ...] = ()
         self.trouble: Trouble | None = None
         self.waiting: tuple[Run, ...] = ()
@@ -95,10 +97,12 @@ class Watch(QObject):
         flows = read_flows(answer.result) if answer.failure is None else None
         if flows is not None:
             self.flows, self.mistakes, self.trouble = flows, read_mistakes(answer.result), None
+            self.is_lacking = False
             if not was_offered:
                 self._look_who_waits()
         elif answer.status in NOT_OFFERED or answer.failure is None:
             self.flows, self.trouble, self.waiting = None, None, ()
+            self.is_lacking = True
         else:
             self.trouble = trouble_of_failure(answer.failure)
         self.changed.emit()

@@ -29,6 +29,8 @@ class Directory(QObject):
         self._runner, self._place = runner, place
         self.agents: tuple[Agent, ...] | None = None
         """None: the place does not offer to know anybody, or has not answered yet."""
+        self.is_lacking = False
+        """True: the place has said that it knows nobody by name."""
         self.is_loading = False
         self.trouble: Trouble | None = None
         self._asking: Errand | None = None
@@ -72,9 +74,9 @@ class Directory(QObject):
             return
         self.is_loading = False
         if agents is not None:
-            self.agents, self.trouble = self._found, None
+            self.agents, self.trouble, self.is_lacking = self._found, None, False
         elif answer.status in _NOT_OFFERED or answer.failure is None:
-            self.agents, self.trouble = None, None
+            self.agents, self.trouble, self.is_lacking = None, None, True
         else:
             self.trouble = trouble_of_failure(answer.failure)
         self.changed.emit()

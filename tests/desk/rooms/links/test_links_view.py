@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import zxingcpp
 from fake_flows import known_links, known_runs, visit
-from fakes import NOON, FakeAnswer, FakeDeed
+from fakes import NOON, FakeAnswer, FakeDeed, FakePin
 from PIL import Image
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -488,6 +488,74 @@ def test_a_link_is_tried_without_a_phone(room) -> None:
     assert view.is_possible("links.try")
     open_link(view, 0)
     assert not view.link.tried.isVisible()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_test_wallet_asks_for_the_pin_that_the_run_shows(room, language: str) -> None:
+    run = {**visit(1, NOON, waits="wallet"), "pin": "471122"}
+    desk, view = room(links=known_links(NOON), runs=[run], language=language)
+    view._state.open(view._state.links[0])
+    view._state.opened = dataclasses.replace(view._state.opened, link_id="link-known-0")
+    view.refresh()
+    wrong = FakePin(refusal="The PIN is wrong; 4 tries are left.")
+    desk.session.wallet.asks = [FakePin(), wrong]
+    desk.session.wallet.next = FakeDeed("walked", ("Proof of age",))
+    view.perform("links.try")
+    tried = view.link.tried
+    desk.until(tried.pin.isVisible)
+    assert tried.pin.hasFocus()
+    if language == "en":
+        assert tried.words.text() == "Test wallet: Connector Desk asks for a PIN. The desk shows it with the run."
+    assert not tried.go_on.isEnabled()
+    assert not view.is_possible("links.try")
+    desk.until(view.link.pin.isVisible)
+    assert "471122" not in view.link.pin.digits.text()
+    view.link.pin.hold.pressed.emit()
+    assert (view.link.pin.digits.text(), view.link.qr.isVisible()) == ("471122", False)
+    view.link.pin.hold.released.emit()
+    assert view.link.qr.isVisible()
+    type_("471123")
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: "(" in tried.words.text() and tried.pin.isVisible())
+    if language == "en":
+        assert tried.words.text() == "Test wallet: the PIN was not taken. (The PIN is wrong; 4 tries are left.)"
+    else:
+        assert "4 Versuche" in tried.words.text()
+    assert tried.pin.text() == ""
+    type_("471122")
+    tried.go_on.click()
+    desk.until(lambda: "Proof of age" in tried.words.text())
+    assert not tried.pin.isVisible()
+    assert not view.link.pin.isVisible()
+    assert desk.session.wallet.given == ["471123", "471122"]
+
+
+def test_who_has_no_pin_stops_the_test_wallet(room) -> None:
+    desk, view = room(links=known_links(NOON))
+    open_link(view, 1)
+    desk.session.wallet.asks = [FakePin()]
+    view.perform("links.try")
+    desk.until(view.link.tried.pin.isVisible)
+    open_link(view, 0)
+    assert not view.link.tried.isVisible()
+    open_link(view, 1)
+    assert view.link.tried.pin.isVisible()
+    view.link.tried.stop.click()
+    desk.until(lambda: "This offer needs a PIN." in view.link.tried.words.text())
+    assert view.is_possible("links.try")
+
+
+def test_a_run_shows_the_pin_of_its_offer_while_it_is_held(room) -> None:
+    run = {**visit(1, NOON, "done", waits="wallet"), "pin": "471122"}
+    desk, view = room(runs=[run, visit(2, NOON, "done", waits="desk")])
+    view.perform("links.open_runs")
+    view.runs._open("run-1")
+    desk.until(view.runs.pin.isVisible)
+    assert view.runs.pin.digits.text() == ""
+    view.runs.pin.hold.pressed.emit()
+    assert view.runs.pin.digits.text() == "471122"
+    view.runs._open("run-2")
+    assert not view.runs.pin.isVisible()
 
 
 def test_why_a_link_could_not_be_tried_is_said(room) -> None:

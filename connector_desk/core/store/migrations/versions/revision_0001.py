@@ -72,21 +72,12 @@ def upgrade() -> None:
         sa.Column("scope", sa.String(length=64), nullable=False),
         sa.Column("key", sa.String(length=128), nullable=False),
         sa.Column("body_digest", sa.LargeBinary(length=32), nullable=False),
-        sa.Column("visit_id", sa.String(length=32), nullable=False),
+        sa.Column("made", sa.String(length=32), nullable=True),
+        sa.Column("sealed", sa.LargeBinary(), nullable=True),
         sa.Column("expires_at", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("scope", "key", name=op.f("pk_request")),
     )
     op.create_index(op.f("ix_request_expires_at"), "request", ["expires_at"], unique=False)
-    op.create_table(
-        "kept_answer",
-        sa.Column("scope", sa.String(length=64), nullable=False),
-        sa.Column("key", sa.String(length=128), nullable=False),
-        sa.Column("body_digest", sa.LargeBinary(length=32), nullable=False),
-        sa.Column("sealed", sa.LargeBinary(), nullable=True),
-        sa.Column("expires_at", sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint("scope", "key", name=op.f("pk_kept_answer")),
-    )
-    op.create_index(op.f("ix_kept_answer_expires_at"), "kept_answer", ["expires_at"], unique=False)
     op.create_table(
         "schema",
         sa.Column("name", sa.String(length=128), nullable=False),

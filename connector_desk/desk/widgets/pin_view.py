@@ -47,7 +47,7 @@ class _HoldButton(QPushButton):
 
 
 class PinView(QWidget):
-    """One line under the code; hidden when the offer has no PIN."""
+    """One line; hidden when the offer has no PIN."""
 
     held = Signal(bool)
 
