@@ -126,8 +126,8 @@ def _delivered(connection: Connection, lane: str, fence: int, seq: int, until: i
 
 
 def _let_go(connection: Connection, lane: str, fence: int) -> bool:
-    """Let a lane go where nothing waits any more; False when something came meanwhile."""
-    if mail.waiting(connection, lane, 1):
+    """Let a lane go where nothing waits any more; False when something came meanwhile, or nothing may be sent."""
+    if mail.waiting(connection, lane, 1) or agents.is_stopped(connection, lane, ConnectionState.ENDED):
         return False
     mail.release(connection, lane, fence, None, 0)
     return True

@@ -32,7 +32,7 @@ from connector_desk.core.didcomm import connection as handshake
 from connector_desk.core.didcomm.connection import Effect, Step
 from connector_desk.core.didcomm.errors import DidCommError, EnvelopeRefused, MessageRefused
 from connector_desk.core.didcomm.message import Message, ReturnRoute
-from connector_desk.core.services import connectionless, handing, verifying
+from connector_desk.core.services import connectionless, handing, turning_away, verifying
 from connector_desk.core.services import connections as kept
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.connections import Held
@@ -110,7 +110,10 @@ async def take(workshop: Workshop, body: bytes, now: int, line: Line | None = No
     if counts:  # nobody else can use up what an agent may send
         workshop.agent_messages.count(arrived.row.id, now)
     ahead = await _work_ahead(workshop, arrived)
-    proves, reply = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, ahead))
+    taken = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, ahead))
+    if taken is None:
+        raise Stranger
+    proves, reply = taken
     if counts and not proves:
         workshop.agent_messages.forgive(arrived.row.id)
     if arrived.brings:
@@ -176,12 +179,19 @@ def _is_bound(workshop: Workshop, arrived: _Arrived) -> bool:
     return arrived.sender in Held.open(workshop.sealer, arrived.row).connection.their_keys
 
 
-def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, ahead: _Ahead) -> tuple[bool, bytes | None]:
-    """Take a message in a transaction; tells whether the other side proves itself by it, and what goes back."""
+def _take(
+    workshop: Workshop, connection: Connection, arrived: _Arrived, ahead: _Ahead
+) -> tuple[bool, bytes | None] | None:
+    """Take a message in a transaction; tells whether the other side proves itself by it, and what goes back.
+
+    Gives None for what was turned away, of which a note may be kept.
+    """
     row = agents.connection_by_id(connection, arrived.row.id)
-    if row is None or row.state == ConnectionState.ENDED or _is_blocked(connection, row):
+    if row is None:
         raise Stranger
     held = Held.open(workshop.sealer, row)
+    if turning_away.is_stopped(connection, row):
+        return _turn_away(workshop, connection, row, held, arrived)
     was_taken, reply = mail.seen(connection, row.id, arrived.digest)
     if was_taken:
         if arrived.sender not in held.connection.their_keys:
@@ -201,16 +211,24 @@ def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, ahead: 
         _follow(workshop, connection, row, effect, arrived.now)
         arrived.brings.append(effect)
     replies = [*step.replies, *_answered(workshop, connection, row, arrived, ahead)]
-    reply = _send(workshop, connection, row, after, arrived, replies)
+    reply = _send(workshop, connection, row, after, arrived, replies, ahead)
     mail.take(connection, row.id, arrived.digest, arrived.now, reply)
     return True, reply
 
 
-def _is_blocked(connection: Connection, row: ConnectionRow) -> bool:
-    if row.agent_id is None:
-        return False
-    agent = agents.find(connection, row.agent_id)
-    return agent is None or agent.blocked_at is not None
+def _turn_away(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, held: Held, arrived: _Arrived
+) -> tuple[bool, bytes | None] | None:
+    """Leave a message that comes too late, as if it were a stranger's; what may still be heard of it is noted."""
+    received = arrived.received
+    if arrived.sender not in held.connection.their_keys or received.type.family not in _EXCHANGES:
+        raise Stranger
+    if mail.seen(connection, row.id, arrived.digest)[0]:
+        raise Stranger
+    if not turning_away.heard(workshop, connection, row, received, arrived.now):
+        return None
+    mail.take(connection, row.id, arrived.digest, arrived.now, None)
+    return False, None
 
 
 def _take_once(
@@ -237,7 +255,7 @@ def _take_once(
         kept.keep(workshop, connection, row, after, arrived.now)
     elif not is_known:
         addressed = [one for one in addressed[:1] if arrived.received.may_return(one.thread)]
-    reply = _send(workshop, connection, row, after, arrived, addressed)
+    reply = _send(workshop, connection, row, after, arrived, addressed, ahead)
     proves = counts or is_known
     if proves:
         mail.take(connection, row.id, arrived.digest, arrived.now, reply)
@@ -436,6 +454,7 @@ def _send(
     held: Held,
     arrived: _Arrived,
     replies: Sequence[Message],
+    ahead: _Ahead,
 ) -> bytes | None:
     """Give the first reply that may go back on the same way; the others go out through the outbox."""
     back: bytes | None = None
@@ -446,5 +465,8 @@ def _send(
         else:
             rest.append(one)
     (arrived.waits if held.is_fetched else arrived.brings).extend(one.id for one in rest)
-    kept.post(workshop, connection, row, held, rest, visit_id=None, now=arrived.now)
+    # Of what is signed and not seen to arrive, its visit will say so
+    carries = ahead.signed if any(one.type == issue_credential.ISSUE for one in rest) else None
+    visit_id = None if carries is None else carries.visit_id
+    kept.post(workshop, connection, row, held, rest, visit_id=visit_id, now=arrived.now)
     return back
