@@ -243,8 +243,12 @@ def post(
     visit_id: str | None,
     now: int,
     expires: int | None = None,
-) -> None:
-    """Put messages into the outbox of a connection, in order; they go out, or are fetched, once this is committed."""
+) -> int | None:
+    """Put messages into the outbox of a connection, in order; they go out, or are fetched, once this is committed.
+
+    `row` was read in this transaction.  Gives the number of the lease that this process has on them then, for
+    `Courier.bring`; None where they are fetched, or go out with what waits already.
+    """
     for one in messages:
         envelope = pack(held, one)
         mail.post(
@@ -256,8 +260,8 @@ def post(
             visit_id=visit_id,
             now=now,
             expires=now + limits.MESSAGE_LIFE if expires is None else expires,
-            fetched=held.is_fetched,
         )
+    return None if held.is_fetched or not messages else workshop.courier.take_up(connection, row, now)
 
 
 def pack(held: Held, message: Message) -> bytes:

@@ -81,6 +81,8 @@ class _Arrived:
     """What it leads to that has to be brought to somebody."""
     waits: list[str] = field(default_factory=list)
     """What it leads to that the other side fetches, or gets over a line that is open."""
+    leases: list[int] = field(default_factory=list)
+    """The lease with which the courier can bring what it leads to, at once."""
 
     @property
     def digest(self) -> bytes:
@@ -116,6 +118,8 @@ async def take(workshop: Workshop, body: bytes, now: int, line: Line | None = No
     proves, reply = taken
     if counts and not proves:
         workshop.agent_messages.forgive(arrived.row.id)
+    for lease in arrived.leases:
+        workshop.courier.bring(arrived.row.id, lease)
     if arrived.brings:
         workshop.courier.note()
     elif arrived.waits:
@@ -464,9 +468,11 @@ def _send(
             back = kept.pack(held, one)
         else:
             rest.append(one)
-    (arrived.waits if held.is_fetched else arrived.brings).extend(one.id for one in rest)
     # Of what is signed and not seen to arrive, its visit will say so
     carries = ahead.signed if any(one.type == issue_credential.ISSUE for one in rest) else None
     visit_id = None if carries is None else carries.visit_id
-    kept.post(workshop, connection, row, held, rest, visit_id=visit_id, now=arrived.now)
+    lease = kept.post(workshop, connection, row, held, rest, visit_id=visit_id, now=arrived.now)
+    arrived.leases[:] = [] if lease is None else [lease]
+    if lease is None:
+        (arrived.waits if held.is_fetched else arrived.brings).extend(one.id for one in rest)
     return back

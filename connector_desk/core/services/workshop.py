@@ -27,6 +27,7 @@ from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.tally import Tally
 from connector_desk.core.services.throttle import Throttle
 from connector_desk.core.services.watching import Watchers
+from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.store import Connection, Store
 
 if TYPE_CHECKING:  # loaded with the first workflow
@@ -54,6 +55,14 @@ class Courier(Protocol):
 
     def note(self) -> None:
         """Take note that there may be something to bring."""
+        ...
+
+    def take_up(self, connection: Connection, row: ConnectionRow, now: int) -> int | None:
+        """Lease the lane of a connection together with putting something into it; None where that is looked for."""
+        ...
+
+    def bring(self, lane: str, lease: int | None) -> None:
+        """Bring what was put into a lane, now that this is committed."""
         ...
 
 
