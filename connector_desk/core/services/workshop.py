@@ -12,6 +12,7 @@ from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.agent_tokens import AgentTokens
+from connector_desk.core.services.asked import Asked
 from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
@@ -177,6 +178,7 @@ class Workshop:
     agent_calls: Throttle
     """Limits what an agent asks for, other than to record figures."""
     agent_messages: Throttle
+    asked: Asked
     """Limits the messages of an agent over its connection."""
     metric_calls: Throttle
     metrics: MetricTaker
