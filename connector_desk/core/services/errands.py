@@ -88,6 +88,8 @@ async def issue(
         workshop.lines.note([delivery.fetched_over])
     else:
         workshop.courier.bring(delivery.over, delivery.lease)
+    if delivery.over and delivery.visit_id == made.workflow_id:
+        return Accepted(made.workflow_id, [_issued(item) for item in delivery.items], None, None, is_waiting=False)
     return await workshop.store.glance(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
 
 
@@ -144,32 +146,36 @@ class _Delivery:
     can_go_out: bool = False
     fetched_over: str | None = None
     """The connection over which it is fetched: nobody else has to bring it."""
+    visit_id: str = ""
+    items: Sequence[ItemRow] = ()
     over: str = ""
+    """The connection over which it was sent, with its visit; empty while it was not."""
     lease: int | None = None
     """What the courier has of that connection already."""
 
     def look(self, connection: Connection) -> None:
         """Find out whether it can go out at once; `accept` looks again."""
-        self.can_go_out = self._over(connection) is not None
+        self.can_go_out = self._over(connection, self.find(connection)) is not None
 
     async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
         """Make the messages, where they can go out at once."""
+        self.visit_id, self.items = visit.id, items
         if self.way == CREDENTIAL and self.can_go_out:
             self.offered = await handing.offer(self.workshop, items, self.now, visit.expires_at)
 
-    def _over(self, connection: Connection) -> ConnectionRow | None:
-        agent = self.find(connection)
+    def _over(self, connection: Connection, agent: AgentRow) -> ConnectionRow | None:
         if agents.has_unsent(connection, agent.id):
             return None  # the courier brings them in order
         return connections.usable(agents.connections_of(connection, agent.id))
 
     def accept(self, connection: Connection, visit: VisitRow) -> None:
         """Send it now, or leave it to the courier; a connection that was made meanwhile changes nothing."""
-        row, self.fetched_over, self.lease = self._over(connection), None, None
+        agent = self.find(connection)
+        row, self.fetched_over, self.over, self.lease = self._over(connection, agent), None, "", None
         if row is None or (self.way == CREDENTIAL and not self.offered):
             _acceptance(self.workshop, self.find, self.way, self.now)(connection, visit)
             return
-        agents.add_errand(connection, visit.id, self.find(connection).id, self.way, sent_at=self.now, over=row.id)
+        agents.add_errand(connection, visit.id, agent.id, self.way, sent_at=self.now, over=row.id)
         self.over = row.id
         self.lease = _send(self.workshop, connection, visit, row, self.way, self.offered, self.now)
         self.fetched_over = row.id if Held.open(self.workshop.sealer, row).is_fetched else None
@@ -195,11 +201,12 @@ def accept(workshop: Workshop, connection: Connection, agent_id: str, visit: Vis
     visiting.advance(connection, now, visit, VisitState.WAITING, deadline=visit.deadline)
 
 
+def _issued(item: ItemRow) -> IssuedCredential:
+    return IssuedCredential(credentialId=item.credential_id, schemaId=item.schema_id, namespace=item.namespace)
+
+
 def _accepted(workshop: Workshop, connection: Connection, workflow_id: str, now: int) -> Accepted:
-    credentials = [
-        IssuedCredential(credentialId=item.credential_id, schemaId=item.schema_id, namespace=item.namespace)
-        for item in offers.items(connection, workflow_id)
-    ]
+    credentials = [_issued(item) for item in offers.items(connection, workflow_id)]
     errand = agents.errand_of(connection, workflow_id)
     held = [] if errand is None or errand.sent_at is not None else agents.connections_of(connection, errand.agent_id)
     is_waiting = bool(held) and connections.usable(held) is None

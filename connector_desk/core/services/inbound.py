@@ -111,8 +111,11 @@ async def _tell(workshop: Workshop, arrived: Arrived) -> Receipt:
 
 
 def _told(workshop: Workshop, connection: Connection, arrived: Arrived) -> tuple[bool, bytes | None]:
-    row = agents.connection_by_id(connection, arrived.row.id)
-    if row is None or turning_away.is_stopped(connection, row):
+    found = agents.reached(connection, arrived.row.id)
+    if found is None:
+        raise Stranger
+    row, is_blocked = found
+    if is_blocked or row.state != ConnectionState.COMPLETED:
         raise Stranger
     was_taken, reply = mail.seen(connection, row.id, arrived.digest)
     if was_taken:
@@ -188,12 +191,13 @@ def _take(
 
     Gives None for what was turned away, of which a note may be kept.
     """
-    row = agents.connection_by_id(connection, arrived.row.id)
-    if row is None:
+    found = agents.reached(connection, arrived.row.id)
+    if found is None:
         raise Stranger
+    row, is_blocked = found
     held = Held.open(workshop.sealer, row)
-    if turning_away.is_stopped(connection, row):
-        return _turn_away(workshop, connection, row, held, arrived)
+    if is_blocked or row.state == ConnectionState.ENDED:
+        return _turn_away(workshop, connection, row, held, arrived, is_blocked=is_blocked)
     was_taken, reply = mail.seen(connection, row.id, arrived.digest)
     if was_taken:
         if arrived.sender not in held.connection.their_keys:
@@ -219,7 +223,7 @@ def _take(
 
 
 def _turn_away(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, held: Held, arrived: Arrived
+    workshop: Workshop, connection: Connection, row: ConnectionRow, held: Held, arrived: Arrived, *, is_blocked: bool
 ) -> tuple[bool, bytes | None] | None:
     """Leave a message that comes too late, as if it were a stranger's; what may still be heard of it is noted."""
     received = arrived.received
@@ -227,7 +231,7 @@ def _turn_away(
         raise Stranger
     if mail.seen(connection, row.id, arrived.digest)[0]:
         raise Stranger
-    if not turning_away.heard(workshop, connection, row, received, arrived.now):
+    if not turning_away.heard(workshop, connection, row, received, arrived.now, is_blocked=is_blocked):
         return None
     mail.take(connection, row.id, arrived.digest, arrived.now, None)
     return False, None

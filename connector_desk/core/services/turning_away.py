@@ -7,7 +7,6 @@ credential that was handed over before is still heard.
 
 import json
 
-from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.didcomm import ack, issue_credential, problem_report
 from connector_desk.core.didcomm.errors import MessageRefused
@@ -21,25 +20,15 @@ from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.store import Connection
 
 
-def is_stopped(connection: Connection, row: ConnectionRow) -> bool:
-    """Tell whether nothing is taken over a connection: it has ended, or its agent is blocked."""
-    return row.state == ConnectionState.ENDED or _is_blocked(connection, row)
-
-
-def _is_blocked(connection: Connection, row: ConnectionRow) -> bool:
-    if row.agent_id is None:
-        return False
-    agent = agents.find(connection, row.agent_id)
-    return agent is None or agent.blocked_at is not None
-
-
-def heard(workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message, now: int) -> bool:
+def heard(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message, now: int, *, is_blocked: bool
+) -> bool:
     """Take note of a message of the other side, in a transaction; True where it was heard, though nothing goes back."""
     family = received.type.family
     found = agents.exchange_by_thread(connection, row.id, family, received.thread)
     if found is None:
         return False
-    if _is_blocked(connection, row):
+    if is_blocked:
         _tell_blocked(connection, found, now)
         return False
     return family == issue_credential.FAMILY and _became_of(workshop, connection, row, found, received, now)

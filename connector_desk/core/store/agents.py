@@ -114,6 +114,11 @@ _BY_TOKEN = Prepared(_AGENT.where(agent.c.token_digest == bindparam("of_token"))
 _ADD = insertion(agent, columns_of(agent, AgentRow))
 _CONNECTION = select(*columns_of(agent_connection, ConnectionRow))
 _CONNECTION_BY_ID = Prepared(_CONNECTION.where(agent_connection.c.id == bindparam("connection_id")))
+_REACHED = Prepared(
+    select(*columns_of(agent_connection, ConnectionRow), agent.c.blocked_at)
+    .outerjoin_from(agent_connection, agent)
+    .where(agent_connection.c.id == bindparam("connection_id"))
+)
 _BY_INVITATION = Prepared(_CONNECTION.where(agent_connection.c.invitation_id == bindparam("invitation_id")))
 _BY_KEY = Prepared(
     _CONNECTION.where(
@@ -299,6 +304,12 @@ def connection_by_id(connection: Connection, connection_id: str) -> ConnectionRo
     """Find a connection by its ID."""
     row = _CONNECTION_BY_ID.first(connection, connection_id=connection_id)
     return None if row is None else ConnectionRow(*row)
+
+
+def reached(connection: Connection, connection_id: str) -> tuple[ConnectionRow, bool] | None:
+    """Find a connection by its ID, and whether its agent is blocked."""
+    row = _REACHED.first(connection, connection_id=connection_id)
+    return None if row is None else (ConnectionRow(*row[:-1]), row[-1] is not None)
 
 
 def by_invitation(connection: Connection, invitation_id: str) -> ConnectionRow | None:

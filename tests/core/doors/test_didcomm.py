@@ -524,7 +524,7 @@ def test_who_polls_leaves_no_trace_in_the_store(phone: Correspondent) -> None:
     for _ in range(3):
         assert phone.send(asked).status == 200
         assert phone.received[-1].type.name == "delivery"
-    assert len({one["@id"] for found in phone.received[-3:] for one in found.content["~attach"]}) == 1  # type: ignore
+    assert len({one["@id"] for found in phone.received[-3:] for one in found.content["~attach"]}) == 1  # type: ignore[union-attr, index, call-overload]
     assert core.rows("SELECT count(*) FROM inbox") == before
     assert phone.fetch()[0].type.name == "offer-credential"
     assert phone.send(asked).status == 200
