@@ -122,13 +122,10 @@ def pack(plaintext: bytes, recipients: Sequence[str], sender: AgentKey | None) -
     sealed = bindings.crypto_aead_chacha20poly1305_ietf_encrypt(
         plaintext, protected.encode("ascii"), nonce, content_key
     )
-    return strict_json.dumps(
-        {
-            "protected": protected,
-            "iv": base64.encode(nonce),
-            "ciphertext": base64.encode(sealed[:-_TAG_BYTES]),
-            "tag": base64.encode(sealed[-_TAG_BYTES:]),
-        }
+    text, tag = base64.encode(sealed[:-_TAG_BYTES]), base64.encode(sealed[-_TAG_BYTES:])
+    # All of it is base64url, which JSON escapes nothing of
+    return f'{{"protected":"{protected}","iv":"{base64.encode(nonce)}","ciphertext":"{text}","tag":"{tag}"}}'.encode(
+        "ascii"
     )
 
 

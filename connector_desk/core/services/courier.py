@@ -39,7 +39,7 @@ class Courier(Worker):
 
     def __init__(self) -> None:
         super().__init__()
-        self._is_open = False
+        self._is_open = self._is_alone = False
         self._is_asked = True
         self._taken_up: dict[str, int] = {}
         """Lanes that were leased when something was put into them, with the number of the lease."""
@@ -49,7 +49,7 @@ class Courier(Worker):
     async def start(self, workshop: Workshop) -> None:
         """Begin; from now on, what is put into a lane may be leased to this one."""
         await super().start(workshop)
-        self._is_open = True
+        self._is_open, self._is_alone = True, not workshop.store.shared
 
     async def stop(self) -> None:
         """Do nothing more, and take nothing more."""
@@ -64,20 +64,22 @@ class Courier(Worker):
     def take_up(self, connection: Connection, row: ConnectionRow, now: int) -> int | None:
         """Lease the lane of a connection together with putting something into it, so that `bring` can follow at once.
 
-        Gives the number of the lease; None where the lane is looked for, as something waits in it already.
+        Gives the number of the lease; 0 where it goes out behind what is being sent from here, None where the lane is
+        looked for.
         """
         if self._is_open and mail.take_up(connection, row.id, row.fence, self._owner, now, now + LEASE):
             return row.fence + 1
         mail.call(connection, row.id, now)
-        return None
+        is_sending = row.lease_owner == self._owner and row.lease_until is not None and now < row.lease_until
+        return 0 if is_sending and self._is_alone else None
 
     def bring(self, lane: str, lease: int | None) -> None:
         """Bring what was put into a lane, now that this is committed; without a lease, see who can."""
         if lease is None:
             self.note()
-            return
-        self._taken_up[lane] = lease
-        super().note()
+        elif lease:
+            self._taken_up[lane] = lease
+            super().note()
 
     async def once(self, workshop: Workshop) -> int:
         """Bring what can be brought now; gives the milliseconds until there is something to do."""

@@ -427,7 +427,7 @@ def _send(
     carries = ahead.signed if any(one.type == issue_credential.ISSUE for one in rest) else None
     visit_id = None if carries is None else carries.visit_id
     lease = kept.post(workshop, connection, row, held, rest, visit_id=visit_id, now=arrived.now)
-    arrived.leases[:] = [] if lease is None else [lease]
+    arrived.leases[:] = [lease] if lease else []
     if lease is None:
         (arrived.waits if held.is_fetched else arrived.brings).extend(one.id for one in rest)
     return back
