@@ -31,6 +31,7 @@ _NETWORKS: Final = [(kind, ipaddress.ip_network(network)) for kind, networks in 
 _GLOBAL_V6: Final = ipaddress.IPv6Network("2000::/3")
 
 
+@lru_cache(maxsize=256)
 def is_address(host: str) -> bool:
     """Tell whether a host is an IP address in its one spelling, which nobody has to look up."""
     try:

@@ -39,7 +39,7 @@ class Courier(Worker):
 
     def __init__(self) -> None:
         super().__init__()
-        self._is_open = self._is_alone = False
+        self._is_open = False
         self._is_asked = True
         self._taken_up: dict[str, int] = {}
         """Lanes that were leased when something was put into them, with the number of the lease."""
@@ -49,7 +49,7 @@ class Courier(Worker):
     async def start(self, workshop: Workshop) -> None:
         """Begin; from now on, what is put into a lane may be leased to this one."""
         await super().start(workshop)
-        self._is_open, self._is_alone = True, not workshop.store.shared
+        self._is_open = True
 
     async def stop(self) -> None:
         """Do nothing more, and take nothing more."""
@@ -71,7 +71,7 @@ class Courier(Worker):
             return row.fence + 1
         mail.call(connection, row.id, now)
         is_sending = row.lease_owner == self._owner and row.lease_until is not None and now < row.lease_until
-        return 0 if is_sending and self._is_alone else None
+        return 0 if is_sending else None
 
     def bring(self, lane: str, lease: int | None) -> None:
         """Bring what was put into a lane, now that this is committed; without a lease, see who can."""
