@@ -50,6 +50,8 @@ class Detail(StrEnum):
     WALLET_FAILED = "The wallet could not answer this request."
     SENT = "Sent to the agent over its connection."
     CONNECTED = "The agent is connected."
+    ANSWERED_BLOCKED = "The agent answered while it was blocked. Its answer was not taken; unblock it and start again."
+    LOST = "The connection ended before this was seen to arrive. If the wallet does not have it, issue it again."
     STEP_FAILED = "A step of the workflow could not be done."
     WEBHOOK_FAILED = "The address that the workflow calls did not answer in time."
     DESK_DECLINED = "The desk did not approve."

@@ -37,6 +37,7 @@ from connector_desk.core.services.address import PublicAddress, check_address
 from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.agent_tokens import AgentTokens
 from connector_desk.core.services.announcing import Announcer, forget_deliveries
+from connector_desk.core.services.asked import Asked
 from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.courier import Courier
@@ -191,6 +192,7 @@ class Core:
             mail_secret=derive(settings.data_key, "e-mail address"),
             agent_calls=Throttle(limits.AGENT_CALLS_PER_MINUTE),
             agent_messages=Throttle(limits.AGENT_MESSAGES_PER_MINUTE),
+            asked=Asked(),
             metric_calls=Throttle(limits.METRICS_PER_MINUTE),
             metrics=(intake := MetricIntake(self._store, sealer)),
             login_workflow=None,

@@ -859,6 +859,14 @@
         <translation>Der Agent ist verbunden.</translation>
     </message>
     <message>
+        <source>The agent answered while it was blocked. Its answer was not taken; unblock it and start again.</source>
+        <translation>Der Agent hat geantwortet, während er gesperrt war. Seine Antwort wurde nicht angenommen; entsperren Sie ihn und beginnen Sie von vorn.</translation>
+    </message>
+    <message>
+        <source>The connection ended before this was seen to arrive. If the wallet does not have it, issue it again.</source>
+        <translation>Die Verbindung endete, bevor zu sehen war, dass dies ankam. Ist es nicht im Wallet, stellen Sie es erneut aus.</translation>
+    </message>
+    <message>
         <source>A step of the workflow could not be done.</source>
         <translation>Ein Schritt des Ablaufs ließ sich nicht ausführen.</translation>
     </message>

@@ -26,7 +26,7 @@ X25519_PUB: Final = b"\xec\x01"  # multicodec 0xec as varint
 class AgentKey:
     """A private key of ours."""
 
-    __slots__ = ("_private", "_public", "seed", "verkey")
+    __slots__ = ("_agreement", "_private", "_public", "seed", "verkey")
 
     def __init__(self, seed: bytes) -> None:
         self.seed = seed
@@ -34,6 +34,7 @@ class AgentKey:
         self._private = Ed25519PrivateKey.from_private_bytes(seed)
         self._public = self._private.public_key().public_bytes_raw()
         self.verkey = spell(self._public)
+        self._agreement: bytes | None = None
 
     @classmethod
     def generate(cls) -> Self:
@@ -51,9 +52,11 @@ class AgentKey:
 
     def agreement(self) -> bytes:
         """Give the private half for key agreement (X25519, 32 bytes)."""
-        from nacl import bindings  # noqa: PLC0415  most runs never meet an envelope
+        if self._agreement is None:
+            from nacl import bindings  # noqa: PLC0415  most runs never meet an envelope
 
-        return bindings.crypto_sign_ed25519_sk_to_curve25519(self.seed + self._public)
+            self._agreement = bindings.crypto_sign_ed25519_sk_to_curve25519(self.seed + self._public)
+        return self._agreement
 
 
 def spell(public: bytes) -> str:

@@ -122,13 +122,10 @@ def pack(plaintext: bytes, recipients: Sequence[str], sender: AgentKey | None) -
     sealed = bindings.crypto_aead_chacha20poly1305_ietf_encrypt(
         plaintext, protected.encode("ascii"), nonce, content_key
     )
-    return strict_json.dumps(
-        {
-            "protected": protected,
-            "iv": base64.encode(nonce),
-            "ciphertext": base64.encode(sealed[:-_TAG_BYTES]),
-            "tag": base64.encode(sealed[-_TAG_BYTES:]),
-        }
+    text, tag = base64.encode(sealed[:-_TAG_BYTES]), base64.encode(sealed[-_TAG_BYTES:])
+    # All of it is base64url, which JSON escapes nothing of
+    return f'{{"protected":"{protected}","iv":"{base64.encode(nonce)}","ciphertext":"{text}","tag":"{tag}"}}'.encode(
+        "ascii"
     )
 
 
@@ -147,9 +144,17 @@ def _pack_key(content_key: bytes, verkey: str, sender: str, private: bytes | Non
         "header": {
             "kid": verkey,
             "iv": base64.encode(nonce),
-            "sender": base64.encode(bindings.crypto_box_seal(sender.encode("ascii"), public)),
+            "sender": _named(sender, public),
         },
     }
+
+
+@lru_cache(maxsize=256)
+def _named(sender: str, public: bytes) -> str:
+    """Seal who writes for whom it is written to, once: the recipient's key stands beside it and links just as much."""
+    from nacl import bindings  # noqa: PLC0415
+
+    return base64.encode(bindings.crypto_box_seal(sender.encode("ascii"), public))
 
 
 @lru_cache(maxsize=256)

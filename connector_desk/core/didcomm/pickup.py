@@ -11,7 +11,7 @@ from connector_desk.base.instants import SECOND, to_text
 from connector_desk.contract import strict_json
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import agent_key, attachment, message
-from connector_desk.core.didcomm.errors import unexpected, unreadable
+from connector_desk.core.didcomm.errors import MessageRefused, unexpected, unreadable
 from connector_desk.core.didcomm.message import Message, MessageType
 
 FAMILY: Final = "messagepickup"
@@ -89,6 +89,17 @@ Wish = Count | Fetch | FetchNamed | Arrived | Live | Nothing
 def read(received: Message) -> Wish:
     """Read what an agent wants of its queue; raises MessageRefused."""
     return _read_second(received) if received.type.major == 2 else _read_first(received)
+
+
+def only_asks(received: Message) -> bool:
+    """Tell whether a message changes nothing of the queue, so that it may be answered as often as it comes."""
+    if received.type.family != FAMILY:
+        return False
+    try:
+        wish = read(received)
+    except MessageRefused:
+        return False
+    return isinstance(wish, Count | FetchNamed) or (isinstance(wish, Fetch) and wish.keep)
 
 
 def live_wanted(received: Message) -> bool | None:

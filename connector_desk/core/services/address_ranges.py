@@ -2,6 +2,7 @@
 
 import ipaddress
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final
 
 
@@ -30,6 +31,16 @@ _NETWORKS: Final = [(kind, ipaddress.ip_network(network)) for kind, networks in 
 _GLOBAL_V6: Final = ipaddress.IPv6Network("2000::/3")
 
 
+@lru_cache(maxsize=256)
+def is_address(host: str) -> bool:
+    """Tell whether a host is an IP address in its one spelling, which nobody has to look up."""
+    try:
+        return str(ipaddress.ip_address(host)) == host
+    except ValueError:
+        return False
+
+
+@lru_cache(maxsize=256)
 def range_of(address: str) -> Range:
     """Tell the range of an address as a resolver gives it; anything that is no plain address is NEVER."""
     try:

@@ -10,6 +10,7 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.didcomm import base64, forward, out_of_band
 from connector_desk.core.didcomm import connection as handshake
 from connector_desk.core.didcomm.agent_key import AgentKey
@@ -17,9 +18,10 @@ from connector_desk.core.didcomm.connection import Connection as Handshake
 from connector_desk.core.didcomm.connection import Ours, State
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import agents, events, mail
+from connector_desk.core.store import agents, events, mail, visits
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.store import Connection
 
@@ -185,15 +187,19 @@ def is_stopped(connection: Connection, connection_id: str) -> bool:
 
 def _call_off(connection: Connection, row: ConnectionRow, now: int) -> None:
     """Have the courier recall what waits: who is sending now knows best what has arrived, so that one ends first."""
-    if mail.waiting_in(connection, [row.id]):
+    if row.state == ConnectionState.COMPLETED or mail.waiting_in(connection, [row.id]):
         mail.sooner(connection, row.id, now)
 
 
 def recall(workshop: Workshop, connection: Connection, row: ConnectionRow, now: int) -> None:
-    """Take back what did not arrive over a connection that has ended: it goes out over the next one, once.
+    """Take back what did not arrive over a connection that has ended, and what waits for its answer over it.
 
-    What arrived is not sent again, answered or not.  Without another connection, there is an invitation to one.
+    It goes out over the next one, once, in a thread of its own: no answer is taken over this one any more.  A link
+    that arrived is not sent again.  A credential that was signed and did not arrive is not signed for anybody else:
+    its visit says so.  Without another connection, there is an invitation to one.
     """
+    for visit_id in agents.lost(connection, row.id):
+        _tell_lost(connection, visit_id, now)
     is_awaited = agents.recall(connection, row.id)
     mail.empty(connection, row.id)
     if not is_awaited or row.agent_id is None or not workshop.address.base:
@@ -202,6 +208,13 @@ def recall(workshop: Workshop, connection: Connection, row: ConnectionRow, now: 
     if usable(held) is None:
         until = max(now + limits.LINK_LIFE, agents.awaited_until(connection, row.agent_id) or 0)
         need_invitation(workshop, connection, row.agent_id, held, now, until)
+
+
+def _tell_lost(connection: Connection, visit_id: str, now: int) -> None:
+    visit = visiting.existing(connection, visit_id)
+    error = json.dumps({"code": "connection_ended", "message": Detail.LOST})
+    if not visiting.advance(connection, now, visit, VisitState.FAILED, detail=Detail.LOST, error=error):
+        visits.note(connection, now, visit.id, visit.state, Detail.LOST)
 
 
 def pause(connection: Connection, agent_id: str) -> None:
@@ -230,8 +243,12 @@ def post(
     visit_id: str | None,
     now: int,
     expires: int | None = None,
-) -> None:
-    """Put messages into the outbox of a connection, in order; they go out, or are fetched, once this is committed."""
+) -> int | None:
+    """Put messages into the outbox of a connection, in order; they go out, or are fetched, once this is committed.
+
+    `row` was read in this transaction.  Gives the number of the lease that this process has on them then, for
+    `Courier.bring`; None where they are fetched, or go out with what waits already.
+    """
     for one in messages:
         envelope = pack(held, one)
         mail.post(
@@ -243,8 +260,8 @@ def post(
             visit_id=visit_id,
             now=now,
             expires=now + limits.MESSAGE_LIFE if expires is None else expires,
-            fetched=held.is_fetched,
         )
+    return None if held.is_fetched or not messages else workshop.courier.take_up(connection, row, now)
 
 
 def pack(held: Held, message: Message) -> bytes:

@@ -4,8 +4,9 @@ Everything stands in the store: another process, or this one when it is started 
 What speaks DIDComm is loaded when there is something to bring.
 """
 
+import asyncio
 import logging
-from functools import partial
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import SECOND
@@ -36,8 +37,66 @@ class Courier(Worker):
     name = "courier"
     trouble = "agents cannot be written to now"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._is_open = False
+        self._is_asked = True
+        self._taken_up: dict[str, int] = {}
+        """Lanes that were leased when something was put into them, with the number of the lease."""
+        self._next_look = 0.0
+        """When to look what there is to do, on the clock of the loop."""
+
+    async def start(self, workshop: Workshop) -> None:
+        """Begin; from now on, what is put into a lane may be leased to this one."""
+        await super().start(workshop)
+        self._is_open = True
+
+    async def stop(self) -> None:
+        """Do nothing more, and take nothing more."""
+        self._is_open = False
+        await super().stop()
+
+    def note(self) -> None:
+        """Take note that there may be something to do: look for it."""
+        self._is_asked = True
+        super().note()
+
+    def take_up(self, connection: Connection, row: ConnectionRow, now: int) -> int | None:
+        """Lease the lane of a connection together with putting something into it, so that `bring` can follow at once.
+
+        Gives the number of the lease; 0 where it goes out behind what is being sent from here, None where the lane is
+        looked for.
+        """
+        if self._is_open and mail.take_up(connection, row.id, row.fence, self._owner, now, now + LEASE):
+            return row.fence + 1
+        mail.call(connection, row.id, now)
+        is_sending = row.lease_owner == self._owner and row.lease_until is not None and now < row.lease_until
+        return 0 if is_sending else None
+
+    def bring(self, lane: str, lease: int | None) -> None:
+        """Bring what was put into a lane, now that this is committed; without a lease, see who can."""
+        if lease is None:
+            self.note()
+        elif lease:
+            self._taken_up[lane] = lease
+            super().note()
+
     async def once(self, workshop: Workshop) -> int:
         """Bring what can be brought now; gives the milliseconds until there is something to do."""
+        loop = asyncio.get_running_loop()
+        lanes: dict[str, int | None] = {}
+        if self._is_asked or not self._taken_up or loop.time() >= self._next_look:
+            self._is_asked, self._next_look = False, loop.time()
+            due, wait = await self._look(workshop)
+            lanes.update(dict.fromkeys(due))
+            self._next_look += wait / SECOND
+        lanes.update(self._taken_up)
+        self._taken_up.clear()
+        await side_by_side(lambda lane: self._serve(workshop, lane, lanes[lane]), lanes, _LANES_AT_ONCE)
+        return max(0, round((self._next_look - loop.time()) * SECOND))
+
+    async def _look(self, workshop: Workshop) -> tuple[Sequence[str], int]:
+        """Find the lanes to serve, and how long it takes until there is more to do."""
         now = workshop.clock()
         while unsent := await workshop.store.glance(lambda c: agents.unsent(c, ConnectionState.COMPLETED)):
             from connector_desk.core.services import errands  # noqa: PLC0415 - see above
@@ -49,10 +108,7 @@ class Courier(Worker):
             lambda c: (mail.waiting_in(c, awaited), mail.due(c, now), mail.next_due(c))
         )
         workshop.lines.note(waiting)
-        await side_by_side(partial(self._serve, workshop), lanes, _LANES_AT_ONCE)
-        if lanes:
-            return 0
-        return self._sleep_until(upcoming, now, workshop.store)
+        return lanes, 0 if lanes else self._sleep_until(upcoming, now, workshop.store)
 
     def _free_all(self, connection: Connection) -> None:
         mail.free_all(connection)
@@ -60,31 +116,36 @@ class Courier(Worker):
     def _free(self, connection: Connection, owner: str) -> None:
         mail.free_of(connection, owner)
 
-    async def _serve(self, workshop: Workshop, lane: str) -> None:
-        """Send what waits in a lane, in order, until nothing is left or the agent does not answer."""
+    async def _serve(self, workshop: Workshop, lane: str, taken: int | None) -> None:
+        """Send what waits in a lane, in order, until nothing is left or the agent does not answer.
+
+        `taken` is the number of a lease that there is already.
+        """
         from connector_desk.core.services.connections import Held  # noqa: PLC0415 - see above
 
         now = workshop.clock()
         store = workshop.store
-        fence = await store.write(lambda c: mail.lease(c, lane, self._owner, now, now + LEASE))
+        fence = taken
+        if fence is None:
+            fence = await store.write(lambda c: mail.lease(c, lane, self._owner, now, now + LEASE))
         if fence is None:
             return
         while True:
             now = workshop.clock()
-            row, queued, is_stopped = await store.read(
+            row, queued, is_stopped = await store.glance(
                 lambda c: (
                     agents.connection_by_id(c, lane),
                     mail.waiting(c, lane, _MESSAGES_AT_ONCE),
                     agents.is_stopped(c, lane, ConnectionState.ENDED),
                 )
             )
-            if row is None:
+            if row is None or not await self._is_held(workshop, row, fence, now):
                 return
             if is_stopped:
                 await store.write(lambda c: _stop(workshop, c, lane, fence, now))  # noqa: B023
                 return
             held = Held.open(workshop.sealer, row)  # what cannot be read is left alone as long as the lease lasts
-            over = not queued and await store.write(lambda c: _let_go(c, lane, fence))
+            over = not queued and await store.write(lambda c: mail.let_go(c, lane, fence, ConnectionState.ENDED))
             for one in queued:
                 now = workshop.clock()
                 if one is not queued[0] and await store.glance(
@@ -102,6 +163,12 @@ class Courier(Worker):
                     return
             if over:
                 return
+
+    async def _is_held(self, workshop: Workshop, row: ConnectionRow, fence: int, now: int) -> bool:
+        """Tell whether a lane is still leased for long enough to send something; it is held on if it can be."""
+        if row.fence == fence and (row.lease_until or 0) - now > LEASE // 2:
+            return True
+        return await workshop.store.write(lambda c: mail.hold(c, row.id, fence, self._owner, now, now + LEASE))
 
     async def _send(self, workshop: Workshop, row: ConnectionRow, held: "Held", one: Queued) -> bool:
         from connector_desk.core.services.connections import outbox_purpose  # noqa: PLC0415 - see above
@@ -122,15 +189,7 @@ def _delivered(connection: Connection, lane: str, fence: int, seq: int, until: i
     """Take a delivered message out, and let the lane go behind the last; True when there is no more to do in it."""
     if not mail.delivered(connection, lane, fence, seq, until):
         return True  # another has the lane now
-    return is_last and _let_go(connection, lane, fence)
-
-
-def _let_go(connection: Connection, lane: str, fence: int) -> bool:
-    """Let a lane go where nothing waits any more; False when something came meanwhile."""
-    if mail.waiting(connection, lane, 1):
-        return False
-    mail.release(connection, lane, fence, None, 0)
-    return True
+    return is_last and mail.let_go(connection, lane, fence, ConnectionState.ENDED)
 
 
 def _stop(workshop: Workshop, connection: Connection, lane: str, fence: int, now: int) -> None:

@@ -84,10 +84,12 @@ async def issue(
         to_agent=delivery,
         also=also,
     )
-    if delivery.fetched_over is None:
-        workshop.courier.note()
-    else:
+    if delivery.fetched_over is not None:
         workshop.lines.note([delivery.fetched_over])
+    else:
+        workshop.courier.bring(delivery.over, delivery.lease)
+    if delivery.over and delivery.visit_id == made.workflow_id:
+        return Accepted(made.workflow_id, [_issued(item) for item in delivery.items], None, None, is_waiting=False)
     return await workshop.store.glance(lambda connection: _accepted(workshop, connection, made.workflow_id, now))
 
 
@@ -144,30 +146,38 @@ class _Delivery:
     can_go_out: bool = False
     fetched_over: str | None = None
     """The connection over which it is fetched: nobody else has to bring it."""
+    visit_id: str = ""
+    items: Sequence[ItemRow] = ()
+    over: str = ""
+    """The connection over which it was sent, with its visit; empty while it was not."""
+    lease: int | None = None
+    """What the courier has of that connection already."""
 
     def look(self, connection: Connection) -> None:
         """Find out whether it can go out at once; `accept` looks again."""
-        self.can_go_out = self._over(connection) is not None
+        self.can_go_out = self._over(connection, self.find(connection)) is not None
 
     async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
         """Make the messages, where they can go out at once."""
+        self.visit_id, self.items = visit.id, items
         if self.way == CREDENTIAL and self.can_go_out:
             self.offered = await handing.offer(self.workshop, items, self.now, visit.expires_at)
 
-    def _over(self, connection: Connection) -> ConnectionRow | None:
-        agent = self.find(connection)
+    def _over(self, connection: Connection, agent: AgentRow) -> ConnectionRow | None:
         if agents.has_unsent(connection, agent.id):
             return None  # the courier brings them in order
         return connections.usable(agents.connections_of(connection, agent.id))
 
     def accept(self, connection: Connection, visit: VisitRow) -> None:
         """Send it now, or leave it to the courier; a connection that was made meanwhile changes nothing."""
-        row, self.fetched_over = self._over(connection), None
+        agent = self.find(connection)
+        row, self.fetched_over, self.over, self.lease = self._over(connection, agent), None, "", None
         if row is None or (self.way == CREDENTIAL and not self.offered):
             _acceptance(self.workshop, self.find, self.way, self.now)(connection, visit)
             return
-        agents.add_errand(connection, visit.id, self.find(connection).id, self.way, sent_at=self.now, over=row.id)
-        _send(self.workshop, connection, visit, row, self.way, self.offered, self.now)
+        agents.add_errand(connection, visit.id, agent.id, self.way, sent_at=self.now, over=row.id)
+        self.over = row.id
+        self.lease = _send(self.workshop, connection, visit, row, self.way, self.offered, self.now)
         self.fetched_over = row.id if Held.open(self.workshop.sealer, row).is_fetched else None
 
 
@@ -191,11 +201,12 @@ def accept(workshop: Workshop, connection: Connection, agent_id: str, visit: Vis
     visiting.advance(connection, now, visit, VisitState.WAITING, deadline=visit.deadline)
 
 
+def _issued(item: ItemRow) -> IssuedCredential:
+    return IssuedCredential(credentialId=item.credential_id, schemaId=item.schema_id, namespace=item.namespace)
+
+
 def _accepted(workshop: Workshop, connection: Connection, workflow_id: str, now: int) -> Accepted:
-    credentials = [
-        IssuedCredential(credentialId=item.credential_id, schemaId=item.schema_id, namespace=item.namespace)
-        for item in offers.items(connection, workflow_id)
-    ]
+    credentials = [_issued(item) for item in offers.items(connection, workflow_id)]
     errand = agents.errand_of(connection, workflow_id)
     held = [] if errand is None or errand.sent_at is not None else agents.connections_of(connection, errand.agent_id)
     is_waiting = bool(held) and connections.usable(held) is None
@@ -236,18 +247,21 @@ async def dispatch(workshop: Workshop, errand: ErrandRow, now: int) -> None:
     if errand.way == CREDENTIAL and not over:
         offered = await handing.offer(workshop, items, now, visit.expires_at)
 
-    def send(connection: Connection) -> None:
+    def send(connection: Connection) -> tuple[str, int | None] | None:
         present = visiting.existing(connection, errand.visit_id)
         row = connections.usable(agents.connections_of(connection, errand.agent_id))
         if visiting.state_at(present, now).is_final:
             agents.send_errand(connection, errand.seq, now, None)
-            return
+            return None
         if row is None or connections.is_stopped(connection, row.id):
-            return
-        if agents.send_errand(connection, errand.seq, now, row.id):
-            _send(workshop, connection, present, row, errand.way, offered, now)
+            return None
+        if not agents.send_errand(connection, errand.seq, now, row.id):
+            return None
+        return row.id, _send(workshop, connection, present, row, errand.way, offered, now)
 
-    await workshop.store.write(send)
+    sent = await workshop.store.write(send)
+    if sent is not None and sent[1] is not None:
+        workshop.courier.bring(*sent)
 
 
 def _unoffered(connection: Connection, visit_id: str) -> tuple[VisitRow, Sequence[ItemRow]]:
@@ -265,8 +279,8 @@ def _send(
     way: str,
     offered: Sequence[Offered],
     now: int,
-) -> None:
-    """Put what a visit brings into the outbox of a connection."""
+) -> int | None:
+    """Put what a visit brings into the outbox of a connection; gives the lease that the courier has of it then."""
     held = Held.open(workshop.sealer, row)
     messages = [message for one in offered for message in one.step.replies]
     if way == PROOF:
@@ -275,13 +289,16 @@ def _send(
         messages = [basic_message.write(link_of(workshop, connection, visit.id), now)]
     for one in offered:
         handing.begin(workshop, connection, row, one)
-    connections.post(workshop, connection, row, held, messages, visit_id=visit.id, now=now, expires=visit.expires_at)
+    lease = connections.post(
+        workshop, connection, row, held, messages, visit_id=visit.id, now=now, expires=visit.expires_at
+    )
     leader = flow_runs.of_child(connection, visit.id) if visit.state == VisitState.WAITING else None
     if leader is not None:
         run = visiting.existing(connection, leader.visit_id)
         visiting.advance(connection, now, run, VisitState.SHOWN, deadline=run.deadline)
     if not visiting.advance(connection, now, visit, VisitState.SHOWN, deadline=visit.deadline, detail=Detail.SENT):
         visits.note(connection, now, visit.id, visit.state, Detail.SENT)  # over another connection than before
+    return lease
 
 
 def _ask(workshop: Workshop, connection: Connection, row: agents.ConnectionRow, visit: VisitRow) -> list[Message]:

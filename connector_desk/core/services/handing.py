@@ -83,6 +83,7 @@ class Offered:
 class Signed:
     """What was signed for a request, and for which state of its exchange."""
 
+    visit_id: str
     sealed: bytes
     """What was kept of the exchange then."""
     handover: Handover
@@ -183,7 +184,7 @@ async def sign(workshop: Workshop, row: ConnectionRow, received: Message, now: i
         known=workshop.contexts,
         created=now,
     )
-    return Signed(found.sealed, handover, step, by_format)
+    return Signed(found.visit_id, found.sealed, handover, step, by_format)
 
 
 def take(

@@ -4,10 +4,9 @@ Whoever is not the other side of a connection, or answers an open invitation, is
 answer, whatever is wrong.
 """
 
-import hashlib
 import logging
 from collections.abc import Sequence
-from dataclasses import field, replace
+from dataclasses import replace
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.agent import ConnectionState
@@ -32,9 +31,10 @@ from connector_desk.core.didcomm import connection as handshake
 from connector_desk.core.didcomm.connection import Effect, Step
 from connector_desk.core.didcomm.errors import DidCommError, EnvelopeRefused, MessageRefused
 from connector_desk.core.didcomm.message import Message, ReturnRoute
-from connector_desk.core.services import connectionless, handing, verifying
+from connector_desk.core.services import connectionless, fetching, handing, turning_away, verifying
 from connector_desk.core.services import connections as kept
 from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.arrived import Arrived
 from connector_desk.core.services.connections import Held
 from connector_desk.core.services.handing import Signed
 from connector_desk.core.services.lines import Line, Said
@@ -63,32 +63,6 @@ class _Ahead:
 
 
 @dataclass(frozen=True, slots=True)
-class _Arrived:
-    """A message that was opened, with the key of ours it was for and the key that wrote it."""
-
-    row: ConnectionRow
-    received: Message
-    recipient: str
-    sender: str | None
-    now: int
-    line: Line | None = None
-    """The socket it came by; None for a request of HTTP."""
-    under_way: frozenset[str] = frozenset()
-    """What went out over that socket and is not known to have arrived."""
-    handed: list[str] = field(default_factory=list)
-    """Ids of messages that go back in its answer."""
-    brings: list[str] = field(default_factory=list)
-    """What it leads to that has to be brought to somebody."""
-    waits: list[str] = field(default_factory=list)
-    """What it leads to that the other side fetches, or gets over a line that is open."""
-
-    @property
-    def digest(self) -> bytes:
-        """Tell the message apart from others of its connection: by its id."""
-        return hashlib.sha256(self.received.id.encode()).digest()
-
-
-@dataclass(frozen=True, slots=True)
 class Receipt:
     """What became of a message: the envelope that goes back on the same way, and what it said of that way.
 
@@ -109,10 +83,17 @@ async def take(workshop: Workshop, body: bytes, now: int, line: Line | None = No
     counts = arrived.sender in Held.open(workshop.sealer, arrived.row).connection.their_keys
     if counts:  # nobody else can use up what an agent may send
         workshop.agent_messages.count(arrived.row.id, now)
+    if counts and fetching.only_asks(arrived):
+        return await _tell(workshop, arrived)
     ahead = await _work_ahead(workshop, arrived)
-    proves, reply = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, ahead))
+    taken = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, ahead))
+    if taken is None:
+        raise Stranger
+    proves, reply = taken
     if counts and not proves:
         workshop.agent_messages.forgive(arrived.row.id)
+    for lease in arrived.leases:
+        workshop.courier.bring(arrived.row.id, lease)
     if arrived.brings:
         workshop.courier.note()
     elif arrived.waits:
@@ -120,14 +101,41 @@ async def take(workshop: Workshop, body: bytes, now: int, line: Line | None = No
     return Receipt(reply, _said(arrived) if proves else None)
 
 
-def _said(arrived: _Arrived) -> Said:
+async def _tell(workshop: Workshop, arrived: Arrived) -> Receipt:
+    """Answer what only asks, as often as it comes, and write nothing down."""
+    was_taken, reply = await workshop.store.glance(lambda connection: _told(workshop, connection, arrived))
+    proves = not was_taken and workshop.asked.is_new(arrived.row.id, arrived.digest)
+    if not proves:
+        workshop.agent_messages.forgive(arrived.row.id)
+    return Receipt(reply, _said(arrived) if proves else None)
+
+
+def _told(workshop: Workshop, connection: Connection, arrived: Arrived) -> tuple[bool, bytes | None]:
+    found = agents.reached(connection, arrived.row.id)
+    if found is None:
+        raise Stranger
+    row, is_blocked = found
+    if is_blocked or row.state != ConnectionState.COMPLETED:
+        raise Stranger
+    was_taken, reply = mail.seen(connection, row.id, arrived.digest)
+    if was_taken:
+        return True, reply
+    try:
+        protocols.of(arrived.received)
+        replies = fetching.hand_over(workshop, connection, row, arrived)
+    except MessageRefused as refused:
+        replies = _reported(arrived.received, refused)
+    return False, kept.pack(Held.open(workshop.sealer, row), replies[0]) if replies else None
+
+
+def _said(arrived: Arrived) -> Said:
     received = arrived.received
     returns_all = received.return_route is ReturnRoute.ALL
     acknowledges = received.type.family == pickup.FAMILY and received.type.name == pickup.RECEIVED
     return Said(arrived.row.id, returns_all, pickup.live_wanted(received), tuple(arrived.handed), acknowledges)
 
 
-async def _work_ahead(workshop: Workshop, arrived: _Arrived) -> _Ahead:
+async def _work_ahead(workshop: Workshop, arrived: Arrived) -> _Ahead:
     row, received = arrived.row, arrived.received
     if not _is_bound(workshop, arrived):
         return _Ahead()
@@ -138,7 +146,7 @@ async def _work_ahead(workshop: Workshop, arrived: _Arrived) -> _Ahead:
     return _Ahead()
 
 
-async def _open(workshop: Workshop, body: bytes, now: int, line: Line | None) -> _Arrived:
+async def _open(workshop: Workshop, body: bytes, now: int, line: Line | None) -> Arrived:
     """Open an envelope; one for nobody here takes as long as one that does not open."""
     try:
         parsed = envelope.parse(body)
@@ -158,7 +166,7 @@ async def _open(workshop: Workshop, body: bytes, now: int, line: Line | None) ->
     if row is None or received.is_expired(now):
         raise Stranger
     under_way = frozenset() if line is None else frozenset(line.under_way)
-    return _Arrived(row, received, opened.recipient, opened.sender, now, line, under_way)
+    return Arrived(row, received, opened.recipient, opened.sender, now, line, under_way)
 
 
 def _row_of(connection: Connection, verkeys: Sequence[str]) -> ConnectionRow | None:
@@ -169,19 +177,27 @@ def _row_of(connection: Connection, verkeys: Sequence[str]) -> ConnectionRow | N
     return None
 
 
-def _is_bound(workshop: Workshop, arrived: _Arrived) -> bool:
+def _is_bound(workshop: Workshop, arrived: Arrived) -> bool:
     """Tell whether a message is from the other side; an open invitation that is for anybody has none yet."""
     if arrived.row.agent_id is None and arrived.row.state == ConnectionState.INVITED:
         return arrived.sender is not None
     return arrived.sender in Held.open(workshop.sealer, arrived.row).connection.their_keys
 
 
-def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, ahead: _Ahead) -> tuple[bool, bytes | None]:
-    """Take a message in a transaction; tells whether the other side proves itself by it, and what goes back."""
-    row = agents.connection_by_id(connection, arrived.row.id)
-    if row is None or row.state == ConnectionState.ENDED or _is_blocked(connection, row):
+def _take(
+    workshop: Workshop, connection: Connection, arrived: Arrived, ahead: _Ahead
+) -> tuple[bool, bytes | None] | None:
+    """Take a message in a transaction; tells whether the other side proves itself by it, and what goes back.
+
+    Gives None for what was turned away, of which a note may be kept.
+    """
+    found = agents.reached(connection, arrived.row.id)
+    if found is None:
         raise Stranger
+    row, is_blocked = found
     held = Held.open(workshop.sealer, row)
+    if is_blocked or row.state == ConnectionState.ENDED:
+        return _turn_away(workshop, connection, row, held, arrived, is_blocked=is_blocked)
     was_taken, reply = mail.seen(connection, row.id, arrived.digest)
     if was_taken:
         if arrived.sender not in held.connection.their_keys:
@@ -201,20 +217,28 @@ def _take(workshop: Workshop, connection: Connection, arrived: _Arrived, ahead: 
         _follow(workshop, connection, row, effect, arrived.now)
         arrived.brings.append(effect)
     replies = [*step.replies, *_answered(workshop, connection, row, arrived, ahead)]
-    reply = _send(workshop, connection, row, after, arrived, replies)
+    reply = _send(workshop, connection, row, after, arrived, replies, ahead)
     mail.take(connection, row.id, arrived.digest, arrived.now, reply)
     return True, reply
 
 
-def _is_blocked(connection: Connection, row: ConnectionRow) -> bool:
-    if row.agent_id is None:
-        return False
-    agent = agents.find(connection, row.agent_id)
-    return agent is None or agent.blocked_at is not None
+def _turn_away(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, held: Held, arrived: Arrived, *, is_blocked: bool
+) -> tuple[bool, bytes | None] | None:
+    """Leave a message that comes too late, as if it were a stranger's; what may still be heard of it is noted."""
+    received = arrived.received
+    if arrived.sender not in held.connection.their_keys or received.type.family not in _EXCHANGES:
+        raise Stranger
+    if mail.seen(connection, row.id, arrived.digest)[0]:
+        raise Stranger
+    if not turning_away.heard(workshop, connection, row, received, arrived.now, is_blocked=is_blocked):
+        return None
+    mail.take(connection, row.id, arrived.digest, arrived.now, None)
+    return False, None
 
 
 def _take_once(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, held: Held, arrived: _Arrived, ahead: _Ahead
+    workshop: Workshop, connection: Connection, row: ConnectionRow, held: Held, arrived: Arrived, ahead: _Ahead
 ) -> tuple[bool, bytes | None]:
     """Take a message of an exchange without a connection: whoever answers first is its other side from then on."""
     is_known = row.state != ConnectionState.INVITED
@@ -237,7 +261,7 @@ def _take_once(
         kept.keep(workshop, connection, row, after, arrived.now)
     elif not is_known:
         addressed = [one for one in addressed[:1] if arrived.received.may_return(one.thread)]
-    reply = _send(workshop, connection, row, after, arrived, addressed)
+    reply = _send(workshop, connection, row, after, arrived, addressed, ahead)
     proves = counts or is_known
     if proves:
         mail.take(connection, row.id, arrived.digest, arrived.now, reply)
@@ -248,7 +272,7 @@ def _exchanged(
     workshop: Workshop,
     connection: Connection,
     row: ConnectionRow,
-    arrived: _Arrived,
+    arrived: Arrived,
     ahead: _Ahead,
     *,
     is_known: bool = True,
@@ -274,7 +298,7 @@ def _reported(received: Message, refused: MessageRefused) -> tuple[Message, ...]
     return () if report is None else (report,)
 
 
-def _advance(held: Held, row: ConnectionRow, arrived: _Arrived) -> Step:
+def _advance(held: Held, row: ConnectionRow, arrived: Arrived) -> Step:
     """Lead the handshake on; raises MessageRefused for whoever is not the other side."""
     received, sender = arrived.received, arrived.sender
     if row.state == ConnectionState.INVITED and arrived.now >= row.expires_at:
@@ -316,7 +340,7 @@ def _answered(
     workshop: Workshop,
     connection: Connection,
     row: ConnectionRow,
-    arrived: _Arrived,
+    arrived: Arrived,
     ahead: _Ahead,
 ) -> tuple[Message, ...]:
     """Take what is said over a connection; what is refused is answered with a problem report."""
@@ -365,7 +389,7 @@ _NO_PROTOCOL = frozenset({"protocol-not-supported", "version-not-supported"})
 
 
 def _small_talk(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: _Arrived
+    workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: Arrived
 ) -> tuple[Message, ...]:
     received, family = arrived.received, arrived.received.type.family
     if family == trust_ping.FAMILY:
@@ -373,7 +397,7 @@ def _small_talk(
     if family == discover_features.FAMILY:
         return discover_features.advance(received)
     if family == pickup.FAMILY:
-        return _hand_over(workshop, connection, row, arrived)
+        return fetching.hand_over(workshop, connection, row, arrived)
     if family == basic_message.FAMILY:
         basic_message.read(received)  # nobody reads letters here yet; what cannot be read is refused all the same
         return ()
@@ -382,60 +406,14 @@ def _small_talk(
     raise MessageRefused("message-not-expected", "Nothing of this kind is open over this connection.")
 
 
-def _hand_over(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: _Arrived
-) -> tuple[Message, ...]:
-    """Hand over what waits for an agent without an address (RFC 0212, RFC 0685).
-
-    What went out over the same line already is passed over: whether it arrived will be seen.
-    """
-    received = arrived.received
-    is_live = arrived.line is not None and arrived.line.is_live
-    match pickup.read(received):
-        case pickup.Fetch(most=most, keep=keep):
-            found = pickup.fitting(_queue(workshop, connection, row, arrived)[:most])
-            if not keep:
-                mail.remove_named(connection, row.id, [one.id for one in found])
-            if found or not keep:
-                return _handed(arrived, found, keep=keep)
-        case pickup.FetchNamed(ids=ids):
-            named = [one for one in _queue(workshop, connection, row, arrived) if one.id in ids]
-            return _handed(arrived, named, keep=True)
-        case pickup.Arrived(ids=ids):
-            mail.remove_named(connection, row.id, ids)
-        case pickup.Live(on=on):
-            if on and arrived.line is None:
-                return (pickup.not_live(received),)
-            is_live = on
-        case pickup.Nothing():
-            return ()
-        case pickup.Count():
-            pass
-    count, size, oldest, newest = mail.counted(connection, row.id, arrived.under_way)
-    return (pickup.status(received, pickup.Waiting(count, size, oldest, newest), arrived.now, live=is_live),)
-
-
-def _handed(arrived: _Arrived, found: Sequence[pickup.Queued], *, keep: bool) -> tuple[Message, ...]:
-    if keep:
-        arrived.handed[:] = [one.id for one in found]
-    return (pickup.deliver(arrived.received, found),)
-
-
-def _queue(workshop: Workshop, connection: Connection, row: ConnectionRow, arrived: _Arrived) -> list[pickup.Queued]:
-    return [
-        pickup.Queued(one.message_id, workshop.sealer.open(one.sealed, kept.outbox_purpose(row.id, one.message_id)))
-        for one in mail.waiting(connection, row.id, pickup.MOST)
-        if one.message_id not in arrived.under_way
-    ]
-
-
 def _send(
     workshop: Workshop,
     connection: Connection,
     row: ConnectionRow,
     held: Held,
-    arrived: _Arrived,
+    arrived: Arrived,
     replies: Sequence[Message],
+    ahead: _Ahead,
 ) -> bytes | None:
     """Give the first reply that may go back on the same way; the others go out through the outbox."""
     back: bytes | None = None
@@ -445,6 +423,11 @@ def _send(
             back = kept.pack(held, one)
         else:
             rest.append(one)
-    (arrived.waits if held.is_fetched else arrived.brings).extend(one.id for one in rest)
-    kept.post(workshop, connection, row, held, rest, visit_id=None, now=arrived.now)
+    # Of what is signed and not seen to arrive, its visit will say so
+    carries = ahead.signed if any(one.type == issue_credential.ISSUE for one in rest) else None
+    visit_id = None if carries is None else carries.visit_id
+    lease = kept.post(workshop, connection, row, held, rest, visit_id=visit_id, now=arrived.now)
+    arrived.leases[:] = [lease] if lease else []
+    if lease is None:
+        (arrived.waits if held.is_fetched else arrived.brings).extend(one.id for one in rest)
     return back

@@ -4,8 +4,11 @@ A message leaves the outbox when the other side has it: it said so (Message Pick
 asked for behind the message came back.  The line that was bound last gets the lane of its connection: every other one,
 of this process or of another, finds a newer fence there and sends nothing more.  It sends nothing itself before the
 other let go of the lane, which knows then what has arrived, or before the lease of that one is over.  So a message goes
-out twice only where nobody can know better: the first line broke, or was silent for the rest of its lease, between the
-message and the sign that it arrived.  It then has the same id.
+out twice only where nobody can know better: its process died, the line broke, or was silent for the rest of its lease,
+between the message and the sign that it arrived.
+
+What is promised is at least once, and always the same envelope with the same message id: whoever drops what it has seen
+(AIP 2.0), as this core does itself, sees no second effect.
 """
 
 import asyncio

@@ -12,6 +12,7 @@ from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.agent_tokens import AgentTokens
+from connector_desk.core.services.asked import Asked
 from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.deadlines import Deadlines
@@ -28,6 +29,7 @@ from connector_desk.core.services.tally import Tally
 from connector_desk.core.services.throttle import Throttle
 from connector_desk.core.services.trust_rules import TrustRules
 from connector_desk.core.services.watching import Watchers
+from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.store import Connection, Store
 
 if TYPE_CHECKING:  # loaded with the first workflow
@@ -55,6 +57,14 @@ class Courier(Protocol):
 
     def note(self) -> None:
         """Take note that there may be something to bring."""
+        ...
+
+    def take_up(self, connection: Connection, row: ConnectionRow, now: int) -> int | None:
+        """Lease the lane of a connection together with putting something into it; None where that is looked for."""
+        ...
+
+    def bring(self, lane: str, lease: int | None) -> None:
+        """Bring what was put into a lane, now that this is committed."""
         ...
 
 
@@ -171,6 +181,7 @@ class Workshop:
     agent_calls: Throttle
     """Limits what an agent asks for, other than to record figures."""
     agent_messages: Throttle
+    asked: Asked
     """Limits the messages of an agent over its connection."""
     metric_calls: Throttle
     metrics: MetricTaker

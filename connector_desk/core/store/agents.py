@@ -13,6 +13,7 @@ from connector_desk.core.store.tables import (
     exchange,
     flow_run,
     inbox,
+    item,
     login_request,
     outbox,
     user_link,
@@ -113,6 +114,11 @@ _BY_TOKEN = Prepared(_AGENT.where(agent.c.token_digest == bindparam("of_token"))
 _ADD = insertion(agent, columns_of(agent, AgentRow))
 _CONNECTION = select(*columns_of(agent_connection, ConnectionRow))
 _CONNECTION_BY_ID = Prepared(_CONNECTION.where(agent_connection.c.id == bindparam("connection_id")))
+_REACHED = Prepared(
+    select(*columns_of(agent_connection, ConnectionRow), agent.c.blocked_at)
+    .outerjoin_from(agent_connection, agent)
+    .where(agent_connection.c.id == bindparam("connection_id"))
+)
 _BY_INVITATION = Prepared(_CONNECTION.where(agent_connection.c.invitation_id == bindparam("invitation_id")))
 _BY_KEY = Prepared(
     _CONNECTION.where(
@@ -178,16 +184,34 @@ _STOPPED = Prepared(
     )
 )
 _QUEUED = select(outbox.c.visit_id).where(outbox.c.connection_id == bindparam("of_connection"))
+_OPEN = select(visit.c.id).where(visit.c.deadline.is_not(None))
+_WITH_THREADS = select(exchange.c.visit_id).where(exchange.c.connection_id == bindparam("of_connection"))
+_THREADS = select(exchange.c.thread).where(exchange.c.connection_id == bindparam("of_connection"))
+_ISSUED = select(item.c.visit_id).where(
+    item.c.visit_id == exchange.c.visit_id, item.c.position == exchange.c.position, item.c.issued_at.is_not(None)
+)
 _RECALL = Prepared(
     errand.update()
-    .where(errand.c.connection_id == bindparam("of_connection"), errand.c.visit_id.in_(_QUEUED))
+    .where(
+        errand.c.connection_id == bindparam("of_connection"),
+        errand.c.visit_id.in_(_OPEN),
+        or_(errand.c.visit_id.in_(_QUEUED), errand.c.visit_id.in_(_WITH_THREADS)),
+    )
     .values(sent_at=null(), connection_id=null())
 )
-_FORGET_QUEUED = Prepared(
+_FORGET_UNANSWERED = Prepared(
     exchange.delete().where(
-        exchange.c.connection_id == bindparam("of_connection"),
-        exchange.c.thread.in_(select(outbox.c.message_id).where(outbox.c.connection_id == bindparam("of_connection"))),
+        exchange.c.connection_id == bindparam("of_connection"), exchange.c.visit_id.in_(_OPEN), ~_ISSUED.exists()
     )
+)
+_LOST = Prepared(
+    select(exchange.c.visit_id)
+    .where(
+        exchange.c.connection_id == bindparam("of_connection"),
+        exchange.c.visit_id.in_(_QUEUED.where(outbox.c.message_id.not_in(_THREADS))),
+        _ISSUED.exists(),
+    )
+    .distinct()
 )
 _EXCHANGE = select(*columns_of(exchange, ExchangeRow))
 _EXCHANGE_BY_THREAD = Prepared(
@@ -280,6 +304,12 @@ def connection_by_id(connection: Connection, connection_id: str) -> ConnectionRo
     """Find a connection by its ID."""
     row = _CONNECTION_BY_ID.first(connection, connection_id=connection_id)
     return None if row is None else ConnectionRow(*row)
+
+
+def reached(connection: Connection, connection_id: str) -> tuple[ConnectionRow, bool] | None:
+    """Find a connection by its ID, and whether its agent is blocked."""
+    row = _REACHED.first(connection, connection_id=connection_id)
+    return None if row is None else (ConnectionRow(*row[:-1]), row[-1] is not None)
 
 
 def by_invitation(connection: Connection, invitation_id: str) -> ConnectionRow | None:
@@ -375,12 +405,21 @@ def send_errand(connection: Connection, seq: int, now: int, connection_id: str |
 
 
 def recall(connection: Connection, connection_id: str) -> bool:
-    """Let errands count as not sent of which something waits in the outbox of a connection; False when there is none.
+    """Let errands count as not sent that wait in the outbox of a connection, or for an answer over it.
 
-    A thread is forgotten whose first message waits there: nobody has seen it.
+    Gives False when there is none.  The threads that wait are forgotten; what was issued in one stays.
     """
-    _FORGET_QUEUED.run(connection, of_connection=connection_id)
-    return _RECALL.touched(connection, of_connection=connection_id) > 0
+    touched = _RECALL.touched(connection, of_connection=connection_id)
+    _FORGET_UNANSWERED.run(connection, of_connection=connection_id)
+    return touched > 0
+
+
+def lost(connection: Connection, connection_id: str) -> Sequence[str]:
+    """List the visits in which something was issued that still waits in the outbox of a connection.
+
+    A message there that belongs to a visit and begins no thread carries a credential.
+    """
+    return [row[0] for row in _LOST.all(connection, of_connection=connection_id)]
 
 
 def awaited_until(connection: Connection, agent_id: str) -> int | None:

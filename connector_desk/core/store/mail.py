@@ -68,6 +68,25 @@ _LEASE = Prepared(
 )
 _HELD = Prepared(select(agent_connection.c.fence).where(agent_connection.c.id == bindparam("lane")))
 _RENEW = Prepared(agent_connection.update().where(_MINE).values(lease_until=bindparam("until")))
+_TAKE_UP = Prepared(
+    agent_connection.update()
+    .where(_MINE, agent_connection.c.due_at.is_(None), _LANE_FREE)
+    .values(
+        due_at=bindparam("now"),
+        lease_owner=bindparam("owner"),
+        lease_until=bindparam("until"),
+        fence=agent_connection.c.fence + 1,
+    )
+)
+_LET_GO = Prepared(
+    agent_connection.update()
+    .where(
+        _MINE,
+        agent_connection.c.state != bindparam("over"),
+        ~select(outbox.c.seq).where(outbox.c.connection_id == agent_connection.c.id).exists(),
+    )
+    .values(lease_owner=null(), lease_until=null(), due_at=null(), attempts=0)
+)
 _RELEASE = Prepared(
     agent_connection.update()
     .where(_MINE)
@@ -110,9 +129,8 @@ def post(
     visit_id: str | None,
     now: int,
     expires: int,
-    fetched: bool,
 ) -> None:
-    """Put a message into the outbox of a connection; `fetched` says that nobody sends it: the agent asks for it."""
+    """Put a message into the outbox of a connection: the agent fetches it, or `call` has it sent."""
     _POST.run(
         connection,
         message_id=message_id,
@@ -123,8 +141,19 @@ def post(
         size=size,
         sealed=sealed,
     )
-    if not fetched:
-        _NOTE_DUE.run(connection, lane=lane, now=now)
+
+
+def call(connection: Connection, lane: str, now: int) -> None:
+    """Have what waits in a lane sent, by whoever is first to lease it."""
+    _NOTE_DUE.run(connection, lane=lane, now=now)
+
+
+def take_up(connection: Connection, lane: str, fence: int, owner: str, now: int, until: int) -> bool:
+    """Take a lane in which nothing was to be sent so far, as `lease` does; its number is then one above `fence`.
+
+    False, and nothing is changed, where more waits already, somebody has it, or `fence` is not the newest number.
+    """
+    return _TAKE_UP.touched(connection, lane=lane, fence_held=fence, owner=owner, now=now, until=until) == 1
 
 
 def waiting(connection: Connection, lane: str, most: int) -> Sequence[Queued]:
@@ -235,6 +264,11 @@ def delivered(connection: Connection, lane: str, fence: int, seq: int, until: in
 def release(connection: Connection, lane: str, fence: int, next_at: int | None, attempts: int) -> bool:
     """Let a lane go; it is tried again at `next_at`, or when something new comes.  False when it is another's now."""
     return _RELEASE.touched(connection, lane=lane, fence_held=fence, next_at=next_at, tries=attempts) == 1
+
+
+def let_go(connection: Connection, lane: str, fence: int, over: str) -> bool:
+    """Let a lane go in which nothing waits; False where something does, its state is `over`, or it is another's now."""
+    return _LET_GO.touched(connection, lane=lane, fence_held=fence, over=over) == 1
 
 
 def free_all(connection: Connection) -> None:

@@ -237,6 +237,12 @@ TEXTS = (
     QT_TRANSLATE_NOOP("Detail", "The wallet could not answer this request."),
     QT_TRANSLATE_NOOP("Detail", "Sent to the agent over its connection."),
     QT_TRANSLATE_NOOP("Detail", "The agent is connected."),
+    QT_TRANSLATE_NOOP(
+        "Detail", "The agent answered while it was blocked. Its answer was not taken; unblock it and start again."
+    ),
+    QT_TRANSLATE_NOOP(
+        "Detail", "The connection ended before this was seen to arrive. If the wallet does not have it, issue it again."
+    ),
     QT_TRANSLATE_NOOP("Detail", "A step of the workflow could not be done."),
     QT_TRANSLATE_NOOP("Detail", "The address that the workflow calls did not answer in time."),
     QT_TRANSLATE_NOOP("Detail", "The desk did not approve."),

@@ -41,6 +41,7 @@ def bring(core: Running) -> None:
     workshop = core.core._workshop
     assert courier
     assert workshop
+    courier.note()
     while core.run(courier.once(workshop)) == 0:
         pass
 

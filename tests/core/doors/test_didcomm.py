@@ -513,3 +513,32 @@ def test_case_388_what_is_asked_for_while_it_is_cancelled(desk: Running) -> None
             "SELECT count(*) FROM item WHERE issued_at IS NOT NULL AND visit_id = ?", made["workflowId"]
         )
         assert (state, issued, len(credentials_in(phone))) in {("cancelled", 0, 0), ("done", 1, 1)}
+
+
+def test_who_polls_leaves_no_trace_in_the_store(phone: Correspondent) -> None:
+    core = phone.core
+    issue(core, "acme:kim", core.item("w3c"))
+    before = core.rows("SELECT count(*) FROM inbox")
+    kind = message.MessageType("messagepickup", 2, 0, "delivery-request")
+    asked = message.write(kind, {"limit": 10})
+    for _ in range(3):
+        assert phone.send(asked).status == 200
+        assert phone.received[-1].type.name == "delivery"
+    assert len({one["@id"] for found in phone.received[-3:] for one in found.content["~attach"]}) == 1  # type: ignore[union-attr, index, call-overload]
+    assert core.rows("SELECT count(*) FROM inbox") == before
+    assert phone.fetch()[0].type.name == "offer-credential"
+    assert phone.send(asked).status == 200
+    assert phone.received[-1].type.name == "status"
+
+
+def test_who_replays_a_poll_is_slowed_down_like_a_stranger(
+    phone: Correspondent, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    core = phone.core
+    kind = message.MessageType("messagepickup", 2, 0, "delivery-request")
+    asked = message.write(kind, {"limit": 10})
+    phone.send(asked)
+    workshop = core.core._workshop
+    assert workshop
+    monkeypatch.setattr(workshop.strangers, "_per_minute", 3)
+    assert [phone.send(asked).status for _ in range(4)] == [200, 200, 200, 429]

@@ -5,6 +5,8 @@
 //   {"take": true, "version": "v1" | "v2", "decline": false, "named": true}
 //        fetches what waits, takes or declines the one credential that is offered; reports the state and the credential
 //        as it is kept; "named" says, and for data-integrity attachments proves, who holds it
+//        "known" takes the one that was offered before
+//   {"offers": true}                              reports the threads of all credentials it was ever offered
 //   {"read": true, "version": "v1" | "v2"}        fetches what waits; reports the first text
 //   {"prove": true | "<link or short link>", "how": "show" | "decline" | "report"}
 //        fetches what waits, or takes an invitation; shows what is asked for, declines it, or says that it cannot
@@ -173,7 +175,7 @@ async function accept(id) {
   return agent.didcomm.credentials.acceptOffer({ credentialExchangeRecordId: id, credentialFormats })
 }
 
-async function take({ named: naming, decline, version = 'v2' }) {
+async function take({ named: naming, decline, known, version = 'v2' }) {
   named = Boolean(naming)
   const { credentials } = agent.didcomm
   const steps = {
@@ -187,11 +189,17 @@ async function take({ named: naming, decline, version = 'v2' }) {
         : accept(id),
     'credential-received': ({ id }) => credentials.acceptCredential({ credentialExchangeRecordId: id }),
   }
-  const record = await fetching(version, DidCommCredentialEventTypes.DidCommCredentialStateChanged, async (payload) => {
+  const fetched = fetching(version, DidCommCredentialEventTypes.DidCommCredentialStateChanged, async (payload) => {
     const found = payload.credentialExchangeRecord
     await steps[found.state]?.(found)
     return ['done', 'declined', 'abandoned'].includes(found.state) ? found : undefined
   })
+  if (known) {
+    await new Promise((resolve) => setTimeout(resolve, 1000)) // what comes again comes before
+    const [offered] = await credentials.findAllByQuery({ state: 'offer-received' })
+    await steps['offer-received'](offered)
+  }
+  const record = await fetched
   const [held] = record.credentials
   const kept = held && (await agent.w3cCredentials.getById(held.credentialRecordId))
   const credential = kept?.firstCredential
@@ -252,7 +260,11 @@ async function hear({ hear: count }) {
   return { texts: texts.splice(0) }
 }
 
-const errands = { connect, take, prove, live, hear, read }
+async function offers() {
+  return { threads: (await agent.didcomm.credentials.getAll()).map((one) => one.threadId) }
+}
+
+const errands = { connect, take, prove, live, hear, read, offers }
 
 for await (const line of createInterface({ input: process.stdin })) {
   const errand = JSON.parse(line)
