@@ -224,7 +224,7 @@ def test_case_246_a_nonce_is_for_five_minutes_and_one_place(wallet):
             nonce.check(secret, proven.nonce, NOW)
         assert (refusal.value.error, refusal.value.status) == ("invalid_nonce", 400)
     proven = check(wallet.proof(nonce=nonce.mint(secret, NOW)))
-    assert len(nonce.check(secret, proven.nonce, NOW)) == 22
+    assert len(nonce.check(secret, proven.nonce, NOW)) == 44
 
 
 @pytest.mark.parametrize(
