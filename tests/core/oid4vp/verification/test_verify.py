@@ -794,7 +794,7 @@ def test_case_326_an_exception_is_no_verdict(fault: type[Exception], monkeypatch
 
 def test_nothing_asked_is_nothing_verified() -> None:
     with pytest.raises(ValueError, match="id"):
-        verify({}, replace(expected(), asks=()))
+        verify({}, expected()._replace(asks=()))
 
 
 def test_an_empty_nonce_or_audience_is_nobodys() -> None:
@@ -815,7 +815,7 @@ def test_cases_294_317_over_openid4vp_the_place_is_always_named(
     answer: Callable[[], Any], ask: Ask, *, may_lack: bool
 ) -> None:
     """What DIDComm is allowed holds for what came over it alone, whatever the request allows."""
-    over_openid4vp = replace(expected(ask), audience_may_lack=may_lack)
+    over_openid4vp = expected(ask)._replace(audience_may_lack=may_lack)
     verdict = verify({ask.id: [answer()]}, over_openid4vp)
     assert CheckName.AUDIENCE in failed(verdict)
     assert not verdict.verified
