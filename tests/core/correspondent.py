@@ -185,6 +185,7 @@ class Listening:
         self.meanwhile: Callable[[], Awaitable[object]] | None = None
         """What is done once, between taking a message and answering."""
         self.server: asyncio.Server
+        self._open: list[asyncio.StreamWriter] = []
 
     async def start(self) -> None:
         self.server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
@@ -194,8 +195,12 @@ class Listening:
     async def stop(self) -> None:
         self.server.close()
         await self.server.wait_closed()
+        for writer in self._open:  # or its sockets would be found open later
+            writer.transport.abort()
+        await asyncio.sleep(0)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._open.append(writer)
         head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
         length = next(
             int(line.partition(":")[2]) for line in head.split("\r\n") if line.lower().startswith("content-l")
