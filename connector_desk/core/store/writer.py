@@ -58,6 +58,7 @@ class Writer:
         self._errors = self._transactions.errors
         self._queue: queue.SimpleQueue[_Unit | None] = queue.SimpleQueue()
         self._notes: deque[_Unit] = deque()
+        self._keeps_notes = False  # some were taken, and are not committed yet
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._door = threading.Lock()  # nothing is queued behind the end, where nobody would look at it
         self._closed = False
@@ -84,7 +85,7 @@ class Writer:
 
     async def settle(self) -> None:
         """Wait until what was noted is committed; returns at once where nothing was."""
-        if self._notes:
+        if self._notes or self._keeps_notes:
             await self.write(_nothing)
 
     def _keep_notes(self) -> None:
@@ -105,9 +106,13 @@ class Writer:
         last = False
         while not last:
             batch, last = self._next_batch()
-            batch[:0] = self._noted()
+            self._keeps_notes = True  # before they are taken: who settles meanwhile sees the one or the other
+            noted = self._noted()
+            self._keeps_notes = bool(noted)
+            batch[:0] = noted
             if batch:
                 self._commit(batch)
+            self._keeps_notes = False
         self._transactions.close()
 
     def _noted(self) -> list[_Unit]:

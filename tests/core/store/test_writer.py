@@ -295,6 +295,29 @@ def test_a_note_is_kept_soon_where_nobody_comes_and_at_the_end(bench: Bench) -> 
     assert bench.names() == ["last", "soon"]
 
 
+def test_who_settles_waits_for_notes_that_are_being_kept_just_now(bench: Bench) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow(connection: Connection) -> None:
+        begun.set()
+        assert go_on.wait(5)
+        adds("noted")(connection)
+
+    async def run() -> None:
+        bench.writer.note(slow)
+        other = asyncio.create_task(bench.writer.write(adds("other")))
+        await asyncio.to_thread(begun.wait)
+        settled = asyncio.create_task(bench.writer.settle())
+        await asyncio.sleep(0.01)
+        assert not settled.done()
+        go_on.set()
+        await settled
+        assert bench.names() == ["noted", "other"]
+        await other
+
+    asyncio.run(run())
+
+
 def test_a_note_that_fails_harms_nobody_else(bench: Bench, caplog: pytest.LogCaptureFixture) -> None:
     async def run() -> None:
         bench.writer.note(lambda connection: adds_and_fails("bad", NotFound())(connection) and None)
