@@ -59,7 +59,7 @@ class Once:
     @classmethod
     def of(cls, deed: str, agent_id: str, key: str | None, body: bytes, now: int) -> "Once":
         """Take a call of an agent; `body` is the same for the same call."""
-        return cls(f"{deed} {agent_id}", key, b"" if key is None else hashlib.sha256(body).digest(), now)
+        return cls(f"{deed} {agent_id}", key, hashlib.sha256(body).digest(), now)
 
     def before(self, connection: Connection) -> Remembered | None:
         """Find what is known of the same call; raises Conflict(idempotency_conflict) for another body."""
