@@ -305,15 +305,15 @@ def test_who_settles_waits_for_notes_that_are_being_kept_just_now(bench: Bench) 
 
     async def run() -> None:
         bench.writer.note(slow)
-        other = asyncio.create_task(bench.writer.write(adds("other")))
-        await asyncio.to_thread(begun.wait)
-        settled = asyncio.create_task(bench.writer.settle())
-        await asyncio.sleep(0.01)
-        assert not settled.done()
-        go_on.set()
-        await settled
-        assert bench.names() == ["noted", "other"]
-        await other
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(bench.writer.write(adds("other")))
+            await asyncio.to_thread(begun.wait)
+            settled = tasks.create_task(bench.writer.settle())
+            await asyncio.sleep(0.01)
+            assert not settled.done()
+            go_on.set()
+            await settled
+            assert bench.names() == ["noted", "other"]
 
     asyncio.run(run())
 
