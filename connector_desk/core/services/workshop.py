@@ -181,8 +181,9 @@ class Workshop:
     agent_calls: Throttle
     """Limits what an agent asks for, other than to record figures."""
     agent_messages: Throttle
-    asked: Asked
     """Limits the messages of an agent over its connection."""
+    asked: Asked
+    """The messages that only asked for something."""
     metric_calls: Throttle
     metrics: MetricTaker
     login_workflow: LoginWorkflow | None
