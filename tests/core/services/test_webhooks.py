@@ -151,8 +151,8 @@ def deliveries(core: Running, made: dict[str, Any]) -> list[dict[str, Any]]:
     return found
 
 
-def issue(core: Running) -> str:
-    offer = core.offer()
+def issue(core: Running, *items: dict[str, Any]) -> str:
+    offer = core.offer(*items)
     Holder().take(core, offer)
     return offer.workflow
 
@@ -164,7 +164,7 @@ def of(told: list[tuple[str, str | None]], workflow: str) -> list[str]:
 def test_events_are_told_signed_and_in_the_envelope_of_the_stream(core: Running, receiver: Receiver) -> None:
     before = issue(core)
     made = hook(core, receiver.url, description="Visitors")
-    workflow = issue(core)
+    workflow = issue(core, core.item(given_name="Wilhelmina"))
     serve(core)
 
     kinds = of(receiver.told, workflow)
@@ -176,7 +176,7 @@ def test_events_are_told_signed_and_in_the_envelope_of_the_stream(core: Running,
         assert post.is_signed_with(made["secret"])
         assert int(post.headers["webhook-timestamp"]) == core.clock() // 1000
         assert set(post.event) <= {"id", "type", "time", "workflowId", "data"}
-        assert "Erika" not in post.body.decode()
+        assert "Wilhelmina" not in post.body.decode()
     assert [int(post.event["id"]) for post in receiver.taken] == sorted(int(p.event["id"]) for p in receiver.taken)
     listed = deliveries(core, made)
     assert {one["state"] for one in listed} == {"delivered"}
