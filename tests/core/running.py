@@ -8,7 +8,8 @@ import hashlib
 import json
 import sqlite3
 import threading
-from collections.abc import Awaitable, Iterable, Iterator, Mapping
+import time
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
@@ -185,6 +186,13 @@ class Running:
                 return await work
 
         return self.runner.run(whole())
+
+    def until(self, true: Callable[[], bool]) -> None:
+        """Let the core work by itself until something has become true; fails where that never happens."""
+        patience = time.monotonic() + PATIENCE
+        while not true():
+            assert time.monotonic() < patience, "waited in vain"
+            self.run(asyncio.sleep(0.02))
 
     # admin
 

@@ -60,12 +60,7 @@ def test_what_expired_meanwhile_is_noted_after_the_start(desk: Running) -> None:
     desk.stop()
     desk.clock.forward(3_600_000)
     desk.start()
-    for _ in range(100):
-        desk.run(asyncio.sleep(0.01))
-        if desk.states(offer.workflow)[-1] == "expired":
-            break
-
-    assert desk.states(offer.workflow) == ["prepared", "expired"]
+    desk.until(lambda: desk.states(offer.workflow) == ["prepared", "expired"])
 
 
 def test_a_visit_expires_by_itself_and_tells_so(tmp_path: Path) -> None:
@@ -73,8 +68,7 @@ def test_a_visit_expires_by_itself_and_tells_so(tmp_path: Path) -> None:
     try:
         offer = core.offer(expiryDate="2026-11-21T00:00:00.300Z")
         core.clock.forward(300)
-        core.run(asyncio.sleep(0.6))
-        assert core.states(offer.workflow) == ["prepared", "expired"]
+        core.until(lambda: core.states(offer.workflow) == ["prepared", "expired"])
         assert core.rows("SELECT count(*) FROM visit WHERE deadline IS NOT NULL") == [(0,)]
     finally:
         core.close()

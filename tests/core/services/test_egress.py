@@ -388,13 +388,16 @@ def test_many_who_need_one_document_at_once_fetch_it_once() -> None:
 
 
 def test_at_most_eight_are_fetched_at_once() -> None:
-    under_way, most = 0, 0
+    under_way, most, eight = 0, 0, asyncio.Event()
 
     async def handler(request: bytes, writer: asyncio.StreamWriter) -> None:
         nonlocal under_way, most
         under_way += 1
         most = max(most, under_way)
-        await asyncio.sleep(0.05)
+        if under_way == 8:
+            await asyncio.sleep(0.05)  # time for a ninth to come
+            eight.set()
+        await eight.wait()  # however long eight take to get here
         under_way -= 1
         writer.write(reply())
 
