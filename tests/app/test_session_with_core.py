@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import socket
 
 import httpx
 import pytest
@@ -13,14 +12,13 @@ from connector_desk.app.session import DeskSession, Surroundings
 from connector_desk.app.settings import Reach, Settings, load_settings, save_settings
 from connector_desk.base.errors import DeskError
 from connector_desk.vault.vault import RunVault
+from tests.ports import free_port
 
 
 def session_of(folder, vault):
     """Make a session of this computer only; its port is free, or the desk would take another."""
     if not (folder / SETTINGS).exists():
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            save_settings(folder, Settings("desk-1", Reach.THIS_COMPUTER, port=free.getsockname()[1]))
+        save_settings(folder, Settings("desk-1", Reach.THIS_COMPUTER, port=free_port()))
     return DeskSession(folder, load_settings(folder), Surroundings(vault=lambda _: vault))
 
 

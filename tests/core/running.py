@@ -19,6 +19,7 @@ from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
 from connector_desk.core.server import Core, CoreSettings, Listening
 from tests import postgres
+from tests.ports import free_port
 
 T = TypeVar("T")
 NOW: Final = 1_795_219_200_000  # 2026-11-21T00:00:00Z
@@ -150,7 +151,8 @@ class Running:
         self.listening: Listening
 
     def start(self, **settings: Any) -> None:
-        self.core = Core(CoreSettings(data=self.data, **(self.settings | settings)), clock=self.clock)
+        bind = {"public_bind": ("127.0.0.1", free_port())}  # a port that is there again after a restart
+        self.core = Core(CoreSettings(data=self.data, **(bind | self.settings | settings)), clock=self.clock)
         self.listening = self.run(self.core.start())
         self.base = self.listening.publicAddress
         self.path = urlsplit(self.base).path

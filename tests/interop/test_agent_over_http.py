@@ -9,7 +9,8 @@ import pytest
 
 from tests.interop.agent import FOLDER, set_up_agent
 from tests.interop.node import Absent, Node
-from tests.served import Served, free_port
+from tests.ports import free_port
+from tests.served import Served
 
 pytestmark = [pytest.mark.interop, pytest.mark.sqlite, pytest.mark.timeout(400)]
 

@@ -8,7 +8,8 @@ import pytest
 
 from tests.interop.agent import Mediator, Phone
 from tests.interop.test_agent_over_http import BY_ALIAS, post, until
-from tests.served import Served, free_port
+from tests.ports import free_port
+from tests.served import Served
 
 pytestmark = [pytest.mark.interop, pytest.mark.sqlite, pytest.mark.timeout(400)]
 

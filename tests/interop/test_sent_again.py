@@ -12,7 +12,8 @@ from tests.interop.agent import Phone
 from tests.interop.severed import Severed
 from tests.interop.test_agent_over_http import until
 from tests.interop.test_phones import add_alice, connect, issue
-from tests.served import Served, free_port
+from tests.ports import free_port
+from tests.served import Served
 
 pytestmark = [pytest.mark.interop, pytest.mark.sqlite, pytest.mark.timeout(400)]
 
