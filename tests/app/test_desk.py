@@ -69,6 +69,7 @@ def test_it_opens_is_ready_and_closes_without_a_thread_left(desk, qtbot):
     assert not [name for name in names if "store" in name or "runner" in name]
 
 
+@pytest.mark.alone
 @pytest.mark.skipif(not find_networks(), reason="this machine is on no network")
 def test_when_the_network_changes_a_code_is_withdrawn_and_can_be_made_again(desk, qtbot, networks):
     networks[:] = find_networks()[:1]
