@@ -68,19 +68,20 @@ def test_what_happens_to_a_visit_is_heard_in_process(tmp_path):
     async def work():
         session = session_of(tmp_path, RunVault())
         place = (await session.open(for_this_run_only=True)).place
-        heard, ended = [], asyncio.Event()
+        heard, follows, ended = [], asyncio.Event(), asyncio.Event()
 
         async def listen():
-            async for event in place.events():
+            async for event in place.events(noticed=lambda _: follows.set()):
                 heard.append(event.type)
                 if event.type == "visit.cancelled":
                     ended.set()
 
         listening = asyncio.ensure_future(listen())
+        await asyncio.wait_for(follows.wait(), 20)  # what comes before it listens it does not hear
         made = (await place.create_offer_raw(offer(await badge(place)))).expect()
         (await place.shown(made["workflowId"])).expect()
         (await place.cancel(made["workflowId"])).expect()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(20):
             await ended.wait()
         assert "visit.shown" in heard
         assert place.sees_progress is True

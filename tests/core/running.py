@@ -166,7 +166,7 @@ class Running:
         readers = store._readers._max_workers
         all_of_them = threading.Barrier(readers)
         await asyncio.gather(
-            asyncio.to_thread(int), *(store.read(lambda _: all_of_them.wait(5)) for _ in range(readers))
+            asyncio.to_thread(int), *(store.read(lambda _: all_of_them.wait(PATIENCE)) for _ in range(readers))
         )
 
     def stop(self) -> None:

@@ -246,6 +246,7 @@ def test_it_may_be_stopped_twice_and_before_it_was_started(tmp_path: Path) -> No
     asyncio.run(never_started())
 
 
+@pytest.mark.alone
 def test_a_stop_ends_streams_and_slow_requests_soon(tmp_path: Path) -> None:
     core = run(tmp_path / "data", admin_bind=("127.0.0.1", 0))
     admin = core.listening.admin
@@ -263,7 +264,7 @@ def test_a_stop_ends_streams_and_slow_requests_soon(tmp_path: Path) -> None:
         began = time.monotonic()
         await core.core.stop()
         seconds = time.monotonic() - began
-        ended = await asyncio.wait_for(stream_reader.read(), 2)
+        ended = await asyncio.wait_for(stream_reader.read(), PATIENCE)
         assert ended.endswith(b"0\r\n\r\n")
         for writer in (stream, slow, idle):
             writer.close()

@@ -51,7 +51,7 @@ def post(core: Served, path: str, body: Any = None) -> dict[str, Any]:
 
 
 def until(true: Callable[[], bool]) -> None:
-    ends = time.monotonic() + 20
+    ends = time.monotonic() + 60
     while not true():
         assert time.monotonic() < ends
         time.sleep(0.05)

@@ -17,7 +17,7 @@ from connector_desk.core.didcomm.message import Message
 from connector_desk.core.services.lines import Lines
 from tests.core.correspondent import AGENTS, Correspondent
 from tests.core.doors.test_didcomm import invite
-from tests.core.running import Running
+from tests.core.running import PATIENCE, Running
 
 PICKUP = "https://didcomm.org/messagepickup/2.0"
 PING = "https://didcomm.org/trust_ping/1.0/ping"
@@ -425,7 +425,10 @@ def test_open_sockets_do_not_keep_the_core_from_stopping(phone: Correspondent) -
         async with talking(phone) as open_one:
             await open_one.say({"@type": PING, "@id": "p-1", **ALL})
             await open_one.hear()
-            async with asyncio.timeout(1.5):
+            listener = core.core._public_listener
+            assert listener
+            listener._config.timeout_graceful_shutdown = 60  # what is still being answered would have so long
+            async with asyncio.timeout(PATIENCE):
                 await core.core.stop()
             assert await open_one.ended() == 1012
 

@@ -224,9 +224,14 @@ def test_a_process_that_stops_in_the_middle_of_its_turn_is_thrown_out(url: str) 
 
 def test_values_that_a_column_cannot_hold_are_the_fault_of_their_unit_alone(store: Store, url: str) -> None:
     async def run() -> list[Any]:
-        go = threading.Event()
-        first = asyncio.ensure_future(store.write(lambda _: go.wait(5)))
-        await asyncio.sleep(0.05)
+        begun, go = threading.Event(), threading.Event()
+
+        def lasts(_: Connection) -> bool:
+            begun.set()
+            return go.wait(20)
+
+        first = asyncio.ensure_future(store.write(lasts))
+        await asyncio.to_thread(begun.wait, 20)
         rest = [asyncio.ensure_future(store.write(happens(name))) for name in ("a", "x" * 100, "b")]
         await asyncio.sleep(0)
         go.set()
