@@ -179,8 +179,10 @@ class Running:
         self.start(**({"public_bind": ("127.0.0.1", port)} | settings))
 
     def close(self) -> None:
-        self.stop()
-        self.runner.close()
+        try:
+            self.stop()
+        finally:
+            self.runner.close()
 
     def run(self, work: Awaitable[T]) -> T:
         async def whole() -> T:

@@ -60,6 +60,11 @@ def reply(
     return head.encode() + body
 
 
+async def rounds() -> None:
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
 class Server:
     """A server that answers everything alike and keeps what it was asked."""
 
@@ -93,9 +98,10 @@ class Server:
         try:
             yield self
         finally:
+            # Who was let in just now gets as far as being served; asyncio drops whom it meets with the door closed
+            await rounds()
             listener.close()
-            for _ in range(10):  # who was let in just now gets as far as being served
-                await asyncio.sleep(0)
+            await rounds()
             for writer in self._serving:
                 writer.transport.abort()
             for task in filter(None, self._serving.values()):

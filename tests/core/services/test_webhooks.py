@@ -18,6 +18,7 @@ from connector_desk.core.store import restored, webhooks
 from tests.core.conftest import NewDatabase
 from tests.core.holder import Holder
 from tests.core.running import Running
+from tests.ports import free_port
 
 HOOKS = "/bc/studio/webhooks"
 MINUTE = 60_000
@@ -48,7 +49,7 @@ class Receiver:
     answer: Callable[[Post], int] = lambda _: 204
     again: str = ""
     """What it says of coming again."""
-    port: int = 0
+    port: int = field(default_factory=free_port)
     server: asyncio.Server | None = None
     gate: asyncio.Event | None = None
     news: asyncio.Event | None = None
@@ -61,7 +62,6 @@ class Receiver:
     def up(self) -> None:
         async def start() -> None:
             self.server = await asyncio.start_server(self._serve, "127.0.0.1", self.port)
-            self.port = self.server.sockets[0].getsockname()[1]
 
         self.core.run(start())
 

@@ -14,6 +14,7 @@ from alembic.config import Config
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store import events, migrate, settings
+from connector_desk.core.store import postgres as of_postgres
 from connector_desk.core.store.engine import open_engine
 from connector_desk.core.store.events import EventRow
 from connector_desk.core.store.purpose import Purpose
@@ -74,6 +75,36 @@ def test_the_steps_from_nothing_lead_to_the_tables(cluster: postgres.Cluster) ->
     indexes = "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> 'alembic_version'"
     for query in (columns, indexes):
         assert set(postgres.read(by_steps, query)) == set(postgres.read(at_once, query))
+
+
+def test_who_makes_the_tables_slowly_is_not_thrown_out(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy computer the first start takes its time between two statements; nobody's turn depends on it yet."""
+    create = migrate._create
+
+    def slowly(connection: Connection) -> None:
+        time.sleep(0.3)
+        create(connection)
+
+    monkeypatch.setattr(migrate, "_create", slowly)
+    monkeypatch.setattr(of_postgres, "_SESSION", of_postgres._SESSION.replace("'5s'", "'100ms'"))
+    migrate.bring_up_to_date(url, None)
+    assert postgres.read(url, "SELECT count(*) FROM alembic_version") == [(1,)]
+
+
+def test_a_connection_that_ends_while_the_tables_are_made_is_told(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    create = migrate._create
+
+    def ends(connection: Connection) -> None:
+        create(connection)
+        session = connection.exec_driver_sql("SELECT pg_backend_pid()").scalar_one()
+        assert postgres.read(url, "SELECT pg_terminate_backend(?, 20000)", session) == [(True,)]
+        connection.exec_driver_sql("SELECT 1").close()
+
+    with monkeypatch.context() as broken:
+        broken.setattr(migrate, "_create", ends)
+        with pytest.raises(Unavailable):
+            Store.open(None, url, NOTHING)
+    Store.open(None, url, NOTHING).close()  # nothing was half made
 
 
 @pytest.mark.parametrize("default", ["off", "on", "local"])
