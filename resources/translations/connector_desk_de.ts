@@ -53,7 +53,7 @@
     </message>
     <message>
         <source>Raw presentation</source>
-        <translation>Roher Nachweis</translation>
+        <translation>Nachweis im Original</translation>
     </message>
     <message>
         <source>Copy the presentation</source>
@@ -677,7 +677,7 @@
     </message>
     <message>
         <source>Dates</source>
-        <translation>Daten</translation>
+        <translation>Gültigkeit</translation>
     </message>
     <message>
         <source>The credential is valid now: neither too early nor expired.</source>
@@ -4915,10 +4915,6 @@
     <message>
         <source>Connected</source>
         <translation>Verbunden</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>Verbinden</translation>
     </message>
     <message>
         <source>Prepared</source>

@@ -198,6 +198,26 @@ def test_a_draft_survives_a_place_that_did_not_open(make_desk) -> None:
     assert desk.form.rows["given_name"].editor.control.text() == "Maya"
 
 
+@pytest.mark.parametrize("room", ["asking", "records", "people", "library", "links", "signals", "settings"])
+def test_a_key_means_one_thing_in_each_room_whatever_stands_at_the_counter(desk, room: str) -> None:
+    desk.choose()
+    desk.type("given_name", "Maya")
+    desk.window.perform(f"room.{room}")
+    desk.settle()
+    if room == "asking":
+        desk.window.perform("asking.choose.age")
+    if room == "links":
+        desk.until(lambda: "links.choose.visitor-badge" in desk.window._book.known)
+        desk.window.perform("links.choose.visitor-badge")
+    desk.settle()
+    taken: dict[str, str] = {}
+    for name, made in desk.window._book.made.items():
+        for key in made.shortcuts() if made.isEnabled() else ():
+            assert taken.setdefault(key.toString(), name) == name
+    for shared in ("Ctrl+Return", "Ctrl+N"):
+        assert not taken.get(shared, "").startswith("counter.")
+
+
 def test_every_action_has_a_menu_and_no_two_share_a_key(desk) -> None:
     keys: dict[str, str] = {}
     for name, action in desk.window._book.known.items():

@@ -41,7 +41,6 @@ STEPS = {
 }
 COMING = {
     "shown": QT_TRANSLATE_NOOP("Steps", "Show it"),
-    "working": QT_TRANSLATE_NOOP("Steps", "Connect"),
     "done": QT_TRANSLATE_NOOP("Steps", "Connected"),
 }
 PILLS = {

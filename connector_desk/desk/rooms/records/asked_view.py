@@ -42,7 +42,7 @@ class AskedView(QWidget):
         self.state = AskedState()
         self.list = LineList(colours, translate("Records", "Data requests"))
         self.list.chosen.connect(self._opened)
-        self.list.entered.connect(lambda: self._area.setFocus(Qt.FocusReason.OtherFocusReason))
+        self.list.entered.connect(self._go_on)
         self._headline, self._words = label("", "heading", wraps=True), label("", "muted", wraps=True)
         self._count = label("", "small")
         self.more = button(translate("Records", "Show more"), colours, kind="quiet")
@@ -119,6 +119,9 @@ class AskedView(QWidget):
     def _failed(self, error: DeskError) -> None:
         self.state.failed(error)
         self.refresh()
+
+    def _go_on(self) -> None:
+        self._area.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _opened(self, workflow_id: str) -> None:
         self.state.chosen = next(each for each in self.state.records if each.workflow_id == workflow_id)
