@@ -3249,7 +3249,7 @@
     </message>
     <message>
         <source>Connection ID</source>
-        <translation>Verbindungskennung</translation>
+        <translation>Verbindungs-ID</translation>
     </message>
     <message>
         <source>Agent ID</source>
@@ -4321,7 +4321,7 @@
     </message>
     <message>
         <source>Accept and say so</source>
-        <translation>Annehmen und sagen</translation>
+        <translation>Annehmen und vermerken</translation>
     </message>
     <message>
         <source>A credential of an issuer that is not listed here is not verified.</source>
