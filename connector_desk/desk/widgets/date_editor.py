@@ -27,7 +27,7 @@ class DateEditor(Editor):
         if with_time:
             self._time = QTimeEdit(QTime(23, 59))
             self._time.setAccessibleName(time_words)
-            self._time.setButtonSymbols(QTimeEdit.ButtonSymbols.NoButtons)
+            self._time.setMinimumHeight(36)
             self._time.timeChanged.connect(self._tell)
             self.row.addWidget(self._time)
         self._opener: QToolButton = icon_button(calendar_words, colours, "calendar", size=20)

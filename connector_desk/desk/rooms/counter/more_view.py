@@ -78,7 +78,7 @@ class MoreView(QWidget):
 
     def _arrange(self) -> None:
         grid = QGridLayout(self)
-        grid.setContentsMargins(2, SPACE_2, 2, SPACE_2)
+        grid.setContentsMargins(2, SPACE_2, SPACE_2, SPACE_2)
         grid.setHorizontalSpacing(SPACE_4)
         grid.setVerticalSpacing(SPACE_2)
         rows: list[tuple[QWidget, QWidget]] = [
