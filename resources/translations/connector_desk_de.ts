@@ -60,6 +60,10 @@
         <translation>Nachweis kopieren</translation>
     </message>
     <message>
+        <source>Save the result…</source>
+        <translation>Ergebnis speichern…</translation>
+    </message>
+    <message>
         <source>More options</source>
         <translation>Weitere Optionen</translation>
     </message>
@@ -3891,6 +3895,93 @@
     <message>
         <source>Search issued credentials</source>
         <translation>Ausgestellte Nachweise durchsuchen</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>PDF, for people</source>
+        <translation>PDF, für Menschen</translation>
+    </message>
+    <message>
+        <source>JSON, for programs</source>
+        <translation>JSON, für Programme</translation>
+    </message>
+    <message>
+        <source>result-{when}</source>
+        <translation>ergebnis-{when}</translation>
+    </message>
+    <message>
+        <source>Save the result</source>
+        <translation>Ergebnis speichern</translation>
+    </message>
+    <message>
+        <source>Result of a data request</source>
+        <translation>Ergebnis einer Abfrage</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>Angefragt</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>Checked at</source>
+        <translation>Geprüft bei</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>Report made</source>
+        <translation>Bericht erstellt</translation>
+    </message>
+    <message>
+        <source>What was asked for</source>
+        <translation>Wonach gefragt wurde</translation>
+    </message>
+    <message>
+        <source>Required</source>
+        <translation>Erforderlich</translation>
+    </message>
+    <message>
+        <source>If the person likes</source>
+        <translation>Freiwillig</translation>
+    </message>
+    <message>
+        <source>Only from</source>
+        <translation>Nur von</translation>
+    </message>
+    <message>
+        <source>Must be</source>
+        <translation>Muss sein</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>Schema</translation>
+    </message>
+    <message>
+        <source>The place does not tell this result any more.</source>
+        <translation>Dieses Ergebnis ist nicht mehr abrufbar.</translation>
+    </message>
+    <message>
+        <source>Saved: {file}</source>
+        <translation>Gespeichert: {file}</translation>
+    </message>
+    <message>
+        <source>The file could not be written.</source>
+        <translation>Die Datei konnte nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>Wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
     </message>
 </context>
 <context>

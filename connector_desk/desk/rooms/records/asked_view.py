@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.asked_state import PAGE, WORDS, AskedRecord, AskedState
+from connector_desk.desk.runner.reporting import ask_for_report
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace
 from connector_desk.desk.widgets.checks_view import ChecksView, count_words
@@ -18,6 +20,7 @@ from connector_desk.desk.widgets.nothing_chosen import NothingChosen
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words, staff_sentence
 from connector_desk.desk.widgets.parts import button, frame, label
+from connector_desk.desk.widgets.saving import Saving
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -27,6 +30,8 @@ from connector_desk.desk.widgets.words import plain
 
 class AskedView(QWidget):
     """Asks the place for its visits and shows the data requests among them."""
+
+    possible_changed = Signal()
 
     def __init__(
         self,
@@ -52,6 +57,9 @@ class AskedView(QWidget):
         self.verdict = VerdictView(colours, language, find, small=True)
         self.checks = ChecksView(colours, scrolls=False)
         self._checks_count = label("", "muted")
+        self.save = button(translate("Actions", actions.SAVE.title), colours, kind="quiet", icon_name=actions.SAVE.icon)
+        self._not_saved = Notice(colours)
+        self.saving = Saving(self, self._not_saved, language, find, clock)
         columns = QHBoxLayout(self)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE_4)
@@ -70,6 +78,18 @@ class AskedView(QWidget):
         """Look again, and put the focus on the list."""
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
         self.look()
+
+    @property
+    def can_save(self) -> bool:
+        """Tell whether there is a result to save."""
+        return self.state.chosen is not None and self.state.chosen.result is not None
+
+    def save_result(self) -> None:
+        """Fetch all that is told of the one that is open, and save it where the person says."""
+        chosen, opened = self.state.chosen, self._place()
+        if chosen is not None and opened is not None:
+            call = ask_for_report(opened.place, chosen.workflow_id)
+            self._runner.run(call, owner=self, then=self.saving.told, failed=self.saving.failed)
 
     def refresh(self) -> None:
         """Show the state as it is."""
@@ -125,6 +145,8 @@ class AskedView(QWidget):
 
     def _opened(self, workflow_id: str) -> None:
         self.state.chosen = next(each for each in self.state.records if each.workflow_id == workflow_id)
+        self.saving.forget()
+        self._not_saved.hide()
         self._look_up()
         self._show_chosen()
 
@@ -138,6 +160,8 @@ class AskedView(QWidget):
         self._nothing.setVisible(chosen is None)
         self._nothing.words.setVisible(bool(self.state.records))
         self._area.setVisible(chosen is not None)
+        self._foot.setVisible(self.can_save)
+        self.possible_changed.emit()
         if chosen is None:
             return
         self._title.setText(plain(chosen.label, 200) or translate("Records", "Data request"))
@@ -220,8 +244,16 @@ class AskedView(QWidget):
         )
         layout = QVBoxLayout(card)
         layout.setContentsMargins(SPACE_4, SPACE_4, SPACE_3, SPACE_3)
+        self._foot = QWidget()
+        foot = QHBoxLayout(self._foot)
+        foot.setContentsMargins(0, 0, 0, 0)
+        foot.addWidget(self.saving.said, 1)
+        foot.addStretch()
+        foot.addWidget(self.save)
         layout.addWidget(area)
         layout.addWidget(self._nothing)
+        layout.addWidget(self._not_saved)
+        layout.addWidget(self._foot)
         return card
 
 

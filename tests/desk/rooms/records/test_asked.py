@@ -109,3 +109,22 @@ def test_pages_full_of_offers_are_read_on(desk) -> None:
 )
 def test_what_is_no_data_request_is_passed_over(value) -> None:
     assert read_asked(value) is None
+
+
+def test_case_327_a_past_result_is_saved_too(desk, tmp_path) -> None:
+    asked(desk)
+    desk.place.steps["workflow-1"] = [("prepared", NOON), ("expired", NOON)]
+    del desk.place.results["workflow-1"]
+    view = opened(desk)
+    for row, name in enumerate(lines(view)):
+        view.list.setCurrentIndex(view.list.model().index(row, 0))
+        desk.settle()
+        assert desk.window.records.view.is_possible("records.save") is ("Verified" in name)
+        assert view.save.isVisible() is ("Verified" in name)
+    view.list.setCurrentIndex(view.list.model().index(0, 0))
+    view.saving.ask_where = lambda _view, _report: tmp_path / "result.pdf"
+    desk.window.perform("records.save")
+    desk.until(view.saving.said.isVisible)
+    assert (tmp_path / "result.pdf").read_bytes().startswith(b"%PDF-")
+    desk.window.perform("records.find")
+    assert not desk.window.records.view.is_possible("records.save")
