@@ -61,7 +61,7 @@
     </message>
     <message>
         <source>Save the result…</source>
-        <translation>Ergebnis speichern…</translation>
+        <translation>Ergebnis speichern …</translation>
     </message>
     <message>
         <source>More options</source>
@@ -3981,7 +3981,7 @@
     </message>
     <message>
         <source>Save…</source>
-        <translation>Speichern…</translation>
+        <translation>Speichern …</translation>
     </message>
 </context>
 <context>
