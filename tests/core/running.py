@@ -71,7 +71,7 @@ class Reply:
         failure = self.json
         assert set(failure) == {"isSuccessfull", "result"}
         assert failure["isSuccessfull"] is False
-        assert {"code", "message"} <= set(failure["result"]) <= {"code", "message", "fields", "traceId"}
+        assert {"code", "message", "traceId"} <= set(failure["result"]) <= {"code", "message", "fields", "traceId"}
         return str(failure["result"]["code"])
 
     @property

@@ -168,6 +168,13 @@ def test_case_031_lengths_told_in_two_ways(networked: Running, admin: str, heade
     assert reply.ended
 
 
+def test_case_030_a_body_said_to_be_compressed_on_its_way_is_not_taken_as_it_is(networked: Running, admin: str) -> None:
+    more = [f"X-API-Key: {KEY}", "Content-Type: application/json"]
+    for coding, code in (("gzip, chunked", "invalid_request"), ("Chunked", "validation_failed")):
+        sent = request("POST", CREATE, *more, f"Transfer-Encoding: {coding}", host=host_of(admin))
+        assert networked.run(raw(admin, sent + b"2\r\n{}\r\n0\r\n\r\n", linger=2.0)).code == code
+
+
 @pytest.mark.parametrize("route", ADMIN, ids=lambda route: f"{route.method} {route.path}")
 def test_case_031_at_every_endpoint(networked: Running, admin: str, route: Any) -> None:
     path = re.sub(r"\{\w+\}", "nobody", route.path)

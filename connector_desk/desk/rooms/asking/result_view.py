@@ -154,7 +154,9 @@ class ResultView(QWidget):
         """Make the button that leads on the one that is seen first."""
         restyle(each, "kind", kind)
         ink = self._colours.on_accent if kind else self._colours.text
-        each.setIcon(icon(action.icon, ink, self._colours.muted, 16, ICON_ROOM))
+        name, room = ("corner-down-left", -ICON_ROOM) if kind else (action.icon, ICON_ROOM)
+        each.setIcon(icon(name, ink, self._colours.muted, 16, room))
+        each.setLayoutDirection(Qt.LayoutDirection.RightToLeft if kind else Qt.LayoutDirection.LeftToRight)
 
     def _button(self, action: Action, kind: str = "") -> Button:
         words = translate("Actions", action.title)

@@ -223,7 +223,9 @@ class RecordsView(QWidget):
             )
         return (
             translate("Records", "Nothing issued yet"),
-            translate("Records", "What wallets fetch at the counter is listed here."),
+            translate(
+                "Records", "Choose “Issue” and let a wallet fetch something: it is listed here, and can be revoked."
+            ),
         )
 
     def _count_words(self) -> str:
