@@ -123,15 +123,15 @@ def test_case_111_metadata_is_stored_as_given_and_not_logged(shared: Running, ca
         "ip": "192.0.2.7",
         "bfphash": "9f86d081884c7d65",
         "note": "<script>alert(1)</script>",
-        "password": "hunter2",
+        "password": "correct horse",
     }
     asked = ask(shared, metadata=metadata)
     assert shared.workflow(asked.workflow)["metadata"] == metadata
-    assert "hunter2" not in caplog.text
+    assert "correct horse" not in caplog.text
     events = shared.rows("SELECT data FROM event WHERE visit_id = ?", asked.workflow)
-    assert not any("hunter2" in data for (data,) in events)
+    assert not any("correct horse" in data for (data,) in events)
     for (sealed,) in shared.rows("SELECT sealed FROM data_request"):
-        assert b"hunter2" not in bytes(sealed)
+        assert b"correct horse" not in bytes(sealed)
 
 
 # --- B6: connectionless -----------------------------------------------------------------------------------------------

@@ -197,7 +197,7 @@ def test_the_given_key_is_sealed_and_never_told(place: Running) -> None:
     for name in ("signing_key", "setting", "audit", "event"):
         for row in place.rows(f"SELECT * FROM {name}"):
             assert secret not in repr(row)
-            assert "PRIVATE" not in repr(row)
+            assert "PRIVATE KEY" not in repr(row)
 
 
 def test_given_again_with_the_same_key_the_new_certificate_counts(place: Running) -> None:
