@@ -97,8 +97,8 @@ def credential_of(core: Running, offer: Offer) -> str:
 
 
 assert settings.default
-# No document can say which schemas and workflows a place has, nor which keys and certificates are good
-STUDIO = ("attesters", "identity", "issuers", "schemas", "foreign-schemas", "workflows")
+# No document can say which schemas and workflows a place has, which keys and certificates are good, or what is too many
+STUDIO = ("attesters", "identity", "issuers", "schemas", "foreign-schemas", "workflows", "webhooks")
 BEYOND_WORDS = (
     *(CREATE, ASK, "/bc/admin/credential/issue", "/bc/admin/proofrequest/send", "/bc/admin/flow/"),
     *(f"/bc/studio/{one}" for one in STUDIO),
