@@ -4,15 +4,19 @@ import contextlib
 import threading
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
+from connector_desk.base.errors import Unavailable
 from connector_desk.core.store.engine import BEGIN_TO_WRITE, COMMIT, SQLITE, sqlite_of
 from connector_desk.core.store.faults import Errors, database_errors, is_of_one_unit
+from connector_desk.core.store.file import StoreFile
 
 _DOUBT_SECONDS = 5.0
 _ASK_AGAIN_SECONDS = 0.1
+_TAKEN_AWAY = "The file of the store is no longer in its folder: nothing is kept until it is put back."
 
 Body = Callable[[Connection], None]
 
@@ -28,6 +32,8 @@ class Transactions:
         self._lost = False
         self._doubtful: str | None = None
         self._hurry = threading.Event()
+        self._file: StoreFile | None = None
+        """Of SQLite, from the first transaction on."""
 
     def run(self, body: Body) -> None:
         """Run a body and commit what it did; what it raises comes out, and nothing is kept then.
@@ -35,6 +41,7 @@ class Transactions:
         Where the connection turns out to be lost (a database that was started anew), the body runs once more on a new
         one.  Where it was lost in the middle of the commit, the database is asked first what became of that: for five
         seconds, as long as it does not answer; after that the error comes out, and nobody knows.
+        Raises Unavailable where the file of a SQLite store was taken away.
         """
         try:
             self._once(body)
@@ -75,6 +82,9 @@ class Transactions:
 
     def _begin(self, connection: Connection) -> None:
         if connection.dialect.name == SQLITE:
+            if self._file is None:
+                self._file = StoreFile(Path(str(self._engine.url.database)))
+            self._need_file()
             sqlite_of(connection).execute(BEGIN_TO_WRITE)
         else:
             connection.begin()
@@ -85,6 +95,12 @@ class Transactions:
             connection.commit()
         else:
             sqlite_of(connection).execute(COMMIT)
+        self._need_file()
+
+    def _need_file(self) -> None:
+        """Refuse to work on a file that nobody will find; looked at after the commit too, which it may have missed."""
+        if self._file is not None and not self._file.is_there():
+            raise Unavailable("storage_unavailable", _TAKEN_AWAY)
 
     def _give_up(self, connection: Connection, *, whole: bool) -> None:
         """Undo what was done; `whole` lets go of the connection too, and the next transaction gets a new one."""

@@ -135,6 +135,9 @@ class Writer:
         try:
             if not self._done_together(batch):
                 self._transactions.run(lambda connection: self._one_by_one(connection, batch))
+        except Unavailable as error:  # the file of the store is gone
+            for unit in batch:
+                unit.error = error
         except self._errors as error:
             for unit in batch:
                 unit.error = self._own(error)

@@ -337,3 +337,23 @@ def test_a_note_that_fails_harms_nobody_else(bench: Bench, caplog: pytest.LogCap
     asyncio.run(run())
     assert bench.names() == ["good", "next"]
     assert "a note was not kept" in caplog.text
+
+
+def test_nothing_counts_as_kept_while_the_file_is_not_in_its_folder(bench: Bench, tmp_path: Path) -> None:
+    """Most systems go on writing to a file that was taken away, and a start would find nothing of it."""
+    asyncio.run(bench.writer.write(adds("before")))
+    commits = bench.commits
+    elsewhere = tmp_path / "elsewhere.sqlite"
+    bench.file.rename(elsewhere)
+    for name in ("meanwhile", "still"):
+        with pytest.raises(Unavailable) as caught:
+            asyncio.run(bench.writer.write(adds(name)))
+        assert caught.value.code == "storage_unavailable"
+    assert not bench.file.exists()
+    bench.file.write_bytes(b"")
+    with pytest.raises(Unavailable):
+        asyncio.run(bench.writer.write(adds("beside another file")))
+    assert bench.commits == commits
+    elsewhere.replace(bench.file)
+    assert asyncio.run(bench.writer.write(adds("after"))) == "after"
+    assert bench.names() == ["after", "before"]
