@@ -20,6 +20,7 @@ from connector_desk.core.keys.base64url import encode
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import retention
 from connector_desk.core.services.idempotency import Once
+from connector_desk.core.services.precedence import Precedence
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, metrics
 from connector_desk.core.store.metrics import RecordRow, SeriesRow, Stretch
@@ -27,7 +28,6 @@ from connector_desk.core.store.store import Connection, Store
 
 _PAUSE: Final = 0.1  # seconds between two commits; who comes meanwhile shares the next
 _MOST_PER_COMMIT: Final = 500
-_TOLD_AT_ONCE: Final = 4
 _MOST_WAITING: Final = 10_000
 _MOST_SERIES_SHOWN: Final = 50
 _MOST_POINTS: Final = 500
@@ -60,9 +60,10 @@ class MetricIntake:
     Nobody is answered before the commit.
     """
 
-    def __init__(self, store: Store, sealer: Sealer) -> None:
+    def __init__(self, store: Store, sealer: Sealer, precedence: Precedence) -> None:
         self._store = store
         self._sealer = sealer
+        self._precedence = precedence
         self._waiting: list[_Taken] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -122,6 +123,7 @@ class MetricIntake:
 
     async def _keep_what_waits(self) -> None:
         while self._waiting:
+            await self._precedence.turn()
             batch, self._waiting = self._waiting[:_MOST_PER_COMMIT], self._waiting[_MOST_PER_COMMIT:]
             outcomes: list[DeskError | None] = [InternalError()] * len(batch)
             try:
@@ -129,29 +131,27 @@ class MetricIntake:
             except DeskError as error:
                 outcomes = [error] * len(batch)
             finally:
-                await _tell_in_turns(batch, outcomes)
+                await self._tell_in_turns(batch, outcomes)
             await asyncio.sleep(_PAUSE)
 
+    async def _tell_in_turns(self, batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None:
+        """Answer one at a time: what else came meanwhile, an issuance say, goes before them."""
+        try:
+            for one, outcome in zip(batch, outcomes, strict=True):
+                self._precedence.later(partial(_tell, one, outcome))
+            await self._precedence.turn()
+        finally:
+            for one, outcome in zip(batch, outcomes, strict=True):
+                _tell(one, outcome)  # where it is to stop, whoever was not told yet
 
-async def _tell_in_turns(batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None:
-    """Answer a few at a time: what else came meanwhile, an issuance say, has its turn between them."""
-    told = 0
-    try:
-        for told in range(0, len(batch), _TOLD_AT_ONCE):
-            _tell(batch[told : told + _TOLD_AT_ONCE], outcomes[told : told + _TOLD_AT_ONCE])
-            await asyncio.sleep(0)
-    finally:
-        _tell(batch[told:], outcomes[told:])
 
-
-def _tell(batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None:
-    for one, outcome in zip(batch, outcomes, strict=True):
-        if one.future.done():  # whoever sent it has gone
-            continue
-        if outcome is None:
-            one.future.set_result(None)
-        else:
-            one.future.set_exception(outcome)
+def _tell(one: _Taken, outcome: DeskError | None) -> None:
+    if one.future.done():  # whoever sent it has gone, or was told
+        return
+    if outcome is None:
+        one.future.set_result(None)
+    else:
+        one.future.set_exception(outcome)
 
 
 @dataclass(slots=True)
