@@ -1,6 +1,7 @@
 """Figures that agents have recorded: the series they belong to, and each record."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from pydantic_core import to_json
 from sqlalchemy import ColumnElement, Connection, Float, bindparam, case, delete, func, literal, select
@@ -30,8 +31,7 @@ class SeriesRow:
     last_at: int
 
 
-@dataclass(frozen=True, slots=True)
-class RecordRow:
+class RecordRow(NamedTuple):
     """One record; `record_id` is the digest of the agent's own ID for it, `tags` a JSON array."""
 
     series_id: int
