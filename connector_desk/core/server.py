@@ -102,6 +102,7 @@ class Core:
         self._clock = clock
         self._feed = Feed()
         self._precedence = Precedence()
+        self._patient = Patient(self._precedence, METRICS)
         self._store: Store | None = None
         self._workshop: Workshop | None = None
         self._deadlines: Deadlines | None = None
@@ -220,7 +221,10 @@ class Core:
         self._open_public_gate()
         if settings.admin_bind is not None:
             self._admin_listener = Listener(
-                self._admin_gate, *settings.admin_bind, tls=self._tls(settings.admin_bind[0])
+                self._admin_gate,
+                *settings.admin_bind,
+                tls=self._tls(settings.admin_bind[0]),
+                patient=self._patient,
             )
             await self._admin_listener.start()
             self._certified = _names_in(self._tls(self._admin_listener.host))
@@ -361,8 +365,7 @@ class Core:
             raise
 
     def _public_listener_at(self, host: str, port: int) -> Listener:
-        patient = Patient(self._precedence, METRICS)
-        return Listener(self._public_app, host, port, tls=self._tls(host), sockets=True, patient=patient)
+        return Listener(self._public_app, host, port, tls=self._tls(host), sockets=True, patient=self._patient)
 
     async def _listening(self, host: str, port: int) -> Listener:
         listener = self._public_listener_at(host, port)

@@ -87,12 +87,18 @@ class Patient:
     """Which requests let others go first: those that are posted to a path that ends so."""
 
     def __init__(self, precedence: Precedence, path: str) -> None:
-        self.later = precedence.later
-        self._target = f"{path} HTTP/".encode()
+        self.precedence = precedence
+        self._path = path.encode()
+        self._target = b"%b HTTP/" % self._path
 
     def is_begun_by(self, data: bytes) -> bool:
         """Tell whether such a request begins here; who is taken for one by mistake waits for a moment."""
         return data.startswith(b"POST ") and data.find(self._target, 5, limits.TARGET_BYTES) > 0
+
+    def is_asked_by(self, scope: Any) -> bool:  # noqa: ANN401 - as ASGI has it
+        """Tell whether a request is such a one, now that it is read."""
+        is_patient: bool = scope["raw_path"].endswith(self._path)
+        return is_patient
 
 
 class LimitedProtocol(HttpToolsProtocol):
@@ -135,7 +141,7 @@ class LimitedProtocol(HttpToolsProtocol):
             self._read_held()
         elif is_first:
             self._unset_keepalive_if_required()
-            self._patient.later(self._read_held)
+            self._patient.precedence.later(self._read_held)
 
     def eof_received(self) -> None:
         """Read what is held: nothing more will come."""
@@ -192,6 +198,8 @@ class LimitedProtocol(HttpToolsProtocol):
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
         super()._start_asgi_task(cycle, _Exchange(cycle, app))
+        if self._patient is not None and not self._patient.is_asked_by(cycle.scope):
+            self._patient.precedence.announce()
 
     def _take_host_of_target(self) -> None:
         """Let the host in an absolute target count, as it must, and not the Host header (RFC 9112 §3.2.2)."""

@@ -28,6 +28,7 @@ from connector_desk.core.store.store import Connection, Store
 
 _PAUSE: Final = 0.1  # seconds between two commits; who comes meanwhile shares the next
 _MOST_PER_COMMIT: Final = 500
+_TOLD_AT_ONCE: Final = 2
 _MOST_WAITING: Final = 10_000
 _MOST_SERIES_SHOWN: Final = 50
 _MOST_POINTS: Final = 500
@@ -135,23 +136,24 @@ class MetricIntake:
             await asyncio.sleep(_PAUSE)
 
     async def _tell_in_turns(self, batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None:
-        """Answer one at a time: what else came meanwhile, an issuance say, goes before them."""
+        """Answer two at a time: what else came meanwhile, an issuance say, goes before them."""
         try:
-            for one, outcome in zip(batch, outcomes, strict=True):
-                self._precedence.later(partial(_tell, one, outcome))
+            for at in range(0, len(batch), _TOLD_AT_ONCE):
+                few = slice(at, at + _TOLD_AT_ONCE)
+                self._precedence.later(partial(_tell, batch[few], outcomes[few]))
             await self._precedence.turn()
         finally:
-            for one, outcome in zip(batch, outcomes, strict=True):
-                _tell(one, outcome)  # where it is to stop, whoever was not told yet
+            _tell(batch, outcomes)  # where it is to stop, whoever was not told yet
 
 
-def _tell(one: _Taken, outcome: DeskError | None) -> None:
-    if one.future.done():  # whoever sent it has gone, or was told
-        return
-    if outcome is None:
-        one.future.set_result(None)
-    else:
-        one.future.set_exception(outcome)
+def _tell(batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None:
+    for one, outcome in zip(batch, outcomes, strict=True):
+        if one.future.done():  # whoever sent it has gone, or was told
+            continue
+        if outcome is None:
+            one.future.set_result(None)
+        else:
+            one.future.set_exception(outcome)
 
 
 @dataclass(slots=True)

@@ -1,6 +1,7 @@
 """Who waits at the counter goes first: what can wait has its turn where nobody else is being answered, and soon anyway.
 
-It has its turn singly, so that whoever comes meanwhile waits for one thing at most.
+It has its turn singly, so that whoever comes meanwhile waits for one thing at most; only what has waited long enough is
+done several at once.
 """
 
 import asyncio
@@ -9,6 +10,8 @@ from collections.abc import Callable
 from typing import Final
 
 _PATIENCE: Final = 0.05  # seconds; the longest that anything waits for others
+_OVERDUE_AT_ONCE: Final = 8
+"""How many have their turn together of those that have waited so long; where others never end, each turn is dear."""
 _APART: Final = 0.001  # seconds; what comes so far apart is done as it comes, where nobody goes before it
 
 
@@ -34,6 +37,11 @@ class Precedence:
         if not self._first and self._is_timed and self._next is not None:
             self._next.cancel()
             self._next, self._is_timed = asyncio.get_running_loop().call_soon(self._go_on), False
+
+    def announce(self) -> None:
+        """Take note that somebody who goes first enters within this turn of the event loop."""
+        self.enter()
+        asyncio.get_running_loop().call_soon(self.leave)
 
     def later(self, work: Callable[[], None]) -> None:
         """Do something once nobody goes before it, behind all that was put here earlier; at once where that is now."""
@@ -62,12 +70,14 @@ class Precedence:
         loop = asyncio.get_running_loop()
         now = loop.time()
         self._next, self._is_timed = None, False
-        due, work = self._waiting[0]
         try:
-            if not self._first or due <= now:
-                self._waiting.popleft()
+            if not self._first or self._waiting[0][0] <= now:
                 self._last = now
-                work()
+                self._waiting.popleft()[1]()
+            for _ in range(_OVERDUE_AT_ONCE):
+                if not self._waiting or self._waiting[0][0] > now:
+                    break
+                self._waiting.popleft()[1]()
         finally:
             if self._waiting and self._next is None:
                 self._schedule(loop, now)

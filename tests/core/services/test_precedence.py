@@ -86,6 +86,21 @@ def test_nothing_while_somebody_goes_first_and_all_of_it_after(patience: Callabl
     assert run(work) == [0, 1, 2]
 
 
+def test_who_is_announced_goes_first_before_he_enters(patience: Callable[[float], None]) -> None:
+    patience(3_600.0)
+
+    async def work(precedence: Precedence, done: list[int]) -> None:
+        put(precedence, done, 1)  # has its turn next
+        asyncio.get_running_loop().call_soon(precedence.enter)
+        precedence.announce()
+        await turns(20)
+        assert done == []
+        precedence.leave()
+        await turns(20)
+
+    assert run(work) == [0]
+
+
 def test_nothing_waits_for_ever(patience: Callable[[float], None]) -> None:
     patience(0.001)
 
