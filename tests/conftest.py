@@ -1,5 +1,6 @@
 """What holds for every test: a home and a time zone of its own, no thread left behind, and on CI nothing skipped."""
 
+import faulthandler
 import os
 import tempfile
 import threading
@@ -11,11 +12,14 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 PATIENCE = 10.0  # seconds a thread may take to end once its test has ended
+HOW_MUCH = ("ROUNDS", "ISSUANCES")  # what somebody sets who wants more than the daily run
 CALLERS_ENVIRONMENT = dict(os.environ)
+IS_LONG = pytest.StashKey[bool]()
 
 _home = tempfile.TemporaryDirectory(prefix="connector-desk-tests-")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
     """Move the whole run to an empty home, off the screen, and to a zone in which local time is never taken for UTC."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -23,6 +27,9 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.register_profile("daily", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
     settings.register_profile("wild", deadline=None, max_examples=2_000, suppress_health_check=[HealthCheck.too_slow])
     settings.load_profile(config.getoption("--hypothesis-profile") or "daily")
+    config.stash[IS_LONG] = config.getoption("--hypothesis-profile") == "wild" or any(map(os.environ.get, HOW_MUCH))
+    if config.stash[IS_LONG]:
+        config.option.timeout = 0  # a test may take hours then; one that has a limit of its own keeps it
     home = Path(_home.name)
     os.environ.update(
         HOME=str(home),
@@ -47,6 +54,12 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ.pop(name, None)
     if hasattr(time, "tzset"):
         time.tzset()
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Call the watchdog off in a long run: it is set for each test, and takes one that goes on for a hanging one."""
+    if item.config.stash[IS_LONG]:
+        faulthandler.cancel_dump_traceback_later()
 
 
 def pytest_unconfigure() -> None:

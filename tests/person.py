@@ -73,7 +73,7 @@ class Person:
 
     def wait_for_no_code(self) -> None:
         """Watch until nothing in the window can be scanned."""
-        self._qtbot.waitUntil(lambda: not zxingcpp.read_barcodes(picture(self.window)), timeout=2_000)
+        self._qtbot.waitUntil(lambda: not zxingcpp.read_barcodes(picture(self.window)), timeout=PATIENCE)
 
     def until(self, condition: Callable[[], bool]) -> None:
         """Let the window live until something is so."""

@@ -17,7 +17,7 @@ from typing import Any, Self
 import psycopg
 import pytest
 
-from tests.served import free_port
+from tests.ports import free_port
 
 USER = "desk"
 PATIENCE = 20.0  # seconds

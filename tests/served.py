@@ -4,7 +4,6 @@ import base64
 import json
 import os
 import secrets
-import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -12,15 +11,9 @@ from typing import Any, Self
 
 import httpx
 
+from tests.ports import free_port
+
 PATIENCE = 30.0  # seconds
-
-
-def free_port() -> int:
-    """Find a port of this computer that nobody listens on now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 class Served:
@@ -58,7 +51,7 @@ class Served:
     def start(self, *options: str) -> None:
         """Start it, or start it again on the same data, and wait for the line that says it is ready."""
         call = [sys.executable, *self._program, "serve", "--data", str(self.data)]
-        free_ports = ["--admin", "127.0.0.1:0", "--public", "127.0.0.1:0"]
+        free_ports = ["--admin", "127.0.0.1:0", "--public", f"127.0.0.1:{free_port()}"]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*call, *free_ports, *self._options, *options],

@@ -7,7 +7,7 @@ from pydantic import AfterValidator, BeforeValidator, Field
 
 from connector_desk.contract import limits
 from connector_desk.contract.faults import nearest
-from connector_desk.contract.kinds import Alias, AttributeValue, Identifier, Key, Needed, RequestId, refuse
+from connector_desk.contract.kinds import Alias, AttributeValue, Identifier, Key, Needed, NullToo, RequestId, refuse
 from connector_desk.contract.strict_json import cut
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
@@ -61,7 +61,7 @@ def read_format(value: Any) -> Any:  # noqa: ANN401
         refuse("unsupported_format", "Choose w3c or sd-jwt.")
 
 
-Format = Annotated[CredentialFormat, BeforeValidator(read_format)]
+Format = Annotated[CredentialFormat, BeforeValidator(read_format), NullToo()]
 
 
 class Attribute(WireModel):

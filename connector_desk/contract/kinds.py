@@ -6,9 +6,17 @@ from collections.abc import Callable
 from typing import Annotated, Any, NoReturn, cast
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    GetCoreSchemaHandler,
+    GetJsonSchemaHandler,
+    StringConstraints,
+)
 from pydantic.fields import FieldInfo
-from pydantic_core import PydanticCustomError
+from pydantic_core import CoreSchema, PydanticCustomError
+from pydantic_core.core_schema import no_info_before_validator_function
 
 from connector_desk.contract import limits
 from connector_desk.contract.strict_json import dumps
@@ -57,9 +65,25 @@ def _bytes_at_most(limit: int, code: str = "too_long") -> Callable[[str], str]:
     return check
 
 
-def absent_means(default: object) -> BeforeValidator:
-    """Take null for an optional field as if the field were left out."""
-    return BeforeValidator(lambda value: default if value is None else value)
+class NullToo:
+    """Says to OpenAPI that null may stand in an optional field, and means that the field is left out."""
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        """Describe the field with null besides."""
+        return {"anyOf": [handler(schema), {"type": "null"}]}
+
+
+class absent_means(NullToo):  # noqa: N801 - it reads as a word of the field it stands at
+    """Takes null for an optional field as if the field were left out."""
+
+    def __init__(self, *, default: object) -> None:
+        self._default = default
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:  # noqa: ANN401
+        """Put the default in the place of null before anything looks at it."""
+        return no_info_before_validator_function(
+            lambda value: self._default if value is None else value, handler(source)
+        )
 
 
 # --- text -------------------------------------------------------------------------------------------------------------

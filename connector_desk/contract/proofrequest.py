@@ -17,6 +17,7 @@ from connector_desk.contract.kinds import (
     Metadata,
     Name,
     Needed,
+    NullToo,
     RequestId,
     absent_means,
     refuse,
@@ -115,7 +116,7 @@ class DataRequest(WireModel):
 
 
 class _Request(WireModel):
-    protocol: Annotated[Protocol, BeforeValidator(_read_protocol)] = Field(
+    protocol: Annotated[Protocol, BeforeValidator(_read_protocol), NullToo()] = Field(
         default=Protocol.OID4VP, description="How the request travels."
     )
     metadata: Metadata | None = Field(

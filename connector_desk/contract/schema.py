@@ -12,7 +12,7 @@ from pydantic import AfterValidator, Field, StringConstraints, ValidationInfo, f
 
 from connector_desk.contract.credential import RESERVED_KEYS, CredentialFormat, Format
 from connector_desk.contract.faults import nearest
-from connector_desk.contract.kinds import NO_LANGUAGE, Label, Language, Name, is_language, refuse
+from connector_desk.contract.kinds import NO_LANGUAGE, Label, Language, Name, NullToo, is_language, refuse
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES, ATTRIBUTES, CREDENTIAL_LIFE_DAYS
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
@@ -175,23 +175,25 @@ class SchemaRecord(WireModel):
         examples=["5f2c9d1e-guest-card"],
     )
     title: Label = Field(description="Its name for people, in English.", examples=["Visitor badge"])
-    titles: Languages = Field(default_factory=dict, description="Its name in other languages.")
+    titles: Annotated[Languages, NullToo()] = Field(default_factory=dict, description="Its name in other languages.")
     description: Name = Field(description="What it is for, in English.")
-    descriptions: Languages = Field(default_factory=dict, description="What it is for, in other languages.")
+    descriptions: Annotated[Languages, NullToo()] = Field(
+        default_factory=dict, description="What it is for, in other languages."
+    )
     namespace: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9._:/-]{1,128}$")] = Field(
         description="The namespace of its credentials.", examples=["connector-desk"]
     )
     w3cType: Annotated[str, StringConstraints(pattern=r"^[A-Z][A-Za-z0-9]{0,63}$")] = Field(
         description="Its type in W3C credentials.", examples=["VisitorBadge"]
     )
-    formats: Annotated[list[Format], Field(min_length=1)] = Field(
+    formats: Annotated[list[Format], Field(min_length=1), NullToo()] = Field(
         default_factory=lambda: [CredentialFormat.SD_JWT, CredentialFormat.W3C],
         description="In which formats it can be issued, the usual one first.",
     )
-    lifeDays: Annotated[int, Field(ge=1, le=36_525)] = Field(
+    lifeDays: Annotated[int, Field(ge=1, le=36_525), NullToo()] = Field(
         default=CREDENTIAL_LIFE_DAYS, description="Life of a credential that names no end, in days."
     )
-    txCode: Literal["never", "always", "ask"] = Field(
+    txCode: Annotated[Literal["never", "always", "ask"], NullToo()] = Field(
         default="never", description="Whether the wallet must be told a transaction code."
     )
     display: SchemaDisplay = Field(description="How it looks.")
@@ -200,7 +202,9 @@ class SchemaRecord(WireModel):
         Field(min_length=1, max_length=ATTRIBUTES),
         AfterValidator(_check_properties),
     ] = Field(description="Its attributes in the order of display: for each a JSON Schema with hints for the form.")
-    required: list[str] = Field(default_factory=list, description="The attributes it cannot be without.")
+    required: Annotated[list[str], NullToo()] = Field(
+        default_factory=list, description="The attributes it cannot be without."
+    )
 
     @model_validator(mode="before")
     @classmethod

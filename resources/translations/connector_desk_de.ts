@@ -53,11 +53,15 @@
     </message>
     <message>
         <source>Raw presentation</source>
-        <translation>Roher Nachweis</translation>
+        <translation>Nachweis im Original</translation>
     </message>
     <message>
         <source>Copy the presentation</source>
         <translation>Nachweis kopieren</translation>
+    </message>
+    <message>
+        <source>Save the result…</source>
+        <translation>Ergebnis speichern…</translation>
     </message>
     <message>
         <source>More options</source>
@@ -341,7 +345,7 @@
     </message>
     <message>
         <source>Make a new version</source>
-        <translation>Neue Version machen</translation>
+        <translation>Neue Version anlegen</translation>
     </message>
     <message>
         <source>Figures of agents</source>
@@ -455,7 +459,7 @@
     </message>
     <message>
         <source>Another one, by its DID…</source>
-        <translation>Jemand anderem, nach seiner DID…</translation>
+        <translation>Jemand anderem, nach seiner DID …</translation>
     </message>
     <message>
         <source>DID of the issuer</source>
@@ -579,7 +583,18 @@
     </message>
     <message>
         <source>Issue with these values…</source>
-        <translation>Damit ausstellen…</translation>
+        <translation>Damit ausstellen …</translation>
+    </message>
+</context>
+<context>
+    <name>Calendar</name>
+    <message>
+        <source>Previous month</source>
+        <translation>Voriger Monat</translation>
+    </message>
+    <message>
+        <source>Next month</source>
+        <translation>Nächster Monat</translation>
     </message>
 </context>
 <context>
@@ -666,7 +681,7 @@
     </message>
     <message>
         <source>Dates</source>
-        <translation>Daten</translation>
+        <translation>Gültigkeit</translation>
     </message>
     <message>
         <source>The credential is valid now: neither too early nor expired.</source>
@@ -2218,7 +2233,7 @@
     </message>
     <message>
         <source>From a file…</source>
-        <translation>Aus einer Datei…</translation>
+        <translation>Aus einer Datei …</translation>
     </message>
     <message>
         <source>Show an example</source>
@@ -2254,11 +2269,11 @@
     </message>
     <message>
         <source>New version…</source>
-        <translation>Neue Version…</translation>
+        <translation>Neue Version …</translation>
     </message>
     <message>
         <source>Withdraw…</source>
-        <translation>Zurückziehen…</translation>
+        <translation>Zurückziehen …</translation>
     </message>
     <message>
         <source>Withdraw it</source>
@@ -2366,7 +2381,7 @@
     </message>
     <message>
         <source>Add…</source>
-        <translation>Hinzufügen…</translation>
+        <translation>Hinzufügen …</translation>
     </message>
     <message>
         <source>Found: {count}</source>
@@ -2374,7 +2389,7 @@
     </message>
     <message>
         <source>The service is starting…</source>
-        <translation>Der Dienst startet…</translation>
+        <translation>Der Dienst startet …</translation>
     </message>
     <message>
         <source>The list comes by itself.</source>
@@ -2390,7 +2405,7 @@
     </message>
     <message>
         <source>Looking…</source>
-        <translation>Es wird nachgesehen…</translation>
+        <translation>Es wird nachgesehen …</translation>
     </message>
     <message>
         <source>Nothing found</source>
@@ -3238,7 +3253,7 @@
     </message>
     <message>
         <source>Connection ID</source>
-        <translation>Verbindungskennung</translation>
+        <translation>Verbindungs-ID</translation>
     </message>
     <message>
         <source>Agent ID</source>
@@ -3370,7 +3385,7 @@
     </message>
     <message>
         <source>Looking…</source>
-        <translation>Wird nachgesehen…</translation>
+        <translation>Wird nachgesehen …</translation>
     </message>
     <message>
         <source>Try a part of the name or the alias.</source>
@@ -3635,7 +3650,7 @@
     </message>
     <message>
         <source>Loading…</source>
-        <translation>Wird geladen…</translation>
+        <translation>Wird geladen …</translation>
     </message>
     <message>
         <source>With the key {key}</source>
@@ -3683,7 +3698,7 @@
     </message>
     <message>
         <source>Revoke…</source>
-        <translation>Widerrufen…</translation>
+        <translation>Widerrufen …</translation>
     </message>
     <message>
         <source>Badge lost</source>
@@ -3747,7 +3762,7 @@
     </message>
     <message>
         <source>Being done…</source>
-        <translation>Wird erledigt…</translation>
+        <translation>Wird erledigt …</translation>
     </message>
     <message>
         <source>No, go back</source>
@@ -3803,7 +3818,7 @@
     </message>
     <message>
         <source>The service is starting…</source>
-        <translation>Der Dienst startet…</translation>
+        <translation>Der Dienst startet …</translation>
     </message>
     <message>
         <source>The list comes by itself.</source>
@@ -3822,8 +3837,8 @@
         <translation>Noch nichts abgefragt</translation>
     </message>
     <message>
-        <source>What people show here is listed with its result.</source>
-        <translation>Was hier gezeigt wird, steht mit seinem Ergebnis in dieser Liste.</translation>
+        <source>Choose “Ask” and let somebody show something: it is listed here with its result.</source>
+        <translation>Wählen Sie „Abfragen“ und lassen Sie sich etwas zeigen: Hier steht es dann mit seinem Ergebnis.</translation>
     </message>
     <message>
         <source>Choose a request to see what was answered.</source>
@@ -3847,7 +3862,11 @@
     </message>
     <message>
         <source>Searching…</source>
-        <translation>Suche…</translation>
+        <translation>Suche …</translation>
+    </message>
+    <message>
+        <source>Choose “Issue” and let a wallet fetch something: it is listed here, and can be revoked.</source>
+        <translation>Wählen Sie „Ausstellen“ und lassen Sie eine Wallet etwas abholen: Hier steht es dann und lässt sich widerrufen.</translation>
     </message>
     <message>
         <source>Nothing found</source>
@@ -3860,10 +3879,6 @@
     <message>
         <source>Nothing issued yet</source>
         <translation>Noch nichts ausgestellt</translation>
-    </message>
-    <message>
-        <source>What wallets fetch at the counter is listed here.</source>
-        <translation>Was Wallets am Schalter abholen, steht hier.</translation>
     </message>
     <message>
         <source>The newest {count}</source>
@@ -3880,6 +3895,93 @@
     <message>
         <source>Search issued credentials</source>
         <translation>Ausgestellte Nachweise durchsuchen</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>PDF, for people</source>
+        <translation>PDF, für Menschen</translation>
+    </message>
+    <message>
+        <source>JSON, for programs</source>
+        <translation>JSON, für Programme</translation>
+    </message>
+    <message>
+        <source>result-{when}</source>
+        <translation>ergebnis-{when}</translation>
+    </message>
+    <message>
+        <source>Save the result</source>
+        <translation>Ergebnis speichern</translation>
+    </message>
+    <message>
+        <source>Result of a data request</source>
+        <translation>Ergebnis einer Abfrage</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>Angefragt</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>Checked at</source>
+        <translation>Geprüft bei</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>Report made</source>
+        <translation>Bericht erstellt</translation>
+    </message>
+    <message>
+        <source>What was asked for</source>
+        <translation>Wonach gefragt wurde</translation>
+    </message>
+    <message>
+        <source>Required</source>
+        <translation>Erforderlich</translation>
+    </message>
+    <message>
+        <source>If the person likes</source>
+        <translation>Freiwillig</translation>
+    </message>
+    <message>
+        <source>Only from</source>
+        <translation>Nur von</translation>
+    </message>
+    <message>
+        <source>Must be</source>
+        <translation>Muss sein</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>Schema</translation>
+    </message>
+    <message>
+        <source>The place does not tell this result any more.</source>
+        <translation>Dieses Ergebnis ist nicht mehr abrufbar.</translation>
+    </message>
+    <message>
+        <source>Saved: {file}</source>
+        <translation>Gespeichert: {file}</translation>
+    </message>
+    <message>
+        <source>The file could not be written.</source>
+        <translation>Die Datei konnte nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>Wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
     </message>
 </context>
 <context>
@@ -3926,11 +4028,11 @@
     </message>
     <message>
         <source>Choose the certificate…</source>
-        <translation>Zertifikat wählen…</translation>
+        <translation>Zertifikat wählen …</translation>
     </message>
     <message>
         <source>Choose its key…</source>
-        <translation>Schlüssel dazu wählen…</translation>
+        <translation>Schlüssel dazu wählen …</translation>
     </message>
     <message>
         <source>Use this from now on</source>
@@ -3938,11 +4040,11 @@
     </message>
     <message>
         <source>Save the certificate of this desk…</source>
-        <translation>Zertifikat dieses Desks speichern…</translation>
+        <translation>Zertifikat dieses Desks speichern …</translation>
     </message>
     <message>
         <source>Use a new key…</source>
-        <translation>Neuen Schlüssel verwenden…</translation>
+        <translation>Neuen Schlüssel verwenden …</translation>
     </message>
     <message>
         <source>Credentials come from</source>
@@ -4170,7 +4272,7 @@
     </message>
     <message>
         <source>Days that values are kept</source>
-        <translation>Tage, die Werte bleiben</translation>
+        <translation>Aufbewahrung in Tagen</translation>
     </message>
     <message>
         <source>Make a new key</source>
@@ -4310,7 +4412,7 @@
     </message>
     <message>
         <source>Accept and say so</source>
-        <translation>Annehmen und sagen</translation>
+        <translation>Annehmen und vermerken</translation>
     </message>
     <message>
         <source>A credential of an issuer that is not listed here is not verified.</source>
@@ -4362,7 +4464,7 @@
     </message>
     <message>
         <source>Its certificate instead…</source>
-        <translation>Stattdessen sein Zertifikat…</translation>
+        <translation>Stattdessen sein Zertifikat …</translation>
     </message>
     <message>
         <source>Trust this issuer</source>
@@ -4450,7 +4552,7 @@
     </message>
     <message>
         <source>Make a backup…</source>
-        <translation>Sicherung machen…</translation>
+        <translation>Sicherung anlegen …</translation>
     </message>
     <message>
         <source>Saved as {file}.</source>
@@ -4458,11 +4560,11 @@
     </message>
     <message>
         <source>Being written…</source>
-        <translation>Wird geschrieben…</translation>
+        <translation>Wird geschrieben …</translation>
     </message>
     <message>
         <source>Make a backup</source>
-        <translation>Sicherung machen</translation>
+        <translation>Sicherung anlegen</translation>
     </message>
     <message>
         <source>None yet: requests to sign in are not taken.</source>
@@ -4740,8 +4842,8 @@
         <translation>Noch keine Zahlen</translation>
     </message>
     <message>
-        <source>What agents record is drawn here over time.</source>
-        <translation>Was Agenten erfassen, wird hier im Verlauf gezeichnet.</translation>
+        <source>What agents record is drawn here over time. Under “Try it” you can record a figure yourself.</source>
+        <translation>Was Agenten melden, erscheint hier im Lauf der Zeit. Unter „Ausprobieren“ können Sie selbst eine Zahl melden.</translation>
     </message>
     <message>
         <source>Nobody has asked to sign in</source>
@@ -4769,7 +4871,7 @@
     </message>
     <message>
         <source>Looking…</source>
-        <translation>Wird nachgesehen…</translation>
+        <translation>Wird nachgesehen …</translation>
     </message>
 </context>
 <context>
@@ -4882,20 +4984,12 @@
         <translation>Anzeigen</translation>
     </message>
     <message>
-        <source>Wait for the scan</source>
-        <translation>Auf den Scan warten</translation>
-    </message>
-    <message>
         <source>Check the answer</source>
         <translation>Antwort prüfen</translation>
     </message>
     <message>
         <source>See the result</source>
         <translation>Ergebnis sehen</translation>
-    </message>
-    <message>
-        <source>Hand it over</source>
-        <translation>Übergeben</translation>
     </message>
     <message>
         <source>Waiting for the connection</source>
@@ -4912,10 +5006,6 @@
     <message>
         <source>Connected</source>
         <translation>Verbunden</translation>
-    </message>
-    <message>
-        <source>Connect</source>
-        <translation>Verbinden</translation>
     </message>
     <message>
         <source>Prepared</source>

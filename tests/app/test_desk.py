@@ -1,7 +1,6 @@
 """The desk in this process: what is told when something breaks, and that it closes whole."""
 
 import logging
-import socket
 import threading
 import time
 
@@ -20,14 +19,9 @@ from connector_desk.app.settings import Reach, Settings
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.window.status import Standing
 from connector_desk.vault.vault import RunVault
+from tests.ports import free_port
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # the offscreen screen says so of itself
-
-
-def free_port():
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return free.getsockname()[1]
 
 
 class Networks(list):
@@ -75,6 +69,7 @@ def test_it_opens_is_ready_and_closes_without_a_thread_left(desk, qtbot):
     assert not [name for name in names if "store" in name or "runner" in name]
 
 
+@pytest.mark.alone
 @pytest.mark.skipif(not find_networks(), reason="this machine is on no network")
 def test_when_the_network_changes_a_code_is_withdrawn_and_can_be_made_again(desk, qtbot, networks):
     networks[:] = find_networks()[:1]

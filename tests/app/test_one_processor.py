@@ -148,6 +148,7 @@ def test_where_there_is_no_choice_nothing_is_done() -> None:
 
 
 @linux
+@pytest.mark.alone  # where another wants that processor too, it is given back
 @pytest.mark.skipif(os.cpu_count() == 1, reason="one processor is all there is")
 def test_serve_holds_its_threads_together(tmp_path: Path) -> None:
     with Served(tmp_path / "data") as core:

@@ -22,7 +22,7 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 import pytest
 
 from connector_desk.app.serve import add_arguments, run
-from tests.served import Served
+from tests.served import PATIENCE, Served
 
 CREATE = "/bc/admin/credential/create/connectionless"
 PRE_AUTHORIZED = "urn:ietf:params:oauth:grant-type:pre-authorized_code"
@@ -44,7 +44,7 @@ def serve(data: Path, *options: str, **environment: str) -> subprocess.Completed
         env={**os.environ, **keys, **environment},
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -131,6 +131,7 @@ def test_another_data_key_is_refused(tmp_path: Path) -> None:
 
 
 @posix
+@pytest.mark.alone
 def test_it_ends_cleanly_when_told_also_with_somebody_listening(tmp_path: Path) -> None:
     core = Served(tmp_path / "data")
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -140,7 +141,7 @@ def test_it_ends_cleanly_when_told_also_with_somebody_listening(tmp_path: Path) 
             assert next(lines) == ": connected"
             began = time.monotonic()
             core.process.send_signal(number)
-            assert core.process.wait(10) == 0
+            assert core.process.wait(PATIENCE) == 0
             assert time.monotonic() - began < 5
         core.client.close()
         assert core.process.stdout
@@ -221,7 +222,7 @@ def form(code: str) -> str:
 def call(url: str, body: str | None = None, headers: dict[str, str] | None = None) -> tuple[int, Any]:
     """Send one request on a connection of its own."""
     parts = urlsplit(url)
-    with closing(http.client.HTTPConnection(parts.netloc, timeout=5)) as connection:
+    with closing(http.client.HTTPConnection(parts.netloc, timeout=PATIENCE)) as connection:
         target = parts.path + (f"?{parts.query}" if parts.query else "")
         connection.request("GET" if body is None else "POST", target, body, headers or {})
         answer = connection.getresponse()
@@ -239,13 +240,13 @@ def test_being_killed_loses_nothing_that_was_acknowledged(tmp_path: Path) -> Non
         visitors = [Visitor(core, number) for number in range(6)]
         for visitor in visitors:
             visitor.start()
-        patience = time.monotonic() + 10
+        patience = time.monotonic() + PATIENCE
         while sum(len(visitor.redeemed) for visitor in visitors) < 15 and time.monotonic() < patience:
             time.sleep(0.005)
         core.process.kill()
-        core.process.wait(10)
+        core.process.wait(PATIENCE)
         for visitor in visitors:
-            visitor.join(20)
+            visitor.join(PATIENCE)
         core.client.close()
         assert core.process.stdout
         core.process.stdout.close()

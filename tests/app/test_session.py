@@ -347,10 +347,10 @@ def test_what_the_person_chooses_is_remembered(tmp_path, quick):
     async def work():
         await bench.session.open()
         bench.core.address = "https://desk.example"
-        await asyncio.sleep(0.1)
-        assert load_settings(tmp_path) == Settings(
-            load_settings(tmp_path).desk, Reach.ADDRESS, "https://desk.example", 8080
-        )
+        chosen = Settings(load_settings(tmp_path).desk, Reach.ADDRESS, "https://desk.example", 8080)
+        async with asyncio.timeout(10):
+            while load_settings(tmp_path) != chosen:  # noqa: ASYNC110 - what the session writes
+                await asyncio.sleep(0.01)
         bench.networks = (HALL,)
         await asyncio.sleep(0.1)
         assert bench.core.host == HOME.address

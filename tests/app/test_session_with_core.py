@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import socket
 
 import httpx
 import pytest
@@ -13,14 +12,13 @@ from connector_desk.app.session import DeskSession, Surroundings
 from connector_desk.app.settings import Reach, Settings, load_settings, save_settings
 from connector_desk.base.errors import DeskError
 from connector_desk.vault.vault import RunVault
+from tests.ports import free_port
 
 
 def session_of(folder, vault):
     """Make a session of this computer only; its port is free, or the desk would take another."""
     if not (folder / SETTINGS).exists():
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            save_settings(folder, Settings("desk-1", Reach.THIS_COMPUTER, port=free.getsockname()[1]))
+        save_settings(folder, Settings("desk-1", Reach.THIS_COMPUTER, port=free_port()))
     return DeskSession(folder, load_settings(folder), Surroundings(vault=lambda _: vault))
 
 
@@ -70,19 +68,20 @@ def test_what_happens_to_a_visit_is_heard_in_process(tmp_path):
     async def work():
         session = session_of(tmp_path, RunVault())
         place = (await session.open(for_this_run_only=True)).place
-        heard, ended = [], asyncio.Event()
+        heard, follows, ended = [], asyncio.Event(), asyncio.Event()
 
         async def listen():
-            async for event in place.events():
+            async for event in place.events(noticed=lambda _: follows.set()):
                 heard.append(event.type)
                 if event.type == "visit.cancelled":
                     ended.set()
 
         listening = asyncio.ensure_future(listen())
+        await asyncio.wait_for(follows.wait(), 20)  # what comes before it listens it does not hear
         made = (await place.create_offer_raw(offer(await badge(place)))).expect()
         (await place.shown(made["workflowId"])).expect()
         (await place.cancel(made["workflowId"])).expect()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(20):
             await ended.wait()
         assert "visit.shown" in heard
         assert place.sees_progress is True

@@ -6,6 +6,8 @@ import pytest
 
 from connector_desk.app.trying import FOLDER
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.runner.reporting import ask_for_report
+from connector_desk.desk.widgets.report import read_report
 from connector_desk.vault.vault import RunVault
 from tests.app.test_session_with_core import badge, offer, run, session_of
 
@@ -31,6 +33,14 @@ def test_it_takes_and_shows_and_is_emptied(tmp_path, run_only):
         shown = await opened.wallet.follow(asked["url"])
         assert (shown.deed, shown.disclosed) == ("shown", ("given_name",))
         assert (await opened.place.workflow(asked["workflowId"])).expect()["verified"] is True
+
+        told = await ask_for_report(opened.place, asked["workflowId"])
+        report = read_report(told.record, place=told.place, now=session.clock())
+        assert report.result.is_verified
+        assert report.place.startswith("http://")
+        assert report.asked_at <= report.answered_at <= report.made_at
+        assert report.conditions[0].required == ("given_name",)
+        assert asked["url"] not in report.to_json().decode()
 
         with pytest.raises(DeskError) as caught:
             await opened.wallet.follow(made["url"])

@@ -196,19 +196,23 @@ def test_a_slow_reader_holds_the_application_back():
 def test_work_after_the_answer_is_finished():
     done = []
 
-    async def app(scope, receive, send):
-        await answer(send, b"ok")
-        await asyncio.sleep(0.05)
-        done.append("afterwards")
-
     async def work():
+        read, finished = asyncio.Event(), asyncio.Event()
+
+        async def app(scope, receive, send):
+            await answer(send, b"ok")
+            await read.wait()
+            done.append("afterwards")
+            finished.set()
+
         async with open_line(app) as http:
             assert (await whole_answer(http))[1] == b"ok"
             assert done == []
-            await asyncio.sleep(0.15)
-            assert done == ["afterwards"]
+            read.set()
+            await asyncio.wait_for(finished.wait(), 10)
 
     run(work)
+    assert done == ["afterwards"]
 
 
 def test_closing_the_client_ends_everything():

@@ -1,7 +1,6 @@
 """The line over HTTP: what is not done, and what every trouble is called."""
 
 import asyncio
-import socket
 import ssl
 from contextlib import asynccontextmanager
 from datetime import timedelta
@@ -18,6 +17,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import to_datetime
 from connector_desk.client.answer import Outcome
 from connector_desk.client.place import Place
+from tests.ports import free_port
 
 KEY = "canary-key-1234567890"
 OK = b'{"isSuccessfull": true, "result": {"workflowId": "w1", "url": "openid-credential-offer://?x"}}'
@@ -122,12 +122,8 @@ def test_over_a_real_socket():
 
 
 def test_nobody_listens():
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        address = f"http://127.0.0.1:{free.getsockname()[1]}"
-
     async def work():
-        async with Place("x", address, KEY) as place:
+        async with Place("x", f"http://127.0.0.1:{free_port()}", KEY) as place:
             assert await code_of(place.create_offer_raw(b"{}")) == "place_unreachable"
 
     run(work())

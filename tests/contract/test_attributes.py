@@ -13,6 +13,7 @@ from connector_desk.contract.attributes import as_text, check_schema, check_valu
 from connector_desk.contract.credential import Attribute
 from connector_desk.contract.schema import SchemaDisplay, SchemaRecord
 from connector_desk.contract.strict_json import dumps, loads
+from tests.cpu import at_most
 
 PNG = base64.b64encode(b"\x89PNG\r\n\x1a\n" + b"x" * 10).decode()
 JPEG = base64.b64encode(b"\xff\xd8\xff\xe0" + b"x" * 10).decode()
@@ -231,9 +232,8 @@ def test_a_long_example_or_choice_is_not_repeated_whole():
 @pytest.mark.alone
 def test_a_pattern_takes_linear_time():
     cruel = record({"a": {"type": "string", "pattern": "^(a+)+$"}})
-    start = time.process_time()
-    assert check_value(cruel, "a", "a" * 5000 + "b")
-    assert time.process_time() - start < 0.2
+    with at_most(0.2):
+        assert check_value(cruel, "a", "a" * 5000 + "b")
 
 
 @pytest.mark.parametrize(

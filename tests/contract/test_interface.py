@@ -12,6 +12,7 @@ from connector_desk.contract.credential import CreateConnectionless, IssueByAlia
 from connector_desk.contract.flow import WorkflowLink
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, SendByAlias, SendById
 from connector_desk.contract.wire import parse, to_json
+from tests.cpu import at_most
 
 PAYLOAD = [
     {
@@ -282,10 +283,9 @@ def test_every_fault_has_a_plain_sentence(model, body):
 
 def test_all_faults_are_told_at_once_but_not_without_end():
     body = {"payload": [{"schemaId": 1, "attributes": [{"key": index} for index in range(200)]} for _ in range(20)]}
-    start = time.process_time()
-    found = faults(CreateConnectionless, body)
+    with at_most(0.5):
+        found = faults(CreateConnectionless, body)
     assert len(found) == 50
-    assert time.process_time() - start < 0.5
 
 
 @pytest.mark.alone

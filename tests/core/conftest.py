@@ -1,6 +1,7 @@
 """Cores for the tests of the store, the services and the doors, on SQLite and on PostgreSQL."""
 
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -41,27 +42,27 @@ def new_database(request: pytest.FixtureRequest) -> NewDatabase:
 def shared(tmp_path_factory: pytest.TempPathFactory, new_database: NewDatabase) -> Iterator[Running]:
     """Give a core that the tests of a file share: none may depend on what another has left in it."""
     core = Running(tmp_path_factory.mktemp("core") / "data", database=new_database())
-    core.start()
-    yield core
-    core.close()
+    with closing(core):  # also one that did not start: its loop would be found by a later test
+        core.start()
+        yield core
 
 
 @pytest.fixture(scope="module")
 def networked(tmp_path_factory: pytest.TempPathFactory, new_database: NewDatabase) -> Iterator[Running]:
     """Give a shared core whose admin API has a socket too."""
     core = Running(tmp_path_factory.mktemp("core") / "data", admin_bind=("127.0.0.1", 0), database=new_database())
-    core.start()
-    yield core
-    core.close()
+    with closing(core):  # also one that did not start: its loop would be found by a later test
+        core.start()
+        yield core
 
 
 @pytest.fixture
 def desk(tmp_path: Path, new_database: NewDatabase) -> Iterator[Running]:
     """Give a core of the test's own."""
     core = Running(tmp_path / "data", Clock(), database=new_database())
-    core.start()
-    yield core
-    core.close()
+    with closing(core):  # also one that did not start: its loop would be found by a later test
+        core.start()
+        yield core
 
 
 @pytest.fixture

@@ -8,7 +8,8 @@ import hashlib
 import json
 import sqlite3
 import threading
-from collections.abc import Awaitable, Iterable, Iterator, Mapping
+import time
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
@@ -18,6 +19,7 @@ from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
 from connector_desk.core.server import Core, CoreSettings, Listening
 from tests import postgres
+from tests.ports import free_port
 
 T = TypeVar("T")
 NOW: Final = 1_795_219_200_000  # 2026-11-21T00:00:00Z
@@ -69,7 +71,7 @@ class Reply:
         failure = self.json
         assert set(failure) == {"isSuccessfull", "result"}
         assert failure["isSuccessfull"] is False
-        assert {"code", "message"} <= set(failure["result"]) <= {"code", "message", "fields", "traceId"}
+        assert {"code", "message", "traceId"} <= set(failure["result"]) <= {"code", "message", "fields", "traceId"}
         return str(failure["result"]["code"])
 
     @property
@@ -149,7 +151,8 @@ class Running:
         self.listening: Listening
 
     def start(self, **settings: Any) -> None:
-        self.core = Core(CoreSettings(data=self.data, **(self.settings | settings)), clock=self.clock)
+        bind = {"public_bind": ("127.0.0.1", free_port())}  # a port that is there again after a restart
+        self.core = Core(CoreSettings(data=self.data, **(bind | self.settings | settings)), clock=self.clock)
         self.listening = self.run(self.core.start())
         self.base = self.listening.publicAddress
         self.path = urlsplit(self.base).path
@@ -163,7 +166,7 @@ class Running:
         readers = store._readers._max_workers
         all_of_them = threading.Barrier(readers)
         await asyncio.gather(
-            asyncio.to_thread(int), *(store.read(lambda _: all_of_them.wait(5)) for _ in range(readers))
+            asyncio.to_thread(int), *(store.read(lambda _: all_of_them.wait(PATIENCE)) for _ in range(readers))
         )
 
     def stop(self) -> None:
@@ -176,8 +179,10 @@ class Running:
         self.start(**({"public_bind": ("127.0.0.1", port)} | settings))
 
     def close(self) -> None:
-        self.stop()
-        self.runner.close()
+        try:
+            self.stop()
+        finally:
+            self.runner.close()
 
     def run(self, work: Awaitable[T]) -> T:
         async def whole() -> T:
@@ -185,6 +190,13 @@ class Running:
                 return await work
 
         return self.runner.run(whole())
+
+    def until(self, true: Callable[[], bool]) -> None:
+        """Let the core work by itself until something has become true; fails where that never happens."""
+        patience = time.monotonic() + PATIENCE
+        while not true():
+            assert time.monotonic() < patience, "waited in vain"
+            self.run(asyncio.sleep(0.02))
 
     # admin
 

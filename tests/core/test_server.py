@@ -60,12 +60,7 @@ def test_what_expired_meanwhile_is_noted_after_the_start(desk: Running) -> None:
     desk.stop()
     desk.clock.forward(3_600_000)
     desk.start()
-    for _ in range(100):
-        desk.run(asyncio.sleep(0.01))
-        if desk.states(offer.workflow)[-1] == "expired":
-            break
-
-    assert desk.states(offer.workflow) == ["prepared", "expired"]
+    desk.until(lambda: desk.states(offer.workflow) == ["prepared", "expired"])
 
 
 def test_a_visit_expires_by_itself_and_tells_so(tmp_path: Path) -> None:
@@ -73,8 +68,7 @@ def test_a_visit_expires_by_itself_and_tells_so(tmp_path: Path) -> None:
     try:
         offer = core.offer(expiryDate="2026-11-21T00:00:00.300Z")
         core.clock.forward(300)
-        core.run(asyncio.sleep(0.6))
-        assert core.states(offer.workflow) == ["prepared", "expired"]
+        core.until(lambda: core.states(offer.workflow) == ["prepared", "expired"])
         assert core.rows("SELECT count(*) FROM visit WHERE deadline IS NOT NULL") == [(0,)]
     finally:
         core.close()
@@ -252,6 +246,7 @@ def test_it_may_be_stopped_twice_and_before_it_was_started(tmp_path: Path) -> No
     asyncio.run(never_started())
 
 
+@pytest.mark.alone
 def test_a_stop_ends_streams_and_slow_requests_soon(tmp_path: Path) -> None:
     core = run(tmp_path / "data", admin_bind=("127.0.0.1", 0))
     admin = core.listening.admin
@@ -269,7 +264,7 @@ def test_a_stop_ends_streams_and_slow_requests_soon(tmp_path: Path) -> None:
         began = time.monotonic()
         await core.core.stop()
         seconds = time.monotonic() - began
-        ended = await asyncio.wait_for(stream_reader.read(), 2)
+        ended = await asyncio.wait_for(stream_reader.read(), PATIENCE)
         assert ended.endswith(b"0\r\n\r\n")
         for writer in (stream, slow, idle):
             writer.close()

@@ -1,7 +1,6 @@
 """The desk on the real core, with a real wallet outside: issue a badge at the counter, ask for it in the next room."""
 
 import asyncio
-import socket
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
@@ -20,6 +19,7 @@ from tests.core import presenter
 from tests.core.correspondent import Correspondent
 from tests.core.holder import Holder
 from tests.core.running import Headers, Offer, Reply, Running
+from tests.ports import free_port
 
 
 class Outside(Running):
@@ -41,9 +41,7 @@ class Outside(Running):
 
 class RealDesk:
     def __init__(self, qtbot, folder) -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            save_settings(folder, Settings("desk-1", Reach.THIS_COMPUTER, port=free.getsockname()[1]))
+        save_settings(folder, Settings("desk-1", Reach.THIS_COMPUTER, port=free_port()))
         vault = RunVault()
         assert (folder / SETTINGS).exists()
         session = DeskSession(folder, load_settings(folder), Surroundings(vault=lambda _: vault))

@@ -14,7 +14,8 @@ from urllib.parse import quote, urlsplit
 from tests import postgres
 from tests.faults.history import History, Kept, Outcome
 from tests.faults.wallets import Place
-from tests.served import Served, free_port
+from tests.ports import free_port
+from tests.served import Served
 from tests.unsigned import program_without_signatures
 
 

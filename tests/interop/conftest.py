@@ -32,13 +32,19 @@ def wallet(callers_environment: Mapping[str, str], trust: Trust) -> Iterator[Cre
 
 
 @pytest.fixture(scope="session")
-def agent(callers_environment: Mapping[str, str]) -> Iterator[CredoAgent]:
-    """The Credo agent, which speaks DIDComm."""
+def environment(callers_environment: Mapping[str, str]) -> Mapping[str, str]:
+    """Where agents and phones of Credo are started, with what they need in place."""
     try:
         set_up_agent(callers_environment)
     except Absent as why:
         pytest.skip(str(why))
-    with CredoAgent(callers_environment) as ready:
+    return callers_environment
+
+
+@pytest.fixture(scope="session")
+def agent(environment: Mapping[str, str]) -> Iterator[CredoAgent]:
+    """The Credo agent, which speaks DIDComm."""
+    with CredoAgent(environment) as ready:
         yield ready
 
 

@@ -11,8 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.interop.agent import Phone, set_up_agent
-from tests.interop.node import Absent
+from tests.interop.agent import Phone
 from tests.interop.test_agent_over_http import BY_ALIAS, post, until
 from tests.interop.test_linked_flow import FORMS
 from tests.interop.test_phones import add_alice, connect, place
@@ -20,15 +19,6 @@ from tests.interop.verifying import Verifiers, documents
 from tests.served import Served
 
 pytestmark = [pytest.mark.interop, pytest.mark.sqlite, pytest.mark.timeout(400)]
-
-
-@pytest.fixture
-def environment(callers_environment: Mapping[str, str]) -> Mapping[str, str]:
-    try:
-        set_up_agent(callers_environment)
-    except Absent as why:
-        pytest.skip(str(why))
-    return callers_environment
 
 
 def issue(core: Served, form: str, name: str) -> str:

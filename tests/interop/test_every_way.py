@@ -13,7 +13,8 @@ from tests.interop.test_agent_over_http import post, request, until
 from tests.interop.test_data_integrity_attachments import judge
 from tests.interop.test_phones import add_alice, connect, issue, place
 from tests.interop.verifying import Verifiers
-from tests.served import Served, free_port
+from tests.ports import free_port
+from tests.served import Served
 
 pytestmark = [pytest.mark.interop, pytest.mark.sqlite, pytest.mark.timeout(400)]
 

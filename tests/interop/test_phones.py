@@ -6,21 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.interop.agent import Mediator, Phone, set_up_agent
-from tests.interop.node import Absent
+from tests.interop.agent import Mediator, Phone
 from tests.interop.test_agent_over_http import BY_ALIAS, post, until
-from tests.served import Served, free_port
+from tests.ports import free_port
+from tests.served import Served
 
 pytestmark = [pytest.mark.interop, pytest.mark.sqlite, pytest.mark.timeout(400)]
-
-
-@pytest.fixture
-def environment(callers_environment: Mapping[str, str]) -> Mapping[str, str]:
-    try:
-        set_up_agent(callers_environment)
-    except Absent as why:
-        pytest.skip(str(why))
-    return callers_environment
 
 
 def place(tmp_path: Path) -> Served:

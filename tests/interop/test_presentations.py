@@ -11,7 +11,8 @@ import pytest
 
 from tests.interop.credo import Credo
 from tests.interop.https import HttpsProxy, Trust
-from tests.served import Served, free_port
+from tests.ports import free_port
+from tests.served import Served
 
 pytestmark = pytest.mark.interop
 

@@ -8,23 +8,14 @@ from urllib.parse import quote
 
 import pytest
 
-from tests.interop.agent import Phone, set_up_agent
-from tests.interop.node import Absent
+from tests.interop.agent import Phone
 from tests.interop.severed import Severed
 from tests.interop.test_agent_over_http import until
 from tests.interop.test_phones import add_alice, connect, issue
-from tests.served import Served, free_port
+from tests.ports import free_port
+from tests.served import Served
 
 pytestmark = [pytest.mark.interop, pytest.mark.sqlite, pytest.mark.timeout(400)]
-
-
-@pytest.fixture
-def environment(callers_environment: Mapping[str, str]) -> Mapping[str, str]:
-    try:
-        set_up_agent(callers_environment)
-    except Absent as why:
-        pytest.skip(str(why))
-    return callers_environment
 
 
 def outbox(core: Served) -> list[str]:

@@ -14,7 +14,8 @@ from tests.interop.browser import chromium
 from tests.interop.browser.chromium import Chromium, Missing
 from tests.interop.credo import Credo
 from tests.interop.node import Absent, set_up
-from tests.served import Served, free_port
+from tests.ports import free_port
+from tests.served import Served
 
 pytestmark = [pytest.mark.interop, pytest.mark.timeout(300)]
 

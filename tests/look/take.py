@@ -57,6 +57,7 @@ class Stage:
         self.application = application
         self.session = FakeSession()
         self.place = self.session.place
+        self.place.signals = {}  # as the desk's own core: it has every room
         size, theme, language = look
         self.prepare: Callable[[], None] = lambda: None
         self.window = DeskWindow(application, self.session, bundled_font=True)
@@ -332,6 +333,8 @@ def store_locked(stage: Stage) -> None:
     stage.session.failures = [DeskError("store_locked")]
     stage.session.next_failures["recover"] = DeskError("recovery_code_wrong")
     stage.open()
+    while stage.window._welcome is None:
+        stage.wait(0.05)
     stage.window._welcome.code.setText("4F7K-9QXM-2R8T-ZC3D-H6WV-1PJN-5B0S-EYGB")
     stage.window._welcome.with_code.click()
     stage.wait(0.2)

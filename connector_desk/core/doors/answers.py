@@ -61,10 +61,11 @@ def wallet_failure(error: Oid4vpError) -> Answer:
     return json_answer(error.body, error.status, headers)
 
 
-def raw_failure(code: str) -> bytes:
+def raw_failure(code: str, trace_id: str) -> bytes:
     """Spell a whole HTTP/1.1 answer for a request that is too broken to reach a route; the connection ends with it."""
     entry = CODES[code]
-    body = json.dumps({"isSuccessfull": False, "result": {"code": code, "message": entry.sentence}}).encode()
+    told = {"code": code, "message": entry.sentence, "traceId": trace_id}
+    body = json.dumps({"isSuccessfull": False, "result": told}).encode()
     reason = {400: "Bad Request", 408: "Request Timeout", 414: "URI Too Long", 431: "Request Header Fields Too Large"}
     return (
         f"HTTP/1.1 {entry.status} {reason[entry.status]}\r\ncontent-type: application/json\r\n"

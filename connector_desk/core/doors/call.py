@@ -38,14 +38,16 @@ class Call:
     """The query, once it was read."""
 
     def query(self, name: str) -> str | None:
-        """Read a query parameter; a repeated one is refused."""
+        """Read a query parameter; a repeated one is refused, and one with U+0000, which PostgreSQL cannot compare."""
         if not self.query_string:
             return None
         if self._pairs is None:
-            self._pairs = parse_qsl(self.query_string.decode("latin-1"), keep_blank_values=True)
+            self._pairs = _read_query(self.query_string)
         values = [value for key, value in self._pairs if key == name]
         if len(values) > 1:
             raise Unreadable("invalid_request", f"The query parameter {name} stands there twice.")
+        if values and "\0" in values[0]:
+            raise ValidationFailed([FieldFault(name, "invalid_character", "The character U+0000 cannot stand here.")])
         return values[0] if values else None
 
     def number(self, name: str, default: int) -> int:
@@ -83,6 +85,13 @@ class Call:
         """Read a header by its lower-case name."""
         value = self.headers.get(name)
         return None if value is None else value.decode("latin-1")
+
+
+def _read_query(query: bytes) -> list[tuple[str, str]]:
+    try:
+        return parse_qsl(query.decode(), keep_blank_values=True, errors="strict")
+    except UnicodeDecodeError:
+        raise Unreadable("invalid_encoding", "The query is not UTF-8.") from None
 
 
 def is_prefetch(call: Call) -> bool:

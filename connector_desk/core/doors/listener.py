@@ -18,6 +18,7 @@ from uvicorn._types import ASGI3Application
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
 from connector_desk.base.errors import DeskError, Unavailable
+from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.core.doors.answers import raw_failure
 from connector_desk.core.doors.gate import WHOLE
@@ -186,15 +187,19 @@ class LimitedProtocol(HttpToolsProtocol):
             self._refuse("headers_too_large")
 
     def on_headers_complete(self) -> None:
-        """Refuse a request whose length is told in two ways; RFC 9112 §6.1."""
+        """Refuse a request whose length is told in two ways, or whose body is coded besides; RFC 9112 §6.1."""
         self._stop_timers()
         names = {name for name, _ in self.headers}
-        if b"content-length" in names and b"transfer-encoding" in names:
+        if b"transfer-encoding" in names and (b"content-length" in names or not self._is_only_chunked()):
             self._refuse("invalid_request")
         if not self.url.startswith(b"/"):
             self._take_host_of_target()
         super().on_headers_complete()
         self._in_headers, self._had_request = False, True
+
+    def _is_only_chunked(self) -> bool:
+        """Tell whether the body comes in chunks and as it is: the parser would pass on what is compressed as well."""
+        return all(value.lower() == b"chunked" for name, value in self.headers if name == b"transfer-encoding")
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
         super()._start_asgi_task(cycle, _Exchange(cycle, app))
@@ -239,7 +244,7 @@ class LimitedProtocol(HttpToolsProtocol):
         self._stop_timers()
         if not self.transport.is_closing():
             if self._is_next_to_be_answered():
-                self.transport.write(raw_failure(self._refusal))
+                self.transport.write(raw_failure(self._refusal, new_id()))
             self.transport.close()
 
     def _is_next_to_be_answered(self) -> bool:

@@ -82,7 +82,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         result=AgentList,
         query=(
             Query("limit", "How many, 1 to 500; 200 if absent.", {"type": "integer", "minimum": 1, "maximum": 500}),
-            Query("after", "The next of the page before: an alias.", {"type": "string", "maxLength": 160}),
+            Query("after", "The next of the page before: an alias."),
         ),
     ),
     Route(

@@ -64,6 +64,8 @@ def _walk(node: Mapping[str, Any], at: _Part, named: _Names) -> _Part:
         for child in children[1:]:
             _walk(child, each, named)
     else:
+        if kind == "function_expression":
+            _need_function(str(node["value"]))
         for child in children:
             _walk(child, "value" if kind == "expref" else at, named)
     return "value"
@@ -86,6 +88,13 @@ def _step(name: str, at: _Part, named: _Names) -> _Part:
 def _need_list(at: _Part) -> None:
     if at != "value":
         raise Wrong("This is no list: name a parameter or a step.")
+
+
+def _need_function(name: str) -> None:
+    from jmespath.functions import Functions  # noqa: PLC0415 - see above
+
+    if name not in Functions.FUNCTION_TABLE:
+        raise Wrong(f"JMESPath has no function {name}.")
 
 
 def _growth(node: Mapping[str, Any]) -> int:

@@ -30,6 +30,10 @@ from connector_desk.core.services.schemas import Schemas
 _AT = re.compile(r"\(at line (\d+), column \d+\)")
 _KIND = re.compile(rf"(steps\[\d+\])\.(?:{'|'.join(STEP_KINDS)})(?=\.|$)")
 _OF_KIND = frozenset({"invalid_choice", "missing_field"})
+_DIGITS = re.compile(r"[0-9_]{4300}")
+"""Of a whole number that Python reads no more (sys.get_int_max_str_digits)."""
+_DOTS = 250
+"""On one line: each part of a dotted key costs as much as all parts before it."""
 _PLACE = re.compile(r'\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.\[\]]+)')
 
 
@@ -56,14 +60,21 @@ def read(text: str, schemas: Schemas) -> FlowDefinition:
 
     if len(text.encode()) > limits.FLOW_BYTES:
         raise Mistaken([Mistake(1, "too_long", f"A workflow has at most {limits.FLOW_BYTES // 1024} KiB.")])
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.count(".") > _DOTS:
+            raise Mistaken([Mistake(number, "too_long", f"A line has at most {_DOTS} dots.")])
     try:
         written = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as fault:
         raise Mistaken([_of_toml(str(fault), text)]) from None
+    except ValueError:
+        raise Mistaken([_of_digits(text)]) from None
     try:
         definition = parse(FlowDefinition, dumps(_plain(written)))
     except ValidationFailed as fault:
         raise Mistaken([_located(text, one) for one in fault.fields]) from None
+    except RecursionError:
+        raise Mistaken([Mistake(1, "too_deep", "Tables stand too deep in one another.")]) from None
     except (Refused, ValueError) as fault:
         raise Mistaken([Mistake(1, "invalid_format", str(fault))]) from None
     mistakes = [
@@ -78,6 +89,12 @@ def _of_toml(said: str, text: str) -> Mistake:
     at = _AT.search(said)
     sentence = _AT.sub("", said).strip().rstrip(".")
     return Mistake(int(at[1]) if at else text.count("\n") + 1, "malformed_toml", f"This is not TOML: {sentence}.")
+
+
+def _of_digits(text: str) -> Mistake:
+    at = _DIGITS.search(text)
+    line = text.count("\n", 0, at.start()) + 1 if at else 1
+    return Mistake(line, "number_out_of_range", "A number has too many digits.")
 
 
 def _plain(value: Any) -> Any:  # noqa: ANN401 - any value of TOML

@@ -43,7 +43,10 @@ SELECT set_config('statement_timeout', '5s', false),
                   ELSE current_setting('synchronous_commit') END, false)
 """
 _TAKE_TURN = "SELECT pg_current_xact_id()::text FROM pg_advisory_xact_lock(%s)"
-_PATIENT = "SET LOCAL statement_timeout = 0"
+# Who makes or changes the tables may take long over it, also between two statements where the computer is busy
+_PATIENT = """
+SELECT set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '1min', true)
+"""
 _FATE = "SELECT pg_xact_status(%s::xid8)"
 
 
@@ -110,7 +113,8 @@ def listen(engine: Engine, *, patient: bool) -> None:
             waiting.send()
 
     def forget(connection: Connection, *_: object) -> None:
-        _waiting(connection).forget()
+        if not connection.invalidated:  # else the session has ended, and what waited there with it
+            _waiting(connection).forget()
 
     event.listen(engine, "begin", lambda connection: _waiting(connection).begin(patient=patient))
     event.listen(engine, "before_cursor_execute", send)

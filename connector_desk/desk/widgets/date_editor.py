@@ -1,12 +1,12 @@
 """A date that can be typed as people write it, or picked from a calendar; kept as ISO 8601."""
 
 from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QPoint, Qt, QTime, QTimeZone
-from PySide6.QtGui import QTextCharFormat
-from PySide6.QtWidgets import QCalendarWidget, QFrame, QLineEdit, QTimeEdit, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import QLineEdit, QTimeEdit, QToolButton
 
+from connector_desk.desk.widgets.calendar_popup import CalendarPopup
 from connector_desk.desk.widgets.dates import read_date, show_date
 from connector_desk.desk.widgets.editors import Editor
-from connector_desk.desk.widgets.parts import frame, icon_button, restyle
+from connector_desk.desk.widgets.parts import icon_button, restyle
 from connector_desk.desk.widgets.tokens import Colours
 
 
@@ -17,8 +17,8 @@ class DateEditor(Editor):
         self._line = QLineEdit()
         super().__init__(self._line)
         self._locale = QLocale()
-        self._popup: QFrame | None = None
-        self._calendar: QCalendarWidget | None = None
+        self._colours = colours
+        self._popup: CalendarPopup | None = None
         self._line.setMaxLength(40)
         self._line.setPlaceholderText(show_date(QDate(2026, 12, 31), self._locale))
         self._line.textEdited.connect(self._tell)
@@ -69,9 +69,9 @@ class DateEditor(Editor):
 
     def open_calendar(self) -> None:
         """Open the calendar under the field; arrow keys and Enter choose, Escape leaves."""
-        if self._popup is None or self._calendar is None:
-            self._popup, self._calendar = self._make_popup()
-        calendar = self._calendar
+        if self._popup is None:
+            self._popup = self._make_popup()
+        calendar = self._popup.calendar
         if self.day.isValid():
             calendar.setSelectedDate(self.day)
         below = self.mapToGlobal(QPoint(0, self.height() + 4))
@@ -83,25 +83,10 @@ class DateEditor(Editor):
         self._popup.show()
         calendar.setFocus()
 
-    def _make_popup(self) -> tuple[QFrame, QCalendarWidget]:
-        popup = frame("card")
-        popup.setParent(self, Qt.WindowType.Popup)
-        calendar = QCalendarWidget()
-        calendar.setAccessibleName(self._opener.accessibleName())
-        calendar.setVerticalHeaderFormat(QCalendarWidget.VerticalHeaderFormat.NoVerticalHeader)
-        calendar.setLocale(self._locale)
-        calendar.setFirstDayOfWeek(self._locale.firstDayOfWeek())
-        calendar.setMinimumSize(300, 240)
-        plain = QTextCharFormat()
-        plain.setForeground(self.palette().text())
-        for weekend in (Qt.DayOfWeek.Saturday, Qt.DayOfWeek.Sunday):
-            calendar.setWeekdayTextFormat(weekend, plain)
-        calendar.clicked.connect(self._pick)
-        calendar.activated.connect(self._pick)
-        layout = QVBoxLayout(popup)
-        layout.setContentsMargins(8, 8, 8, 8)
-        layout.addWidget(calendar)
-        return popup, calendar
+    def _make_popup(self) -> CalendarPopup:
+        popup = CalendarPopup(self, self._colours, self._opener.accessibleName(), self._locale)
+        popup.picked.connect(self._pick)
+        return popup
 
     def _pick(self, day: QDate) -> None:
         if self._popup is not None:

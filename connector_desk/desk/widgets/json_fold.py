@@ -32,7 +32,8 @@ class JsonFold(QWidget):
         self.copy = copy
         self.copy.setText(translate("Notice", "Copy"))
         self.copy.hide()
-        head = QHBoxLayout()
+        self._beside: QWidget | None = None
+        head = self._head = QHBoxLayout()
         head.addWidget(self.control)
         head.addStretch()
         head.addWidget(self.copy)
@@ -40,6 +41,11 @@ class JsonFold(QWidget):
         self._inside.setContentsMargins(0, 0, 0, 0)
         self._inside.setSpacing(SPACE_2)
         self._inside.addLayout(head)
+
+    def put_beside(self, other: QWidget) -> None:
+        """Let another control stand in its line for as long as it is closed."""
+        self._beside = other
+        self._head.insertWidget(self._head.count() - 1, other)
 
     @property
     def is_open(self) -> bool:
@@ -66,6 +72,8 @@ class JsonFold(QWidget):
             self.json = JsonView(self._colours, self._words_of)
             self.json.setMinimumHeight(120)
             self._inside.addWidget(self.json, 1)
+        if self._beside is not None:
+            self._beside.setVisible(not opened)
         if self.json is not None:
             self.json.setVisible(opened)
             self.json.show_json(self._text)

@@ -125,6 +125,7 @@ class PictureEditor(Editor):
         self._area.offered.connect(self.picked)
         self._thumbnail = _Thumbnail(colours)
         self._words = label(translate("Form", "Drop a picture here or paste it."), "muted", wraps=True)
+        self._words.setContentsMargins(11, 0, 0, 0)  # as far in as the words of the button below it
         self._choose = button(translate("Form", "Choose a file…"), colours, kind="quiet")
         self._remove = button(translate("Form", "Remove"), colours, kind="quiet")
         self._choose.clicked.connect(self._open)

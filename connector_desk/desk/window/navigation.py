@@ -37,7 +37,7 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 from connector_desk.desk.window.actions import LINKS, PALETTE, ROOMS
 from connector_desk.desk.window.badge import Badge
-from connector_desk.desk.window.status import REACH, STANDINGS, PlaceStatus
+from connector_desk.desk.window.status import REACH, STANDINGS, PlaceStatus, Standing
 
 
 class Navigation(QFrame):
@@ -88,8 +88,9 @@ class Navigation(QFrame):
         reach = translate("Status", REACH[status.reach]) if status.reach in REACH else ""
         self._reach.setText(reach)
         self._address.setText(plain(status.address, 60))
-        self._reach.setVisible(bool(reach) and not self._narrow)
-        self._address.setVisible(bool(status.address) and not self._narrow)
+        reaches = status.standing is Standing.READY and not self._narrow
+        self._reach.setVisible(bool(reach) and reaches)
+        self._address.setVisible(bool(status.address) and reaches)
         self._run_only.setVisible(status.for_this_run_only and not self._narrow)
         self._run_only_mark.setVisible(status.for_this_run_only and bool(self._narrow))
         self._show_waiting(status.waiting)

@@ -42,10 +42,8 @@ class Here:
         return not self.has_failed and self._is_possible_at_a_desk(name)
 
     def _is_possible_at_a_desk(self, name: str) -> bool:
-        asks = self.room == actions.ASKING.name
         if name.startswith("asking."):
-            is_here = asks or name.startswith("asking.choose.")
+            is_here = self.room == actions.ASKING.name or name.startswith("asking.choose.")
             return is_here and self.asking is not None and self.asking.is_possible(name)
-        if name == "counter.back" and self.room != actions.COUNTER.name:
-            return False
-        return (not asks or name.startswith("counter.choose.")) and self.counter.is_possible(name)
+        is_here = self.room == actions.COUNTER.name or name.startswith("counter.choose.")
+        return is_here and self.counter.is_possible(name)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from connector_desk.core.didcomm import agent_key, base64, envelope
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.errors import EnvelopeRefused
+from tests.cpu import at_most
 
 TEXT = '{"@type": "https://didcomm.org/x/1.0/y", "content": "Grüße"}'.encode()
 
@@ -186,10 +187,8 @@ def test_small_order_keys_are_refused(alice):
 )
 def test_case_347_what_is_no_envelope_is_refused_before_anything_is_decrypted(body, monkeypatch):
     monkeypatch.setattr(envelope, "_open", None)
-    started = time.process_time()
-    with pytest.raises(EnvelopeRefused):
+    with at_most(1), pytest.raises(EnvelopeRefused):
         envelope.parse(body)
-    assert time.process_time() - started < 1
 
 
 @pytest.mark.alone

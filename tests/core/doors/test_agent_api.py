@@ -192,10 +192,12 @@ def test_case_159_160_a_person_is_bound_once(desk: Running) -> None:
     assert len(desk.rows("SELECT * FROM user_link")) == 1
     shown = agent_of(desk, agent.agent_id)["linkedUser"]
     assert (shown["email"], shown["displayName"]) == ("kim@example.org", "Kim Ito")
-    assert agent.call(USERS, user(mine, displayName="Kim Ito-Lee")).body == b"{}"
-    assert agent_of(desk, agent.agent_id)["linkedUser"]["displayName"] == "Kim Ito-Lee"
+    assert agent.call(USERS, user(mine, displayName="Wilhelmina Ito")).body == b"{}"
+    assert agent_of(desk, agent.agent_id)["linkedUser"]["displayName"] == "Wilhelmina Ito"
     assert "linkedUser" not in agent_of(desk, other.agent_id)
-    assert b"Kim" not in repr(desk.rows("SELECT * FROM user_link")).encode()
+    kept = repr(desk.rows("SELECT * FROM user_link"))
+    assert "Wilhelmina" not in kept
+    assert "example.org" not in kept.lower()
 
 
 def test_case_157_a_name_is_plain_text_everywhere(desk: Running) -> None:
@@ -208,7 +210,7 @@ def test_case_156_an_email_address_injects_nothing(desk: Running, caplog: pytest
     agent = agency(desk, "acme:mail")
     caplog.set_level(logging.DEBUG)
     for email in (
-        "kim@example.org\r\nBcc: all@example.org",
+        "kim@example.org\r\nBcc: everybody@example.org",
         "kim@a@b.example",
         "k" * 250 + "@a.example",
         "kim\0@a.example",
@@ -216,7 +218,7 @@ def test_case_156_an_email_address_injects_nothing(desk: Running, caplog: pytest
         refused = agent.call(USERS, user(agent.connection(), email=email))
         assert refused.status == 422
         assert refused.fields["email"] in {"invalid_email", "invalid_character"}
-    assert "Bcc" not in caplog.text
+    assert "everybody@" not in caplog.text  # a shorter word could stand in an id
 
 
 def test_what_belonged_to_a_connection_that_ended_is_free(desk: Running) -> None:

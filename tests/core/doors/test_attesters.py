@@ -1,6 +1,5 @@
 """Who vouches for wallets and their keys: a list of the place, and what it changes (OpenID4VCI 1.0 Appendix D)."""
 
-import asyncio
 import json
 import secrets
 from typing import Any
@@ -313,14 +312,18 @@ def test_an_attestation_in_the_header_of_a_proof_is_checked_when_it_is_brought(d
 
 
 @pytest.mark.postgresql
-def test_every_process_knows_them_within_a_second(desk: Running) -> None:
+def test_every_process_knows_them_soon(desk: Running) -> None:
+    """Within a second, as a retired key is refused; how long that takes is measured there, alone."""
     other = Running(desk.data.with_name("other"), desk.clock, **desk.settings)
     other.start()
     try:
         named = trust(desk, Holder())
         desk.admin("PUT", ATTESTERS, {"unknown": "refuse"})
-        other.run(asyncio.sleep(0.9))
-        told = other.admin("GET", ATTESTERS).result
-        assert ([one["attesterId"] for one in told["attesters"]], told["unknown"]) == ([named], "refuse")
+
+        def told() -> tuple[list[str], str]:
+            found = other.admin("GET", ATTESTERS).result
+            return [one["attesterId"] for one in found["attesters"]], found["unknown"]
+
+        other.until(lambda: told() == ([named], "refuse"))
     finally:
         other.close()

@@ -203,9 +203,4 @@ def test_used_proofs_are_forgotten_when_they_are_too_old_anyway(desk: Running) -
     assert desk.rows("SELECT count(*) FROM proof_use") == [(1,)]
     desk.clock.forward(21 * MINUTE)
     desk.restart()
-
-    for _ in range(200):
-        if desk.rows("SELECT count(*) FROM proof_use") == [(0,)]:
-            return
-        desk.run(asyncio.sleep(0.02))
-    pytest.fail("they are still there")
+    desk.until(lambda: desk.rows("SELECT count(*) FROM proof_use") == [(0,)])

@@ -131,10 +131,10 @@ def test_case_132_what_is_accepted_has_a_namespace_of_its_own(desk: Running) -> 
 
 
 def test_case_133_the_link_says_nothing_of_its_content(desk: Running) -> None:
-    path = link(desk, "day-pass", goal="Secret goal", parameters={"event": "Secret event"})
+    path = link(desk, "day-pass", goal="Clandestine goal", parameters={"event": "Clandestine event"})
     prefix, _, link_id = path.rpartition("/")
     assert (prefix, len(link_id)) == ("/w", 22)
-    assert "Secret" not in repr(desk.rows("SELECT * FROM flow_link"))
+    assert "Clandestine" not in repr(desk.rows("SELECT * FROM flow_link"))
 
 
 def test_case_134_links_of_a_workflow_that_is_gone_are_told(desk: Running) -> None:

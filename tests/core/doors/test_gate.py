@@ -5,7 +5,6 @@ import json
 import logging
 import re
 import resource
-import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from typing import Any
@@ -22,6 +21,7 @@ from connector_desk.core.doors.routes import ADMIN
 from tests.core.holder import Holder
 from tests.core.presenter import body as ask_body
 from tests.core.running import CREATE, KEY, NOW, QRCODE, Clock, Running, asgi
+from tests.cpu import at_most
 
 pytestmark = pytest.mark.sqlite
 FLOW = """name = "gate"\ntitle = "Gate"\ngoal = "Go through."
@@ -368,9 +368,8 @@ def test_case_016_two_kinds_at_once(shared: Running, route: Any, target: str, bo
 def test_cases_017_to_027_bodies(shared: Running, route: Any, target: str, sent: bytes, code: str) -> None:
     if not sent and route.body is Body.OPTIONAL_JSON:
         return  # nothing is what may be left out
-    began = time.process_time()
-    answer = shared.admin(route.method, target, sent, headers=[JSON])
-    assert time.process_time() - began < 0.5
+    with at_most(0.5):
+        answer = shared.admin(route.method, target, sent, headers=[JSON])
     assert answer.code == code, answer.body
     assert answer.status == (422 if code == "validation_failed" else 400)
 

@@ -168,6 +168,13 @@ def test_case_031_lengths_told_in_two_ways(networked: Running, admin: str, heade
     assert reply.ended
 
 
+def test_case_030_a_body_said_to_be_compressed_on_its_way_is_not_taken_as_it_is(networked: Running, admin: str) -> None:
+    more = [f"X-API-Key: {KEY}", "Content-Type: application/json"]
+    for coding, code in (("gzip, chunked", "invalid_request"), ("Chunked", "validation_failed")):
+        sent = request("POST", CREATE, *more, f"Transfer-Encoding: {coding}", host=host_of(admin))
+        assert networked.run(raw(admin, sent + b"2\r\n{}\r\n0\r\n\r\n", linger=2.0)).code == code
+
+
 @pytest.mark.parametrize("route", ADMIN, ids=lambda route: f"{route.method} {route.path}")
 def test_case_031_at_every_endpoint(networked: Running, admin: str, route: Any) -> None:
     path = re.sub(r"\{\w+\}", "nobody", route.path)
@@ -214,7 +221,7 @@ def test_case_032_a_header_that_does_not_end(networked: Running, admin: str) -> 
     start = f"GET {PLACE} HTTP/1.1\r\nHost: {host_of(admin)}\r\nX-A: ".encode()
     began = time.monotonic()
     reply = networked.run(raw(admin, start, *[b"a" * 65_536] * 20))
-    assert time.monotonic() - began < 2
+    assert time.monotonic() - began < limits.HEADER_SECONDS  # nobody waits for its end
     is_refusal(reply, 431, "headers_too_large")
 
 
@@ -275,24 +282,25 @@ def test_a_body_that_nobody_reads_does_not_hold_the_connection_open(
     """What follows an answer that was given early is not waited for without end."""
     monkeypatch.setattr(limits, "BODY_SECONDS", 0.5)
 
-    async def trickle(sent: bytes) -> float:
-        began = time.monotonic()
+    async def trickle(sent: bytes) -> bool:
+        patience = time.monotonic() + PATIENCE
         reader, writer = await connect(admin)
         writer.write(sent)
         await read_reply(reader)
         ended = asyncio.ensure_future(reader.read())
-        while not ended.done() and time.monotonic() - began < 4:
+        while not ended.done() and time.monotonic() < patience:
             await asyncio.sleep(0.1)
             writer.write(b" ")
+        is_over = ended.done()
         ended.cancel()
         writer.close()
-        return time.monotonic() - began
+        return is_over
 
     for head in (
         request("GET", PLACE, f"X-API-Key: {KEY}", "Content-Length: 100000", host=host_of(admin)),
         request("POST", CREATE, "X-API-Key: wrong", "Content-Length: 100000", host=host_of(admin)),
     ):
-        assert networked.run(trickle(head)) < 3
+        assert networked.run(trickle(head))
 
 
 def test_case_035_nobody_is_told_to_continue_with_a_wrong_key(networked: Running, admin: str) -> None:

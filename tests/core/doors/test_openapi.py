@@ -2,13 +2,41 @@
 
 import base64
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import jsonschema_rs
 import pytest
+from pydantic import BaseModel, ValidationError
 
+from connector_desk.contract.wire import WireModel
+from connector_desk.core.doors.openapi import Pages
 from connector_desk.core.doors.routes import ADMIN, PUBLIC
 from tests.core.running import CREATE, KEY, QRCODE, Running
+
+
+def models_of(model: type[BaseModel] = WireModel) -> Iterator[type[BaseModel]]:
+    for one in model.__subclasses__():
+        yield one
+        yield from models_of(one)
+
+
+def test_null_is_said_to_be_taken_where_it_is() -> None:
+    described = Pages(ADMIN).document["components"]["schemas"]
+    unsaid = []
+    for model in models_of():
+        for name, field in model.model_fields.items():
+            if field.is_required() or model.__name__ not in described:
+                continue
+            with pytest.raises(ValidationError) as caught:
+                model.model_validate({name: None, "no such field": 1})
+            is_taken = not any(fault["loc"][0] == name for fault in caught.value.errors())
+            told = described[model.__name__]["properties"][name]
+            is_said = {"type": "null"} in told.get("anyOf", ()) or not {"type", "anyOf", "$ref", "enum"} & set(told)
+            if is_taken != is_said:
+                unsaid.append(f"{model.__name__}.{name}")
+    assert not unsaid, " ".join(unsaid)
+
 
 DOCUMENT = {
     "type": "object",

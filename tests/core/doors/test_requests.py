@@ -223,10 +223,10 @@ def test_case_119_it_lives_ten_minutes_or_as_long_as_is_said(desk: Running) -> N
 
 
 def test_case_121_the_link_has_nothing_but_who_asks_and_where(shared: Running) -> None:
-    condition = {"attributes": [{"key": "company", "value": "Secret Ltd"}]}
+    condition = {"attributes": [{"key": "company", "value": "Quetzalcoatl"}]}
     asked = ask(shared, wanted(shared, restrictions=condition))
     assert set(asked.parameters) == {"client_id", "request_uri"}
-    assert "Secret" not in asked.url
+    assert "Quetzalcoatl" not in asked.url
     assert "given_name" not in asked.url
     assert len(asked.id) == 22
 
@@ -238,7 +238,7 @@ def test_case_122_every_address_is_the_configured_one(shared: Running) -> None:
     assert asked.parameters["request_uri"].startswith(f"{shared.base}/r/")
     claims = read_request(shared, asked)
     assert claims["response_uri"] == f"{shared.base}/oid4vp/{asked.id}"
-    assert "evil" not in json.dumps(claims) + asked.url
+    assert "evil.example" not in json.dumps(claims) + asked.url  # "evil" alone may stand in a nonce or a key
 
 
 def test_case_123_nonce_state_and_ids_are_fresh_and_long(shared: Running) -> None:

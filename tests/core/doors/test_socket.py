@@ -17,7 +17,7 @@ from connector_desk.core.didcomm.message import Message
 from connector_desk.core.services.lines import Lines
 from tests.core.correspondent import AGENTS, Correspondent
 from tests.core.doors.test_didcomm import invite
-from tests.core.running import Running
+from tests.core.running import PATIENCE, Running
 
 PICKUP = "https://didcomm.org/messagepickup/2.0"
 PING = "https://didcomm.org/trust_ping/1.0/ping"
@@ -366,16 +366,23 @@ def test_a_socket_that_says_nothing_is_closed(phone: Correspondent, monkeypatch:
 def test_no_more_sockets_than_allowed(phone: Correspondent, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "SOCKETS_OF_SOURCE", 2)
 
+    async def has_room() -> bool:
+        try:
+            async with talking(phone) as again:
+                await again.say({"@type": PING, "@id": "p-1", **ALL})
+                return (await again.hear()).type.name == "ping_response"
+        except InvalidStatus:
+            return False
+
     async def talk() -> None:
         async with talking(phone), talking(phone):
             with pytest.raises(InvalidStatus) as refused:
                 async with talking(phone):
                     pass
             assert refused.value.response.status_code == 429
-        await asyncio.sleep(0.05)
-        async with talking(phone) as again:
-            await again.say({"@type": PING, "@id": "p-1", **ALL})
-            assert (await again.hear()).type.name == "ping_response"
+        async with asyncio.timeout(10):
+            while not await has_room():  # noqa: ASYNC110 - the core may not have heard the farewell yet
+                await asyncio.sleep(0.01)
 
     run(phone.core, talk())
 
@@ -418,7 +425,10 @@ def test_open_sockets_do_not_keep_the_core_from_stopping(phone: Correspondent) -
         async with talking(phone) as open_one:
             await open_one.say({"@type": PING, "@id": "p-1", **ALL})
             await open_one.hear()
-            async with asyncio.timeout(1.5):
+            listener = core.core._public_listener
+            assert listener
+            listener._config.timeout_graceful_shutdown = 60  # what is still being answered would have so long
+            async with asyncio.timeout(PATIENCE):
                 await core.core.stop()
             assert await open_one.ended() == 1012
 

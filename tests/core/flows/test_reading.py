@@ -1,5 +1,6 @@
 """Workflows as they are written: what is right, and every mistake with its line."""
 
+import time
 from pathlib import Path
 
 import pytest
@@ -88,6 +89,26 @@ def test_what_is_too_long_or_no_workflow_is_refused() -> None:
     assert mistakes(f"x = {'[' * 5_000}")[0][1] == "malformed_toml"
 
 
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("x = " + "9" * 20_000, "number_out_of_range"),
+        ("x = 1" + "_1" * 20_000, "number_out_of_range"),
+        ("a." * 20_000 + "b = 1", "too_long"),
+        ("[" + "a." * 20_000 + "b]", "too_long"),
+    ],
+)
+def test_what_no_workflow_needs_has_its_line_and_costs_little(line: str, code: str) -> None:
+    begun = time.process_time()
+    assert mistakes(f"name = 'x'\n{line}\n") == [(line, code)]
+    assert time.process_time() - begun < 1
+
+
+@pytest.mark.parametrize("text", ["a = 1e999", "x." * 240 + "b = 1", f"[{'x.' * 240}y]\n{'x.' * 240}b = 1"])
+def test_what_json_cannot_say_is_a_mistake(text: str) -> None:
+    assert len(mistakes(text)) == 1
+
+
 def test_lines_are_found_in_every_way_to_write_toml() -> None:
     text = 'a.b = 1\n"c d" = """\n[x]\ne = 1\n"""\n[t]\nk = 1\n[[l]]\nk = 1\n[[l]]\nk = 2\n[l.sub]\nz = 1 # [[no]]\n'
     places = {
@@ -146,6 +167,8 @@ def test_expressions_give_values_and_nothing_else() -> None:
         ("@.parameters.q", False),
         ("@ | @.steps.second", False),
         ("keys(parameters)", True),
+        ("upper(parameters.p)", False),
+        ("not_null(upper(parameters.p), today)", False),
         ("sort_by(steps.first.list, &second)", True),
         ("contains(keys(parameters), q)", False),
         ("(steps).second", False),

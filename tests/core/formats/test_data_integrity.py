@@ -1,6 +1,5 @@
 import copy
 import json
-import time
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.keys import base64url, did
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import SigningKey
+from tests.cpu import at_most
 
 VECTORS: dict[str, Any] = json.loads(Path(__file__).with_name("vc_di_eddsa.json").read_text())
 EACH = pytest.mark.parametrize("vector", VECTORS["documents"], ids=lambda one: one["suite"])
@@ -250,11 +250,9 @@ def test_a_proof_of_another_form_is_refused(change: dict[str, Any], remove: str 
 def test_a_signature_is_spelled_in_base58_and_no_longer_than_one() -> None:
     credential = issue()
     value = credential["proof"]["proofValue"]
-    before = time.process_time()
     for bad in (f"u{value[1:]}", value[1:], "z" + "2" * 400_000):
-        with pytest.raises(Malformed):
+        with at_most(0.5), pytest.raises(Malformed):  # base58 of that length takes seconds
             data_integrity.read({**credential, "proof": {**credential["proof"], "proofValue": bad}})
-    assert time.process_time() - before < 0.5  # base58 of that length takes seconds
 
 
 @pytest.mark.parametrize("proof", [None, [], "proof", [issue()["proof"]] * 2, [None]], ids=lambda one: repr(one)[:20])

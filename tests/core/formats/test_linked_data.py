@@ -4,7 +4,6 @@ import json
 import subprocess
 import sys
 import threading
-import time
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ from connector_desk.base.bundled import bundled
 from connector_desk.core.formats import linked_data
 from connector_desk.core.formats.linked_data import BUNDLED, CREDENTIALS_V1, Contexts, Unsignable
 from connector_desk.core.keys.malformed import Malformed
+from tests.cpu import at_most
 
 VECTORS: dict[str, Any] = json.loads(Path(__file__).with_name("vc_di_eddsa.json").read_text())
 ADDRESS = "https://desk.example/context.jsonld"
@@ -224,9 +224,8 @@ def test_a_deep_or_large_document_is_refused(known: Contexts) -> None:
     for bad in (deep, {"name": wide}, {"part": many}):
         with pytest.raises(Malformed, match="too deep or too large"):
             known.canonical(document(**bad))
-    before = time.process_time()
-    known.canonical(document(name=wide[:500]))
-    assert time.process_time() - before < 2
+    with at_most(2):
+        known.canonical(document(name=wide[:500]))
 
 
 def entangled(size: int) -> dict[str, Any]:
@@ -237,10 +236,8 @@ def entangled(size: int) -> dict[str, Any]:
 
 def test_a_graph_made_to_take_for_ever_is_refused_soon(known: Contexts) -> None:
     for size in (7, 9, 40):
-        before = time.process_time()
-        with pytest.raises(Malformed, match="entangled"):
+        with at_most(2), pytest.raises(Malformed, match="entangled"):
             known.canonical(entangled(size))
-        assert time.process_time() - before < 2
     assert known.canonical(entangled(3)) == known.canonical(
         json.loads(json.dumps(entangled(3)).replace("_:n0", "_:x").replace("_:n2", "_:n0"))
     )

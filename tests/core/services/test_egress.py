@@ -60,6 +60,11 @@ def reply(
     return head.encode() + body
 
 
+async def rounds() -> None:
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
 class Server:
     """A server that answers everything alike and keeps what it was asked."""
 
@@ -93,9 +98,10 @@ class Server:
         try:
             yield self
         finally:
+            # Who was let in just now gets as far as being served; asyncio drops whom it meets with the door closed
+            await rounds()
             listener.close()
-            for _ in range(10):  # who was let in just now gets as far as being served
-                await asyncio.sleep(0)
+            await rounds()
             for writer in self._serving:
                 writer.transport.abort()
             for task in filter(None, self._serving.values()):
@@ -388,13 +394,16 @@ def test_many_who_need_one_document_at_once_fetch_it_once() -> None:
 
 
 def test_at_most_eight_are_fetched_at_once() -> None:
-    under_way, most = 0, 0
+    under_way, most, eight = 0, 0, asyncio.Event()
 
     async def handler(request: bytes, writer: asyncio.StreamWriter) -> None:
         nonlocal under_way, most
         under_way += 1
         most = max(most, under_way)
-        await asyncio.sleep(0.05)
+        if under_way == 8:
+            await asyncio.sleep(0.05)  # time for a ninth to come
+            eight.set()
+        await eight.wait()  # however long eight take to get here
         under_way -= 1
         writer.write(reply())
 

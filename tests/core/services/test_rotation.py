@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -211,10 +210,7 @@ def test_the_tidying_up_takes_care_of_it(desk: Running) -> None:
     rotate(desk)
     desk.clock.forward(DAY + HOUR)
     desk.restart()
-    until = time.monotonic() + 5
-    while desk.rows("SELECT count(*) FROM signing_key WHERE needed_until IS NOT NULL") != [(2,)]:
-        assert time.monotonic() < until
-        desk.run(asyncio.sleep(0.05))
+    desk.until(lambda: desk.rows("SELECT count(*) FROM signing_key WHERE needed_until IS NOT NULL") == [(2,)])
 
 
 def test_under_certificates_the_new_key_gets_one_of_its_own(place: Running) -> None:
@@ -243,16 +239,14 @@ def test_the_key_of_linked_data_is_replaced_alike(place: Running) -> None:
 
 
 @pytest.mark.postgresql
-def test_other_processes_sign_with_the_new_key_within_a_second(desk: Running) -> None:
+def test_other_processes_sign_with_the_new_key_soon(desk: Running) -> None:
+    """Within a second, as a retired key is refused; how long that takes is measured there, alone."""
     other = Running(desk.data.with_name("other"), desk.clock, **desk.settings)
     other.start(public_address=desk.base)
     try:
         before = take(other)
         info = rotate(desk)
-        until = time.monotonic() + 1
-        while take(other).header["kid"] == before.header["kid"]:
-            assert time.monotonic() < until
-            other.run(asyncio.sleep(0.05))
+        other.until(lambda: take(other).header["kid"] != before.header["kid"])
         assert other.admin("GET", IDENTITY).result == info
         # A list of a key that this process has not heard of yet
         rotate(other)

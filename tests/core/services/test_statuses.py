@@ -98,10 +98,10 @@ def test_a_reason_is_read_strictly(shared: Running, body: bytes, headers: list[t
 def test_events_tell_without_personal_data(desk: Running, holder: Holder) -> None:
     taken = holder.take(desk, desk.offer())
     for what in ("suspend", "reactivate", "revoke"):
-        change(desk, taken.notification_id, what, {"reason": "Maya lost it"})
+        change(desk, taken.notification_id, what, {"reason": "Wilhelmina lost it"})
     told = [row for row in desk.rows("SELECT type, data FROM event ORDER BY seq") if row[0].startswith("credential.")]
     assert [kind for kind, _ in told][1:] == ["credential.suspended", "credential.reactivated", "credential.revoked"]
-    assert not [data for _, data in told if "Maya" in data]
+    assert not [data for _, data in told if "Wilhelmina" in data]
 
 
 def test_case_254_asked_again_the_credential_keeps_its_entry(desk: Running, holder: Holder) -> None:

@@ -18,6 +18,7 @@ from connector_desk.core.store import restored, webhooks
 from tests.core.conftest import NewDatabase
 from tests.core.holder import Holder
 from tests.core.running import Running
+from tests.ports import free_port
 
 HOOKS = "/bc/studio/webhooks"
 MINUTE = 60_000
@@ -48,7 +49,7 @@ class Receiver:
     answer: Callable[[Post], int] = lambda _: 204
     again: str = ""
     """What it says of coming again."""
-    port: int = 0
+    port: int = field(default_factory=free_port)
     server: asyncio.Server | None = None
     gate: asyncio.Event | None = None
     news: asyncio.Event | None = None
@@ -61,7 +62,6 @@ class Receiver:
     def up(self) -> None:
         async def start() -> None:
             self.server = await asyncio.start_server(self._serve, "127.0.0.1", self.port)
-            self.port = self.server.sockets[0].getsockname()[1]
 
         self.core.run(start())
 
@@ -151,8 +151,8 @@ def deliveries(core: Running, made: dict[str, Any]) -> list[dict[str, Any]]:
     return found
 
 
-def issue(core: Running) -> str:
-    offer = core.offer()
+def issue(core: Running, *items: dict[str, Any]) -> str:
+    offer = core.offer(*items)
     Holder().take(core, offer)
     return offer.workflow
 
@@ -164,7 +164,7 @@ def of(told: list[tuple[str, str | None]], workflow: str) -> list[str]:
 def test_events_are_told_signed_and_in_the_envelope_of_the_stream(core: Running, receiver: Receiver) -> None:
     before = issue(core)
     made = hook(core, receiver.url, description="Visitors")
-    workflow = issue(core)
+    workflow = issue(core, core.item(given_name="Wilhelmina"))
     serve(core)
 
     kinds = of(receiver.told, workflow)
@@ -176,7 +176,7 @@ def test_events_are_told_signed_and_in_the_envelope_of_the_stream(core: Running,
         assert post.is_signed_with(made["secret"])
         assert int(post.headers["webhook-timestamp"]) == core.clock() // 1000
         assert set(post.event) <= {"id", "type", "time", "workflowId", "data"}
-        assert "Erika" not in post.body.decode()
+        assert "Wilhelmina" not in post.body.decode()
     assert [int(post.event["id"]) for post in receiver.taken] == sorted(int(p.event["id"]) for p in receiver.taken)
     listed = deliveries(core, made)
     assert {one["state"] for one in listed} == {"delivered"}

@@ -14,6 +14,7 @@ from alembic.config import Config
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store import events, migrate, settings
+from connector_desk.core.store import postgres as of_postgres
 from connector_desk.core.store.engine import open_engine
 from connector_desk.core.store.events import EventRow
 from connector_desk.core.store.purpose import Purpose
@@ -74,6 +75,36 @@ def test_the_steps_from_nothing_lead_to_the_tables(cluster: postgres.Cluster) ->
     indexes = "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> 'alembic_version'"
     for query in (columns, indexes):
         assert set(postgres.read(by_steps, query)) == set(postgres.read(at_once, query))
+
+
+def test_who_makes_the_tables_slowly_is_not_thrown_out(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy computer the first start takes its time between two statements; nobody's turn depends on it yet."""
+    create = migrate._create
+
+    def slowly(connection: Connection) -> None:
+        time.sleep(0.3)
+        create(connection)
+
+    monkeypatch.setattr(migrate, "_create", slowly)
+    monkeypatch.setattr(of_postgres, "_SESSION", of_postgres._SESSION.replace("'5s'", "'100ms'"))
+    migrate.bring_up_to_date(url, None)
+    assert postgres.read(url, "SELECT count(*) FROM alembic_version") == [(1,)]
+
+
+def test_a_connection_that_ends_while_the_tables_are_made_is_told(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    create = migrate._create
+
+    def ends(connection: Connection) -> None:
+        create(connection)
+        session = connection.exec_driver_sql("SELECT pg_backend_pid()").scalar_one()
+        assert postgres.read(url, "SELECT pg_terminate_backend(?, 20000)", session) == [(True,)]
+        connection.exec_driver_sql("SELECT 1").close()
+
+    with monkeypatch.context() as broken:
+        broken.setattr(migrate, "_create", ends)
+        with pytest.raises(Unavailable):
+            Store.open(None, url, NOTHING)
+    Store.open(None, url, NOTHING).close()  # nothing was half made
 
 
 @pytest.mark.parametrize("default", ["off", "on", "local"])
@@ -156,11 +187,11 @@ def test_a_connection_that_was_ended_is_replaced_without_a_word(store: Store, ur
         await asyncio.gather(store.write(happens("before")), *(store.read(events.last) for _ in range(8)))
         ended = postgres.read(
             url,
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            "SELECT pg_terminate_backend(pid, 20000) FROM pg_stat_activity"  # and waits until it is gone
             " WHERE datname = current_database() AND pid <> pg_backend_pid()",
         )
         assert len(ended) >= 2
-        await asyncio.sleep(0.1)
+        assert all(is_gone for (is_gone,) in ended)
         await asyncio.gather(store.write(happens("after")), *(store.read(events.last) for _ in range(8)))
 
     asyncio.run(run())
@@ -224,9 +255,14 @@ def test_a_process_that_stops_in_the_middle_of_its_turn_is_thrown_out(url: str) 
 
 def test_values_that_a_column_cannot_hold_are_the_fault_of_their_unit_alone(store: Store, url: str) -> None:
     async def run() -> list[Any]:
-        go = threading.Event()
-        first = asyncio.ensure_future(store.write(lambda _: go.wait(5)))
-        await asyncio.sleep(0.05)
+        begun, go = threading.Event(), threading.Event()
+
+        def lasts(_: Connection) -> bool:
+            begun.set()
+            return go.wait(20)
+
+        first = asyncio.ensure_future(store.write(lasts))
+        await asyncio.to_thread(begun.wait, 20)
         rest = [asyncio.ensure_future(store.write(happens(name))) for name in ("a", "x" * 100, "b")]
         await asyncio.sleep(0)
         go.set()

@@ -16,6 +16,7 @@ from connector_desk.base.errors import NotFound, Unavailable
 from connector_desk.core.store.engine import open_engine, sqlite_url
 from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.writer import Writer
+from tests.core.running import PATIENCE
 
 
 class Bench:
@@ -67,11 +68,22 @@ def adds_and_fails(name: str, error: Exception) -> Callable[[Connection], str]:
     return work
 
 
+async def held_up(bench: Bench) -> tuple[asyncio.Future[bool], threading.Event]:
+    """Begin a unit that lasts until it is let go."""
+    begun, go = threading.Event(), threading.Event()
+
+    def work(_: Connection) -> bool:
+        begun.set()
+        return go.wait(PATIENCE)
+
+    first = asyncio.ensure_future(bench.writer.write(work))
+    await asyncio.to_thread(begun.wait, PATIENCE)
+    return first, go
+
+
 async def together(bench: Bench, *works: Callable[[Connection], Any]) -> list[Any]:
     """Queue units behind one that waits until all are queued, so that they share a commit."""
-    go = threading.Event()
-    first = asyncio.ensure_future(bench.writer.write(lambda _: go.wait(5)))
-    await asyncio.sleep(0.05)
+    first, go = await held_up(bench)
     rest = [asyncio.ensure_future(bench.writer.write(work)) for work in works]
     await asyncio.sleep(0)
     go.set()
@@ -134,8 +146,7 @@ def test_a_result_comes_only_after_the_commit(bench: Bench) -> None:
 
 def test_the_work_of_a_caller_who_is_cancelled_is_done_whole(bench: Bench) -> None:
     async def cancelled() -> None:
-        go = threading.Event()
-        first = asyncio.ensure_future(bench.writer.write(lambda _: go.wait(5)))
+        first, go = await held_up(bench)
         caller = asyncio.ensure_future(bench.writer.write(adds("kept")))
         await asyncio.sleep(0.02)
         caller.cancel()
@@ -238,12 +249,13 @@ def test_a_store_that_cannot_be_opened_is_told_until_it_can(bench: Bench, monkey
 
 def test_what_is_queued_at_the_end_is_done_and_what_comes_later_refused(bench: Bench) -> None:
     async def run() -> list[Any]:
-        go = threading.Event()
-        waiting = [asyncio.ensure_future(bench.writer.write(lambda _: go.wait(5)))]
-        waiting += [asyncio.ensure_future(bench.writer.write(adds(name))) for name in "abc"]
-        await asyncio.sleep(0.02)
+        first, go = await held_up(bench)
+        waiting = [first, *(asyncio.ensure_future(bench.writer.write(adds(name))) for name in "abc")]
+        await asyncio.sleep(0)
         closing_it = asyncio.ensure_future(asyncio.to_thread(bench.writer.close))
-        await asyncio.sleep(0.02)
+        async with asyncio.timeout(PATIENCE):
+            while not bench.writer._closed:  # noqa: ASYNC110 - what another thread does
+                await asyncio.sleep(0.01)
         with pytest.raises(Unavailable):
             await bench.writer.write(adds("late"))
         go.set()
@@ -256,15 +268,12 @@ def test_what_is_queued_at_the_end_is_done_and_what_comes_later_refused(bench: B
 
 
 def test_a_caller_whose_loop_has_ended_does_not_end_the_writer(bench: Bench) -> None:
-    go = threading.Event()
-
-    async def leaves() -> None:
-        task = asyncio.ensure_future(bench.writer.write(lambda _: go.wait(5)))
-        await asyncio.sleep(0.02)
+    async def leaves() -> threading.Event:
+        task, go = await held_up(bench)
         task.cancel()
+        return go
 
-    asyncio.run(leaves())
-    go.set()
+    asyncio.run(leaves()).set()
     assert asyncio.run(bench.writer.write(adds("next"))) == "next"
 
 
@@ -286,7 +295,7 @@ def test_a_note_is_kept_soon_where_nobody_comes_and_at_the_end(bench: Bench) -> 
         loop, kept = asyncio.get_running_loop(), asyncio.Event()
         bench.committed = lambda: loop.call_soon_threadsafe(kept.set)
         bench.writer.note(lambda connection: adds("soon")(connection) and None)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             await kept.wait()
         bench.writer.note(lambda connection: adds("last")(connection) and None)
         await asyncio.to_thread(bench.writer.close)
@@ -300,7 +309,7 @@ def test_who_settles_waits_for_notes_that_are_being_kept_just_now(bench: Bench) 
 
     def slow(connection: Connection) -> None:
         begun.set()
-        assert go_on.wait(5)
+        assert go_on.wait(PATIENCE)
         adds("noted")(connection)
 
     async def run() -> None:

@@ -50,20 +50,21 @@ def test_errors_nobody_takes_are_told(runner, qtbot) -> None:
 
 
 def test_an_owner_that_is_gone_hears_nothing_and_its_work_is_cancelled(runner, qtbot) -> None:
-    heard, ended = [], threading.Event()
+    heard, begun, ended = [], threading.Event(), threading.Event()
 
     async def work() -> None:
         try:
+            begun.set()
             await asyncio.sleep(30)
         finally:
             ended.set()
 
     owner = QObject()
     runner.run(work(), owner=owner, then=heard.append, failed=heard.append)
-    qtbot.wait(30)
+    assert begun.wait(10)  # what has not begun is never ended either
     owner.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert ended.wait(1)
+    assert ended.wait(10)
     qtbot.wait(30)
     assert heard == []
 
@@ -98,12 +99,14 @@ def test_a_stream_that_fails_says_so_after_its_items(runner, qtbot) -> None:
     qtbot.waitUntil(lambda: heard == [1, "place_unreachable"])
 
 
+@pytest.mark.alone
 def test_case_400_it_stops_within_a_second_whatever_is_under_way(qtbot) -> None:
-    runner, closed = Runner(), []
+    runner, closed, begun = Runner(), [], threading.Event()
 
     async def stubborn() -> None:
         while True:
             try:
+                begun.set()
                 await asyncio.sleep(30)
             except asyncio.CancelledError:
                 closed.append("cancelled")
@@ -113,7 +116,7 @@ def test_case_400_it_stops_within_a_second_whatever_is_under_way(qtbot) -> None:
         closed.append("closed")
 
     runner.run(stubborn(), owner=runner)
-    qtbot.wait(30)
+    assert begun.wait(10)
     start = time.monotonic()
     assert runner.stop(last())
     assert time.monotonic() - start < 1

@@ -1,7 +1,7 @@
 """Dates are read as people write them, and sent as what they mean."""
 
 import pytest
-from PySide6.QtCore import QDate, QLocale
+from PySide6.QtCore import QDate, QLocale, Qt
 
 from connector_desk.desk.widgets.date_editor import DateEditor
 from connector_desk.desk.widgets.dates import read_date, show_date
@@ -66,8 +66,26 @@ def test_the_calendar_is_used_by_keyboard(qtbot) -> None:
     told: list[str] = []
     editor.edited.connect(told.append)
     editor.open_calendar()
-    editor._calendar.setSelectedDate(QDate(2026, 11, 22))
-    editor._calendar.activated.emit(QDate(2026, 11, 22))
+    editor._popup.calendar.setSelectedDate(QDate(2026, 11, 22))
+    editor._popup.calendar.activated.emit(QDate(2026, 11, 22))
     assert told == ["2026-11-22"]
     assert not editor._popup.isVisible()
+    editor.close()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_the_calendar_says_which_month_it_shows(qtbot) -> None:
+    editor = DateEditor(LIGHT, "calendar")
+    qtbot.addWidget(editor)
+    editor.put("2026-11-21")
+    editor.show()
+    editor.open_calendar()
+    popup = editor._popup
+    said = [popup.month.text()]
+    qtbot.mouseClick(popup.after, Qt.MouseButton.LeftButton)
+    said.append(popup.month.text())
+    qtbot.keyClick(popup.calendar.focusProxy() or popup.calendar, Qt.Key.Key_PageUp)
+    said.append(popup.month.text())
+    assert [each.rpartition(" ")[2] for each in said] == ["2026"] * 3
+    assert said[0] == said[2] != said[1]
     editor.close()

@@ -27,6 +27,7 @@ ANSWER = Action(
 COPY_ANSWER = Action("asking.copy_answer", QT_TRANSLATE_NOOP("Actions", "Copy the answer"), Menu.VIEW, "braces")
 RAW = Action("asking.raw", QT_TRANSLATE_NOOP("Actions", "Raw presentation"), Menu.VIEW, "braces")
 COPY_RAW = Action("asking.copy_raw", QT_TRANSLATE_NOOP("Actions", "Copy the presentation"), Menu.VIEW, "copy")
+SAVE = Action("asking.save", QT_TRANSLATE_NOOP("Actions", "Save the result…"), Menu.VISIT, "download", ("Ctrl+S",))
 MORE = Action("asking.more", QT_TRANSLATE_NOOP("Actions", "More options"), Menu.VIEW, "sliders-horizontal", ("Ctrl+M",))
 BACK = Action(
     "asking.back", QT_TRANSLATE_NOOP("Actions", "Ask for something else"), Menu.ASKING, "layout-grid", ("Escape",)
@@ -40,7 +41,7 @@ _USE = QT_TRANSLATE_NOOP("Actions", "Use these values to issue: {title}")
 
 FIXED = (
     CREATE, NEXT, NEW_CODE, AGAIN, WITHDRAW, CHANGE, COPY_LINK, TRY, BACK, MORE, JSON, ANSWER, COPY_ANSWER, RAW,
-    COPY_RAW,
+    COPY_RAW, SAVE,
 )  # fmt: skip
 
 
@@ -87,4 +88,5 @@ _RULES: dict[str, Callable[[AskingState], bool]] = {
     COPY_ANSWER.name: lambda state: bool(state.envelope) and state.result is None,
     RAW.name: lambda state: state.result is not None and bool(state.result.shown or state.result.checks),
     COPY_RAW.name: lambda state: bool(state.raw),
+    SAVE.name: lambda state: state.result is not None,
 }

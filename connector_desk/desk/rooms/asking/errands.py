@@ -1,14 +1,16 @@
 """What the room asks of the place, beside what every desk of visits does (`runner/visit_errands.py`)."""
 
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject
 
 from connector_desk.base.clock import Clock
+from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.asking.state import AskingState, Issuer
 from connector_desk.desk.runner.following import Sending
+from connector_desk.desk.runner.reporting import Told, ask_for_report
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import AnswerShape, PlaceCalls
 from connector_desk.desk.runner.visit_errands import VisitErrands
@@ -57,6 +59,13 @@ class AskingErrands(VisitErrands):
             then = partial(self.state.read_raw, visit.workflow_id)
             call = self._place.presentation(visit.workflow_id)
             self._runner.run(call, owner=self, then=then, failed=lambda _: None)
+
+    def ask_for_report(self, then: Callable[[Told], None], failed: Callable[[DeskError], None]) -> None:
+        """Fetch what a report of the result is made of."""
+        visit = self.state.visit
+        if visit is not None and self._place is not None:
+            call = ask_for_report(self._place, visit.workflow_id)
+            self._runner.run(call, owner=self, then=then, failed=failed)
 
     def _asks_after(self, state: str) -> bool:
         return state in ("failed", "done", "waiting")

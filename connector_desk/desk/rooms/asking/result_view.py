@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
+from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.asking import actions
 from connector_desk.desk.rooms.asking.state import AskingState
 from connector_desk.desk.widgets.action import Action
@@ -13,6 +14,7 @@ from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.json_fold import JsonFold
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, label, restyle
+from connector_desk.desk.widgets.saving import Saving
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.tried_view import TriedView
@@ -25,7 +27,9 @@ class ResultView(QWidget):
 
     raw_wanted = Signal()
 
-    def __init__(self, colours: Colours, language: str, state: AskingState, perform: Callable[[str], None]) -> None:
+    def __init__(
+        self, colours: Colours, language: str, state: AskingState, clock: Clock, perform: Callable[[str], None]
+    ) -> None:
         super().__init__()
         self._colours, self._language, self._state, self._perform = colours, language, state, perform
         self._buttons: dict[str, Button] = {}
@@ -34,6 +38,7 @@ class ResultView(QWidget):
         self._count = label("", "muted", name="checks-count")
         self.tried = TriedView(colours)
         self.notice = Notice(colours, Role.WARN)
+        self.saving = Saving(self, self.notice, language, state.schema_of, clock)
         self._metadata = label("", "small", wraps=True)
         copy = self._button(actions.COPY_RAW, "quiet")
         self.raw = JsonFold(colours, translate("Actions", actions.RAW.title), copy)
@@ -41,6 +46,10 @@ class ResultView(QWidget):
         self.next = self._button(actions.NEXT)
         self.again = self._button(actions.AGAIN)
         self.change = self._button(actions.CHANGE, "quiet")
+        self.save = self._button(actions.SAVE, "quiet")
+        self.save.setAccessibleName(self.save.text())
+        self.save.setText(translate("Report", "Save…"))
+        self.raw.put_beside(self.save)
         self.use = self._use_button()
         columns = QHBoxLayout(self)
         columns.setContentsMargins(0, 0, 0, 0)
@@ -54,6 +63,7 @@ class ResultView(QWidget):
         if result is None:
             return
         self.notice.hide()
+        self.saving.forget()
         self.tried.show_tried(self._state.tried)
         self.verdict.show_result(result)
         self.checks.show_result(result)
@@ -95,6 +105,7 @@ class ResultView(QWidget):
         layout.addWidget(self.verdict, 1)
         layout.addWidget(self.tried)
         layout.addWidget(self.notice)
+        layout.addWidget(self.saving.said)
         layout.addLayout(row)
         layout.addLayout(below)
         return card
@@ -143,7 +154,9 @@ class ResultView(QWidget):
         """Make the button that leads on the one that is seen first."""
         restyle(each, "kind", kind)
         ink = self._colours.on_accent if kind else self._colours.text
-        each.setIcon(icon(action.icon, ink, self._colours.muted, 16, ICON_ROOM))
+        name, room = ("corner-down-left", -ICON_ROOM) if kind else (action.icon, ICON_ROOM)
+        each.setIcon(icon(name, ink, self._colours.muted, 16, room))
+        each.setLayoutDirection(Qt.LayoutDirection.RightToLeft if kind else Qt.LayoutDirection.LeftToRight)
 
     def _button(self, action: Action, kind: str = "") -> Button:
         words = translate("Actions", action.title)

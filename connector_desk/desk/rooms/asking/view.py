@@ -54,7 +54,7 @@ class AskingView(QWidget):
         self.picker.chosen.connect(self.choose)
         self.request = RequestView(colours, language, errands, clock, self.perform)
         self.request.edited.connect(self._edited)
-        self.result = ResultView(colours, language, self._state, self.perform)
+        self.result = ResultView(colours, language, self._state, clock, self.perform)
         self.result.raw_wanted.connect(errands.read_raw)
         self._pages = QStackedWidget()
         for page in (self.picker, self.request, self.result):
@@ -159,6 +159,7 @@ class AskingView(QWidget):
             actions.COPY_ANSWER.name: lambda: QGuiApplication.clipboard().setText(self._state.envelope),
             actions.RAW.name: self.result.toggle_raw,
             actions.COPY_RAW.name: lambda: QGuiApplication.clipboard().setText(self._state.raw),
+            actions.SAVE.name: self._save,
         }
 
     def _choices(self) -> list[Choice]:
@@ -221,6 +222,9 @@ class AskingView(QWidget):
             self._copied = self._state.visit.url
             QGuiApplication.clipboard().setText(self._copied)
             self.request.say_copied()
+
+    def _save(self) -> None:
+        self._errands.ask_for_report(self.result.saving.told, self.result.saving.failed)
 
     def _forget_link(self) -> None:
         """Empty the clipboard, if what is on it is still ours."""

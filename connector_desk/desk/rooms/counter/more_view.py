@@ -65,6 +65,7 @@ class MoreView(QWidget):
         self._until = DateEditor(colours, calendar, time, with_time=True)
         self._until.set_spoken(translate("More", "Credential valid until"), "")
         self._until.edited.connect(self._set_until)
+        self._until_words = label("", "label", wraps=True)
         self._offer = QComboBox()
         self._offer.setAccessibleName(translate("More", "Code can be used for"))
         for minutes in CODE_MINUTES:
@@ -77,14 +78,14 @@ class MoreView(QWidget):
 
     def _arrange(self) -> None:
         grid = QGridLayout(self)
-        grid.setContentsMargins(2, SPACE_2, 2, SPACE_2)
+        grid.setContentsMargins(2, SPACE_2, SPACE_2, SPACE_2)
         grid.setHorizontalSpacing(SPACE_4)
         grid.setVerticalSpacing(SPACE_2)
         rows: list[tuple[QWidget, QWidget]] = [
             (label(translate("More", "Format"), "label", wraps=True), self._format),
             (self._sent_as_words, self._sent_as),
             (label(translate("More", "Credential valid"), "label", wraps=True), self._life),
-            (label("", "label", wraps=True), self._until),
+            (self._until_words, self._until),
         ]
         if not self._draft.recipient.is_agent:
             rows.append((label(translate("More", "Code can be used for"), "label", wraps=True), self._offer))
@@ -119,7 +120,8 @@ class MoreView(QWidget):
         self.edited.emit()
 
     def _show_until(self) -> None:
-        self._until.setVisible(self._draft.expires is not None)
+        for part in (self._until_words, self._until):
+            part.setVisible(self._draft.expires is not None)
         if self._draft.expires is not None:
             moment = QDateTime.fromMSecsSinceEpoch(self._draft.expires).toUTC()
             self._until.put(moment.toString(Qt.DateFormat.ISODate))

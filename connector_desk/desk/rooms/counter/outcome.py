@@ -18,8 +18,6 @@ STEPS = {
 """Behind, or now."""
 COMING = {
     "shown": QT_TRANSLATE_NOOP("Steps", "Show it"),
-    "opened": QT_TRANSLATE_NOOP("Steps", "Wait for the scan"),
-    "working": QT_TRANSLATE_NOOP("Steps", "Hand it over"),
     "done": QT_TRANSLATE_NOOP("Steps", "Accepted"),
 }
 PILLS = {

@@ -43,9 +43,9 @@ class StageView(Stage):
 
     def refresh(self, now: int) -> None:
         """Show the state as it is."""
-        super().refresh(now)
         visit = self._state.visit
         self.pin.show_pin(visit.pin if visit is not None and not visit.is_over else "")
+        super().refresh(now)  # last: it gives the steps what room the PIN leaves
 
     def _make_preview(self) -> QWidget:
         page = QWidget()

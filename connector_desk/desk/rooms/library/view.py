@@ -121,7 +121,8 @@ class LibraryView(QWidget):
         had_focus = was is not None and any(each.hasFocus() for each in was.findChildren(QWidget))
         self._said.setText(self._nothing_words())
         self._right.setCurrentIndex(shown)
-        if had_focus and shown != ADDING and was is not self._right.currentWidget():
+        has_gone = shown == NOTHING and state.withdrawn is not None and self.isVisible()  # its button lost the focus
+        if (had_focus or has_gone) and shown != ADDING and was is not self._right.currentWidget():
             (self.list if shown == CARD else self.search).setFocus(Qt.FocusReason.OtherFocusReason)
         self.card.refresh()
         self.adding.refresh()
@@ -192,6 +193,7 @@ class LibraryView(QWidget):
         self._notice = Notice(self._colours)
         self._notice.way_on.clicked.connect(self.errands.look)
         self._count = label("", "small")
+        self._count.setContentsMargins(SPACE_2, 0, 0, 0)
         layout = QVBoxLayout(card)
         layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_2)
         layout.setSpacing(SPACE_2)

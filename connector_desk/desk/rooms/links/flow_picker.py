@@ -18,6 +18,8 @@ from connector_desk.desk.widgets.words import plain
 HEIGHT = 132
 TWO_COLUMNS_FROM, THREE_COLUMNS_FROM = 680, 1_500
 ICON = 15
+GAP = 23
+"""Between two steps, with the line in it."""
 
 
 def step_title(step: FlowStep, language: str) -> str:
@@ -65,7 +67,7 @@ class FlowCard(ChoiceButton):
         metrics, left = painter.fontMetrics(), where.left()
         for index, (icon, words) in enumerate(self._steps):
             others = len(self._steps) - index - 1
-            rest = others * (ICON + SPACE_4)
+            rest = others * (ICON + GAP)
             room = where.right() - left - ICON - SPACE_1 - rest
             if room < -rest:
                 return
@@ -79,11 +81,11 @@ class FlowCard(ChoiceButton):
                     QRectF(left, where.top(), used + 2, where.height()), Qt.AlignmentFlag.AlignVCenter, shown
                 )
                 left += used
-            left += SPACE_4 - 3
+            left += GAP
             if others:
                 painter.setPen(QPen(QColor(self._colours.outline), 1.2))
                 middle = where.center().y()
-                painter.drawLine(int(left - SPACE_2 - 1), int(middle), int(left - SPACE_1), int(middle))
+                painter.drawLine(int(left - GAP + SPACE_2), int(middle), int(left - SPACE_2), int(middle))
                 painter.setPen(QColor(self._colours.accent))
 
     def _font(self, painter: QPainter, pixels: int, weight: QFont.Weight, ink: str) -> None:

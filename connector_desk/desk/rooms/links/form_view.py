@@ -164,6 +164,7 @@ class LinkForm(QWidget):
         self.connects.toggled.connect(self._set_connects)
         self.connects.installEventFilter(self)
         about = label(self._about_connecting(), "small", wraps=True)
+        about.setContentsMargins(38, 0, 0, 0)  # below the words of the box, not below the box
         block = QVBoxLayout()
         block.setSpacing(0)
         block.addWidget(self.connects)

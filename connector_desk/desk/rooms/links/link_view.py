@@ -238,7 +238,8 @@ class LinkView(QWidget):
             self._buttons[name].setVisible(works and not poster)
         for name in (actions.PRINT.name, actions.SAVE_PDF.name):
             self._buttons[name].setVisible(works and poster)
-        self._buttons[actions.TRY.name].setVisible(works and not poster and self._errands.wallet() is not None)
+        tries = works and not poster and not self._is_asked  # the question needs the room of both
+        self._buttons[actions.TRY.name].setVisible(tries and self._errands.wallet() is not None)
         way = self._buttons[actions.POSTER.name]
         way.setVisible(works)
         words = translate("Links", "Back to the code") if poster else translate("Actions", actions.POSTER.title)

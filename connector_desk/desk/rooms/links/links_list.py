@@ -38,6 +38,7 @@ class LinksList(QFrame):
         self.more = button(translate("Links", "Show more"), colours, kind="quiet")
         self.more.clicked.connect(lambda: errands.look_at_links(follows=True))
         foot = QHBoxLayout()
+        foot.setContentsMargins(SPACE_2, 0, 0, 0)
         foot.addWidget(self._count, 1)
         foot.addWidget(self.more)
         layout = QVBoxLayout(self)

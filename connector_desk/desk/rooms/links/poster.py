@@ -2,14 +2,13 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QLocale, QMarginsF, QRectF, Qt
+from PySide6.QtCore import QMarginsF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
     QGuiApplication,
     QPagedPaintDevice,
     QPageLayout,
-    QPageSize,
     QPainter,
     QPdfWriter,
     QPen,
@@ -19,6 +18,7 @@ from PySide6.QtGui import (
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.icons import paint_icon
+from connector_desk.desk.widgets.paper import page_size
 from connector_desk.desk.widgets.qr_matrix import Matrix
 from connector_desk.desk.widgets.qr_view import qr_path
 
@@ -39,12 +39,6 @@ class Poster:
     address: str
     hint: str
     until: str
-
-
-def page_size() -> QPageSize:
-    """Choose the paper of the person's country."""
-    metric = QLocale().measurementSystem() == QLocale.MeasurementSystem.MetricSystem
-    return QPageSize(QPageSize.PageSizeId.A4 if metric else QPageSize.PageSizeId.Letter)
 
 
 def prepare_page(device: QPagedPaintDevice) -> None:

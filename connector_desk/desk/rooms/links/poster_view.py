@@ -6,7 +6,8 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from connector_desk.desk.rooms.links.poster import Poster, page_size, paint_on, paint_poster, prepare_page, save_pdf
+from connector_desk.desk.rooms.links.poster import Poster, paint_on, paint_poster, prepare_page, save_pdf
+from connector_desk.desk.widgets.paper import page_size
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
 

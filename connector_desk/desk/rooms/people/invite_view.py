@@ -41,8 +41,6 @@ STEPS = {
 }
 COMING = {
     "shown": QT_TRANSLATE_NOOP("Steps", "Show it"),
-    "opened": QT_TRANSLATE_NOOP("Steps", "Wait for the scan"),
-    "working": QT_TRANSLATE_NOOP("Steps", "Connect"),
     "done": QT_TRANSLATE_NOOP("Steps", "Connected"),
 }
 PILLS = {

@@ -282,6 +282,7 @@ class PeopleView(QWidget):
         self._notice = Notice(self._colours)
         self._notice.way_on.clicked.connect(self.errands.look)
         self._count = label("", "small")
+        self._count.setContentsMargins(SPACE_2, 0, 0, 0)
         layout = QVBoxLayout(card)
         layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
         layout.setSpacing(SPACE_2)

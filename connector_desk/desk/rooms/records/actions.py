@@ -11,7 +11,8 @@ ASKED = Action("records.asked", QT_TRANSLATE_NOOP("Actions", "What was asked"), 
 SUSPEND = Action("records.suspend", QT_TRANSLATE_NOOP("Actions", "Suspend"), Menu.CREDENTIAL, "pause")
 REACTIVATE = Action("records.reactivate", QT_TRANSLATE_NOOP("Actions", "Reactivate"), Menu.CREDENTIAL, "undo-2")
 REVOKE = Action("records.revoke", QT_TRANSLATE_NOOP("Actions", "Revoke"), Menu.CREDENTIAL, "ban")
+SAVE = Action("records.save", QT_TRANSLATE_NOOP("Actions", "Save the result…"), Menu.VIEW, "download", ("Ctrl+S",))
 
 EVERYWHERE = (FIND, ASKED)
 """Possible wherever one is."""
-RECORDS_ACTIONS = (FIND, ASKED, REFRESH, SUSPEND, REACTIVATE, REVOKE)
+RECORDS_ACTIONS = (FIND, ASKED, REFRESH, SUSPEND, REACTIVATE, REVOKE, SAVE)

@@ -3,33 +3,35 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap, QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QListView, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.records.asked_state import PAGE, WORDS, AskedState
+from connector_desk.desk.rooms.records import actions
+from connector_desk.desk.rooms.records.asked_state import PAGE, WORDS, AskedRecord, AskedState
+from connector_desk.desk.runner.reporting import ask_for_report
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace
 from connector_desk.desk.widgets.checks_view import ChecksView, count_words
-from connector_desk.desk.widgets.icons import paint_icon
+from connector_desk.desk.widgets.line_list import Line, LineList
 from connector_desk.desk.widgets.moments import show_moment, show_shortly
 from connector_desk.desk.widgets.nothing_chosen import NothingChosen
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words, staff_sentence
 from connector_desk.desk.widgets.parts import button, frame, label
-from connector_desk.desk.widgets.state_mark import icon_of, paint_ground, role_of
+from connector_desk.desk.widgets.saving import Saving
+from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.verdict_view import FindSchema, VerdictView
 from connector_desk.desk.widgets.words import plain
 
-SIGN = 30
-
 
 class AskedView(QWidget):
     """Asks the place for its visits and shows the data requests among them."""
+
+    possible_changed = Signal()
 
     def __init__(
         self,
@@ -43,17 +45,9 @@ class AskedView(QWidget):
         super().__init__()
         self._colours, self._runner, self._place, self._clock = colours, runner, place, clock
         self.state = AskedState()
-        self._is_showing = False
-        self._model = QStandardItemModel(self)
-        self.list = QListView()
-        self.list.setProperty("kind", "found")
-        self.list.setProperty("lines", "two")
-        self.list.setAccessibleName(translate("Records", "Data requests"))
-        self.list.setModel(self._model)
-        self.list.setIconSize(QSize(SIGN, SIGN))
-        self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.selectionModel().currentChanged.connect(self._opened)
+        self.list = LineList(colours, translate("Records", "Data requests"))
+        self.list.chosen.connect(self._opened)
+        self.list.entered.connect(self._go_on)
         self._headline, self._words = label("", "heading", wraps=True), label("", "muted", wraps=True)
         self._count = label("", "small")
         self.more = button(translate("Records", "Show more"), colours, kind="quiet")
@@ -63,6 +57,9 @@ class AskedView(QWidget):
         self.verdict = VerdictView(colours, language, find, small=True)
         self.checks = ChecksView(colours, scrolls=False)
         self._checks_count = label("", "muted")
+        self.save = button(translate("Actions", actions.SAVE.title), colours, kind="quiet", icon_name=actions.SAVE.icon)
+        self._not_saved = Notice(colours)
+        self.saving = Saving(self, self._not_saved, language, find, clock)
         columns = QHBoxLayout(self)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE_4)
@@ -81,6 +78,18 @@ class AskedView(QWidget):
         """Look again, and put the focus on the list."""
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
         self.look()
+
+    @property
+    def can_save(self) -> bool:
+        """Tell whether there is a result to save."""
+        return self.state.chosen is not None and self.state.chosen.result is not None
+
+    def save_result(self) -> None:
+        """Fetch all that is told of the one that is open, and save it where the person says."""
+        chosen, opened = self.state.chosen, self._place()
+        if chosen is not None and opened is not None:
+            call = ask_for_report(opened.place, chosen.workflow_id)
+            self._runner.run(call, owner=self, then=self.saving.told, failed=self.saving.failed)
 
     def refresh(self) -> None:
         """Show the state as it is."""
@@ -131,32 +140,28 @@ class AskedView(QWidget):
         self.state.failed(error)
         self.refresh()
 
-    def _opened(self, index: QModelIndex) -> None:
-        if not self._is_showing and 0 <= index.row() < len(self.state.records):
-            self.state.chosen = self.state.records[index.row()]
-            self._look_up()
-            self._show_chosen()
+    def _go_on(self) -> None:
+        self._area.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _opened(self, workflow_id: str) -> None:
+        self.state.chosen = next(each for each in self.state.records if each.workflow_id == workflow_id)
+        self.saving.forget()
+        self._not_saved.hide()
+        self._look_up()
+        self._show_chosen()
 
     def _show_list(self) -> None:
-        self._is_showing = True
-        self._model.clear()
-        for each in self.state.records:
-            when = show_shortly(each.created, self._clock()) if each.created is not None else ""
-            words = " · ".join(part for part in (translate("Pills", WORDS[each.state]), when) if part)
-            title = plain(each.label, 80) or translate("Records", "Data request")
-            self._model.appendRow(QStandardItem(self._sign(each.state), f"{title}\n{words}"))
         chosen = self.state.chosen
-        ids = [each.workflow_id for each in self.state.records]
-        if chosen is not None and chosen.workflow_id in ids:
-            index = self._model.index(ids.index(chosen.workflow_id), 0)
-            self.list.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
-        self._is_showing = False
+        lines = [_line(each, self._clock()) for each in self.state.records]
+        self.list.show_lines(lines, chosen.workflow_id if chosen is not None else "")
 
     def _show_chosen(self) -> None:
         chosen = self.state.chosen
         self._nothing.setVisible(chosen is None)
         self._nothing.words.setVisible(bool(self.state.records))
         self._area.setVisible(chosen is not None)
+        self._foot.setVisible(self.can_save)
+        self.possible_changed.emit()
         if chosen is None:
             return
         self._title.setText(plain(chosen.label, 200) or translate("Records", "Data request"))
@@ -171,26 +176,6 @@ class AskedView(QWidget):
             self.checks.show_result(chosen.result)
             self._checks_count.setText(count_words(chosen.result))
 
-    def _sign(self, state: str) -> QIcon:
-        """Draw the sign of a state: shape and colour say the same."""
-        made = QIcon()
-        tone = self._colours.tones[role_of(state)]
-        for ratio in (1, 2):
-            pixmap = QPixmap(QSize(SIGN, SIGN) * ratio)
-            pixmap.setDevicePixelRatio(ratio)
-            pixmap.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(pixmap)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(tone.fill))
-            where = QRectF(1, 1, SIGN - 2, SIGN - 2)
-            paint_ground(painter, state, where)
-            paint_icon(painter, icon_of(state), tone.on_fill, where.adjusted(7, 7, -7, -7), 2.4)
-            painter.end()
-            for mode in (QIcon.Mode.Normal, QIcon.Mode.Selected):
-                made.addPixmap(pixmap, mode)
-        return made
-
     def _empty_words(self) -> tuple[str, str]:
         if self._place() is None:
             return translate("Records", "The service is starting…"), translate("Records", "The list comes by itself.")
@@ -203,7 +188,7 @@ class AskedView(QWidget):
             return "", ""
         return (
             translate("Records", "Nothing asked yet"),
-            translate("Records", "What people show here is listed with its result."),
+            translate("Records", "Choose “Ask” and let somebody show something: it is listed here with its result."),
         )
 
     def _list_card(self) -> QFrame:
@@ -259,6 +244,21 @@ class AskedView(QWidget):
         )
         layout = QVBoxLayout(card)
         layout.setContentsMargins(SPACE_4, SPACE_4, SPACE_3, SPACE_3)
+        self._foot = QWidget()
+        foot = QHBoxLayout(self._foot)
+        foot.setContentsMargins(0, 0, 0, 0)
+        foot.addWidget(self.saving.said, 1)
+        foot.addStretch()
+        foot.addWidget(self.save)
         layout.addWidget(area)
         layout.addWidget(self._nothing)
+        layout.addWidget(self._not_saved)
+        layout.addWidget(self._foot)
         return card
+
+
+def _line(record: AskedRecord, now: int) -> Line:
+    when = show_shortly(record.created, now) if record.created is not None else ""
+    title = plain(record.label, 80) or translate("Records", "Data request")
+    words, role = translate("Pills", WORDS[record.state]), role_of(record.state)
+    return Line(record.workflow_id, title, when, words, icon_of(record.state), role, ground=record.state)

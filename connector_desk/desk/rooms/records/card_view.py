@@ -153,7 +153,7 @@ class RecordCard(QFrame):
         grid.setVerticalSpacing(SPACE_2)
         grid.setColumnStretch(1, 1)
         for row, (name, value) in enumerate(facts):
-            words = label(value, "small" if len(value) > 30 else "", wraps=True)
+            words = label(value, "small" if len(value) >= 22 else "", wraps=True)
             words.setAccessibleName(f"{name}: {value}")
             words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             grid.addWidget(label(name, "muted"), row, 0, Qt.AlignmentFlag.AlignTop)

@@ -73,7 +73,7 @@ class RecordsView(QWidget):
 
     def take_focus(self) -> None:
         """Look again, and put the focus on the search, or on the list of what was asked."""
-        if self.asked is not None and self._pages.currentWidget() is self.asked:
+        if self.asked is not None and self._is_asked():
             self.asked.take_focus()
             return
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -82,6 +82,8 @@ class RecordsView(QWidget):
 
     def is_possible(self, name: str) -> bool:
         """Tell whether an action does anything now."""
+        if name == actions.SAVE.name:
+            return self._is_asked() and self.asked is not None and self.asked.can_save
         if name in DEEDS:
             chosen, state = self._state.chosen, self._state
             can = chosen is not None and DEEDS[name] in chosen.deeds(self.errands.clock())
@@ -96,6 +98,8 @@ class RecordsView(QWidget):
             self._show_page(ASKED)
         elif name == actions.REFRESH.name:
             self.take_focus()
+        elif name == actions.SAVE.name:
+            self._save()
         elif self.is_possible(name):
             self.errands.begin(DEEDS[name])
 
@@ -160,6 +164,13 @@ class RecordsView(QWidget):
             self._title.setText(translate("Records", "Issued credentials"))
         self.take_focus()
 
+    def _is_asked(self) -> bool:
+        return self._pages.currentWidget() is self.asked
+
+    def _save(self) -> None:
+        if self.asked is not None and self.is_possible(actions.SAVE.name):
+            self.asked.save_result()
+
     def _make_asked(self) -> "AskedView":
         from connector_desk.desk.rooms.records.asked_view import AskedView  # noqa: PLC0415  only where needed
 
@@ -167,6 +178,8 @@ class RecordsView(QWidget):
         self.asked = AskedView(
             self._colours, self._language, errands.runner, errands.place, errands.clock, self._schema
         )
+        self.asked.possible_changed.connect(self.possible_changed)
+        self.asked.save.clicked.connect(self._save)
         self._pages.addWidget(self.asked)
         return self.asked
 
@@ -210,7 +223,9 @@ class RecordsView(QWidget):
             )
         return (
             translate("Records", "Nothing issued yet"),
-            translate("Records", "What wallets fetch at the counter is listed here."),
+            translate(
+                "Records", "Choose “Issue” and let a wallet fetch something: it is listed here, and can be revoked."
+            ),
         )
 
     def _count_words(self) -> str:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import HeldShape, OpenPlace, WalletCalls
+from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
@@ -95,5 +96,5 @@ def _line(held: HeldShape) -> str:
     )
     if held.expires is None:
         return words
-    until = QLocale().toString(QDateTime.fromMSecsSinceEpoch(held.expires).date(), QLocale.FormatType.ShortFormat)
+    until = show_date(QDateTime.fromMSecsSinceEpoch(held.expires).date(), QLocale())
     return translate("TestWallet", "{words}, until {date}").format(words=words, date=until)

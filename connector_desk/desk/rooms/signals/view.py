@@ -28,7 +28,9 @@ TITLES = {
 EMPTY = {
     Page.FIGURES: (
         QT_TRANSLATE_NOOP("Signals", "No figures yet"),
-        QT_TRANSLATE_NOOP("Signals", "What agents record is drawn here over time."),
+        QT_TRANSLATE_NOOP(
+            "Signals", "What agents record is drawn here over time. Under “Try it” you can record a figure yourself."
+        ),
     ),
     Page.LOGINS: (
         QT_TRANSLATE_NOOP("Signals", "Nobody has asked to sign in"),

@@ -12,7 +12,9 @@ class WelcomePage:
     headline: str
     explanation: str
     can_run_only: bool = False
-    """True: "for this run only" is offered, as the first way on."""
+    """True: "for this run only" is offered."""
+    tries_first: bool = False
+    """True: what is in the way can be put right, so trying again comes first, before a run that keeps nothing."""
     takes_code: bool = False
     """True: the recovery code opens the stored data."""
 
@@ -46,6 +48,7 @@ PAGES = {
             "with a key and a store that are gone when the program ends.",
         ),
         can_run_only=True,
+        tries_first=True,
     ),
     "store_locked": WelcomePage(
         "lock",
@@ -88,6 +91,7 @@ PAGES = {
         QT_TRANSLATE_NOOP("Welcome", "The disk is full"),
         QT_TRANSLATE_NOOP("Welcome", "Free some room and try again. Nothing was lost."),
         can_run_only=True,
+        tries_first=True,
     ),
 }
 OTHERWISE = WelcomePage(
@@ -95,6 +99,7 @@ OTHERWISE = WelcomePage(
     QT_TRANSLATE_NOOP("Welcome", "The service could not start"),
     QT_TRANSLATE_NOOP("Welcome", "What you typed is still here. Try again; the details help whoever looks after it."),
     can_run_only=True,
+    tries_first=True,
 )
 
 

@@ -60,15 +60,17 @@ class WelcomeView(QWidget):
         inner.addWidget(words)
         inner.addSpacing(SPACE_2)
         self._take_code(colours, inner, is_offered=page.takes_code)
-        kind = "" if page.takes_code else "primary"
+        tries_first = page.tries_first or not page.can_run_only
+        kind = "" if page.takes_code or tries_first else "primary"
         self.run_only = button(translate("Welcome", "Work for this run only"), colours, kind=kind)
-        kind = "" if page.can_run_only else "primary"
+        kind = "primary" if tries_first else ""
         self.retry = button(translate("Welcome", "Try again"), colours, kind=kind, icon_name="refresh-cw")
+        self._ways = (self.retry, self.run_only) if tries_first else (self.run_only, self.retry)
         self._copy = button(translate("Notice", "Copy details"), colours, kind="quiet", icon_name="copy")
         self.run_only.clicked.connect(self.for_this_run_only)
         self.retry.clicked.connect(self.again)
         self._copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._details))
-        for each in (self.run_only, self.retry):
+        for each in self._ways:
             inner.addWidget(each)
         self.run_only.setHidden(not page.can_run_only)
         foot = QHBoxLayout()
@@ -118,8 +120,7 @@ class WelcomeView(QWidget):
 
     def take_focus(self) -> None:
         """Put the focus on the first way on."""
-        ways = (self.code, self.run_only, self.retry)
-        next(each for each in ways if not each.isHidden()).setFocus(Qt.FocusReason.OtherFocusReason)
+        next(each for each in (self.code, *self._ways) if not each.isHidden()).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _recover(self) -> None:
         code = self.code.text().strip()

@@ -291,3 +291,37 @@ def test_trusted_issuers_can_be_chosen(desk, issuer: str) -> None:
     block._choose_issuer(issuer)
     restrictions = desk.asked.draft.document()["payload"]["credentials"][0]["restrictions"]
     assert restrictions.get("issuerDid", "") == issuer
+
+
+def test_case_327_the_result_is_saved_where_the_person_says(desk, tmp_path) -> None:
+    desk.ask("badge")
+    assert not desk.asking.is_possible("asking.save")
+    desk.answer("done", good_result(presented("", "employee-badge", BADGE)))
+    saving = desk.asking.result.saving
+    saving.ask_where = lambda _view, _report: tmp_path / "result.json"
+    focused(desk, "asking.next")
+    press(Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    desk.until(saving.said.isVisible)
+    assert saving.said.text() == "Saved: result.json"
+    kept = json.loads((tmp_path / "result.json").read_bytes())
+    assert kept["record"]["verified"] is True
+    assert kept["record"]["presented"][0]["claims"] == BADGE
+    assert desk.asking.result.verdict.isVisible()
+
+
+def test_a_result_that_cannot_be_saved_says_why_and_stays(desk, tmp_path) -> None:
+    desk.ask("badge")
+    desk.answer("done", good_result(presented("", "employee-badge", BADGE)))
+    result = desk.asking.result
+    result.saving.ask_where = lambda _view, _report: tmp_path / "nowhere" / "result.pdf"
+    desk.window.perform("asking.save")
+    desk.until(result.notice.isVisible)
+    assert result.notice.sentence.text() == "The file could not be written."
+    desk.place.next_answers["workflow"] = DeskError("place_unreachable")
+    desk.window.perform("asking.save")
+    desk.until(lambda: result.notice.sentence.text() != "The file could not be written.")
+    assert result.verdict.headline.text() == "Verified"
+    result.saving.ask_where = lambda _view, _report: None
+    desk.window.perform("asking.save")
+    desk.settle()
+    assert not result.saving.said.isVisible()

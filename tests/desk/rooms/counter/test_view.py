@@ -321,6 +321,16 @@ def test_case_420_a_code_that_is_held_stays_and_the_next_one_is_covered_again(de
     assert not desk.stage.qr.isVisible()
 
 
+def test_case_420_the_pin_leaves_the_code_its_room(desk) -> None:
+    desk.place.pin = "482913"
+    desk.issue()
+    desk.until(desk.stage.pin.isVisible)
+    desk.settle()
+    stage = desk.stage
+    assert stage.qr.geometry().bottom() < stage.host.geometry().top()
+    assert stage.host.geometry().bottom() < stage.pin.geometry().top()
+
+
 def test_case_420_letting_go_of_the_pin_does_not_uncover_the_code(desk) -> None:
     desk.place.pin = "482913"
     desk.issue()

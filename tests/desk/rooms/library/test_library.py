@@ -155,6 +155,7 @@ def test_to_withdraw_is_asked_once_more_with_what_it_means(desk, library) -> Non
     ]
     desk.until(lambda: len(desk.state.schemas) == 5)
     assert "“Event ticket” is withdrawn." in texts(library)
+    assert library.search.hasFocus()  # the button that had it is gone with its card
 
 
 def test_a_refused_withdrawal_leaves_it_as_it_was(desk, library) -> None:

@@ -2,6 +2,8 @@
 
 import pytest
 from fakes import NOON, bad_result, good_result, presented, refusal
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from connector_desk.desk.rooms.records.asked_state import read_asked
@@ -25,7 +27,8 @@ def opened(desk):
 
 
 def lines(view) -> list[str]:
-    return [view.list.model().index(row, 0).data() for row in range(view.list.model().rowCount())]
+    model = view.list.model()
+    return [model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(model.rowCount())]
 
 
 def texts(view) -> set[str]:
@@ -35,7 +38,7 @@ def texts(view) -> set[str]:
 def test_the_newest_come_first_and_offers_are_left_out(desk) -> None:
     asked(desk)
     view = opened(desk)
-    assert [line.partition("\n")[0] for line in lines(view)] == ["Check 2", "Check 1", "Check 0"]
+    assert [line.partition(",")[0] for line in lines(view)] == ["Check 2", "Check 1", "Check 0"]
     assert all("Verified" in line for line in lines(view))
 
 
@@ -53,6 +56,17 @@ def test_the_chosen_one_shows_its_verdict_and_its_checks(desk) -> None:
     desk.settle()
     assert view.verdict.headline.text() == "Verified"
     assert "<b>A</b>" not in texts(view)
+
+
+def test_arrow_keys_open_and_enter_goes_on_to_what_was_shown(desk) -> None:
+    asked(desk)
+    view = opened(desk)
+    view.list.step_in()
+    QTest.keyClick(view.list, Qt.Key.Key_Down)
+    desk.settle()
+    assert view.state.chosen.label == "Check 1"
+    QTest.keyClick(view.list, Qt.Key.Key_Return)
+    assert view._area.hasFocus()
 
 
 def test_one_without_a_result_says_how_it_stands(desk) -> None:
@@ -95,3 +109,22 @@ def test_pages_full_of_offers_are_read_on(desk) -> None:
 )
 def test_what_is_no_data_request_is_passed_over(value) -> None:
     assert read_asked(value) is None
+
+
+def test_case_327_a_past_result_is_saved_too(desk, tmp_path) -> None:
+    asked(desk)
+    desk.place.steps["workflow-1"] = [("prepared", NOON), ("expired", NOON)]
+    del desk.place.results["workflow-1"]
+    view = opened(desk)
+    for row, name in enumerate(lines(view)):
+        view.list.setCurrentIndex(view.list.model().index(row, 0))
+        desk.settle()
+        assert desk.window.records.view.is_possible("records.save") is ("Verified" in name)
+        assert view.save.isVisible() is ("Verified" in name)
+    view.list.setCurrentIndex(view.list.model().index(0, 0))
+    view.saving.ask_where = lambda _view, _report: tmp_path / "result.pdf"
+    desk.window.perform("records.save")
+    desk.until(view.saving.said.isVisible)
+    assert (tmp_path / "result.pdf").read_bytes().startswith(b"%PDF-")
+    desk.window.perform("records.find")
+    assert not desk.window.records.view.is_possible("records.save")

@@ -1,0 +1,26 @@
+"""What a report of a result is made of: its whole record, and what the place that checked it says of itself."""
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.runner.session import FailureShape, PlaceCalls
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What was answered."""
+
+    record: object
+    place: object
+    """None where the place did not say: a report that does not name it is better than none."""
+    failure: FailureShape | None
+    """Why there is no record."""
+
+
+async def ask_for_report(place: PlaceCalls, workflow_id: str) -> Told:
+    """Ask for both; raises DeskError where the record does not come."""
+    record = await place.workflow(workflow_id)
+    try:
+        said = (await place.place_info()).result
+    except DeskError:
+        said = None
+    return Told(record.result, said, record.failure)

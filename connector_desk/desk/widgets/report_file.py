@@ -1,0 +1,43 @@
+"""Where a report goes: the person chooses the file, and by its name what it is."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QDateTime
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from connector_desk.desk.widgets.report import Report
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.verdict_view import FindSchema
+
+PDF, JSON = ".pdf", ".json"
+
+
+def ask_where(parent: QWidget, report: Report) -> Path | None:
+    """Ask for a file; None where the person thought better of it."""
+    kinds = {
+        translate("Report", "PDF, for people") + f" (*{PDF})": PDF,
+        translate("Report", "JSON, for programs") + f" (*{JSON})": JSON,
+    }
+    when = QDateTime.fromMSecsSinceEpoch(report.made_at).toString("yyyy-MM-dd-HHmm")
+    name = translate("Report", "result-{when}").format(when=when) + PDF
+    chosen, kind = QFileDialog.getSaveFileName(parent, translate("Report", "Save the result"), name, ";;".join(kinds))
+    if not chosen:
+        return None
+    file = Path(chosen)
+    wanted = kinds.get(kind, PDF)
+    return file if file.suffix.lower() == wanted else file.with_suffix(wanted)
+
+
+def write_report(report: Report, file: Path, language: str, find: FindSchema) -> bool:
+    """Write a report, as JSON where the file is called so, else as PDF; tell whether it went well."""
+    if file.suffix.lower() == JSON:
+        content = report.to_json()
+    else:
+        from connector_desk.desk.widgets.report_page import pdf_of  # noqa: PLC0415  only to save one
+
+        content = pdf_of(report, language, find)
+    try:
+        file.write_bytes(content)
+    except OSError:
+        return False
+    return True

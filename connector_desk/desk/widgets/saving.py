@@ -1,0 +1,107 @@
+"""Saving a result: asks where, writes it, and says how it went."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QWidget
+
+from connector_desk.base.clock import Clock
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.report import Report, read_report
+from connector_desk.desk.widgets.report_file import ask_where, write_report
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.verdict_view import FindSchema
+from connector_desk.desk.widgets.words import plain
+
+SAID_FOR = 6_000
+
+
+class Failure(Protocol):
+    """Why something did not come: an error of our own, or of the place."""
+
+    @property
+    def code(self) -> str:
+        """Give its stable name."""
+        ...
+
+    @property
+    def message(self) -> str:
+        """Say what happened."""
+        ...
+
+    @property
+    def next_step(self) -> str:
+        """Say what to do."""
+        ...
+
+
+class Told(Protocol):
+    """What the place told of a result, and of itself."""
+
+    @property
+    def record(self) -> object:
+        """Give the record."""
+        ...
+
+    @property
+    def place(self) -> object:
+        """Give what the place says of itself; None where it did not."""
+        ...
+
+    @property
+    def failure(self) -> Failure | None:
+        """Tell why there is no record."""
+        ...
+
+
+class Saving(QObject):
+    """Saves the result that a view shows."""
+
+    def __init__(self, view: QWidget, notice: Notice, language: str, find: FindSchema, clock: Clock) -> None:
+        super().__init__(view)
+        self._view, self._notice, self._language, self._find, self._clock = view, notice, language, find, clock
+        self.ask_where: Callable[[QWidget, Report], Path | None] = ask_where
+        self.said = label("", "muted", wraps=True, name="saved")
+        self.said.hide()
+
+    def told(self, told: Told) -> None:
+        """Take what was told, ask for a file, and write the report into it."""
+        report = read_report(told.record, place=told.place, now=self._clock())
+        if report is None:
+            if told.failure is not None:
+                self.failed(told.failure)
+            else:
+                self._warn(translate("Report", "The place does not tell this result any more."))
+            return
+        file = self.ask_where(self._view, report)
+        if file is None:
+            return
+        if write_report(report, file, self._language, self._find):
+            self._notice.hide()
+            self._say(translate("Report", "Saved: {file}").format(file=plain(file.name, 80)))
+        else:
+            words = translate("Report", "The file could not be written.")
+            self._warn(words, translate("Report", "Choose another folder."))
+
+    def failed(self, failure: Failure) -> None:
+        """Say why there is nothing to save."""
+        self._warn(*error_words(failure.code, failure.message, failure.next_step))
+
+    def forget(self) -> None:
+        """Stop saying how it went."""
+        self._say("")
+
+    def _warn(self, sentence: str, next_step: str = "") -> None:
+        self._say("")
+        self._notice.tell(sentence, next_step)
+        self._notice.offer()
+
+    def _say(self, words: str) -> None:
+        self.said.setText(words)
+        self.said.setVisible(bool(words))
+        if words:
+            QTimer.singleShot(SAID_FOR, self, self.forget)

@@ -1,0 +1,21 @@
+"""Ports for what tests start, and start again."""
+
+import itertools
+import secrets
+import socket
+from contextlib import suppress
+
+# Below what systems hand out themselves (Linux from 32768, others from 49152): a port from there may be taken between
+# two starts by any program that calls another, and whoever calls it while nobody listens may even reach itself
+_FIRST, _MANY = 20_000, 12_000
+_numbers = itertools.count(secrets.randbelow(_MANY))
+
+
+def free_port() -> int:
+    """Find a port of this computer that nobody listens on; never the same twice."""
+    for number in _numbers:
+        port = _FIRST + number % _MANY
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError
