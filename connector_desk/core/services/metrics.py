@@ -26,7 +26,7 @@ from connector_desk.core.store import agents, metrics
 from connector_desk.core.store.metrics import RecordRow, SeriesRow, Stretch
 from connector_desk.core.store.store import Connection, Store
 
-_PAUSE: Final = 0.1  # seconds between two commits; who comes meanwhile shares the next
+_PAUSE: Final = 0.1  # seconds from one commit to the next; who comes meanwhile shares that
 _MOST_PER_COMMIT: Final = 500
 _TOLD_AT_ONCE: Final = 2
 _MOST_WAITING: Final = 10_000
@@ -123,8 +123,10 @@ class MetricIntake:
                 await self._task
 
     async def _keep_what_waits(self) -> None:
+        loop = asyncio.get_running_loop()
         while self._waiting:
             await self._precedence.turn()
+            next_at = loop.time() + _PAUSE
             batch, self._waiting = self._waiting[:_MOST_PER_COMMIT], self._waiting[_MOST_PER_COMMIT:]
             outcomes: list[DeskError | None] = [InternalError()] * len(batch)
             try:
@@ -133,7 +135,7 @@ class MetricIntake:
                 outcomes = [error] * len(batch)
             finally:
                 await self._tell_in_turns(batch, outcomes)
-            await asyncio.sleep(_PAUSE)
+            await asyncio.sleep(max(0.0, next_at - loop.time()))
 
     async def _tell_in_turns(self, batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None:
         """Answer two at a time: what else came meanwhile, an issuance say, goes before them."""
