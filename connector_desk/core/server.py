@@ -20,9 +20,10 @@ from connector_desk.contract import limits
 from connector_desk.contract.place import PlaceChange, Reach
 from connector_desk.core.doors.gate import Gate, Network
 from connector_desk.core.doors.key_check import KeyCheck
-from connector_desk.core.doors.listener import Listener
+from connector_desk.core.doors.listener import Listener, Patient
 from connector_desk.core.doors.openapi import Pages
 from connector_desk.core.doors.routes import ADMIN, PUBLIC, PUBLIC_SOCKETS
+from connector_desk.core.doors.routes_agent_api import METRICS
 from connector_desk.core.doors.token_check import TokenCheck
 from connector_desk.core.flows import conductor as conducting
 from connector_desk.core.flows.conductor import Conductor
@@ -50,6 +51,7 @@ from connector_desk.core.services.lines import Lines
 from connector_desk.core.services.metrics import MetricIntake
 from connector_desk.core.services.neighbours import Neighbours
 from connector_desk.core.services.offer_settings import OfferSettings
+from connector_desk.core.services.precedence import Precedence
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.tally import Tally
@@ -99,6 +101,8 @@ class Core:
         self._settings = settings
         self._clock = clock
         self._feed = Feed()
+        self._precedence = Precedence()
+        self._patient = Patient(self._precedence, METRICS)
         self._store: Store | None = None
         self._workshop: Workshop | None = None
         self._deadlines: Deadlines | None = None
@@ -141,9 +145,7 @@ class Core:
         settings, now = self._settings, self._clock()
         self._feed.start()
         sealer = Sealer(settings.data_key)
-        self._public_listener = Listener(
-            self._public_app, *settings.public_bind, tls=self._tls(settings.public_bind[0]), sockets=True
-        )
+        self._public_listener = self._public_listener_at(*settings.public_bind)
         self._address.base = self._first_address(self._public_listener)
         self._address.listening = _own_hosts(self._public_listener)
         self._store = await asyncio.to_thread(Store.open, settings.data, settings.database, self._feed.committed)
@@ -194,7 +196,7 @@ class Core:
             agent_messages=Throttle(limits.AGENT_MESSAGES_PER_MINUTE),
             asked=Asked(),
             metric_calls=Throttle(limits.METRICS_PER_MINUTE),
-            metrics=(intake := MetricIntake(self._store, sealer)),
+            metrics=(intake := MetricIntake(self._store, sealer, self._precedence)),
             login_workflow=None,
             reach=self,
             courier=(courier := Courier()),
@@ -211,6 +213,7 @@ class Core:
             self._workshop,
             ADMIN,
             clock=self._clock,
+            precedence=self._precedence,
             hosts=self._admin_hosts,
             key=KeyCheck(keys),
             proxies=settings.proxies,
@@ -218,7 +221,10 @@ class Core:
         self._open_public_gate()
         if settings.admin_bind is not None:
             self._admin_listener = Listener(
-                self._admin_gate, *settings.admin_bind, tls=self._tls(settings.admin_bind[0])
+                self._admin_gate,
+                *settings.admin_bind,
+                tls=self._tls(settings.admin_bind[0]),
+                patient=self._patient,
             )
             await self._admin_listener.start()
             self._certified = _names_in(self._tls(self._admin_listener.host))
@@ -358,8 +364,11 @@ class Core:
             self._public_listener = await self._listening(old.host, old.port)
             raise
 
+    def _public_listener_at(self, host: str, port: int) -> Listener:
+        return Listener(self._public_app, host, port, tls=self._tls(host), sockets=True, patient=self._patient)
+
     async def _listening(self, host: str, port: int) -> Listener:
-        listener = Listener(self._public_app, host, port, tls=self._tls(host), sockets=True)
+        listener = self._public_listener_at(host, port)
         try:
             await listener.start()
         except BaseException:
@@ -376,6 +385,7 @@ class Core:
             clock=self._clock,
             sockets=PUBLIC_SOCKETS,
             hosts=self._address.hosts,
+            precedence=self._precedence,
             base_path=self._address.path,
             token=self._token_check,
             proxies=self._settings.proxies,

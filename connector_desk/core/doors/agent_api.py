@@ -17,6 +17,9 @@ from connector_desk.core.services import logins, people, short_links
 from connector_desk.core.services.idempotency import Once
 from connector_desk.core.services.workshop import Workshop
 
+_NO_KEY = Once("metric", None, b"", 0)
+"""Of a record that came without a key, nothing is asked and nothing is kept."""
+
 
 async def shorten_link(workshop: Workshop, call: Call) -> Answer:
     """Make a short link; answers with it, as a JSON string."""
@@ -51,5 +54,5 @@ async def record_metric(workshop: Workshop, call: Call) -> Answer:
     workshop.metric_calls.count(call.agent_id, call.now)
     record = parse(MetricRecord, call.body)
     key = call.idempotency_key
-    once = Once.of("metric", call.agent_id, key, b"" if key is None else to_json(record), call.now)
+    once = _NO_KEY if key is None else Once.of("metric", call.agent_id, key, to_json(record), call.now)
     return Answer(200, to_json(MetricAnswer(id=await workshop.metrics.take(call.agent_id, record, call.now, once))))

@@ -37,6 +37,7 @@ from connector_desk.core.doors.socket import INTERNAL, Socket
 from connector_desk.core.doors.token_check import TokenCheck
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vp.errors import Oid4vpError
+from connector_desk.core.services.precedence import Precedence
 
 W = TypeVar("W")
 Scope = MutableMapping[str, Any]
@@ -85,6 +86,7 @@ class Gate(Generic[W]):
         sockets: Sequence[SocketRoute[W]] = (),
         clock: Clock,
         hosts: Callable[[], frozenset[str]],
+        precedence: Precedence,
         base_path: str = "",
         key: KeyCheck | None = None,
         token: TokenCheck | None = None,
@@ -95,6 +97,7 @@ class Gate(Generic[W]):
         self._sockets = {base_path + route.path: route for route in sockets}
         self._clock = clock
         self._hosts = hosts
+        self._precedence = precedence
         self._key = key
         self._token = token
         self._proxies = proxies
@@ -106,11 +109,17 @@ class Gate(Generic[W]):
         if scope["type"] != "http":
             return
         found = self._table.find(_raw_path(scope))
-        shape = next(iter(found[0].values())).shape if found else Shape.ENVELOPE
+        any_route = next(iter(found[0].values())) if found else None
+        goes_first = any_route is None or not any_route.patient
+        if goes_first:
+            self._precedence.enter()
         try:
             answer = await self._answer(scope, receive, found)
         except Exception as error:  # noqa: BLE001 - the last net: what nobody foresaw is logged under its trace id
-            answer = _failed(error, shape, scope["headers"])
+            answer = _failed(error, any_route.shape if any_route else Shape.ENVELOPE, scope["headers"])
+        finally:
+            if goes_first:
+                self._precedence.leave()
         await _send(answer, scope, receive, send)
 
     async def _answer(self, scope: Scope, receive: Receive, found: Found[W]) -> Answer:

@@ -8,6 +8,7 @@ import contextlib
 import socket
 import ssl
 from collections.abc import Awaitable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.core.doors.answers import raw_failure
 from connector_desk.core.doors.gate import WHOLE
+from connector_desk.core.services.precedence import Precedence
 
 _SUITES = "ECDHE+AESGCM:ECDHE+CHACHA20"
 """Of TLS 1.2, those that RFC 9325 (BCP 195) §4.2 recommends: forward secrecy, no CBC; TLS 1.3 has none but such."""
@@ -82,6 +84,24 @@ class _Exchange:
         cycle.on_response()
 
 
+class Patient:
+    """Which requests let others go first: those that are posted to a path that ends so."""
+
+    def __init__(self, precedence: Precedence, path: str) -> None:
+        self.precedence = precedence
+        self._path = path.encode()
+        self._target = b"%b HTTP/" % self._path
+
+    def is_begun_by(self, data: bytes) -> bool:
+        """Tell whether such a request begins here; who is taken for one by mistake waits for a moment."""
+        return data.startswith(b"POST ") and data.find(self._target, 5, limits.TARGET_BYTES) > 0
+
+    def is_asked_by(self, scope: Any) -> bool:  # noqa: ANN401 - as ASGI has it
+        """Tell whether a request is such a one, now that it is read."""
+        is_patient: bool = scope["raw_path"].endswith(self._path)
+        return is_patient
+
+
 class LimitedProtocol(HttpToolsProtocol):
     """One connection, refused as soon as it exceeds a limit."""
 
@@ -93,6 +113,12 @@ class LimitedProtocol(HttpToolsProtocol):
     _header_timer: asyncio.TimerHandle | None = None
     _rest_timer: asyncio.TimerHandle | None = None
     _refusal = "invalid_request"
+    _held = b""
+
+    def __init__(self, *settings: Any, patient: Patient | None = None, **more: Any) -> None:  # noqa: ANN401 - uvicorn's
+        """Take what uvicorn gives; requests of `patient` let others go first."""
+        super().__init__(*settings, **more)
+        self._patient = patient
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Start the clock for the first request."""
@@ -101,10 +127,33 @@ class LimitedProtocol(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop the clocks."""
+        self._held = b""
         self._stop_timers()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        """Read what came, at once or when its turn comes."""
+        if self._patient is None or not (self._held or self._patient.is_begun_by(data)):
+            self._read(data)
+            return
+        is_first = not self._held
+        self._held += data
+        if len(self._held) > limits.HEADER_BYTES:
+            self._read_held()
+        elif is_first:
+            self._unset_keepalive_if_required()
+            self._patient.precedence.later(self._read_held)
+
+    def eof_received(self) -> None:
+        """Read what is held: nothing more will come."""
+        self._read_held()
+
+    def _read_held(self) -> None:
+        held, self._held = self._held, b""
+        if held and not self.transport.is_closing():
+            self._read(held)
+
+    def _read(self, data: bytes) -> None:
         """Count what comes of headers that do not end: the parser keeps them, and tells of whole ones only."""
         begun = self._header_timer
         super().data_received(data)
@@ -154,6 +203,8 @@ class LimitedProtocol(HttpToolsProtocol):
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
         super()._start_asgi_task(cycle, _Exchange(cycle, app))
+        if self._patient is not None and not self._patient.is_asked_by(cycle.scope):
+            self._patient.precedence.announce()
 
     def _take_host_of_target(self) -> None:
         """Let the host in an absolute target count, as it must, and not the Host header (RFC 9112 §3.2.2)."""
@@ -246,11 +297,12 @@ class Listener:
         tls: tuple[Path, Path] | None = None,
         *,
         sockets: bool = False,
+        patient: Patient | None = None,
     ) -> None:
         """Bind the address; `sockets` says that WebSockets may be opened here.  Raises DeskError(address_in_use)."""
         self._config = uvicorn.Config(
             app,
-            http=LimitedProtocol,
+            http=partial(LimitedProtocol, patient=patient),  # type: ignore[arg-type]
             interface="asgi3",
             ws=_open_socket if sockets else "none",  # type: ignore[arg-type]
             ws_max_size=limits.AGENT_ENVELOPE_BYTES,

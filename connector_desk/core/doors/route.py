@@ -81,6 +81,8 @@ class Route(Generic[W]):
     query: tuple[Query, ...] = ()
     looks_up: bool = False
     """True: its body names something that may not be there."""
+    patient: bool = False
+    """True: whoever asks can wait for a moment, and lets others go first."""
     repeatable: bool = False
     """True: it reads Idempotency-Key, and gives the same answer to the same request again."""
 

@@ -20,14 +20,15 @@ from connector_desk.core.keys.base64url import encode
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import retention
 from connector_desk.core.services.idempotency import Once
+from connector_desk.core.services.precedence import Precedence
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, metrics
 from connector_desk.core.store.metrics import RecordRow, SeriesRow, Stretch
 from connector_desk.core.store.store import Connection, Store
 
-_PAUSE: Final = 0.1  # seconds between two commits; who comes meanwhile shares the next
+_PAUSE: Final = 0.1  # seconds from one commit to the next; who comes meanwhile shares that
 _MOST_PER_COMMIT: Final = 500
-_TOLD_AT_ONCE: Final = 4
+_TOLD_AT_ONCE: Final = 2
 _MOST_WAITING: Final = 10_000
 _MOST_SERIES_SHOWN: Final = 50
 _MOST_POINTS: Final = 500
@@ -60,9 +61,10 @@ class MetricIntake:
     Nobody is answered before the commit.
     """
 
-    def __init__(self, store: Store, sealer: Sealer) -> None:
+    def __init__(self, store: Store, sealer: Sealer, precedence: Precedence) -> None:
         self._store = store
         self._sealer = sealer
+        self._precedence = precedence
         self._waiting: list[_Taken] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -121,7 +123,10 @@ class MetricIntake:
                 await self._task
 
     async def _keep_what_waits(self) -> None:
+        loop = asyncio.get_running_loop()
         while self._waiting:
+            await self._precedence.turn()
+            next_at = loop.time() + _PAUSE
             batch, self._waiting = self._waiting[:_MOST_PER_COMMIT], self._waiting[_MOST_PER_COMMIT:]
             outcomes: list[DeskError | None] = [InternalError()] * len(batch)
             try:
@@ -129,24 +134,23 @@ class MetricIntake:
             except DeskError as error:
                 outcomes = [error] * len(batch)
             finally:
-                await _tell_in_turns(batch, outcomes)
-            await asyncio.sleep(_PAUSE)
+                await self._tell_in_turns(batch, outcomes)
+            await asyncio.sleep(max(0.0, next_at - loop.time()))
 
-
-async def _tell_in_turns(batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None:
-    """Answer a few at a time: what else came meanwhile, an issuance say, has its turn between them."""
-    told = 0
-    try:
-        for told in range(0, len(batch), _TOLD_AT_ONCE):
-            _tell(batch[told : told + _TOLD_AT_ONCE], outcomes[told : told + _TOLD_AT_ONCE])
-            await asyncio.sleep(0)
-    finally:
-        _tell(batch[told:], outcomes[told:])
+    async def _tell_in_turns(self, batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None:
+        """Answer two at a time: what else came meanwhile, an issuance say, goes before them."""
+        try:
+            for at in range(0, len(batch), _TOLD_AT_ONCE):
+                few = slice(at, at + _TOLD_AT_ONCE)
+                self._precedence.later(partial(_tell, batch[few], outcomes[few]))
+            await self._precedence.turn()
+        finally:
+            _tell(batch, outcomes)  # where it is to stop, whoever was not told yet
 
 
 def _tell(batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None:
     for one, outcome in zip(batch, outcomes, strict=True):
-        if one.future.done():  # whoever sent it has gone
+        if one.future.done():  # whoever sent it has gone, or was told
             continue
         if outcome is None:
             one.future.set_result(None)

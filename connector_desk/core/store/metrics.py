@@ -1,8 +1,9 @@
 """Figures that agents have recorded: the series they belong to, and each record."""
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
+from pydantic_core import to_json
 from sqlalchemy import ColumnElement, Connection, Float, bindparam, case, delete, func, literal, select
 
 from connector_desk.base.dataclass import dataclass
@@ -12,7 +13,6 @@ from connector_desk.core.store.tables import metric, metric_series
 SCALE = 2.0**-64
 """What sums are scaled by, so that the greatest figures there are can be added; by a power of two, which is exact."""
 _TINY = 1e-280
-_SPELLING = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +31,7 @@ class SeriesRow:
     last_at: int
 
 
-@dataclass(frozen=True, slots=True)
-class RecordRow:
+class RecordRow(NamedTuple):
     """One record; `record_id` is the digest of the agent's own ID for it, `tags` a JSON array."""
 
     series_id: int
@@ -114,8 +113,7 @@ def known(connection: Connection, record_id: bytes) -> tuple[bytes, int, float, 
 
 def add(connection: Connection, rows: Sequence[RecordRow]) -> None:
     """Add records."""
-    for row in rows:
-        _ADD_RECORD.add(connection, row)
+    _ADD_RECORD.add_all(connection, rows)
 
 
 # --- shown ------------------------------------------------------------------------------------------------------------
@@ -161,7 +159,7 @@ def _has(tags: ColumnElement[str], tag: str) -> ColumnElement[bool]:
 
 def spell_tags(tags: Sequence[str]) -> str:
     """Spell tags as they are kept."""
-    return _SPELLING.encode(tags)
+    return to_json(tags).decode()
 
 
 # --- forgotten --------------------------------------------------------------------------------------------------------

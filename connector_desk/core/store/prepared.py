@@ -4,7 +4,7 @@ That costs a fifth of the CPU of executing them through SQLAlchemy, which is wor
 The driver's own errors come out; `faults.py` knows them too.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import attrgetter, itemgetter
 from typing import Any, Protocol, cast
 
@@ -57,6 +57,7 @@ class _Driver(Protocol):
     """What sqlite3 and psycopg have in common."""
 
     def execute(self, statement: str, parameters: Row | Mapping[str, Any], /) -> _Cursor: ...
+    def executemany(self, statement: str, parameters: Iterable[Row | Mapping[str, Any]], /) -> _Cursor: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +121,16 @@ class Prepared:
         name = connection.dialect.name
         spelling = self._spellings.get(name) or self._spell(connection)
         _run(connection, name, spelling.text, spelling.fields(row))
+
+    def add_all(self, connection: Connection, rows: Sequence[Any]) -> None:
+        """Do as `add` does with each of many rows; the driver of SQLite is called once for all of them."""
+        name = connection.dialect.name
+        spelling = self._spellings.get(name) or self._spell(connection)
+        if name == SQLITE:
+            _driver_of(connection).executemany(spelling.text, map(spelling.fields, rows))
+            return
+        for row in rows:
+            _run(connection, name, spelling.text, spelling.fields(row))
 
 
 def _run(connection: Connection, name: str, text: str, values: Row | Mapping[str, Any]) -> None:

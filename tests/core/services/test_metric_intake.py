@@ -11,6 +11,7 @@ from connector_desk.base.errors import DeskError, RateLimited
 from connector_desk.contract.agent_api import MetricRecord
 from connector_desk.core.services.idempotency import Once
 from connector_desk.core.services.metrics import MetricIntake
+from connector_desk.core.services.precedence import Precedence
 
 NOW = 1_790_000_000_000
 
@@ -45,7 +46,7 @@ def test_answers_leave_room_for_what_else_came(monkeypatch: pytest.MonkeyPatch) 
 
     async def work() -> None:
         store = Store()
-        intake = MetricIntake(store, None)  # type: ignore[arg-type]
+        intake = MetricIntake(store, None, Precedence())  # type: ignore[arg-type]
         calls = [taken(intake)]
         await turns(3)
         calls += [taken(intake) for _ in range(40)]
@@ -71,7 +72,7 @@ def test_nobody_is_forgotten_when_it_stops_in_the_midst(monkeypatch: pytest.Monk
     async def work() -> None:
         store = Store()
         store.outcome = RateLimited(1)
-        intake = MetricIntake(store, None)  # type: ignore[arg-type]
+        intake = MetricIntake(store, None, Precedence())  # type: ignore[arg-type]
         calls = [taken(intake) for _ in range(40)]
         await turns(3)
         store.may_commit.set()
