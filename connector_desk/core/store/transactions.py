@@ -63,6 +63,7 @@ class Transactions:
 
     def _once(self, body: Body) -> None:
         self._lost, self._doubtful = False, None
+        self._need_file()  # to connect would make another one
         if self._connection is None:
             self._connection = self._engine.connect()
         connection = self._connection
@@ -83,8 +84,7 @@ class Transactions:
     def _begin(self, connection: Connection) -> None:
         if connection.dialect.name == SQLITE:
             if self._file is None:
-                self._file = StoreFile(Path(str(self._engine.url.database)))
-            self._need_file()
+                self._file = self._opened()
             sqlite_of(connection).execute(BEGIN_TO_WRITE)
         else:
             connection.begin()
@@ -96,6 +96,12 @@ class Transactions:
         else:
             sqlite_of(connection).execute(COMMIT)
         self._need_file()
+
+    def _opened(self) -> StoreFile:
+        try:
+            return StoreFile(Path(str(self._engine.url.database)))
+        except OSError as error:
+            raise Unavailable("storage_unavailable", _TAKEN_AWAY) from error
 
     def _need_file(self) -> None:
         """Refuse to work on a file that nobody will find; looked at after the commit too, which it may have missed."""

@@ -145,7 +145,7 @@ class LinksErrands(QObject):
         self.changed.emit()
 
     def _pin_wanted(self, pin: PinShape) -> None:
-        """Show the field, and look at the runs: the newest has the PIN."""
+        """Show the field, and look at the runs: one of them has the PIN."""
         self._tried(self._trying, Tried(asks=pin))
         self.look_at_runs()
 

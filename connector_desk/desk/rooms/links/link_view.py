@@ -225,12 +225,15 @@ class LinkView(QWidget):
         fill_facts(self._grid, facts)
 
     def _show_tried(self, link: Link) -> None:
-        """Show how the test wallet fares, and beside its question the PIN of the newest run, as the desk knows it."""
+        """Show how the test wallet fares, and beside its question the PIN that the desk knows of its run.
+
+        Where other visitors have one too, nobody can tell here which is the wallet's: each stands with its run.
+        """
         tried = self._state.tried.get(link.url)
         self.tried.show_tried(tried)
         asks = tried is not None and tried.asks is not None
-        known = next((run.pin for run in self._state.runs_of(link) if run.pin and not run.is_over), "")
-        self.pin.show_pin(known if asks else "")
+        known = [run.pin for run in self._state.runs_of(link) if run.pin and not run.is_over]
+        self.pin.show_pin(known[0] if asks and len(known) == 1 else "")
 
     def _show_ways(self) -> None:
         poster, works = self._state.shows_poster, self.is_possible(actions.COPY_LINK.name)

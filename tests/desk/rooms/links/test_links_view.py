@@ -531,6 +531,20 @@ def test_the_test_wallet_asks_for_the_pin_that_the_run_shows(room, language: str
     assert desk.session.wallet.given == ["471123", "471122"]
 
 
+def test_of_several_visitors_no_pin_is_taken_for_that_of_the_test_wallet(room) -> None:
+    runs = [{**visit(1, NOON, waits="wallet"), "pin": "471122"}, {**visit(2, NOON, waits="wallet"), "pin": "998877"}]
+    desk, view = room(links=known_links(NOON), runs=runs)
+    view._state.open(view._state.links[0])
+    view._state.opened = dataclasses.replace(view._state.opened, link_id="link-known-0")
+    view.refresh()
+    desk.session.wallet.asks = [FakePin()]
+    view.perform("links.try")
+    desk.until(view.link.tried.pin.isVisible)
+    desk.until(lambda: len(view._state.runs_of(view._state.opened)) == 2)
+    desk.settle()
+    assert not view.link.pin.isVisible()
+
+
 def test_who_has_no_pin_stops_the_test_wallet(room) -> None:
     desk, view = room(links=known_links(NOON))
     open_link(view, 1)
