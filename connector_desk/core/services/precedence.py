@@ -12,6 +12,7 @@ from typing import Final
 _PATIENCE: Final = 0.05  # seconds; the longest that anything waits for others
 _OVERDUE_AT_ONCE: Final = 8
 """How many have their turn together of those that have waited so long; where others never end, each turn is dear."""
+_REMEMBERED: Final = 10.0  # seconds since something that can wait came last
 _APART: Final = 0.001  # seconds; what comes so far apart is done as it comes, where nobody goes before it
 
 
@@ -26,6 +27,7 @@ class Precedence:
         self._is_timed = False
         """Whether the next turn is that of somebody who has waited long enough."""
         self._last = 0.0
+        """When something that can wait had its turn; while that is long ago, nobody need be announced."""
 
     def enter(self) -> None:
         """Begin to answer somebody who goes first."""
@@ -40,8 +42,10 @@ class Precedence:
 
     def announce(self) -> None:
         """Take note that somebody who goes first enters within this turn of the event loop."""
-        self.enter()
-        asyncio.get_running_loop().call_soon(self.leave)
+        loop = asyncio.get_running_loop()
+        if loop.time() < self._last + _REMEMBERED:
+            self.enter()
+            loop.call_soon(self.leave)
 
     def later(self, work: Callable[[], None]) -> None:
         """Do something once nobody goes before it, behind all that was put here earlier; at once where that is now."""
