@@ -1,6 +1,5 @@
 """The file of a SQLite store: somebody may take it away while it is open, and most systems go on writing to it then."""
 
-import os
 from pathlib import Path
 
 
@@ -9,11 +8,11 @@ class StoreFile:
 
     def __init__(self, path: Path) -> None:
         """Take the file that is there now; raises OSError where there is none."""
-        self._path = str(path)
+        self._path = path
         self._identity = self._look()
 
     def _look(self) -> tuple[int, int]:
-        found = os.stat(self._path)  # noqa: PTH116 - twice for each commit, and Path.stat costs thrice as much
+        found = self._path.stat()
         return found.st_dev, found.st_ino
 
     def is_there(self) -> bool:

@@ -16,6 +16,7 @@ from connector_desk.core.store.file import StoreFile
 
 _DOUBT_SECONDS = 5.0
 _ASK_AGAIN_SECONDS = 0.1
+_LOOK_SECONDS = 0.1
 _TAKEN_AWAY = "The file of the store is no longer in its folder: nothing is kept until it is put back."
 
 Body = Callable[[Connection], None]
@@ -34,6 +35,7 @@ class Transactions:
         self._hurry = threading.Event()
         self._file: StoreFile | None = None
         """Of SQLite, from the first transaction on."""
+        self._looked_at = -_LOOK_SECONDS  # by the monotonic clock
 
     def run(self, body: Body) -> None:
         """Run a body and commit what it did; what it raises comes out, and nothing is kept then.
@@ -95,7 +97,6 @@ class Transactions:
             connection.commit()
         else:
             sqlite_of(connection).execute(COMMIT)
-        self._need_file()
 
     def _opened(self) -> StoreFile:
         try:
@@ -104,9 +105,17 @@ class Transactions:
             raise Unavailable("storage_unavailable", _TAKEN_AWAY) from error
 
     def _need_file(self) -> None:
-        """Refuse to work on a file that nobody will find; looked at after the commit too, which it may have missed."""
-        if self._file is not None and not self._file.is_there():
+        """Refuse to work on a file that nobody will find.
+
+        A look that found it holds for a tenth of a second: it costs more than the commit's own calls, as it lets other
+        threads in, and whoever deletes a store takes more with it than what is kept in that time.
+        """
+        now = time.monotonic()
+        if self._file is None or now - self._looked_at < _LOOK_SECONDS:
+            return
+        if not self._file.is_there():
             raise Unavailable("storage_unavailable", _TAKEN_AWAY)
+        self._looked_at = now
 
     def _give_up(self, connection: Connection, *, whole: bool) -> None:
         """Undo what was done; `whole` lets go of the connection too, and the next transaction gets a new one."""

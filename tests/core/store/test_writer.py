@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Engine, event
 from sqlalchemy.exc import InvalidRequestError
 
 from connector_desk.base.errors import NotFound, Unavailable
+from connector_desk.core.store import transactions
 from connector_desk.core.store.engine import open_engine, sqlite_url
 from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.writer import Writer
@@ -339,9 +340,12 @@ def test_a_note_that_fails_harms_nobody_else(bench: Bench, caplog: pytest.LogCap
     assert "a note was not kept" in caplog.text
 
 
-def test_nothing_counts_as_kept_while_the_file_is_not_in_its_folder(bench: Bench, tmp_path: Path) -> None:
+def test_nothing_counts_as_kept_while_the_file_is_not_in_its_folder(
+    bench: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Most systems go on writing to a file that was taken away, and a start would find nothing of it."""
     asyncio.run(bench.writer.write(adds("before")))
+    monkeypatch.setattr(transactions, "_LOOK_SECONDS", 0.0)
     commits = bench.commits
     elsewhere = tmp_path / "elsewhere.sqlite"
     bench.file.rename(elsewhere)
@@ -357,3 +361,16 @@ def test_nothing_counts_as_kept_while_the_file_is_not_in_its_folder(bench: Bench
     elsewhere.replace(bench.file)
     assert asyncio.run(bench.writer.write(adds("after"))) == "after"
     assert bench.names() == ["after", "before"]
+
+
+def test_a_file_taken_away_in_the_middle_of_work_is_soon_noticed(bench: Bench, tmp_path: Path) -> None:
+    """Not with each commit, as each look costs more than the commit's own calls."""
+
+    async def work_on() -> None:
+        while True:
+            await bench.writer.write(adds("work"))
+
+    asyncio.run(bench.writer.write(adds("before")))
+    bench.file.rename(tmp_path / "elsewhere.sqlite")
+    with pytest.raises(Unavailable, match="no longer in its folder"):
+        asyncio.run(asyncio.wait_for(work_on(), 30))
