@@ -1,7 +1,9 @@
 """Identifiers and secrets that nobody can guess."""
 
-import secrets
+from base64 import urlsafe_b64encode
 from typing import Final
+
+from connector_desk.base.randomness import random_bytes
 
 ID_LENGTH: Final = 22
 """Of an identifier, in characters."""
@@ -9,7 +11,7 @@ ID_LENGTH: Final = 22
 
 def new_id() -> str:
     """Make a public identifier: 128 random bits as 22 base64url characters, short enough for a QR code."""
-    return secrets.token_urlsafe(16)
+    return _random_text(16)
 
 
 def new_visit_id(now: int) -> str:
@@ -17,9 +19,13 @@ def new_visit_id(now: int) -> str:
 
     What belongs to a visit and to its neighbours so stands on few pages of the store.
     """
-    return f"{now:011x}{secrets.token_urlsafe(16)[:21]}"
+    return f"{now:011x}{_random_text(16)[:21]}"
 
 
 def new_secret() -> str:
     """Make a code, token or key: 256 random bits as 43 base64url characters."""
-    return secrets.token_urlsafe(32)
+    return _random_text(32)
+
+
+def _random_text(length: int) -> str:
+    return urlsafe_b64encode(random_bytes(length)).rstrip(b"=").decode("ascii")

@@ -4,13 +4,13 @@ Keys travel in libsodium's box (authcrypt) or sealed box (anoncrypt), the text i
 12 bytes; the header calls it `xchacha20poly1305_ietf`) with the protected header as associated data.
 """
 
-import secrets
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final, Literal
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
+from connector_desk.base.randomness import random_bytes
 from connector_desk.contract import strict_json
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import agent_key, base64
@@ -107,7 +107,7 @@ def pack(plaintext: bytes, recipients: Sequence[str], sender: AgentKey | None) -
 
     if not 0 < len(recipients) <= MOST_RECIPIENTS:
         raise ValueError("an envelope has between one and sixteen recipients")
-    content_key = secrets.token_bytes(_KEY_BYTES)
+    content_key = random_bytes(_KEY_BYTES)
     private = None if sender is None else sender.agreement()
     header: JsonValue = {
         "enc": _ENC,
@@ -118,7 +118,7 @@ def pack(plaintext: bytes, recipients: Sequence[str], sender: AgentKey | None) -
         ],
     }
     protected = base64.encode(strict_json.dumps(header))
-    nonce = secrets.token_bytes(_NONCE_BYTES)
+    nonce = random_bytes(_NONCE_BYTES)
     sealed = bindings.crypto_aead_chacha20poly1305_ietf_encrypt(
         plaintext, protected.encode("ascii"), nonce, content_key
     )
@@ -138,7 +138,7 @@ def _pack_key(content_key: bytes, verkey: str, sender: str, private: bytes | Non
             "encrypted_key": base64.encode(bindings.crypto_box_seal(content_key, public)),
             "header": {"kid": verkey},
         }
-    nonce = secrets.token_bytes(_BOX_NONCE_BYTES)
+    nonce = random_bytes(_BOX_NONCE_BYTES)
     return {
         "encrypted_key": base64.encode(bindings.crypto_box_easy_afternm(content_key, nonce, _agreed(public, private))),
         "header": {

@@ -2,11 +2,11 @@
 
 import hashlib
 import json
-import secrets
 from collections.abc import Iterable, Mapping
 from json.encoder import encode_basestring
 from typing import Final, NamedTuple
 
+from connector_desk.base.randomness import random_bytes
 from connector_desk.core.keys import base64url, strict
 from connector_desk.core.keys.malformed import Malformed
 
@@ -24,7 +24,7 @@ def disclose(claims: Iterable[tuple[str, object]]) -> tuple[list[str], list[str]
     Digests are random to whoever lacks the salt, so their sorting hides the order of the claims (RFC 9901 §4.2.4.1).
     """
     items = list(claims)
-    salts = base64url.encode(secrets.token_bytes(_SALT_BYTES * len(items)))
+    salts = base64url.encode(random_bytes(_SALT_BYTES * len(items)))
     disclosures = [
         base64url.encode(
             f'["{salts[at * _SALT_LENGTH : (at + 1) * _SALT_LENGTH]}",{_spell(name)},{_spell(value)}]'.encode()

@@ -1,11 +1,10 @@
 """Sealing of secrets and personal data before they are stored: AES-256-GCM under the data key."""
 
-import secrets
-
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 from connector_desk.base.errors import Unavailable
+from connector_desk.base.randomness import random_bytes
 
 KEY_LENGTH = 32
 _VERSION = b"\x01"
@@ -24,7 +23,7 @@ class Sealer:
 
     def seal(self, plaintext: bytes, purpose: bytes) -> bytes:
         """Seal bytes for a purpose (for example table, column and row): version, nonce, ciphertext with tag."""
-        nonce = secrets.token_bytes(_NONCE_LENGTH)
+        nonce = random_bytes(_NONCE_LENGTH)
         return _VERSION + nonce + self._aead.encrypt(nonce, plaintext, purpose)
 
     def open(self, sealed: bytes, purpose: bytes) -> bytes:

@@ -2,9 +2,9 @@
 
 import hashlib
 import hmac
-import secrets
 
 from connector_desk.base.instants import MINUTE
+from connector_desk.base.randomness import random_bytes
 from connector_desk.contract.limits import NONCE_LIFE
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.malformed import Malformed
@@ -19,7 +19,7 @@ _LENGTH = 51  # characters of 38 bytes
 
 def mint(secret: bytes, now: int) -> str:
     """Make a nonce: its instant, 128 random bits, and a tag that only this place can make."""
-    content = now.to_bytes(_INSTANT_BYTES, "big") + secrets.token_bytes(_RANDOM_BYTES)
+    content = now.to_bytes(_INSTANT_BYTES, "big") + random_bytes(_RANDOM_BYTES)
     return base64url.encode(content + _tag(secret, content))
 
 

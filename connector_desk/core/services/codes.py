@@ -1,9 +1,9 @@
 """Pre-authorized codes: worked out from an offer and the instant they were made at, so that none is ever stored."""
 
 import hashlib
-import secrets
 
 from connector_desk.base.identifiers import ID_LENGTH
+from connector_desk.base.randomness import random_bytes
 from connector_desk.core.keys import base64url
 
 _BYTES = 32
@@ -18,7 +18,7 @@ def code(secret: bytes, offer_id: str, minted_at: int) -> str:
 
 def token(offer_id: str) -> str:
     """Make a new access token for an offer."""
-    return offer_id + secrets.token_urlsafe(_TOKEN_BYTES)
+    return offer_id + base64url.encode(random_bytes(_TOKEN_BYTES))
 
 
 def offer_of(code_or_token: str) -> str:
