@@ -1,7 +1,8 @@
 """What complete presentations cost: a data request made, fetched and answered with an SD-JWT of six claims.
 
 The core is `connector-desk serve` on a new SQLite store (WAL, synchronous=FULL); only its own CPU time is counted.  The
-wallets run in another process, each with one credential.  `presentation` measures the verification in it alone.
+wallets run in another process, each with one credential.  Beside it stands the floor of the same machine, measured
+before and after in the same run.  `presentation` measures the verification in it alone.
 """
 
 import argparse
@@ -14,6 +15,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+import floor
 from cpu import cpu_seconds
 from issuance import disk, summary
 
@@ -41,15 +43,24 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     arguments = parser.parse_args()
     load_before = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    before = floor.measure(arguments.dir, 1.0)
     with tempfile.TemporaryDirectory(dir=arguments.dir) as scratch, Served(Path(scratch, "data")) as core:
         _round(core, 4, 1)  # warm: imports, caches, the first pages of the store
         runs = [
             summary(wallets, [_round(core, wallets, arguments.seconds) for _ in range(arguments.rounds)])
             for wallets in map(int, arguments.wallets.split(","))
         ]
+    after = floor.measure(arguments.dir, 1.0)  # many machines change their speed in the middle of a run
+    parts = {name: (price + after[name]) / 2 for name, price in before.items()}
     python = platform.python_version()
     machine = f"{platform.system()} {platform.machine()}, Python {python}, {os.cpu_count()} CPUs"
-    found = {"machine": machine, "load_before": load_before, "runs": runs}
+    found = {
+        "machine": machine,
+        "load_before": load_before,
+        "floor_parts_cpu_ms": parts,
+        "floor_cpu_ms": floor.total(parts, floor.ANSWER),
+        "runs": runs,
+    }
     print(json.dumps(found) if arguments.json else _table(found))
 
 
@@ -83,11 +94,13 @@ def _round(core: Served, wallets: int, seconds: float) -> dict[str, Any]:
 
 def _table(found: dict[str, Any]) -> str:
     lines = [f"{found['machine']}, load before {found['load_before']:.2f}", ""]
-    lines.append(f"{'wallets':>9}{'CPU ms':>9}{'(range)':>14}{'per CPU s':>11}{'per s':>8}")
+    lines += [*floor.told(found["floor_parts_cpu_ms"], floor.ANSWER, "presentation"), ""]
+    lines.append(f"{'wallets':>9}{'CPU ms':>9}{'(range)':>14}{'per CPU s':>11}{'x floor':>9}{'per s':>8}")
     for run in found["runs"]:
         spread = f"({run['cpu_ms_lowest']:.2f}-{run['cpu_ms_highest']:.2f})"
         price = f"{run['wallets']:9}{run['cpu_ms']:9.2f}{spread:>14}"
-        lines.append(f"{price}{run['per_cpu_second']:11.0f}{run['per_second']:8.0f}")
+        times = run["cpu_ms"] / found["floor_cpu_ms"]
+        lines.append(f"{price}{run['per_cpu_second']:11.0f}{times:9.1f}{run['per_second']:8.0f}")
     names = list(found["runs"][0]["latency_ms"])
     lines += ["", f"{'p50 / p95 ms':>16}" + "".join(f"{name:>20}" for name in names)]
     for run in found["runs"]:

@@ -1,4 +1,4 @@
-"""What an issuance cannot cost less than on this machine: its signatures, HTTP exchanges and commits, each by itself.
+"""What a visit cannot cost less than on this machine: its signatures, HTTP exchanges and commits, each by itself.
 
 No code of the product runs here.  All figures are CPU time of the process that would be the core, medians of rounds.
 """
@@ -26,6 +26,8 @@ BODY = json.dumps({"item": "x" * 430}).encode()
 
 ISSUANCE = {"HTTP exchange": 5, "ES256 verify": 1, "ES256 sign": 1, "durable commit": 3}
 """How often a complete issuance needs each: five requests, three of them on the disk before they are answered."""
+ANSWER = {"HTTP exchange": 3, "ES256 verify": 2, "ES256 sign": 1, "durable commit": 2}
+"""Likewise of a complete presentation: the request is signed, the issuer's and the holder's signatures are checked."""
 
 
 def measure(folder: Path, seconds: float) -> dict[str, float]:
@@ -42,9 +44,15 @@ def measure(folder: Path, seconds: float) -> dict[str, float]:
     }
 
 
-def total(parts: dict[str, float]) -> float:
-    """Add the parts of one issuance up, in CPU milliseconds."""
-    return sum(times * parts[name] for name, times in ISSUANCE.items())
+def total(parts: dict[str, float], needed: dict[str, int]) -> float:
+    """Add the parts up of what one visit needs, in CPU milliseconds."""
+    return sum(times * parts[name] for name, times in needed.items())
+
+
+def told(parts: dict[str, float], needed: dict[str, int], of: str) -> list[str]:
+    """Spell the floor, a line for each part."""
+    lines = [f"floor of one {of}: {total(parts, needed):.2f} CPU ms"]
+    return lines + [f"  {needed.get(name, 0)} x {name:28}{price:8.3f} ms" for name, price in parts.items()]
 
 
 def _price(work: Callable[[], object], seconds: float) -> float:

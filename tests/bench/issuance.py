@@ -50,7 +50,7 @@ def main() -> None:
         "machine": f"{platform.system()} {platform.machine()}, Python {python}, {os.cpu_count()} CPUs",
         "load_before": load_before,
         "floor_parts_cpu_ms": parts,
-        "floor_cpu_ms": floor.total(parts),
+        "floor_cpu_ms": floor.total(parts, floor.ISSUANCE),
         "records": _measure(arguments, [int(records) for records in arguments.records.split(",")]),
     }
     print(json.dumps(found) if arguments.json else _table(found))
@@ -145,9 +145,7 @@ def _at(values: list[float], share: float) -> float:
 
 def _table(found: dict[str, Any]) -> str:
     lines = [f"{found['machine']}, load before {found['load_before']:.2f}", ""]
-    lines.append(f"floor of one issuance: {found['floor_cpu_ms']:.2f} CPU ms")
-    for name, price in found["floor_parts_cpu_ms"].items():
-        lines.append(f"  {floor.ISSUANCE.get(name, 0)} x {name:28}{price:8.3f} ms")
+    lines += floor.told(found["floor_parts_cpu_ms"], floor.ISSUANCE, "issuance")
     for group in found["records"]:
         lines += ["", f"{group['records']:,} visits in the store"]
         lines.append(f"{'wallets':>9}{'CPU ms':>9}{'(range)':>14}{'per CPU s':>11}{'x floor':>9}{'per s':>8}")
