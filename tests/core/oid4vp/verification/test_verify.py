@@ -22,6 +22,7 @@ from connector_desk.core.oid4vp.verification.verify import is_costly, verify
 from tests.core.oid4vp.verification.scene import (
     AUDIENCE,
     CLAIMS,
+    EDWARDS_HOLDER,
     EDWARDS_ISSUER,
     HOLDER,
     ISSUER,
@@ -196,6 +197,22 @@ WRONG: dict[str, tuple[Callable[[], Verdict], dict[CheckName, str]]] = {
         lambda: sd(bound(issued(), header={"typ": "kb+jwt", "crit": ["x"], "x": 1})),
         {CheckName.HOLDER_BINDING: "holder_proof_unreadable"},
     ),
+    "294 a credential that is for somebody else": (
+        lambda: sd(bound(issued(aud="https://other.example"))),
+        {CheckName.AUDIENCE: "credential_for_others"},
+    ),
+    "294 a credential that is for others, and shows so in a disclosure": (
+        lambda: sd(bound(issued(claims=CLAIMS | {"aud": ["https://a.example", "https://b.example"]}))),
+        {CheckName.AUDIENCE: "credential_for_others"},
+    ),
+    "294 a credential that is for nobody": (
+        lambda: sd(bound(issued(aud=[]))),
+        {CheckName.AUDIENCE: "credential_for_others"},
+    ),
+    "294 a credential whose audience is none": (
+        lambda: sd(bound(issued(aud=None))),
+        {CheckName.AUDIENCE: "credential_for_others"},
+    ),
     "298 cnf missing": (lambda: sd(bound(issued(without=["cnf"]))), {CheckName.HOLDER_BINDING: "holder_not_named"}),
     "298 cnf with a private key": (
         lambda: sd(bound(issued(cnf={"jwk": HOLDER.to_private_jwk()}))),
@@ -336,7 +353,8 @@ UNREADABLE = {
     "nothing": "",
     "no tilde": "a.b.c",
     "typ JWT": lambda: issued(header={"typ": "JWT", "kid": key_id(did_jwk(ISSUER.public_jwk))}),
-    "typ vc+sd-jwt": lambda: issued(header={"typ": "vc+sd-jwt", "kid": key_id(did_jwk(ISSUER.public_jwk))}),
+    "typ in a list": lambda: issued(header={"typ": ["dc+sd-jwt"], "kid": key_id(did_jwk(ISSUER.public_jwk))}),
+    "typ of a JWT that is none of SD-JWT VC": lambda: issued(header={"typ": "example+sd-jwt"}),
     "crit": lambda: issued(header={"typ": "dc+sd-jwt", "crit": ["x"], "x": 1}),
     "an access token": lambda: jws.sign(ISSUER, {"typ": "at+jwt"}, {"sub": "x"}) + "~",
     "a presentation of another format": lambda: jwt_vp(jwt_vc()),
@@ -366,6 +384,42 @@ def test_case_297_no_algorithm_but_ours(alg: str) -> None:
     for end in (signature, ""):
         text = f"{jws.encode_json(said)}.{payload}.{end}{tilde}{rest}"
         assert failed(sd(bound(text))) == {CheckName.READABLE: "unreadable"}
+
+
+@pytest.mark.parametrize("to", [AUDIENCE, AUDIENCE.partition(":")[2], ["https://other.example", AUDIENCE]])
+def test_case_294_a_credential_that_is_for_this_place(to: object) -> None:
+    """RFC 9901 §7.1 step 6: the audience of a credential, if it has one, counts beside that of the answer."""
+    assert sd(bound(issued(aud=to))).verified
+    assert w3c(jwt_vp(jwt_vc(aud=to))).verified
+
+
+def test_case_297_a_credential_of_the_time_when_its_type_was_called_otherwise() -> None:
+    """SD-JWT VC draft -09, which OpenID4VP 1.0 names (§13.1), recommends that both are accepted; wallets keep them."""
+    header = {"typ": "vc+sd-jwt", "kid": key_id(did_jwk(ISSUER.public_jwk))}
+    assert sd(bound(issued(header=header))).verified
+    other = sd(bound(issued(header=header, vct="https://www.w3.org/ns/credentials")))
+    assert failed(other) == {CheckName.CREDENTIAL_TYPE: "type_wrong"}
+
+
+def test_case_297_ed25519_by_its_name_of_rfc_9864() -> None:
+    """Fully specified names are those that OpenID4VP 1.0 wants in `sd-jwt_alg_values` (Appendix B.3.4)."""
+
+    def named(token: str, key: SigningKey) -> str:
+        header, payload, _ = token.split(".")
+        said = json.loads(base64url.decode(header)) | {"alg": "Ed25519"}
+        signing_input = f"{jws.encode_json(said)}.{payload}"
+        return f"{signing_input}.{base64url.encode(key.sign(signing_input.encode()))}"
+
+    signed, tilde, rest = issued(
+        key=EDWARDS_ISSUER, cnf={"jwk": EDWARDS_HOLDER.public_jwk}, without=["status"]
+    ).partition("~")
+    shown = named(signed, EDWARDS_ISSUER) + tilde + rest
+    before, tilde, binding = bound(shown, key=EDWARDS_HOLDER).rpartition("~")
+    assert sd(f"{before}{tilde}{named(binding, EDWARDS_HOLDER)}", documents={}).verified
+    es256, tilde, binding = bound(issued()).rpartition("~")
+    assert failed(sd(f"{es256}{tilde}{named(binding, HOLDER)}")) == {CheckName.HOLDER_BINDING: "holder_signature_wrong"}
+    presentation = jwt_vp(jwt_vc(subject=EDWARDS_HOLDER), key=EDWARDS_HOLDER)
+    assert w3c(named(presentation, EDWARDS_HOLDER)).verified
 
 
 def test_case_298_a_key_with_nothing_but_what_it_needs_and_one_named_by_its_did() -> None:
@@ -561,6 +615,10 @@ W3C_WRONG: dict[str, tuple[Callable[[], str], dict[CheckName, str]]] = {
     "317 expired": (lambda: jwt_vp(jwt_vc(), exp=SECONDS), {CheckName.FRESHNESS: "too_old"}),
     "317 a year old": (lambda: jwt_vp(jwt_vc(), iat=SECONDS - YEAR), {CheckName.FRESHNESS: "too_old"}),
     "317 not yet": (lambda: jwt_vp(jwt_vc(), nbf=SECONDS + 301), {CheckName.FRESHNESS: "from_the_future"}),
+    "317 a credential that is for somebody else": (
+        lambda: jwt_vp(jwt_vc(aud="https://other.example")),
+        {CheckName.AUDIENCE: "credential_for_others"},
+    ),
     "318 somebody else shows it": (
         lambda: jwt_vp(jwt_vc(), key=STRANGER),
         {CheckName.HOLDER_BINDING: "holder_is_another"},
@@ -574,8 +632,13 @@ W3C_WRONG: dict[str, tuple[Callable[[], str], dict[CheckName, str]]] = {
         {CheckName.HOLDER_BINDING: "holder_not_named"},
     ),
     "318 a key in the header": (
-        lambda: jwt_vp(jwt_vc(), key=STRANGER, header={"typ": "JWT", "jwk": STRANGER.public_jwk}),
-        {CheckName.HOLDER_BINDING: "holder_proof_unreadable"},
+        lambda: jwt_vp(
+            jwt_vc(),
+            key=STRANGER,
+            iss=did_jwk(HOLDER.public_jwk),
+            header={"typ": "JWT", "jwk": STRANGER.public_jwk},
+        ),
+        {CheckName.HOLDER_BINDING: "holder_signature_wrong"},
     ),
     "318 a holder that would have to be fetched": (
         lambda: jwt_vp(jwt_vc(), header={"typ": "JWT", "kid": "did:web:x.example#1"}),
@@ -615,6 +678,19 @@ def test_case_315_what_wallets_made_with_credo_leave_out_is_said_elsewhere() -> 
     vc = _vc_with(issuer=None, id=None, issuanceDate=None, expirationDate=None, credentialSubject=CLAIMS)
     assert w3c(jwt_vp(jwt_vc(vc=vc))).verified
     assert w3c(jwt_vp(jwt_vc(), iss=None)).verified
+
+
+@pytest.mark.parametrize("did", [did_jwk(HOLDER.public_jwk), did_key(HOLDER.public)])
+def test_case_318_a_holder_whose_did_has_but_one_key_need_not_name_it(did: str) -> None:
+    """VCDM 1.1 §6.3.1: `kid` is for issuers of a JWT that have several keys."""
+    vc = _vc_with(credentialSubject={"id": did, **CLAIMS})
+    said = {"iss": did, "header": {"typ": "JWT"}}
+    assert w3c(jwt_vp(jwt_vc(sub=did, vc=vc), **said)).verified
+    assert failed(w3c(jwt_vp(jwt_vc(sub=did, vc=vc), key=STRANGER, **said))) == {
+        CheckName.HOLDER_BINDING: "holder_signature_wrong"
+    }
+    for nobody in ("did:web:x.example", "x", None, 1):
+        assert failed(w3c(jwt_vp(jwt_vc(), iss=nobody, header={"typ": "JWT"})))
 
 
 def test_case_300_two_schemas_may_name_their_types_alike() -> None:
