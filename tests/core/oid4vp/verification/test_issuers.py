@@ -333,6 +333,10 @@ def test_a_chain_that_has_expired() -> None:
         iat=CHAIN.expires // 1000,
     )
     assert failed(verify({"badge": [text]}, late)) == {CheckName.ISSUER_TRUSTED: "issuer_unknown"}
+    itself = Trust(issuers=(TrustedIssuer("City", certificates=(CHAIN.leaf,)),))
+    assert failed(verify({"badge": [text]}, late._replace(trust=itself))) == {
+        CheckName.ISSUER_TRUSTED: "issuer_unknown"
+    }
 
 
 def test_a_leaf_is_no_authority_for_others() -> None:

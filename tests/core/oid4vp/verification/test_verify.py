@@ -12,6 +12,7 @@ from connector_desk.base.instants import DAY, MINUTE, SECOND
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.contract.workflow import CheckOutcome, IssuerStanding
 from connector_desk.core.formats import sd_jwt
+from connector_desk.core.formats.linked_data import CREDENTIALS_V1
 from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.did import did_jwk, did_key, key_id
 from connector_desk.core.keys.signing import PublicKey, SigningKey
@@ -22,6 +23,8 @@ from connector_desk.core.oid4vp.verification.verify import is_costly, verify
 from tests.core.oid4vp.verification.scene import (
     AUDIENCE,
     CLAIMS,
+    CONTEXT,
+    CONTEXTS,
     EDWARDS_HOLDER,
     EDWARDS_ISSUER,
     HOLDER,
@@ -530,6 +533,12 @@ def test_case_309_what_is_large_costs_little() -> None:
             sd(text)
 
 
+@pytest.mark.parametrize("name", ["sub", "iss", "vct", "exp", "_sd_alg"])
+def test_case_310_what_a_credential_says_of_itself_is_no_attribute(name: str) -> None:
+    verdict = verify(sd_jwt_token(bound(issued(sub="x"))), expected(replace(SD_ASK, required=(name,))))
+    assert failed(verdict) == {CheckName.REQUIRED_ATTRIBUTES: "value_missing"}
+
+
 def test_case_310_an_optional_attribute_may_be_missing() -> None:
     assert sd(bound(issued(shown=["given_name", "company"]))).verified
 
@@ -626,6 +635,21 @@ W3C_WRONG: dict[str, tuple[Callable[[], str], dict[CheckName, str]]] = {
     "318 signed by one, said by another": (
         lambda: jwt_vp(jwt_vc(), key=STRANGER, iss=did_jwk(HOLDER.public_jwk)),
         {CheckName.HOLDER_BINDING: "holder_is_another"},
+    ),
+    "318 shown by one, said to be shown by another": (
+        lambda: jwt_vp(jwt_vc(), iss=did_jwk(STRANGER.public_jwk)),
+        {CheckName.HOLDER_BINDING: "holder_is_another"},
+    ),
+    "318 two holders": (
+        lambda: jwt_vp(
+            "",
+            vp={
+                "type": ["VerifiablePresentation"],
+                "holder": did_jwk(STRANGER.public_jwk),
+                "verifiableCredential": [jwt_vc()],
+            },
+        ),
+        {CheckName.READABLE: "unreadable"},
     ),
     "318 no subject": (
         lambda: jwt_vp(jwt_vc(sub=None, vc=_vc_with(credentialSubject=CLAIMS))),
@@ -729,6 +753,25 @@ def _changed(document: dict[str, Any], *path: str | int, to: Any) -> dict[str, A
     return found
 
 
+def _proven(document: dict[str, Any], key: SigningKey = EDWARDS_ISSUER, **options: str) -> dict[str, Any]:
+    """Sign a document anew that has a proof of Ed25519Signature2018, with other options of it."""
+    document = copied(document)
+    proof = {name: value for name, value in document.pop("proof").items() if name != "jws"} | options
+    header = base64url.encode(b'{"alg":"EdDSA","b64":false,"crit":["b64"]}')
+    digests = CONTEXTS.digest({**proof, "@context": document["@context"]}) + CONTEXTS.digest(document)
+    signature = base64url.encode(key.sign(f"{header}.".encode() + digests))
+    return {**document, "proof": {**proof, "jws": f"{header}..{signature}"}}
+
+
+def test_a_proof_with_other_options_is_one() -> None:
+    """The cases below that have one must be able to pass."""
+    good = _proven(
+        {**ldp_vp(_proven(ldp_vc(), expires="2026-11-22T00:00:00Z")), "holder": did_key(EDWARDS_HOLDER.public)},
+        EDWARDS_HOLDER,
+    )
+    assert ldp(good).verified
+
+
 CREDENTIAL = ("verifiableCredential", 0)
 LDP_WRONG: dict[str, tuple[Callable[[], Any], set[CheckName]]] = {
     "290 a value changed": (
@@ -740,6 +783,15 @@ LDP_WRONG: dict[str, tuple[Callable[[], Any], set[CheckName]]] = {
     "299 the end taken away": (
         lambda: ldp_vp(_changed(ldp_vc(), "expirationDate", to=None)),
         {CheckName.CREDENTIAL_SIGNATURE},
+    ),
+    "299 signed in a year": (lambda: ldp_vp(_proven(ldp_vc(), created="2027-11-21T00:00:00Z")), {CheckName.VALIDITY}),
+    "299 signed until yesterday": (
+        lambda: ldp_vp(_proven(ldp_vc(), expires="2026-11-20T00:00:00Z")),
+        {CheckName.VALIDITY},
+    ),
+    "300 the base context behind another": (
+        lambda: ldp_vp(ldp_vc(**{"@context": [CONTEXT, CREDENTIALS_V1]})),
+        {CheckName.READABLE},
     ),
     "301 an issuer that nobody trusts": (
         lambda: ldp_vp(ldp_vc(key=SigningKey.generate("EdDSA"))),
@@ -762,6 +814,10 @@ LDP_WRONG: dict[str, tuple[Callable[[], Any], set[CheckName]]] = {
     "317 for another purpose": (lambda: ldp_vp(ldp_vc(), purpose="assertionMethod"), {CheckName.HOLDER_BINDING}),
     "318 somebody else shows it": (
         lambda: ldp_vp(ldp_vc(), key=SigningKey.generate("EdDSA")),
+        {CheckName.HOLDER_BINDING},
+    ),
+    "318 shown by one, said to be shown by another": (
+        lambda: _proven({**ldp_vp(ldp_vc()), "holder": did_key(STRANGER.public)}, EDWARDS_HOLDER),
         {CheckName.HOLDER_BINDING},
     ),
     "319 a context that is not known here": (
