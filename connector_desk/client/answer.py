@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import CODES, DeskError, FieldFault, RateLimited, Unauthorized, ValidationFailed
+from connector_desk.contract.limits import JSON_DEPTH
 from connector_desk.contract.strict_json import JsonValue, dumps, loads
 
 if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
@@ -21,6 +22,9 @@ LARGEST_ANSWER = 10 * 1024 * 1024
 LARGEST_PICTURE = 2 * 1024 * 1024
 PICTURE_SIDE = 4096
 _LONGEST_SENTENCE = 1_000
+# What a wallet sent stands inside an answer: deeper there than it was read, and up to three times
+_DEEPEST = JSON_DEPTH + 16
+_MOST_PARTS = 1_500_000
 _MOST_FIELDS = 200
 _PNG = b"\x89PNG\r\n\x1a\n"
 
@@ -90,7 +94,7 @@ class Answer:
     def document(self) -> JsonValue:
         """Read the body as JSON; None when it is none, which `outcome` tells from a real null."""
         try:
-            return loads(self.body) if self.complete else None
+            return loads(self.body, deepest=_DEEPEST, parts=_MOST_PARTS) if self.complete else None
         except DeskError:
             return None
 

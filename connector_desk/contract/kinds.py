@@ -241,14 +241,20 @@ Url = Annotated[
 
 
 def check_issuer_did(text: str) -> str:
-    """Accept a DID of a method that is known here, by its form alone: nothing is fetched."""
+    """Accept a DID of a method that is known here, by its form alone: nothing is fetched.
+
+    Gives it in the one spelling that issuers have for a did:web: DIDs are compared letter by letter.
+    """
     match = _DID.fullmatch(text) if len(text) <= limits.STRING_BYTES else None
     if match is None or match[1] not in _DID_METHODS:
         refuse("invalid_issuer_did", "Enter a DID like did:web:issuer.example, did:jwk:… or did:key:….")
     if match[1] == "web":
-        host = re.sub("%3a[0-9]{1,5}$", "", text.split(":")[2], flags=re.IGNORECASE).lower()
+        first, *path = text.split(":")[2:]
+        host = re.sub("%3a[0-9]{1,5}$", "", first.lower())
         if not _DID_WEB_HOST.fullmatch(host) or host.endswith(_LOCAL_NAMES):
             refuse("invalid_issuer_did", "A did:web must name a public host, like did:web:issuer.example.")
+        spelled = ":".join(("did:web", first.lower(), *path))
+        return re.sub("%[0-9A-Fa-f]{2}", lambda escape: escape[0].upper(), spelled)
     return text
 
 

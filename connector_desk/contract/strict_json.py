@@ -24,11 +24,11 @@ _SPACES = " \t\n\r"
 _WIDE_ENCODING_BYTES = 4  # a NUL among the first four bytes: UTF-16 or UTF-32 (RFC 4627 §3)
 
 
-def loads(body: bytes) -> JsonValue:
+def loads(body: bytes, *, deepest: int = JSON_DEPTH, parts: int = JSON_PARTS) -> JsonValue:
     """Read one JSON document; raises Unreadable, or ValidationFailed for U+0000 and for numbers out of range."""
     text = _decode(body)
     if len(body) > _SMALL:
-        _check_parts(body)
+        _check_parts(body, parts)
     try:
         value = _read(text)
     except RecursionError:
@@ -39,8 +39,8 @@ def loads(body: bytes) -> JsonValue:
         raise Unreadable("malformed_json", f"{error.msg}: line {error.lineno}, column {error.colno}.") from None
     except ValueError:  # the interpreter's own limit on the digits of an integer
         raise Unreadable("malformed_json", "A number has too many digits.") from None
-    if text.count("[") + text.count("{") > JSON_DEPTH:
-        _check_depth(value)
+    if text.count("[") + text.count("{") > deepest:
+        _check_depth(value, deepest)
     if "\\u" in text:
         _check_escapes(body, value)
     return value
@@ -151,18 +151,18 @@ def _name_twice(text: str) -> Unreadable:
     return Unreadable("duplicate_key")
 
 
-def _check_parts(body: bytes) -> None:
+def _check_parts(body: bytes, most: int) -> None:
     """Refuse a document of too many small parts before it is built: it would cost far more than its size."""
-    if sum(map(body.count, _PART_SIGNS)) > JSON_PARTS:
+    if sum(map(body.count, _PART_SIGNS)) > most:
         pieces = body.replace(rb"\\", b"").replace(rb"\"", b"").split(b'"')
         outside_text = b"".join(pieces[::2])
-        if sum(map(outside_text.count, _PART_SIGNS)) > JSON_PARTS:
-            raise Unreadable("payload_too_large", f"The JSON has more than {JSON_PARTS:,} parts.")
+        if sum(map(outside_text.count, _PART_SIGNS)) > most:
+            raise Unreadable("payload_too_large", f"The JSON has more than {most:,} parts.")
 
 
-def _check_depth(value: JsonValue) -> None:
+def _check_depth(value: JsonValue, deepest: int) -> None:
     level: list[JsonValue] = [value]
-    for _ in range(JSON_DEPTH):
+    for _ in range(deepest):
         level = [
             inner
             for outer in level

@@ -100,6 +100,7 @@ class Finding(StrEnum):
     # audience
     AUDIENCE_RIGHT = "The answer was made for this place."
     AUDIENCE_WRONG = "The answer was made for somebody else."
+    CREDENTIAL_FOR_OTHERS = "The issuer made the credential for somebody else than this place."
     AUDIENCE_NOT_TOLD = "The answer names no place; that it answers this request shows whom it was made for."
     # freshness
     MADE_NOW = "The answer was made just now."

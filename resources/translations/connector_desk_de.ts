@@ -2023,6 +2023,10 @@
         <translation>Die Antwort gilt jemand anderem.</translation>
     </message>
     <message>
+        <source>The issuer made the credential for somebody else than this place.</source>
+        <translation>Der Aussteller hat den Nachweis für jemand anderen als diesen Ort ausgestellt.</translation>
+    </message>
+    <message>
         <source>The answer names no place; that it answers this request shows whom it was made for.</source>
         <translation>Die Antwort nennt keinen Ort; dass sie dieser Anfrage gilt, zeigt, für wen sie ist.</translation>
     </message>

@@ -49,6 +49,16 @@ def test_case_440_a_place_that_says_less_is_told_so():
     assert less.result == {"workflowId": "w"}
 
 
+def test_what_a_stranger_presented_is_read_whatever_it_is():
+    """As deep and of as many parts as a place takes it from a wallet: what it found of it is told a little deeper."""
+    deep = json.loads("[" * 32 + "1" + "]" * 32)
+    wide = [0] * 390_000  # as many as a body of 1 MiB can hold in base64
+    for value in (deep, wide):
+        told = {"claims": {"a": value}, "presented": [{"claims": {"a": value}}], "presentation": {"c1": [value]}}
+        assert answer(200, envelope(True, told)).result == told
+    assert answer(200, b"[" * 1000 + b"]" * 1000).outcome is Outcome.UNKNOWN
+
+
 @pytest.mark.parametrize(("status", "flag"), [(200, False), (500, True), (404, True), (302, True)])
 def test_case_441_flag_and_status_must_both_be_good(status, flag):
     wrong = answer(status, envelope(flag, {"code": "x", "message": "No."}))

@@ -156,6 +156,16 @@ def test_case_108_a_did_is_taken_by_its_form(did):
     assert read(asked(restrictions={"issuerDid": did})).payload.credentials[0].restrictions.issuerDid == did
 
 
+@pytest.mark.parametrize("did", ["did:web:Issuer.EXAMPLE%3a8443:Dept:%2fX", "did:web:issuer.example%3A8443:Dept:%2fX"])
+def test_case_108_a_did_web_is_spelled_as_issuers_spell_it(did):
+    """Letter case means nothing in a host and in an escape, but DIDs are compared letter by letter."""
+    found = read(asked(restrictions={"issuerDid": did})).payload.credentials[0].restrictions.issuerDid
+    assert found == "did:web:issuer.example%3A8443:Dept:%2FX"
+    assert read(asked(restrictions={"issuerDid": "did:web:Issuer.example"})).payload.credentials[0].restrictions == (
+        read(asked(restrictions={"issuerDid": "did:web:issuer.example"})).payload.credentials[0].restrictions
+    )
+
+
 def test_restrictions_may_be_left_out_one_by_one():
     for restrictions in (None, {}, {"schemaId": "s"}, {"attributes": []}, {"schemaId": None, "issuerDid": None}):
         read(asked(restrictions=restrictions))

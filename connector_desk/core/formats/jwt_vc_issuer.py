@@ -61,4 +61,4 @@ def find_key(key_set: object, kid: object, alg: str) -> PublicKey | None:
     if len(fitting) != 1:
         return None
     public = PublicKey.from_jwk(fitting[0])
-    return public if public.alg == alg else None
+    return public if public.fits(alg) else None

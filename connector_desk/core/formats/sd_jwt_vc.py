@@ -12,6 +12,8 @@ from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import SigningKey
 
 TYP: Final = "dc+sd-jwt"
+_TYP_BEFORE: Final = "vc+sd-jwt"
+"""What it was until November 2024: draft -09, which OpenID4VP 1.0 names, recommends to accept both (§3.2.1)."""
 
 # Claims with a meaning of their own (RFC 7519 §4.1, RFC 7800, RFC 9901 §4.1, SD-JWT VC §2.2.2); no attribute may be
 # named so, and those that the issuer sets are never selectively disclosable.
@@ -108,9 +110,9 @@ def split(text: str, *, largest: int = 1024 * 1024) -> Shown:
 
 
 def read_signed(compact: str, *, largest: int = 1024 * 1024) -> jws.Jws:
-    """Take the signed part apart; raises Malformed also for another `typ`."""
+    """Take the signed part apart; raises Malformed also for another `typ`, but for the one it had before."""
     signed = jws.parse(compact, largest=largest)
-    if signed.header.get("typ") != TYP:
+    if signed.header.get("typ") not in (TYP, _TYP_BEFORE):
         raise Malformed("the typ is not dc+sd-jwt")
     return signed
 

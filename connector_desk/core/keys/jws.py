@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, cast
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.core.keys import base64url, strict
 from connector_desk.core.keys.malformed import Malformed
-from connector_desk.core.keys.signing import ALGORITHMS, SigningKey
+from connector_desk.core.keys.signing import UNDERSTOOD, SigningKey
 
 LARGEST: Final = 16 * 1024
 # Each changes how a token is read (RFC 7515 §4.1.11, RFC 7797, RFC 7516); none is understood here
@@ -50,7 +50,7 @@ def encode_json(value: Mapping[str, object]) -> str:
     return base64url.encode(dumps(cast("JsonValue", value)))
 
 
-def parse(compact: str, *, algorithms: Collection[str] = ALGORITHMS, largest: int = LARGEST) -> Jws:
+def parse(compact: str, *, algorithms: Collection[str] = UNDERSTOOD, largest: int = LARGEST) -> Jws:
     """Take a compact JWS apart; raises Malformed for anything but its one strict form.
 
     Three parts in canonical base64url, two JSON objects without repeated names, `alg` from the given list, no `crit`,

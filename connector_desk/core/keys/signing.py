@@ -26,6 +26,9 @@ Algorithm = Literal["ES256", "EdDSA"]
 Jwk = dict[str, str]
 
 ALGORITHMS: Final[tuple[Algorithm, ...]] = ("ES256", "EdDSA")
+_ED25519: Final = "Ed25519"
+UNDERSTOOD: Final = (*ALGORITHMS, _ED25519)
+"""What a signature of others may be called: EdDSA on Ed25519 has its own name since RFC 9864, and keeps the old one."""
 
 _ES256 = ECDSA(SHA256())
 _P256 = SECP256R1()
@@ -102,9 +105,13 @@ class PublicKey:
             return x
         return (b"\x03" if base64url.decode(self.jwk["y"])[-1] & 1 else b"\x02") + x
 
+    def fits(self, alg: str) -> bool:
+        """Tell whether an algorithm is the key's own, under either of its names."""
+        return alg == self.alg or (alg == _ED25519 and self.alg == "EdDSA")
+
     def verify(self, alg: str, message: bytes, signature: bytes) -> bool:
         """Tell whether a raw JOSE signature (64 bytes) over the message is good; `alg` must be the key's own."""
-        if alg != self.alg or len(signature) != 2 * _HALF:
+        if (alg != self.alg and not self.fits(alg)) or len(signature) != 2 * _HALF:
             return False
         try:
             if isinstance(self._key, Ed25519PublicKey):

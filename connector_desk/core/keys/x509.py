@@ -72,6 +72,11 @@ class Chain:
             raise Malformed("x5c is too long or empty")
         return cls([read_certificate(_from_base64(one)) for one in x5c])
 
+    def without_anchor(self) -> "Chain":
+        """Leave out the trust anchor that a stranger's chain may end with: it is trusted for being here, or not."""
+        rest = self.certificates[:-1]
+        return Chain(rest) if rest and is_self_signed(self.certificates[-1]) else self
+
     @property
     def leaf(self) -> Certificate:
         """Give the certificate of the key itself."""

@@ -17,7 +17,7 @@ from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import REQUEST_OBJECT_LIFE
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.core.keys import base64url, jws
-from connector_desk.core.keys.signing import ALGORITHMS
+from connector_desk.core.keys.signing import UNDERSTOOD
 from connector_desk.core.oid4vp import dcql
 from connector_desk.core.oid4vp.client_id import REDIRECT_URI, X509_SAN_DNS, ClientIdentity
 from connector_desk.core.oid4vp.encryption import ENC_BYTES, EncryptionKey
@@ -37,10 +37,11 @@ SCHEME: Final = "openid4vp://"
 LARGEST: Final = 64 * 1024
 """Characters of a request object."""
 
-# In JSON-LD the proofs that `core.formats.data_integrity` can check
+# Names that say all (Appendix B.3.4), beside EdDSA, by which most wallets know Ed25519; in JSON-LD the proofs that
+# `core.formats.data_integrity` can check
 _VP_FORMATS: Final[Mapping[str, dict[str, JsonValue]]] = {
-    dcql.SD_JWT: {"sd-jwt_alg_values": [*ALGORITHMS], "kb-jwt_alg_values": [*ALGORITHMS]},
-    dcql.JWT_VC: {"alg_values": [*ALGORITHMS]},
+    dcql.SD_JWT: {"sd-jwt_alg_values": [*UNDERSTOOD], "kb-jwt_alg_values": [*UNDERSTOOD]},
+    dcql.JWT_VC: {"alg_values": [*UNDERSTOOD]},
     dcql.LDP_VC: {
         "proof_type_values": ["DataIntegrityProof", "Ed25519Signature2020", "Ed25519Signature2018"],
         "cryptosuite_values": ["eddsa-rdfc-2022"],

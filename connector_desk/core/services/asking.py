@@ -4,6 +4,7 @@ A schema is known by every address it ever had, and its credentials carry the on
 for.  What is worked out when a request is made is what its answer is held against.
 """
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from connector_desk.base.dataclass import dataclass
@@ -22,6 +23,7 @@ FORMATS: Mapping[CredentialFormat, tuple[FormatName, ...]] = {
     CredentialFormat.W3C: (JWT_VC, LDP_VC),
 }
 NAMED: Mapping[FormatName, CredentialFormat] = {one: spoken for spoken, several in FORMATS.items() for one in several}
+_FRACTION = re.compile(r"-?(?:0|[1-9][0-9]*)\.[0-9]+")
 _UNSUPPORTED = "unsupported_query"
 _CANNOT_BE_ANSWERED = frozenset({"unknown_attribute", "unsupported_format", _UNSUPPORTED})
 
@@ -199,4 +201,6 @@ def _read_any(_key: str, text: str) -> tuple[Scalar, ...]:
         return text, text == "true"
     if text.isascii() and text.removeprefix("-").isdecimal() and len(text) < 16 and str(int(text)) == text:
         return text, int(text)
+    if len(text) < 16 and _FRACTION.fullmatch(text):
+        return text, float(text)
     return (text,)

@@ -323,6 +323,7 @@ TEXTS = (
     QT_TRANSLATE_NOOP("Finding", "The answer was made for another request."),
     QT_TRANSLATE_NOOP("Finding", "The answer was made for this place."),
     QT_TRANSLATE_NOOP("Finding", "The answer was made for somebody else."),
+    QT_TRANSLATE_NOOP("Finding", "The issuer made the credential for somebody else than this place."),
     QT_TRANSLATE_NOOP("Finding", "The answer names no place; that it answers this request shows whom it was made for."),
     QT_TRANSLATE_NOOP("Finding", "The answer was made just now."),
     QT_TRANSLATE_NOOP(

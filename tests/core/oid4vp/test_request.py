@@ -67,7 +67,10 @@ def test_case_273_a_signed_request_object_by_did():
         "dcql_query": dcql.query_of([ASK]),
         "client_metadata": {
             "vp_formats_supported": {
-                "dc+sd-jwt": {"sd-jwt_alg_values": ["ES256", "EdDSA"], "kb-jwt_alg_values": ["ES256", "EdDSA"]}
+                "dc+sd-jwt": {
+                    "sd-jwt_alg_values": ["ES256", "EdDSA", "Ed25519"],
+                    "kb-jwt_alg_values": ["ES256", "EdDSA", "Ed25519"],
+                }
             }
         },
         "aud": "https://self-issued.me/v2",
@@ -109,7 +112,7 @@ def test_each_format_asked_for_is_described_and_no_other():
     metadata = made(query=dcql.query_of(asks))["client_metadata"]
     assert metadata == {
         "vp_formats_supported": {
-            "jwt_vc_json": {"alg_values": ["ES256", "EdDSA"]},
+            "jwt_vc_json": {"alg_values": ["ES256", "EdDSA", "Ed25519"]},
             "ldp_vc": {
                 "proof_type_values": ["DataIntegrityProof", "Ed25519Signature2020", "Ed25519Signature2018"],
                 "cryptosuite_values": ["eddsa-rdfc-2022"],

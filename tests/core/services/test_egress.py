@@ -263,6 +263,9 @@ def test_case_367_another_media_type_or_status_is_no_document() -> None:
     assert document(Server(reply(media_type="application/did+json; charset=utf-8"))) == [DOCUMENT]
     for bad in (reply(media_type="text/html"), reply(status="404 Not Found"), reply(status="500 Oh"), b"SSH-2.0-x\r\n"):
         assert document(Server(bad)) == [None]
+    for length in (b"999", b"-1", b"x", b"2\r\nContent-Length: 999"):  # cut off, or not to be told where it ends
+        told = b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: " + length + b"\r\n\r\n"
+        assert document(Server(told + DOCUMENT)) == [None]
     assert document(Server(reply()), kind=NeededKind.STATUS_LIST) == [None]
 
 

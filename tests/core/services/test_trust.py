@@ -147,6 +147,22 @@ def test_a_foreign_schema_can_be_asked_for_once_it_is_listed(desk: Running) -> N
     )
 
 
+@pytest.mark.parametrize(
+    ("height", "believed"), [(1.75, True), ("1.75", True), (1.76, False), (1, False), (True, False)]
+)
+def test_a_condition_on_a_number_of_a_foreign_credential(desk: Running, height: object, *, believed: bool) -> None:
+    stranger = Issuer(binding="did:jwk")
+    trust(desk, did=stranger.did)
+    foreign = {"schemaId": PID, "title": "Identity card", "formats": ["sd-jwt"], "attributes": ["height"]}
+    assert desk.admin("POST", FOREIGN, foreign).status == 200
+    condition = {"schemaId": PID, "attributes": [{"key": "height", "value": "1.75"}]}
+    asked = ask(desk, wanted(desk, "height", schema=None, restrictions=condition))
+    (query,) = read_request(desk, asked)["dcql_query"]["credentials"]
+    assert query["claims"] == [{"path": ["height"]}]  # a query can name no fraction (OpenID4VP 1.0 §6.3)
+    answer(desk, asked, stranger.sd_jwt(desk, claims={"height": height}, vct=PID))
+    assert desk.workflow(asked.workflow)["verified"] is believed
+
+
 def test_a_schema_of_our_own_is_not_believed_from_a_stranger(desk: Running) -> None:
     """Whoever signs our own vct is as unknown as anybody else."""
     assert verdict(desk, Issuer(binding="did:jwk").sd_jwt(desk))[0] is False

@@ -31,6 +31,19 @@ def check_addressed(
         checks.failed(CheckName.AUDIENCE, Finding.AUDIENCE_WRONG)
 
 
+def check_meant_for(claims: Mapping[str, object], expected: Expected, checks: Checklist) -> None:
+    """Check that a credential which says for whom it is, is for this place (RFC 7519 §4.1.3, RFC 9901 §7.1 step 6).
+
+    An issuer may know the place with or without the prefix that OpenID4VP gives its name.
+    """
+    if "aud" not in claims:
+        return
+    told = claims["aud"]
+    several = told if isinstance(told, list) else [told]
+    if not any(name and name in several for name in (expected.audience, expected.audience.partition(":")[2])):
+        checks.failed(CheckName.AUDIENCE, Finding.CREDENTIAL_FOR_OTHERS)
+
+
 def check_token_fresh(claims: Mapping[str, object], now: int, checks: Checklist, *, must_tell: bool) -> None:
     """Check the times of a token: `iat` within five minutes of now, `nbf` and `exp` where they stand."""
     try:

@@ -96,7 +96,7 @@ def _by_chain(x5c: object, issuer: str | None, trust: Trust, now: int) -> Signer
     from connector_desk.core.keys.x509 import Chain  # noqa: PLC0415 - see above
 
     try:
-        chain = Chain.from_x5c(x5c)
+        chain = Chain.from_x5c(x5c).without_anchor()
     except Malformed as fault:
         raise NoSigner(Finding.KEY_NOT_NAMED) from fault
     if _is_own(chain.public, trust):

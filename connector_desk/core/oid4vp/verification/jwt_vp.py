@@ -11,7 +11,7 @@ from connector_desk.core.keys.jws import Jws
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.oid4vp import dcql
 from connector_desk.core.oid4vp.verification import sd_jwt, w3c
-from connector_desk.core.oid4vp.verification.answer import check_addressed, check_token_fresh
+from connector_desk.core.oid4vp.verification.answer import check_addressed, check_meant_for, check_token_fresh
 from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import Credential, Dates, Signature
 from connector_desk.core.oid4vp.verification.expected import Expected
@@ -44,6 +44,7 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
     check_addressed(found.outer.payload.get("nonce"), found.outer.payload.get("aud"), expected, checks)
     check_token_fresh(found.outer.payload, expected.now, checks, must_tell=False)
     inner = found.inner
+    check_meant_for(inner.payload, expected, checks)
     return Credential(
         format=dcql.JWT_VC,
         kinds=w3c.texts_of(found.credential.get("type")),
@@ -92,8 +93,7 @@ def _agree(claim: object, member: str | None) -> str | None:
 def _check_holder(found: _Read, checks: Checklist) -> None:
     outer = found.outer
     presenter = outer.payload.get("iss")
-    kid = outer.header.get("kid")
-    key_id = f"{presenter}{kid}" if isinstance(kid, str) and kid.startswith("#") else str(kid)
+    key_id = _key_id(presenter, outer.header.get("kid"))
     try:
         holder = did.resolve(key_id)
     except Malformed:
@@ -103,6 +103,12 @@ def _check_holder(found: _Read, checks: Checklist) -> None:
         checks.failed(CheckName.HOLDER_BINDING, Finding.HOLDER_SIGNATURE_WRONG)
         return
     check_subject(did.did_of(key_id), presenter, found.subject_id, checks)
+
+
+def _key_id(presenter: object, kid: object) -> str:
+    if kid is None and isinstance(presenter, str):  # who has but one key need not name it (VCDM 1.1 §6.3.1)
+        return did.key_id(presenter)
+    return f"{presenter}{kid}" if isinstance(kid, str) and kid.startswith("#") else str(kid)
 
 
 def check_subject(signer: str, presenter: object, subject: str | None, checks: Checklist) -> None:

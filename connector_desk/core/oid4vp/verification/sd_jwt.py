@@ -11,7 +11,7 @@ from connector_desk.core.keys.jws import Jws
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp import dcql
-from connector_desk.core.oid4vp.verification.answer import check_addressed, check_token_fresh
+from connector_desk.core.oid4vp.verification.answer import check_addressed, check_meant_for, check_token_fresh
 from connector_desk.core.oid4vp.verification.checks import Checklist
 from connector_desk.core.oid4vp.verification.credential import Credential, Dates, Signature
 from connector_desk.core.oid4vp.verification.expected import Expected
@@ -29,6 +29,8 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
     claims = _reveal(signed, shown, checks)
     _check_holder(signed, shown, expected, checks)
     payload = signed.payload
+    told = claims or payload  # iat and aud may be disclosed like attributes
+    check_meant_for(told, expected, checks)
     vct = payload.get("vct")
     return Credential(
         format=dcql.SD_JWT,
@@ -41,7 +43,7 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
             signed.alg,
             lambda key: key.verify(signed.alg, signed.signing_input, signed.signature),
         ),
-        dates=dates_of(claims or payload),  # iat may be disclosed like an attribute
+        dates=dates_of(told),
         status=payload.get("status"),
         other_status=False,
     )

@@ -271,6 +271,25 @@ def test_a_chain_that_leads_to_a_trusted_certificate() -> None:
     assert answered(by_chain(), itself).verified
 
 
+def test_a_chain_may_bring_its_anchor_along() -> None:
+    """RFC 7515 §4.1.6 lets it; only HAIP does not.  What a token brings is no reason to trust it."""
+    whole = Chain([*CHAIN.certificates, AUTHORITY.certificate])
+    assert answered(by_chain(whole), BY_CERTIFICATE).verified
+    itself = Trust(issuers=(TrustedIssuer("City", certificates=(CHAIN.leaf,)),))
+    assert answered(by_chain(whole), itself).verified
+    stranger = make_authority("City", ["city.example"], NOW - DAY)
+    other = issuer_chain(stranger, STRANGER, ADDRESS, "City", NOW - DAY)
+    brought = Chain([*other.certificates, stranger.certificate])
+    assert failed(answered(by_chain(brought), BY_CERTIFICATE)) == {CheckName.ISSUER_TRUSTED: "issuer_unknown"}
+    assert answered(by_chain(brought), ANYBODY).presented[0].standing is IssuerStanding.UNKNOWN
+    for nonsense in (
+        [*other.certificates, AUTHORITY.certificate],  # the anchor of others: it does not lead there
+        [stranger.certificate, AUTHORITY.certificate],
+    ):
+        assert not answered(by_chain(Chain(nonsense)), BY_CERTIFICATE).verified
+        assert not answered(by_chain(Chain(nonsense)), Trust()).verified
+
+
 def test_case_301_a_chain_that_leads_to_nobody_here() -> None:
     stranger = make_authority("City", ["city.example"], NOW - DAY)  # called the same
     other = issuer_chain(stranger, STRANGER, ADDRESS, "City", NOW - DAY)
@@ -314,6 +333,10 @@ def test_a_chain_that_has_expired() -> None:
         iat=CHAIN.expires // 1000,
     )
     assert failed(verify({"badge": [text]}, late)) == {CheckName.ISSUER_TRUSTED: "issuer_unknown"}
+    itself = Trust(issuers=(TrustedIssuer("City", certificates=(CHAIN.leaf,)),))
+    assert failed(verify({"badge": [text]}, late._replace(trust=itself))) == {
+        CheckName.ISSUER_TRUSTED: "issuer_unknown"
+    }
 
 
 def test_a_leaf_is_no_authority_for_others() -> None:

@@ -12,6 +12,7 @@ from connector_desk.base.instants import DAY, MINUTE, SECOND
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.contract.workflow import CheckOutcome, IssuerStanding
 from connector_desk.core.formats import sd_jwt
+from connector_desk.core.formats.linked_data import CREDENTIALS_V1
 from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.did import did_jwk, did_key, key_id
 from connector_desk.core.keys.signing import PublicKey, SigningKey
@@ -22,6 +23,9 @@ from connector_desk.core.oid4vp.verification.verify import is_costly, verify
 from tests.core.oid4vp.verification.scene import (
     AUDIENCE,
     CLAIMS,
+    CONTEXT,
+    CONTEXTS,
+    EDWARDS_HOLDER,
     EDWARDS_ISSUER,
     HOLDER,
     ISSUER,
@@ -196,6 +200,22 @@ WRONG: dict[str, tuple[Callable[[], Verdict], dict[CheckName, str]]] = {
         lambda: sd(bound(issued(), header={"typ": "kb+jwt", "crit": ["x"], "x": 1})),
         {CheckName.HOLDER_BINDING: "holder_proof_unreadable"},
     ),
+    "294 a credential that is for somebody else": (
+        lambda: sd(bound(issued(aud="https://other.example"))),
+        {CheckName.AUDIENCE: "credential_for_others"},
+    ),
+    "294 a credential that is for others, and shows so in a disclosure": (
+        lambda: sd(bound(issued(claims=CLAIMS | {"aud": ["https://a.example", "https://b.example"]}))),
+        {CheckName.AUDIENCE: "credential_for_others"},
+    ),
+    "294 a credential that is for nobody": (
+        lambda: sd(bound(issued(aud=[]))),
+        {CheckName.AUDIENCE: "credential_for_others"},
+    ),
+    "294 a credential whose audience is none": (
+        lambda: sd(bound(issued(aud=None))),
+        {CheckName.AUDIENCE: "credential_for_others"},
+    ),
     "298 cnf missing": (lambda: sd(bound(issued(without=["cnf"]))), {CheckName.HOLDER_BINDING: "holder_not_named"}),
     "298 cnf with a private key": (
         lambda: sd(bound(issued(cnf={"jwk": HOLDER.to_private_jwk()}))),
@@ -336,7 +356,8 @@ UNREADABLE = {
     "nothing": "",
     "no tilde": "a.b.c",
     "typ JWT": lambda: issued(header={"typ": "JWT", "kid": key_id(did_jwk(ISSUER.public_jwk))}),
-    "typ vc+sd-jwt": lambda: issued(header={"typ": "vc+sd-jwt", "kid": key_id(did_jwk(ISSUER.public_jwk))}),
+    "typ in a list": lambda: issued(header={"typ": ["dc+sd-jwt"], "kid": key_id(did_jwk(ISSUER.public_jwk))}),
+    "typ of a JWT that is none of SD-JWT VC": lambda: issued(header={"typ": "example+sd-jwt"}),
     "crit": lambda: issued(header={"typ": "dc+sd-jwt", "crit": ["x"], "x": 1}),
     "an access token": lambda: jws.sign(ISSUER, {"typ": "at+jwt"}, {"sub": "x"}) + "~",
     "a presentation of another format": lambda: jwt_vp(jwt_vc()),
@@ -366,6 +387,42 @@ def test_case_297_no_algorithm_but_ours(alg: str) -> None:
     for end in (signature, ""):
         text = f"{jws.encode_json(said)}.{payload}.{end}{tilde}{rest}"
         assert failed(sd(bound(text))) == {CheckName.READABLE: "unreadable"}
+
+
+@pytest.mark.parametrize("to", [AUDIENCE, AUDIENCE.partition(":")[2], ["https://other.example", AUDIENCE]])
+def test_case_294_a_credential_that_is_for_this_place(to: object) -> None:
+    """RFC 9901 §7.1 step 6: the audience of a credential, if it has one, counts beside that of the answer."""
+    assert sd(bound(issued(aud=to))).verified
+    assert w3c(jwt_vp(jwt_vc(aud=to))).verified
+
+
+def test_case_297_a_credential_of_the_time_when_its_type_was_called_otherwise() -> None:
+    """SD-JWT VC draft -09, which OpenID4VP 1.0 names (§13.1), recommends that both are accepted; wallets keep them."""
+    header = {"typ": "vc+sd-jwt", "kid": key_id(did_jwk(ISSUER.public_jwk))}
+    assert sd(bound(issued(header=header))).verified
+    other = sd(bound(issued(header=header, vct="https://www.w3.org/ns/credentials")))
+    assert failed(other) == {CheckName.CREDENTIAL_TYPE: "type_wrong"}
+
+
+def test_case_297_ed25519_by_its_name_of_rfc_9864() -> None:
+    """Fully specified names are those that OpenID4VP 1.0 wants in `sd-jwt_alg_values` (Appendix B.3.4)."""
+
+    def named(token: str, key: SigningKey) -> str:
+        header, payload, _ = token.split(".")
+        said = json.loads(base64url.decode(header)) | {"alg": "Ed25519"}
+        signing_input = f"{jws.encode_json(said)}.{payload}"
+        return f"{signing_input}.{base64url.encode(key.sign(signing_input.encode()))}"
+
+    signed, tilde, rest = issued(
+        key=EDWARDS_ISSUER, cnf={"jwk": EDWARDS_HOLDER.public_jwk}, without=["status"]
+    ).partition("~")
+    shown = named(signed, EDWARDS_ISSUER) + tilde + rest
+    before, tilde, binding = bound(shown, key=EDWARDS_HOLDER).rpartition("~")
+    assert sd(f"{before}{tilde}{named(binding, EDWARDS_HOLDER)}", documents={}).verified
+    es256, tilde, binding = bound(issued()).rpartition("~")
+    assert failed(sd(f"{es256}{tilde}{named(binding, HOLDER)}")) == {CheckName.HOLDER_BINDING: "holder_signature_wrong"}
+    presentation = jwt_vp(jwt_vc(subject=EDWARDS_HOLDER), key=EDWARDS_HOLDER)
+    assert w3c(named(presentation, EDWARDS_HOLDER)).verified
 
 
 def test_case_298_a_key_with_nothing_but_what_it_needs_and_one_named_by_its_did() -> None:
@@ -476,6 +533,12 @@ def test_case_309_what_is_large_costs_little() -> None:
             sd(text)
 
 
+@pytest.mark.parametrize("name", ["sub", "iss", "vct", "exp", "_sd_alg"])
+def test_case_310_what_a_credential_says_of_itself_is_no_attribute(name: str) -> None:
+    verdict = verify(sd_jwt_token(bound(issued(sub="x"))), expected(replace(SD_ASK, required=(name,))))
+    assert failed(verdict) == {CheckName.REQUIRED_ATTRIBUTES: "value_missing"}
+
+
 def test_case_310_an_optional_attribute_may_be_missing() -> None:
     assert sd(bound(issued(shown=["given_name", "company"]))).verified
 
@@ -561,6 +624,10 @@ W3C_WRONG: dict[str, tuple[Callable[[], str], dict[CheckName, str]]] = {
     "317 expired": (lambda: jwt_vp(jwt_vc(), exp=SECONDS), {CheckName.FRESHNESS: "too_old"}),
     "317 a year old": (lambda: jwt_vp(jwt_vc(), iat=SECONDS - YEAR), {CheckName.FRESHNESS: "too_old"}),
     "317 not yet": (lambda: jwt_vp(jwt_vc(), nbf=SECONDS + 301), {CheckName.FRESHNESS: "from_the_future"}),
+    "317 a credential that is for somebody else": (
+        lambda: jwt_vp(jwt_vc(aud="https://other.example")),
+        {CheckName.AUDIENCE: "credential_for_others"},
+    ),
     "318 somebody else shows it": (
         lambda: jwt_vp(jwt_vc(), key=STRANGER),
         {CheckName.HOLDER_BINDING: "holder_is_another"},
@@ -569,13 +636,33 @@ W3C_WRONG: dict[str, tuple[Callable[[], str], dict[CheckName, str]]] = {
         lambda: jwt_vp(jwt_vc(), key=STRANGER, iss=did_jwk(HOLDER.public_jwk)),
         {CheckName.HOLDER_BINDING: "holder_is_another"},
     ),
+    "318 shown by one, said to be shown by another": (
+        lambda: jwt_vp(jwt_vc(), iss=did_jwk(STRANGER.public_jwk)),
+        {CheckName.HOLDER_BINDING: "holder_is_another"},
+    ),
+    "318 two holders": (
+        lambda: jwt_vp(
+            "",
+            vp={
+                "type": ["VerifiablePresentation"],
+                "holder": did_jwk(STRANGER.public_jwk),
+                "verifiableCredential": [jwt_vc()],
+            },
+        ),
+        {CheckName.READABLE: "unreadable"},
+    ),
     "318 no subject": (
         lambda: jwt_vp(jwt_vc(sub=None, vc=_vc_with(credentialSubject=CLAIMS))),
         {CheckName.HOLDER_BINDING: "holder_not_named"},
     ),
     "318 a key in the header": (
-        lambda: jwt_vp(jwt_vc(), key=STRANGER, header={"typ": "JWT", "jwk": STRANGER.public_jwk}),
-        {CheckName.HOLDER_BINDING: "holder_proof_unreadable"},
+        lambda: jwt_vp(
+            jwt_vc(),
+            key=STRANGER,
+            iss=did_jwk(HOLDER.public_jwk),
+            header={"typ": "JWT", "jwk": STRANGER.public_jwk},
+        ),
+        {CheckName.HOLDER_BINDING: "holder_signature_wrong"},
     ),
     "318 a holder that would have to be fetched": (
         lambda: jwt_vp(jwt_vc(), header={"typ": "JWT", "kid": "did:web:x.example#1"}),
@@ -617,6 +704,19 @@ def test_case_315_what_wallets_made_with_credo_leave_out_is_said_elsewhere() -> 
     assert w3c(jwt_vp(jwt_vc(), iss=None)).verified
 
 
+@pytest.mark.parametrize("did", [did_jwk(HOLDER.public_jwk), did_key(HOLDER.public)])
+def test_case_318_a_holder_whose_did_has_but_one_key_need_not_name_it(did: str) -> None:
+    """VCDM 1.1 §6.3.1: `kid` is for issuers of a JWT that have several keys."""
+    vc = _vc_with(credentialSubject={"id": did, **CLAIMS})
+    said = {"iss": did, "header": {"typ": "JWT"}}
+    assert w3c(jwt_vp(jwt_vc(sub=did, vc=vc), **said)).verified
+    assert failed(w3c(jwt_vp(jwt_vc(sub=did, vc=vc), key=STRANGER, **said))) == {
+        CheckName.HOLDER_BINDING: "holder_signature_wrong"
+    }
+    for nobody in ("did:web:x.example", "x", None, 1):
+        assert failed(w3c(jwt_vp(jwt_vc(), iss=nobody, header={"typ": "JWT"})))
+
+
 def test_case_300_two_schemas_may_name_their_types_alike() -> None:
     ask = replace(JWT_ASK, types=(TYPE, "https://desk.example/bc/public/schemas/visitor-badge/2.0#VisitorBadge"))
     assert failed(verify({"badge": [jwt_vp(jwt_vc())]}, expected(ask))) == {CheckName.CREDENTIAL_TYPE: "type_wrong"}
@@ -653,6 +753,25 @@ def _changed(document: dict[str, Any], *path: str | int, to: Any) -> dict[str, A
     return found
 
 
+def _proven(document: dict[str, Any], key: SigningKey = EDWARDS_ISSUER, **options: str) -> dict[str, Any]:
+    """Sign a document anew that has a proof of Ed25519Signature2018, with other options of it."""
+    document = copied(document)
+    proof = {name: value for name, value in document.pop("proof").items() if name != "jws"} | options
+    header = base64url.encode(b'{"alg":"EdDSA","b64":false,"crit":["b64"]}')
+    digests = CONTEXTS.digest({**proof, "@context": document["@context"]}) + CONTEXTS.digest(document)
+    signature = base64url.encode(key.sign(f"{header}.".encode() + digests))
+    return {**document, "proof": {**proof, "jws": f"{header}..{signature}"}}
+
+
+def test_a_proof_with_other_options_is_one() -> None:
+    """The cases below that have one must be able to pass."""
+    good = _proven(
+        {**ldp_vp(_proven(ldp_vc(), expires="2026-11-22T00:00:00Z")), "holder": did_key(EDWARDS_HOLDER.public)},
+        EDWARDS_HOLDER,
+    )
+    assert ldp(good).verified
+
+
 CREDENTIAL = ("verifiableCredential", 0)
 LDP_WRONG: dict[str, tuple[Callable[[], Any], set[CheckName]]] = {
     "290 a value changed": (
@@ -664,6 +783,15 @@ LDP_WRONG: dict[str, tuple[Callable[[], Any], set[CheckName]]] = {
     "299 the end taken away": (
         lambda: ldp_vp(_changed(ldp_vc(), "expirationDate", to=None)),
         {CheckName.CREDENTIAL_SIGNATURE},
+    ),
+    "299 signed in a year": (lambda: ldp_vp(_proven(ldp_vc(), created="2027-11-21T00:00:00Z")), {CheckName.VALIDITY}),
+    "299 signed until yesterday": (
+        lambda: ldp_vp(_proven(ldp_vc(), expires="2026-11-20T00:00:00Z")),
+        {CheckName.VALIDITY},
+    ),
+    "300 the base context behind another": (
+        lambda: ldp_vp(ldp_vc(**{"@context": [CONTEXT, CREDENTIALS_V1]})),
+        {CheckName.READABLE},
     ),
     "301 an issuer that nobody trusts": (
         lambda: ldp_vp(ldp_vc(key=SigningKey.generate("EdDSA"))),
@@ -686,6 +814,10 @@ LDP_WRONG: dict[str, tuple[Callable[[], Any], set[CheckName]]] = {
     "317 for another purpose": (lambda: ldp_vp(ldp_vc(), purpose="assertionMethod"), {CheckName.HOLDER_BINDING}),
     "318 somebody else shows it": (
         lambda: ldp_vp(ldp_vc(), key=SigningKey.generate("EdDSA")),
+        {CheckName.HOLDER_BINDING},
+    ),
+    "318 shown by one, said to be shown by another": (
+        lambda: _proven({**ldp_vp(ldp_vc()), "holder": did_key(STRANGER.public)}, EDWARDS_HOLDER),
         {CheckName.HOLDER_BINDING},
     ),
     "319 a context that is not known here": (
