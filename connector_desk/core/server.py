@@ -23,7 +23,6 @@ from connector_desk.core.doors.key_check import KeyCheck
 from connector_desk.core.doors.listener import Listener, Patient
 from connector_desk.core.doors.openapi import Pages
 from connector_desk.core.doors.routes import ADMIN, PUBLIC, PUBLIC_SOCKETS
-from connector_desk.core.doors.routes_agent_api import METRICS
 from connector_desk.core.doors.token_check import TokenCheck
 from connector_desk.core.flows import conductor as conducting
 from connector_desk.core.flows.conductor import Conductor
@@ -102,7 +101,7 @@ class Core:
         self._clock = clock
         self._feed = Feed()
         self._precedence = Precedence()
-        self._patient = Patient(self._precedence, METRICS)
+        self._patient = Patient(self._precedence, PUBLIC)
         self._store: Store | None = None
         self._workshop: Workshop | None = None
         self._deadlines: Deadlines | None = None
