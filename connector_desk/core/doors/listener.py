@@ -149,9 +149,17 @@ class LimitedProtocol(HttpToolsProtocol):
             self._unset_keepalive_if_required()
             self._patient.precedence.later(self._read_held)
 
-    def eof_received(self) -> None:
-        """Read what is held: nothing more will come."""
+    def eof_received(self) -> bool:  # type: ignore[override]
+        """Answer what was asked for whole, then hang up: nothing more will come, but it may still be listened to.
+
+        An answer that has begun ends: that may be a stream, and whoever is gone altogether would be taken to listen.
+        """
         self._read_held()
+        is_asked = self._had_request and not self._message_open and not self.cycle.response_started
+        if not is_asked or self.scheme == "https":  # asyncio's TLS always ends with its other side
+            return False
+        self.cycle.keep_alive = False
+        return True
 
     def _read_held(self) -> None:
         held, self._held = self._held, b""

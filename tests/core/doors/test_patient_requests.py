@@ -135,13 +135,13 @@ def test_whoever_sends_much_fills_no_memory() -> None:
     assert run(work) == [f'/desk/figures "{"x" * limits.HEADER_BYTES}"']
 
 
-def test_whoever_says_that_nothing_more_will_come_is_read() -> None:
+def test_whoever_says_that_nothing_more_will_come_is_answered() -> None:
     async def work(counter: Counter) -> None:
         counter.precedence.enter()
-        async with connection(counter) as (_reader, writer):
+        async with connection(counter) as (reader, writer):
             writer.write(record(1))
             writer.write_eof()
-            await counter.settle(1)
+            assert (await reader.read()).endswith(b"{}")
 
     assert run(work) == ["/desk/figures [1]"]
 
