@@ -385,6 +385,13 @@ class Offer:
 # Raw HTTP over a socket
 
 
+def started(data: Path, **settings: Any) -> Running:
+    """Start a core on a folder."""
+    core = Running(data, Clock(), **settings)
+    core.start()
+    return core
+
+
 def nothing_ends_by_itself(core: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the task that ends what is due sleep until the next deadline as it is known now, however long that is."""
     watching = core.core._deadlines
