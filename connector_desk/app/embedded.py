@@ -113,7 +113,7 @@ class _Embedded:
 
     @property
     def reach(self) -> Reach:
-        return Reach(self._core.kind())
+        return Reach(self._core.reach.kind())
 
     @property
     def public_address(self) -> str:
@@ -128,9 +128,9 @@ class _Embedded:
 
         port = "" if self.port == _HTTP else f":{self.port}"
         if host == LOOPBACK:
-            await self._core.change(PlaceChange(reach="this-computer"))
+            await self._core.reach.change(PlaceChange(reach="this-computer"))
         else:
-            await self._core.change(PlaceChange(publicAddress=f"http://{host}{port}"))
+            await self._core.reach.change(PlaceChange(publicAddress=f"http://{host}{port}"))
 
     async def make_recovery_code(self) -> str:
         return await self._core.make_recovery_code()

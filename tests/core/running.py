@@ -17,7 +17,11 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 from urllib.parse import parse_qs, quote, urlencode, urlsplit
 
+import pytest
+
+from connector_desk.contract import limits
 from connector_desk.core.server import Core, CoreSettings, Listening
+from connector_desk.core.services import deadlines
 from tests import postgres
 from tests.ports import free_port
 
@@ -379,6 +383,23 @@ class Offer:
 
 
 # Raw HTTP over a socket
+
+
+def started(data: Path, **settings: Any) -> Running:
+    """Start a core on a folder."""
+    core = Running(data, Clock(), **settings)
+    core.start()
+    return core
+
+
+def nothing_ends_by_itself(core: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the task that ends what is due sleep until the next deadline as it is known now, however long that is."""
+    watching = core.core._deadlines
+    assert watching
+    monkeypatch.setattr(deadlines, "LONGEST_SLEEP", limits.FLOW_LIFE)
+    watching._next = None
+    watching.note(0)
+    core.until(lambda: watching._next is not None)
 
 
 async def connect(url: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:

@@ -9,7 +9,6 @@ import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -21,14 +20,19 @@ from cryptography.x509.oid import NameOID
 from connector_desk.base.errors import DeskError
 from connector_desk.core.server import Core, CoreSettings
 from tests.core.holder import Holder, read_sd_jwt
-from tests.core.running import CREATE, DATA_KEY, KEY, PATIENCE, Clock, Offer, Running, connect, raw, read_reply, request
-
-
-def run(data: Path, **settings: Any) -> Running:
-    core = Running(data, Clock(), **settings)
-    core.start()
-    return core
-
+from tests.core.running import (
+    CREATE,
+    DATA_KEY,
+    KEY,
+    PATIENCE,
+    Offer,
+    Running,
+    connect,
+    raw,
+    read_reply,
+    request,
+    started,
+)
 
 # Over a restart
 
@@ -64,7 +68,7 @@ def test_what_expired_meanwhile_is_noted_after_the_start(desk: Running) -> None:
 
 
 def test_a_visit_expires_by_itself_and_tells_so(tmp_path: Path) -> None:
-    core = run(tmp_path / "data")
+    core = started(tmp_path / "data")
     try:
         offer = core.offer(expiryDate="2026-11-21T00:00:00.300Z")
         core.clock.forward(300)
@@ -99,124 +103,6 @@ def test_a_place_at_a_new_port_knows_its_schemas_by_the_old_address_too(desk: Ru
     assert read_sd_jwt(taken.credential).payload["vct"] == desk.schema_id()
 
 
-# Addresses
-
-
-@pytest.mark.parametrize("address", ["https://desk.example/one/two", "https://desk.example/one/two/"])
-def test_a_public_address_with_a_path(tmp_path: Path, address: str) -> None:
-    core = run(tmp_path / "data", public_address=address)
-    try:
-        assert core.base == "https://desk.example/one/two"
-        assert core.admin("GET", "/bc/studio/place").result["reachable"] == "address"
-        for name in ("openid-credential-issuer", "oauth-authorization-server"):
-            inserted = core.public("GET", f"/.well-known/{name}/one/two/oid4vci")
-            appended = core.public("GET", f"/one/two/oid4vci/.well-known/{name}")
-            assert inserted.status == 200
-            assert inserted.body == appended.body
-            assert core.public("GET", f"/.well-known/{name}/oid4vci").status == 404
-        offer = core.offer()
-        assert offer.address.startswith("https://desk.example/one/two/o/")
-        assert core.public("GET", offer.path.removeprefix("/one/two")).status == 404
-        found = read_sd_jwt(Holder().take(core, offer).credential, core)
-        assert found.payload["vct"] == "https://desk.example/one/two/bc/public/schemas/visitor-badge/1.0"
-        assert core.public("GET", urlsplit(found.payload["vct"]).path).json["$id"] == found.payload["vct"]
-        for host in ("desk.example", "desk.example:443", urlsplit(core.listening.public).netloc):
-            assert core.public("GET", urlsplit(found.payload["vct"]).path, host=host).status == 200
-        for host in ("desk.example:80", "evil.example", "desk.example.evil"):
-            assert core.public("GET", urlsplit(found.payload["vct"]).path, host=host).status == 421
-    finally:
-        core.close()
-
-
-def test_a_public_address_that_is_none_stops_the_start(tmp_path: Path) -> None:
-    core = Running(tmp_path / "data", public_address="nonsense")
-    with pytest.raises(DeskError) as refused:
-        core.start()
-    assert refused.value.code == "validation_failed"
-    core.close()
-
-
-def test_the_address_changes_while_it_runs(desk: Running) -> None:
-    before = desk.offer()
-    old = desk.base
-    changed = desk.admin("PUT", "/bc/studio/place", {"publicAddress": "https://desk.example/x/"}).result
-    assert (changed["publicAddress"], changed["reachable"]) == ("https://desk.example/x", "address")
-    desk.base, desk.path, desk.host = "https://desk.example/x", "/x", "desk.example"
-
-    assert desk.public("GET", before.path).status == 404
-    made = desk.admin(
-        "POST", CREATE, {"payload": [desk.item() | {"schemaId": f"{old}/bc/public/schemas/visitor-badge/1.0"}]}
-    )
-    offer = Offer(made.result["workflowId"], made.result["url"])
-    assert offer.address.startswith("https://desk.example/x/o/")
-    assert Holder().take(desk, offer).answer.status == 200
-
-    back = desk.admin("PUT", "/bc/studio/place", {"reach": "this-computer"}).result
-    assert (back["publicAddress"], back["reachable"]) == (old, "this-computer")
-    desk.base, desk.path, desk.host = old, "", urlsplit(old).netloc
-    assert desk.fetch(before).status == 200
-
-
-def test_a_move_that_fails_is_told_and_leaves_everything_as_it_was(
-    desk: Running, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    port = urlsplit(desk.listening.public).port
-    monkeypatch.setattr("connector_desk.core.server._own_addresses", lambda: ["127.0.0.3"])
-    with closing(socket.socket()) as occupied:
-        occupied.bind(("127.0.0.3", port))
-        occupied.listen()
-        answer = desk.admin("PUT", "/bc/studio/place", {"reach": "network"})
-    assert answer.status in {409, 503}
-    assert answer.code == "address_in_use"
-    assert desk.admin("GET", "/bc/studio/place").result["publicAddress"] == desk.base
-    assert desk.run(raw(desk.base, request("GET", desk.offer().path, host=desk.host), method="GET")).status == 200
-
-
-def test_a_move_into_the_network_and_back(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("connector_desk.core.server._own_addresses", lambda: ["127.0.0.3"])
-    old = desk.base
-    port = urlsplit(old).port
-    for change, base in (({"reach": "network"}, f"http://127.0.0.3:{port}"), ({"reach": "this-computer"}, old)):
-        moved = desk.admin("PUT", "/bc/studio/place", change).result
-        assert moved["publicAddress"] == base
-        desk.base, desk.host = base, urlsplit(base).netloc
-        offer = desk.offer()
-        answer = desk.run(raw(base, request("GET", offer.path, host=desk.host), method="GET"))
-        assert (answer.status, answer.json["credential_issuer"]) == (200, f"{base}/oid4vci")
-    with pytest.raises(ConnectionRefusedError):
-        desk.run(connect(f"http://127.0.0.3:{port}"))
-
-
-def test_without_a_network_the_move_is_refused(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("connector_desk.core.server._own_addresses", list)
-    answer = desk.admin("PUT", "/bc/studio/place", {"reach": "network"})
-    assert (answer.status, answer.fields) == (422, {"reach": "no_network"})
-
-
-def test_a_place_bound_to_every_interface(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("connector_desk.core.server._own_addresses", lambda: ["127.0.0.3"])
-    core = run(tmp_path / "data", public_bind=("0.0.0.0", 0))
-    try:
-        port = urlsplit(core.base).port
-        place = core.admin("GET", "/bc/studio/place").result
-        assert place["publicAddress"] == f"http://127.0.0.3:{port}"
-        assert place["reachable"] == "network"
-        offer = core.offer()
-        for host in ("127.0.0.3", "127.0.0.1", "localhost"):
-            sent = request("GET", offer.path, host=f"{host}:{port}")
-            assert core.run(raw(f"http://127.0.0.1:{port}", sent, method="GET")).status == 200
-        again = core.admin("PUT", "/bc/studio/place", {"reach": "network"}).result
-        assert again["publicAddress"] == f"http://127.0.0.3:{port}"
-        own = core.admin("PUT", "/bc/studio/place", {"reach": "this-computer"}).result
-        assert (own["publicAddress"], own["reachable"]) == (f"http://127.0.0.1:{port}", "this-computer")
-        sent = request("GET", offer.path, host=f"127.0.0.1:{port}")
-        assert core.run(raw(f"http://127.0.0.1:{port}", sent, method="GET")).status == 200
-        with pytest.raises(ConnectionRefusedError):
-            core.run(connect(f"http://127.0.0.3:{port}"))
-    finally:
-        core.close()
-
-
 # Starting and stopping
 
 
@@ -231,12 +117,12 @@ def test_a_port_that_is_taken_stops_the_start_and_leaves_nothing(tmp_path: Path)
                 core.start(**settings)
             assert refused.value.code == "address_in_use"
             core.close()
-    core = run(tmp_path / "data")
+    core = started(tmp_path / "data")
     core.close()
 
 
 def test_it_may_be_stopped_twice_and_before_it_was_started(tmp_path: Path) -> None:
-    core = run(tmp_path / "data")
+    core = started(tmp_path / "data")
     core.stop()
     core.close()
 
@@ -248,7 +134,7 @@ def test_it_may_be_stopped_twice_and_before_it_was_started(tmp_path: Path) -> No
 
 @pytest.mark.alone
 def test_a_stop_ends_streams_and_slow_requests_soon(tmp_path: Path) -> None:
-    core = run(tmp_path / "data", admin_bind=("127.0.0.1", 0))
+    core = started(tmp_path / "data", admin_bind=("127.0.0.1", 0))
     admin = core.listening.admin
     assert admin
     host = urlsplit(admin).netloc
@@ -291,7 +177,7 @@ def test_a_temporary_core_leaves_nothing(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_case_223_two_processes_accept_each_others_nonces(tmp_path: Path, holder: Holder) -> None:
-    first, second = run(tmp_path / "data"), run(tmp_path / "data")
+    first, second = started(tmp_path / "data"), started(tmp_path / "data")
     try:
         port = urlsplit(first.base).port
         second.core._address.base = first.base
@@ -350,7 +236,7 @@ async def over_tls(port: int, sent: bytes, context: ssl.SSLContext) -> int:
 
 
 def test_beyond_loopback_it_speaks_tls_1_2_and_newer(tmp_path: Path, certificate: tuple[Path, Path]) -> None:
-    core = run(tmp_path / "data", admin_bind=("0.0.0.0", 0), tls=certificate)
+    core = started(tmp_path / "data", admin_bind=("0.0.0.0", 0), tls=certificate)
     try:
         admin = core.listening.admin
         assert admin
@@ -394,7 +280,7 @@ def client(trusted: Path, version: ssl.TLSVersion, suites: str = "DEFAULT:@SECLE
 
 @pytest.fixture(scope="module")
 def tls_core(tmp_path_factory: pytest.TempPathFactory, certificate: tuple[Path, Path]) -> Iterator[Running]:
-    core = run(tmp_path_factory.mktemp("tls"), admin_bind=("0.0.0.0", 0), tls=certificate)
+    core = started(tmp_path_factory.mktemp("tls"), admin_bind=("0.0.0.0", 0), tls=certificate)
     yield core
     core.close()
 
@@ -448,7 +334,7 @@ def test_a_certificate_that_cannot_be_used_stops_the_start(
 
 
 def test_forwarding_headers_of_a_trusted_proxy_name_the_source(tmp_path: Path) -> None:
-    core = run(tmp_path / "data", proxies=(ipaddress.ip_network("10.0.0.0/8"),))
+    core = started(tmp_path / "data", proxies=(ipaddress.ip_network("10.0.0.0/8"),))
     try:
 
         def wrong(source: str, *forwarded: str) -> int:

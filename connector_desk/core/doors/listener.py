@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import socket
 import ssl
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.core.doors.answers import raw_failure
 from connector_desk.core.doors.gate import WHOLE
+from connector_desk.core.doors.route import Route
 from connector_desk.core.services.precedence import Precedence
 
 _SUITES = "ECDHE+AESGCM:ECDHE+CHACHA20"
@@ -85,20 +86,24 @@ class _Exchange:
 
 
 class Patient:
-    """Which requests let others go first: those that are posted to a path that ends so."""
+    """Which requests let others go first: those of patient routes, wherever the address of the place ends."""
 
-    def __init__(self, precedence: Precedence, path: str) -> None:
+    def __init__(self, precedence: Precedence, routes: Iterable[Route[Any]]) -> None:
+        """Take the table of routes; raises ValueError for a patient one that its first line cannot tell."""
+        patient = [route for route in routes if route.patient]
+        if any(route.method != "POST" or "{" in route.path or route.well_known for route in patient):
+            raise ValueError("a patient route is posted to a path without parameters")
         self.precedence = precedence
-        self._path = path.encode()
-        self._target = b"%b HTTP/" % self._path
+        self._paths = tuple(route.path.encode() for route in patient)
 
     def is_begun_by(self, data: bytes) -> bool:
         """Tell whether such a request begins here; who is taken for one by mistake waits for a moment."""
-        return data.startswith(b"POST ") and data.find(self._target, 5, limits.TARGET_BYTES) > 0
+        end = data.find(b" HTTP/", 5, limits.TARGET_BYTES) if data.startswith(b"POST ") else -1
+        return end > 0 and data.endswith(self._paths, 5, end)
 
     def is_asked_by(self, scope: Any) -> bool:  # noqa: ANN401 - as ASGI has it
         """Tell whether a request is such a one, now that it is read."""
-        is_patient: bool = scope["raw_path"].endswith(self._path)
+        is_patient: bool = scope["raw_path"].endswith(self._paths)
         return is_patient
 
 
@@ -144,9 +149,17 @@ class LimitedProtocol(HttpToolsProtocol):
             self._unset_keepalive_if_required()
             self._patient.precedence.later(self._read_held)
 
-    def eof_received(self) -> None:
-        """Read what is held: nothing more will come."""
+    def eof_received(self) -> bool:  # type: ignore[override]
+        """Answer what was asked for whole, then hang up: nothing more will come, but it may still be listened to.
+
+        An answer that has begun ends: that may be a stream, and whoever is gone altogether would be taken to listen.
+        """
         self._read_held()
+        is_asked = self._had_request and not self._message_open and not self.cycle.response_started
+        if not is_asked or self.scheme == "https":  # asyncio's TLS always ends with its other side
+            return False
+        self.cycle.keep_alive = False
+        return True
 
     def _read_held(self) -> None:
         held, self._held = self._held, b""

@@ -10,7 +10,6 @@ from connector_desk.core.doors import agent_api, agent_records, short_links, tag
 from connector_desk.core.doors.route import Body, Query, Route, Shape
 from connector_desk.core.services.workshop import Workshop
 
-METRICS = "/bc/agent/metrics"
 _PAGE = (
     Query("limit", "How many, 1 to 200; 50 if absent.", {"type": "integer", "minimum": 1, "maximum": 200}),
     Query("before", "The next of the page before.", {"type": "string", "format": "page-mark", "minLength": 1}),
@@ -55,7 +54,7 @@ PUBLIC: tuple[Route[Workshop], ...] = (
     ),
     Route(
         method="POST",
-        path=METRICS,
+        path="/bc/agent/metrics",
         handler=agent_api.record_metric,
         summary="Record a metric",
         tag=tags.AGENT_API,

@@ -117,9 +117,10 @@ async def _led(workshop: Workshop, run: "Run") -> "Run | None":
 
 
 async def tidy(workshop: Workshop, now: int) -> None:
-    """Empty the links that ended long ago."""
+    """Note which links' time is over, and empty those that ended long ago."""
 
     def work(connection: Connection) -> None:
+        flow_links.expire_due(connection, now)
         flow_links.forget(connection, now - _PARAMETERS_KEPT)
 
     await workshop.store.write(work)

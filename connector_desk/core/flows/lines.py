@@ -1,7 +1,7 @@
-"""Finds the line of a TOML file that a place in its document was written on; the standard library does not tell."""
+"""Finds the lines of a TOML file that places in its document were written on; the standard library does not tell."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 Path = tuple[str | int, ...]
 
@@ -13,18 +13,23 @@ _PART = re.compile(r"""[A-Za-z0-9_-]+|"[^"]*"|'[^']*'""")
 _QUOTES = ('"""', "'''")
 
 
-def line_of(text: str, path: Path) -> int:
-    """Tell the line, from 1, that a place stands on; that of what holds it where it has none of its own."""
-    found, best = 1, 0
+def lines_of(text: str, places: Sequence[Path]) -> list[int]:
+    """Tell the line, from 1, that each place stands on; that of what holds it where it has none of its own."""
+    asked, depths = set(places), {len(place) for place in places if place}
+    holders = {place[:depth] for place in places for depth in range(1, len(place))}
+    own: dict[Path, int] = {}
+    held: dict[Path, int] = {}
     for line, written in _written(text):
-        alike = 0
-        for one, other in zip(path, written, strict=False):
-            if one != other:
-                break
-            alike += 1
-        if alike > best and (alike == len(written) or alike == len(path)):
-            found, best = line, alike
-    return found
+        for depth in depths:
+            if written[:depth] in asked:
+                own.setdefault(written[:depth], line)
+        if written in holders:
+            held.setdefault(written, line)
+    return [own[place] if place in own else _line_of_holder(place, held) for place in places]
+
+
+def _line_of_holder(place: Path, held: Mapping[Path, int]) -> int:
+    return next((held[place[:depth]] for depth in range(len(place) - 1, 0, -1) if place[:depth] in held), 1)
 
 
 def _written(text: str) -> Iterator[tuple[int, Path]]:

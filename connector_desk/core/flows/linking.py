@@ -156,16 +156,22 @@ def checked_parameters(
 
 def state_of(workshop: Workshop, row: FlowLinkRow, now: int) -> FlowLinkState:
     """Tell whether a link still starts its workflow; call `workshop.flows.refresh` before."""
+    if row.has_expired(now):
+        return FlowLinkState.EXPIRED
     if row.withdrawn_at is not None:
         return FlowLinkState.WITHDRAWN
-    if now >= row.expires_at:
-        return FlowLinkState.EXPIRED
     definition = workshop.flows.offered(row.flow)
     if definition is None or definition.method(row.method) is None:
         return FlowLinkState.UNAVAILABLE
     if row.most_uses is not None and row.uses >= row.most_uses:
         return FlowLinkState.USED
     return FlowLinkState.OPEN
+
+
+def note_end(workshop: Workshop, row: FlowLinkRow, now: int) -> None:
+    """Let a link whose time is over be so for good: whoever was refused is not let in when the clock is set back."""
+    if row.withdrawn_at is None and row.has_expired(now):
+        workshop.store.note(lambda connection: flow_links.expire(connection, row.id))
 
 
 async def page(workshop: Workshop, now: int, *, limit: int, before: str | None) -> FlowLinkList:

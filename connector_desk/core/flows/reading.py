@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime, time
+from itertools import islice
 from typing import Any
 
 from connector_desk.base.dataclass import dataclass
@@ -24,7 +25,7 @@ from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.wire import parse
 from connector_desk.core.flows import expressions
-from connector_desk.core.flows.lines import Path, line_of
+from connector_desk.core.flows.lines import Path, lines_of
 from connector_desk.core.services.schemas import Schemas
 
 _AT = re.compile(r"\(at line (\d+), column \d+\)")
@@ -37,6 +38,10 @@ _DOTS = 250
 _PLACE = re.compile(r'\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.\[\]]+)')
 
 
+Found = tuple[Path, str, str]
+"""A mistake: its place in the document, a code and a sentence."""
+
+
 @dataclass(frozen=True, slots=True)
 class Mistake:
     """One mistake in a file: its line, from 1, a code and a sentence."""
@@ -47,7 +52,7 @@ class Mistake:
 
 
 class Mistaken(Exception):
-    """A file that is no workflow; it says every mistake."""
+    """A file that is no workflow; it says every mistake, up to FAULTS_TOLD."""
 
     def __init__(self, mistakes: Sequence[Mistake]) -> None:
         self.mistakes = mistakes
@@ -72,17 +77,20 @@ def read(text: str, schemas: Schemas) -> FlowDefinition:
     try:
         definition = parse(FlowDefinition, dumps(_plain(written)))
     except ValidationFailed as fault:
-        raise Mistaken([_located(text, one) for one in fault.fields]) from None
+        raise Mistaken(_on_lines(text, [_located(one) for one in fault.fields])) from None
     except RecursionError:
         raise Mistaken([Mistake(1, "too_deep", "Tables stand too deep in one another.")]) from None
     except (Refused, ValueError) as fault:
         raise Mistaken([Mistake(1, "invalid_format", str(fault))]) from None
-    mistakes = [
-        Mistake(line_of(text, place), code, sentence) for place, code, sentence in _mistakes(definition, schemas)
-    ]
-    if mistakes:
-        raise Mistaken(mistakes)
+    found = list(islice(_mistakes(definition, schemas), limits.FAULTS_TOLD))
+    if found:
+        raise Mistaken(_on_lines(text, found))
     return definition
+
+
+def _on_lines(text: str, found: Sequence[Found]) -> list[Mistake]:
+    lines = lines_of(text, [place for place, _, _ in found])
+    return [Mistake(line, code, sentence) for line, (_, code, sentence) in zip(lines, found, strict=True)]
 
 
 def _of_toml(said: str, text: str) -> Mistake:
@@ -105,7 +113,7 @@ def _plain(value: Any) -> Any:  # noqa: ANN401 - any value of TOML
     return value.isoformat() if isinstance(value, date | datetime | time) else value
 
 
-def _located(text: str, fault: FieldFault) -> Mistake:
+def _located(fault: FieldFault) -> Found:
     path: list[str | int] = []
     spelled = _KIND.sub(r"\1", fault.path)
     for number, quoted, name in _PLACE.findall(spelled):
@@ -113,10 +121,7 @@ def _located(text: str, fault: FieldFault) -> Mistake:
     if fault.code in _OF_KIND and path and isinstance(path[-1], int):
         path.append("kind")
     what = f"{path[-1]}: " if path and isinstance(path[-1], str) else ""
-    return Mistake(line_of(text, tuple(path)), fault.code, what + fault.message)
-
-
-Found = tuple[Path, str, str]
+    return tuple(path), fault.code, what + fault.message
 
 
 def _mistakes(definition: FlowDefinition, schemas: Schemas) -> Iterator[Found]:

@@ -190,9 +190,8 @@ class Registry:
     def _checked(self, source: str) -> "FlowDefinition":
         definition, mistakes = _read(source, self._schemas)
         if definition is None:
-            told = mistakes[: limits.FAULTS_TOLD]
             raise ValidationFailed(
-                [FieldFault(f"source[{one.line}]", one.code, f"Line {one.line}: {one.message}") for one in told]
+                [FieldFault(f"source[{one.line}]", one.code, f"Line {one.line}: {one.message}") for one in mistakes]
             )
         return definition
 

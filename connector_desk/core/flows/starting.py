@@ -119,6 +119,7 @@ async def start_by_link(workshop: Workshop, link_id: str, session: bytes, now: i
     """
     await workshop.flows.refresh()
     row = await workshop.store.glance(lambda connection: linking.existing(connection, link_id))
+    linking.note_end(workshop, row, now)
     definition = workshop.flows.offered(row.flow)
     method = None if definition is None else definition.method(row.method)
     planned = None

@@ -1,6 +1,6 @@
 """Visitors on the start page: what a page has to tell, and what a visitor does there.
 
-A visitor is known by what the browser holds (a session), and only its digest is kept.  Looking changes nothing: a
+A visitor is known by what the browser holds (a session), and only its digest is kept.  Looking uses nothing up: a
 preview robot may look as often as it likes.
 """
 
@@ -120,6 +120,7 @@ async def look(
     definition = workshop.flows.offered(row.flow)
     method = None if definition is None else definition.method(row.method)
     if state is not FlowLinkState.OPEN or definition is None or method is None:
+        linking.note_end(workshop, row, now)
         return state
     workshop.address.ready()
     method = starting.connecting(method) if row.connects else method

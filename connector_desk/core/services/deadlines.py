@@ -8,6 +8,8 @@ from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.rounds import LONGEST_SLEEP, Rounds
 from connector_desk.core.services.visits import expire_due
 from connector_desk.core.store import offers, requests, visits
+from connector_desk.core.store.data_requests import DataRequestRow
+from connector_desk.core.store.offers import OfferRow
 from connector_desk.core.store.store import Connection, Store
 
 _TIDY_EVERY = 10 * MINUTE
@@ -40,6 +42,14 @@ class Deadlines:
     def note(self, deadline: int) -> None:
         """Take note of a new deadline; wakes the task if it comes sooner than the one it sleeps for."""
         if self._next is None or deadline < self._next:
+            self._rounds.note()
+
+    def asked_for(self, row: OfferRow | DataRequestRow | None, now: int) -> None:
+        """Let what is asked for after its time end at once, and so for good: the clock may be set back.
+
+        Where the clock was set forward it would end with the next look at all that is due.
+        """
+        if row is not None and row.closed_at is None and now >= row.expires_at:
             self._rounds.note()
 
     def tidy(self) -> None:

@@ -53,7 +53,9 @@ async def requested(workshop: Workshop, request_id: str, now: int, wallet_nonce:
     May be fetched any number of times until it is answered or over.  Raises NotFound, and Gone(request_gone) when it
     is answered, expired or withdrawn, or made under a name that this place no longer has.
     """
-    row = await workshop.store.glance(lambda connection: _still_open(data_requests.find(connection, request_id), now))
+    found = await workshop.store.glance(lambda connection: data_requests.find(connection, request_id))
+    workshop.deadlines.asked_for(found, now)
+    row = _still_open(found, now)
     if row.signing_key is None:
         raise NotFound("not_found", "This data request stands in its link and is not fetched.")
     content = Content.open(workshop.sealer, row)
@@ -103,6 +105,7 @@ async def answered(workshop: Workshop, request_id: str, body: bytes, content_typ
     if row is None or row.response_mode == DIDCOMM:
         raise NotFound("not_found", "There is no data request at this address.")
     if not row.is_open(now):
+        workshop.deadlines.asked_for(row, now)
         raise _over()
     content = Content.open(workshop.sealer, row)
     session = content.session

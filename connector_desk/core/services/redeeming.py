@@ -45,11 +45,12 @@ async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, Json
         minted_at = _live_code(row, now)
         if minted_at is None:
             minted_at = now
-            offers.mint(connection, row.id, codes.digest(codes.code(workshop.code_secret, row.id, now)), now)
+            _mint(workshop, connection, row, now)
         _note_opened(connection, row.visit_id, now)
         return row, minted_at
 
     row = await workshop.store.glance(lambda connection: offers.find(connection, offer_id))
+    workshop.deadlines.asked_for(row, now)
     row = row if row is not None and _is_taken(row) else _still_open(row, now)
     minted_at = None if _is_taken(row) else _live_code(row, now)
     if minted_at is None:
@@ -93,6 +94,10 @@ def _live_code(row: OfferRow, now: int) -> int | None:
     return made if made <= now < made + (_FRESH if row.visit_state in _UNOPENED else limits.CODE_LIFE) else None
 
 
+def _mint(workshop: Workshop, connection: Connection, row: OfferRow, now: int) -> None:
+    offers.mint(connection, row.id, codes.digest(codes.code(workshop.code_secret, row.id, now)), now)
+
+
 def _note_opened(connection: Connection, visit_id: str, now: int) -> None:
     visits.step(connection, now, visit_id, VisitState.OPENED, _UNOPENED)
 
@@ -102,6 +107,7 @@ class _Refusal:
     """A refusal that is noted in the store: so it is not raised before the commit."""
 
     error: OAuthError
+    offer: OfferRow | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +164,7 @@ async def redeem(
             _note_replay(connection, row, now)
             return _Refusal(token.invalid_grant())
         if row.closed_at is not None or now >= row.expires_at:
-            return _Refusal(token.invalid_grant())
+            return _Refusal(token.invalid_grant(), row)
         token.check_tx_code_presence(request, expected=row.pin is not None)
         if row.pin is not None and not pins.is_right(workshop.sealer, row, request.tx_code or ""):
             _note_wrong_pin(connection, row, now)
@@ -176,6 +182,8 @@ async def redeem(
             token_key=None if shown.key is None else shown.key.jkt,
             wallet=shown.wallet,
         ):
+            if row.code_minted_at is not None and now >= row.code_minted_at + limits.CODE_LIFE:
+                _mint(workshop, connection, row, now)  # the old one is dead for good: the clock may be set back
             return _Refusal(token.invalid_grant())
         shown.use(connection)
         led = [_OPENED] if row.visit_state in _UNOPENED else []
@@ -186,6 +194,7 @@ async def redeem(
 
     answer = await workshop.store.write(claim)
     if isinstance(answer, _Refusal):
+        workshop.deadlines.asked_for(answer.offer, now)
         raise answer.error
     workshop.deadlines.note(now + limits.TOKEN_LIFE)
     return answer

@@ -141,7 +141,19 @@ def _of_invitation(connection: Connection, kind: LinkType, target: Target) -> Ta
 
 async def look(workshop: Workshop, link_id: str, now: int) -> Leading:
     """Tell where a link leads, and use nothing up; raises NotFound and Gone."""
-    return await workshop.store.glance(lambda connection: _leading(workshop, connection, link_id, now))
+    try:
+        return await workshop.store.glance(lambda connection: _leading(workshop, connection, link_id, now))
+    except Gone as gone:
+        if gone.code == "link_expired":
+            await _note_end(workshop, link_id)
+        raise
+
+
+async def _note_end(workshop: Workshop, link_id: str) -> None:
+    """Let a link whose time is over be so for good: whoever was refused is not let in when the clock is set back."""
+    row = await workshop.store.glance(lambda connection: short_links.find(connection, link_id))
+    if row is not None and row.withdrawn_at is None:
+        workshop.store.note(lambda connection: short_links.expire(connection, link_id))
 
 
 async def resolve(workshop: Workshop, link_id: str, now: int) -> Leading:
@@ -169,10 +181,10 @@ def _leading(workshop: Workshop, connection: Connection, link_id: str, now: int)
         raise NotFound
     if row.one_time and row.used_at is not None:
         raise Gone("link_used")
+    if row.has_expired(now):
+        raise Gone("link_expired")
     if row.withdrawn_at is not None:
         raise Gone("link_withdrawn")
-    if now >= row.expires_at:
-        raise Gone("link_expired")
     agent = agents.find(connection, row.agent_id)
     if agent is None or agent.blocked_at is not None:
         raise Gone("link_withdrawn")
@@ -217,8 +229,13 @@ async def withdraw(workshop: Workshop, link_id: str, operator: str, now: int) ->
 
 
 async def tidy(workshop: Workshop, now: int) -> None:
-    """Forget links that expired long ago."""
-    await workshop.store.write(lambda connection: short_links.forget(connection, now - _MEMORY))
+    """Note which links' time is over, and forget those that expired long ago."""
+
+    def work(connection: Connection) -> None:
+        short_links.expire_due(connection, now)
+        short_links.forget(connection, now - _MEMORY)
+
+    await workshop.store.write(work)
 
 
 def _told(workshop: Workshop, row: ShortLinkRow) -> ShortLink:
@@ -236,5 +253,5 @@ def _told(workshop: Workshop, row: ShortLinkRow) -> ShortLink:
         uses=row.uses + workshop.tally.more(row.id),
         createdAt=row.created_at,
         expiresAt=row.expires_at,
-        withdrawnAt=row.withdrawn_at,
+        withdrawnAt=None if row.withdrawn_at == row.expires_at else row.withdrawn_at,
     )

@@ -37,7 +37,7 @@ if TYPE_CHECKING:  # loaded with the first workflow
 
 
 class Reachability(Protocol):
-    """From where the place can be reached, and the way to change it; the server has it."""
+    """From where the place can be reached, and the way to change it."""
 
     def kind(self) -> Reach:
         """Tell from where wallets can reach this place."""

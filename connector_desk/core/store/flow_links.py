@@ -21,10 +21,15 @@ class FlowLinkRow:
     created_at: int
     expires_at: int
     withdrawn_at: int | None
+    """Equal to `expires_at` where it was noted that its time is over."""
     most_uses: int | None
     uses: int
     operator: str
     """The label of the key it was made with."""
+
+    def has_expired(self, now: int) -> bool:
+        """Tell whether its time is over; for good once that was noted, though the clock be set back."""
+        return now >= self.expires_at if self.withdrawn_at is None else self.withdrawn_at == self.expires_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +60,9 @@ _WITHDRAW = Prepared(
     .where(flow_link.c.id == bindparam("link_id"), flow_link.c.withdrawn_at.is_(None))
     .values(withdrawn_at=bindparam("now"))
 )
+_OVER = flow_link.update().where(flow_link.c.withdrawn_at.is_(None)).values(withdrawn_at=flow_link.c.expires_at)
+_EXPIRE = Prepared(_OVER.where(flow_link.c.id == bindparam("link_id")))
+_EXPIRE_DUE = Prepared(_OVER.where(flow_link.c.expires_at <= bindparam("now")))
 _EXTENT = Prepared(select(func.count(), func.coalesce(func.max(flow.c.changed_at), 0)).select_from(flow))
 _WRITTEN = Prepared(select(*columns_of(flow, FlowRow)).order_by(flow.c.name))
 
@@ -78,6 +86,16 @@ def use(connection: Connection, link_id: str, now: int) -> bool:
 def withdraw(connection: Connection, link_id: str, now: int) -> bool:
     """Let a link start nothing more; False when it was withdrawn before."""
     return _WITHDRAW.touched(connection, link_id=link_id, now=now) == 1
+
+
+def expire(connection: Connection, link_id: str) -> None:
+    """Note that the time of a link is over: it starts nothing more, though the clock be set back."""
+    _EXPIRE.run(connection, link_id=link_id)
+
+
+def expire_due(connection: Connection, now: int) -> None:
+    """Note so of every link whose time is over."""
+    _EXPIRE_DUE.run(connection, now=now)
 
 
 def page(connection: Connection, limit: int, before: tuple[int, str] | None) -> Sequence[FlowLinkRow]:

@@ -21,8 +21,13 @@ class ShortLinkRow:
     created_at: int
     expires_at: int
     withdrawn_at: int | None = None
+    """Equal to `expires_at` where it was noted that its time is over."""
     used_at: int | None = None
     uses: int = 0
+
+    def has_expired(self, now: int) -> bool:
+        """Tell whether its time is over; for good once that was noted, though the clock be set back."""
+        return now >= self.expires_at if self.withdrawn_at is None else self.withdrawn_at == self.expires_at
 
 
 _LINK = select(*columns_of(short_link, ShortLinkRow))
@@ -36,6 +41,11 @@ _USE = Prepared(
     )
     .values(used_at=bindparam("now"), uses=short_link.c.uses + bindparam("more"))
 )
+
+
+_OVER = short_link.update().where(short_link.c.withdrawn_at.is_(None)).values(withdrawn_at=short_link.c.expires_at)
+_EXPIRE = Prepared(_OVER.where(short_link.c.id == bindparam("link_id")))
+_EXPIRE_DUE = Prepared(_OVER.where(short_link.c.expires_at <= bindparam("now")))
 
 
 def add(connection: Connection, row: ShortLinkRow) -> None:
@@ -58,6 +68,16 @@ def withdraw(connection: Connection, link_id: str, now: int) -> None:
     """Let a link lead nowhere from now on."""
     one = short_link.c.id == link_id
     connection.execute(short_link.update().where(one, short_link.c.withdrawn_at.is_(None)).values(withdrawn_at=now))
+
+
+def expire(connection: Connection, link_id: str) -> None:
+    """Note that the time of a link is over: it leads nowhere any more, though the clock be set back."""
+    _EXPIRE.run(connection, link_id=link_id)
+
+
+def expire_due(connection: Connection, now: int) -> None:
+    """Note so of every link whose time is over."""
+    _EXPIRE_DUE.run(connection, now=now)
 
 
 def page(connection: Connection, most: int, before: tuple[int, str] | None) -> Sequence[ShortLinkRow]:

@@ -414,6 +414,71 @@ def test_case_045_who_hangs_up_has_all_or_nothing(networked: Running, admin: str
         core.run(hang_up())
 
 
+async def _half_closed(url: str, sent: bytes) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    reader, writer = await connect(url)
+    writer.write(sent)
+    writer.write_eof()
+    return reader, writer
+
+
+def test_who_has_said_all_there_is_to_say_is_answered_and_the_connection_ends(networked: Running, admin: str) -> None:
+    post = ("POST", CREATE, f"X-API-Key: {KEY}", "Content-Type: application/json")
+    refused = request(*post, host=host_of(admin), body=b'{"payload": []}')
+
+    async def ask() -> tuple[list[Reply], bytes]:
+        reader, writer = await _half_closed(admin, good(admin) + refused + good(admin))
+        replies = [await read_reply(reader) for _ in range(3)]
+        rest = await reader.read()
+        writer.close()
+        return replies, rest
+
+    replies, rest = networked.run(ask())
+    assert ([reply.status for reply in replies], rest) == ([200, 422, 200], b"")
+
+
+@pytest.mark.parametrize("part", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: x\r\n", b"POST / HTTP/1.1\r\nHost: "])
+def test_who_stops_halfway_is_not_waited_for(networked: Running, admin: str, part: bytes) -> None:
+    async def stop() -> bytes:
+        reader, writer = await _half_closed(admin, part)
+        async with asyncio.timeout(PATIENCE):
+            told = await reader.read()
+        writer.close()
+        return told
+
+    begun = time.monotonic()
+    assert networked.run(stop()) == b""
+    assert time.monotonic() - begun < limits.IDLE_SECONDS
+
+
+def test_a_body_that_ends_early_is_not_waited_for(networked: Running, admin: str) -> None:
+    head = request("POST", CREATE, f"X-API-Key: {KEY}", "Content-Length: 100", "Content-Type: application/json",
+                   host=host_of(admin))  # fmt: skip
+
+    async def stop() -> bytes:
+        reader, writer = await _half_closed(admin, head + b"{")
+        told = await reader.read()
+        writer.close()
+        return told
+
+    assert networked.run(stop()) == b""
+
+
+def test_whoever_leaves_a_stream_is_missed_at_once(networked: Running, admin: str) -> None:
+    events = request("GET", "/bc/admin/events", f"X-API-Key: {KEY}", host=host_of(admin))
+
+    async def leave() -> bytes:
+        reader, writer = await connect(admin)
+        writer.write(events)
+        assert (await read_reply(reader)).status == 200
+        writer.write_eof()
+        async with asyncio.timeout(PATIENCE):
+            await reader.read()
+        writer.close()
+        return b""
+
+    networked.run(leave())
+
+
 def test_both_listeners_refuse_alike(networked: Running) -> None:
     public = networked.listening.public
     is_refusal(networked.run(raw(public, b"GARBAGE\r\n\r\n")), 400, "invalid_request")

@@ -9,12 +9,24 @@ import pytest
 
 from connector_desk.contract import limits
 from connector_desk.core.doors.listener import Listener, Patient
+from connector_desk.core.doors.route import Route
+from connector_desk.core.doors.routes import PUBLIC
 from connector_desk.core.services import precedence as rules
 from connector_desk.core.services.precedence import Precedence
 
 HEAD = b"POST /desk/figures HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: %d\r\n\r\n"
 PROMPT = b"GET /prompt HTTP/1.1\r\nhost: x\r\n\r\n"
-Writing = Callable[[bytes], Awaitable[None]]
+
+
+async def answered_elsewhere(_workshop: object, _call: object) -> Any:
+    raise AssertionError("these routes are only read")
+
+
+def route(path: str, *, method: str = "POST", **more: bool) -> Route[object]:
+    return Route(method=method, path=path, handler=answered_elsewhere, summary="", **more)  # type: ignore[arg-type]
+
+
+ROUTES = [route("/prompt", method="GET"), route("/ask"), route("/figures", patient=True), route("/tally", patient=True)]
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +40,7 @@ class Counter:
     def __init__(self) -> None:
         self.precedence = Precedence()
         self.asked: list[str] = []
-        self.listener = Listener(self._answer, "127.0.0.1", 0, patient=Patient(self.precedence, "/figures"))
+        self.listener = Listener(self._answer, "127.0.0.1", 0, patient=Patient(self.precedence, ROUTES))
 
     async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
         body = b""
@@ -123,13 +135,13 @@ def test_whoever_sends_much_fills_no_memory() -> None:
     assert run(work) == [f'/desk/figures "{"x" * limits.HEADER_BYTES}"']
 
 
-def test_whoever_says_that_nothing_more_will_come_is_read() -> None:
+def test_whoever_says_that_nothing_more_will_come_is_answered() -> None:
     async def work(counter: Counter) -> None:
         counter.precedence.enter()
-        async with connection(counter) as (_reader, writer):
+        async with connection(counter) as (reader, writer):
             writer.write(record(1))
             writer.write_eof()
-            await counter.settle(1)
+            assert (await reader.read()).endswith(b"{}")
 
     assert run(work) == ["/desk/figures [1]"]
 
@@ -148,3 +160,38 @@ def test_whoever_waits_is_not_taken_for_idle(monkeypatch: pytest.MonkeyPatch) ->
             assert await reader.readuntil(b"{}")
 
     assert run(work) == ["/desk/figures [1]", "/desk/figures [2]"]
+
+
+@pytest.mark.parametrize("path", ["/figures", "/desk/figures", "/tally"])
+def test_the_table_says_who_lets_others_go_first(path: str) -> None:
+    patient = Patient(Precedence(), ROUTES)
+    assert patient.is_begun_by(b"POST %b HTTP/1.1\r\nhost: x\r\n\r\n{}" % path.encode())
+    assert patient.is_asked_by({"raw_path": path.encode()})
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [
+        b"GET /figures HTTP/1.1\r\n",
+        b"POST /ask HTTP/1.1\r\nreferer: /figures HTTP/1.1\r\n",
+        b"POST /figures/1 HTTP/1.1\r\n",
+        b"POST /fig",
+        b"POST /figures",
+        b"/figures HTTP/1.1\r\n",
+    ],
+)
+def test_nobody_else_does(begun: bytes) -> None:
+    assert not Patient(Precedence(), ROUTES).is_begun_by(begun)
+    assert not Patient(Precedence(), []).is_begun_by(begun)
+
+
+def test_records_of_figures_do() -> None:
+    patient = Patient(Precedence(), PUBLIC)
+    told = {one.path for one in PUBLIC if patient.is_asked_by({"raw_path": b"/at" + one.path.encode()})}
+    assert told == {one.path for one in PUBLIC if one.patient} == {"/bc/agent/metrics"}
+
+
+@pytest.mark.parametrize("given", [{"method": "GET"}, {"path": "/figures/{id}"}, {"well_known": True}])
+def test_what_the_first_line_cannot_tell_is_no_patient_route(given: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="posted to a path without parameters"):
+        Patient(Precedence(), [route(**{"path": "/figures", "patient": True, **given})])

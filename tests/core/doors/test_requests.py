@@ -16,6 +16,7 @@ from tests.core.presenter import (
     OBJECT,
     Asked,
     answer,
+    answer_form,
     ask,
     attributes,
     body,
@@ -26,7 +27,7 @@ from tests.core.presenter import (
     read_request,
     wanted,
 )
-from tests.core.running import Reply, Running
+from tests.core.running import Reply, Running, nothing_ends_by_itself
 
 MINUTE = 60_000
 REQUESTS = "/bc/studio/requests"
@@ -452,3 +453,21 @@ def test_a_link_may_tell_wallets_to_post(desk: Running) -> None:
 def test_an_address_without_a_name_has_no_certificate_for_it(desk: Running) -> None:
     desk.admin("PUT", REQUESTS, {"clientIdentifier": "x509_san_dns"})
     refused(desk, body(desk), 409, "public_base_not_ready")
+
+
+@pytest.mark.parametrize("is_fetched", [True, False])
+def test_a_request_whose_time_is_over_stays_so_when_the_clock_is_set_back(
+    desk: Running, monkeypatch: pytest.MonkeyPatch, *, is_fetched: bool
+) -> None:
+    card, asked = issued(desk), ask(desk)
+    request = read_request(desk, asked)
+    nothing_ends_by_itself(desk, monkeypatch)
+    desk.clock.forward(10 * MINUTE)
+    if is_fetched:
+        assert fetch(desk, asked).status == 410
+    else:
+        assert post(desk, request["response_uri"], answer_form(desk, request, card)).status == 400
+    desk.until(lambda: desk.rows("SELECT state FROM visit WHERE id = ?", asked.workflow) == [("expired",)])
+    desk.clock.forward(-10 * MINUTE)
+    assert fetch(desk, asked).status == 410
+    assert post(desk, request["response_uri"], answer_form(desk, request, card)).status == 400

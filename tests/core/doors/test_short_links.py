@@ -250,6 +250,31 @@ def test_case_329_a_link_is_good_while_now_is_before_its_expiry(desk: Running) -
     assert "Dieser Link ist abgelaufen" in page.body.decode()
 
 
+@pytest.mark.parametrize("is_asked", [True, False])
+def test_a_link_that_has_expired_stays_so_when_the_clock_is_set_back(desk: Running, *, is_asked: bool) -> None:
+    link = agency(desk, "acme:clock").shorten()
+    desk.clock.forward(LINK_LIFE)
+    if is_asked:
+        assert link.get().code == "link_expired"
+        desk.keep_what_is_noted()
+    else:
+        desk.end_what_is_due()
+    desk.clock.forward(-LINK_LIFE)
+    assert [(reply.status, reply.code) for reply in (link.get(), link.post())] == [(410, "link_expired")] * 2
+    assert "withdrawnAt" not in listed(desk, link)
+
+
+def test_whoever_is_refused_again_writes_nothing_more(desk: Running) -> None:
+    link = agency(desk, "acme:clock").shorten()
+    desk.clock.forward(LINK_LIFE)
+    link.get()
+    desk.keep_what_is_noted()
+    store = desk.core._store
+    assert store
+    link.get()
+    assert not store._writer._notes
+
+
 def test_case_330_a_link_for_one_use_has_one(shared: Running, one_time: Short) -> None:
     assert (one_time.get().status, one_time.get().header("content-type")) == (200, "text/html; charset=utf-8")
     assert used(shared, one_time) == 0

@@ -425,7 +425,7 @@ def test_open_sockets_do_not_keep_the_core_from_stopping(phone: Correspondent) -
         async with talking(phone) as open_one:
             await open_one.say({"@type": PING, "@id": "p-1", **ALL})
             await open_one.hear()
-            listener = core.core._public_listener
+            listener = core.core._whereabouts.listener
             assert listener
             listener._config.timeout_graceful_shutdown = 60  # what is still being answered would have so long
             async with asyncio.timeout(PATIENCE):

@@ -79,6 +79,36 @@ def test_cases_338_383_a_link_that_has_expired(desk: Running) -> None:
     assert runs(desk) == 0
 
 
+@pytest.mark.parametrize("seen_by", ["page", "button", "sweep"])
+def test_a_link_that_has_expired_stays_so_when_the_clock_is_set_back(desk: Running, seen_by: str) -> None:
+    path = link(desk, expiryDate="2026-11-21T00:01:00Z")
+    early = opened(desk, path)
+    desk.clock.forward(MINUTE)
+    if seen_by == "page":
+        assert Visitor(desk, path).open().status == 410
+    elif seen_by == "button":
+        assert early.press().status == 410
+    else:
+        desk.end_what_is_due()
+    desk.keep_what_is_noted()
+    desk.clock.forward(-MINUTE)
+    late = Visitor(desk, path)
+    assert late.open().status == 410
+    assert "This link has expired." in late.text
+    assert early.press().status == 410
+    assert (runs(desk), desk.admin("GET", LINKS).result["links"][0]["state"]) == (0, "expired")
+
+
+def test_a_link_that_was_withdrawn_is_told_as_such_when_its_time_is_over_too(desk: Running) -> None:
+    path = link(desk)
+    where = f"{LINKS}/{path.rpartition('/')[2]}"
+    desk.admin("POST", f"{where}/withdraw")
+    desk.clock.forward(2 * DAY)
+    assert Visitor(desk, path).open().status == 410
+    desk.end_what_is_due()
+    assert desk.admin("GET", where).result["state"] == "withdrawn"
+
+
 def test_case_383_a_start_at_the_last_moment_counts(desk: Running) -> None:
     visitor = opened(desk, link(desk, expiryDate="2026-11-21T00:01:00Z"))
     desk.clock.forward(MINUTE - 1)

@@ -12,7 +12,7 @@ import pytest
 
 from connector_desk.base.instants import to_text
 from tests.core.holder import Holder, decode
-from tests.core.running import PRE_AUTHORIZED, Clock, Running
+from tests.core.running import PRE_AUTHORIZED, Clock, Running, nothing_ends_by_itself
 
 MINUTE = 60_000
 BADGE = "visitor-badge_1.0_sd-jwt"
@@ -47,6 +47,35 @@ def test_case_200_a_code_dies_at_its_instant(desk: Running) -> None:
     desk.clock.forward(1)
     assert desk.token(late).error == "invalid_grant"
     assert desk.workflow(second.workflow)["state"] == "opened"
+
+
+def test_a_code_that_was_refused_stays_dead_when_the_clock_is_set_back(desk: Running) -> None:
+    offer = desk.offer()
+    late = desk.code(offer)
+    desk.clock.forward(5 * MINUTE)
+    assert desk.token(late).error == "invalid_grant"
+    desk.clock.forward(-5 * MINUTE)
+    assert desk.token(late).error == "invalid_grant"
+    desk.clock.forward(5 * MINUTE)
+    assert desk.token(desk.code(offer)).status == 200
+
+
+@pytest.mark.parametrize("is_fetched", [True, False])
+def test_an_offer_whose_time_is_over_stays_so_when_the_clock_is_set_back(
+    desk: Running, monkeypatch: pytest.MonkeyPatch, *, is_fetched: bool
+) -> None:
+    offer = desk.offer()
+    late = desk.code(offer)
+    nothing_ends_by_itself(desk, monkeypatch)
+    desk.clock.forward(10 * MINUTE)
+    if is_fetched:
+        assert desk.fetch(offer).status == 410
+    else:
+        assert desk.token(late).error == "invalid_grant"
+    desk.until(lambda: desk.rows("SELECT state FROM visit") == [("expired",)])
+    desk.clock.forward(-10 * MINUTE)
+    assert desk.fetch(offer).status == 410
+    assert desk.token(late).error == "invalid_grant"
 
 
 def test_a_new_code_is_made_when_the_offer_outlives_the_old_one(desk: Running) -> None:

@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from connector_desk.base.bundled import bundled
+from connector_desk.contract import limits
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.flows import expressions
-from connector_desk.core.flows.lines import line_of
+from connector_desk.core.flows.lines import lines_of
 from connector_desk.core.flows.reading import Mistaken, named, read
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.schemas import Schemas
@@ -104,6 +105,23 @@ def test_what_no_workflow_needs_has_its_line_and_costs_little(line: str, code: s
     assert time.process_time() - begun < 1
 
 
+def test_many_mistakes_are_told_in_part_and_cost_little() -> None:
+    begun = time.process_time()
+    found = mistakes("".join(f"k{number} = 1\n" for number in range(11_000)))
+    assert time.process_time() - begun < 1
+    assert len(found) == limits.FAULTS_TOLD
+    assert ("k40 = 1", "unknown_field") in found
+
+
+def test_many_mistakes_of_the_parts_of_each_other_are_told_in_part() -> None:
+    keys = ", ".join(f'"unknown{number}"' for number in range(49))
+    fields = f'kind = "ask"\nschemaName = "visitor-badge"\nattributes = [{keys}]\n'
+    steps = "".join(f'[[methods.steps]]\nname = "s{number}"\n{fields}' for number in range(10))
+    found = mistakes(f'name = "many"\ntitle = "Many"\ngoal = "Many."\n[[methods]]\nname = "go"\n{steps}')
+    assert {code for _, code in found} == {"unknown_attribute"}
+    assert len(found) == limits.FAULTS_TOLD
+
+
 @pytest.mark.parametrize("text", ["a = 1e999", "x." * 240 + "b = 1", f"[{'x.' * 240}y]\n{'x.' * 240}b = 1"])
 def test_what_json_cannot_say_is_a_mistake(text: str) -> None:
     assert len(mistakes(text)) == 1
@@ -115,7 +133,8 @@ def test_lines_are_found_in_every_way_to_write_toml() -> None:
         ("a", "b"): 1, ("c d",): 2, ("t", "k"): 7, ("l", 0, "k"): 9, ("l", 1, "k"): 11, ("l", 1, "sub", "z"): 13,
         ("l", 1, "missing"): 10, ("nowhere",): 1,
     }  # fmt: skip
-    assert {place: line_of(text, place) for place in places} == places
+    assert dict(zip(places, lines_of(text, list(places)), strict=True)) == places
+    assert [lines_of(text, [place]) for place in places] == [[line] for line in places.values()]
 
 
 def test_schemas_are_found_by_name_and_version() -> None:
