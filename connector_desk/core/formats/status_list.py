@@ -171,7 +171,7 @@ def take_apart(token: str) -> SignedList:
     if not isinstance(content, dict):
         raise Malformed("there is no status list in the token")
     lst, bits = content.get("lst"), content.get("bits")
-    if not isinstance(lst, str) or not isinstance(bits, int):
+    if not isinstance(lst, str) or not isinstance(bits, int) or isinstance(bits, bool):
         raise Malformed("the status list lacks bits or lst")
     return SignedList(signed, StatusList.from_lst(lst, bits), issued, expires, ttl)
 

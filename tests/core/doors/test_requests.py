@@ -294,6 +294,15 @@ def test_a_value_that_no_credential_can_have_is_refused(shared: Running) -> None
     refused(shared, sent, 422, "validation_failed", {path: "invalid_attribute_value"})
 
 
+def test_a_value_stands_once_for_an_attribute(shared: Running) -> None:
+    """Of two, a wallet and the check might each take another."""
+    for second in ("Acme", "Umbrella"):
+        condition = {"attributes": [{"key": "company", "value": "Acme"}, {"key": "company", "value": second}]}
+        sent = body(shared, wanted(shared, restrictions=condition))
+        path = "payload.credentials[0].restrictions.attributes[1].key"
+        refused(shared, sent, 422, "validation_failed", {path: "invalid_attribute_name"})
+
+
 def test_a_schema_that_is_not_named_is_any_that_has_the_attributes(shared: Running) -> None:
     asked = ask(shared, wanted(shared, "given_name", "family_name", schema=None, format="sd-jwt"))
     (query,) = read_request(shared, asked)["dcql_query"]["credentials"]

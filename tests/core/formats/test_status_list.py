@@ -169,6 +169,7 @@ def test_a_list_of_another_address_is_refused() -> None:
         {"status_list": {"bits": 2}},
         {"status_list": {"bits": "2", "lst": "eNo76fITAAPfAgc"}},
         {"status_list": {"bits": True, "lst": 3}},
+        {"status_list": {"bits": True, "lst": "eNrbuRgAAhcBXQ"}},
         {"status_list": {"bits": 3, "lst": "eNo76fITAAPfAgc"}},
         {"status_list": {"bits": 2, "lst": "eNo76fITAAPfAgd"}},
     ],

@@ -1,11 +1,14 @@
 """One credential as it was shown, read from any of the formats; nothing of it is proven yet."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from connector_desk.core.keys.did_document import Purpose
 from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp.dcql import FormatName
+
+NO_STATUS: Final = object()
+"""Stands where a credential has no claim about its status; null would be one that cannot be read."""
 
 
 class Signature(NamedTuple):
@@ -32,7 +35,8 @@ class Credential(NamedTuple):
     """What a credential says.
 
     `kinds` are its vct, or its W3C types; `contexts` the addresses of its JSON-LD contexts; `dates` None where they
-    cannot be read.  `status` is the claim of a Token Status List; `other_status` a status of any other kind.
+    cannot be read.  `status` is the claim of a Token Status List, or `NO_STATUS`; `other_status` a status of any
+    other kind.
     """
 
     format: FormatName

@@ -13,7 +13,7 @@ from connector_desk.core.oid4vp import dcql
 from connector_desk.core.oid4vp.verification import sd_jwt, w3c
 from connector_desk.core.oid4vp.verification.answer import check_addressed, check_meant_for, check_token_fresh
 from connector_desk.core.oid4vp.verification.checks import Checklist
-from connector_desk.core.oid4vp.verification.credential import Credential, Dates, Signature
+from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Credential, Dates, Signature
 from connector_desk.core.oid4vp.verification.expected import Expected
 
 _LARGEST = 1024 * 1024
@@ -57,7 +57,7 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
             lambda key: key.verify(inner.alg, inner.signing_input, inner.signature),
         ),
         dates=_dates(found),
-        status=inner.payload.get("status", found.credential.get("status")),
+        status=inner.payload.get("status", found.credential.get("status", NO_STATUS)),
         other_status="credentialStatus" in found.credential,
     )
 

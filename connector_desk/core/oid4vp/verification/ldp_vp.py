@@ -19,7 +19,7 @@ from connector_desk.core.oid4vp import dcql
 from connector_desk.core.oid4vp.verification import w3c
 from connector_desk.core.oid4vp.verification.answer import check_addressed, check_fresh
 from connector_desk.core.oid4vp.verification.checks import Checklist
-from connector_desk.core.oid4vp.verification.credential import Credential, Dates, Signature
+from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Credential, Dates, Signature
 from connector_desk.core.oid4vp.verification.expected import Expected, Held
 from connector_desk.core.oid4vp.verification.jwt_vp import check_subject
 
@@ -67,7 +67,7 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
             issuer, {"kid": inner.kid}, "EdDSA", lambda key: _holds(inner, key, expected.contexts, ASSERTION)
         ),
         dates=_dates(inner),
-        status=inner.document.get("status"),
+        status=inner.document.get("status", NO_STATUS),
         other_status="credentialStatus" in inner.document,
     )
 

@@ -13,7 +13,7 @@ from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp import dcql
 from connector_desk.core.oid4vp.verification.answer import check_addressed, check_meant_for, check_token_fresh
 from connector_desk.core.oid4vp.verification.checks import Checklist
-from connector_desk.core.oid4vp.verification.credential import Credential, Dates, Signature
+from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Credential, Dates, Signature
 from connector_desk.core.oid4vp.verification.expected import Expected
 
 
@@ -44,7 +44,7 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
             lambda key: key.verify(signed.alg, signed.signing_input, signed.signature),
         ),
         dates=dates_of(told),
-        status=payload.get("status"),
+        status=payload.get("status", NO_STATUS),
         other_status=False,
     )
 

@@ -8,7 +8,7 @@ from connector_desk.core.formats.status_list import Reference, SignedList, Statu
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vp.verification.checks import Checklist
-from connector_desk.core.oid4vp.verification.credential import Credential, Signature
+from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Credential, Signature
 from connector_desk.core.oid4vp.verification.expected import Expected, Needed, NeededKind
 from connector_desk.core.oid4vp.verification.issuers import Lacking, NoSigner, Signer, signer_of
 
@@ -23,7 +23,7 @@ def check(credential: Credential, signer: Signer, expected: Expected, checks: Ch
     if credential.other_status:
         checks.failed(CheckName.STATUS, Finding.STATUS_UNSUPPORTED)
         return
-    if credential.status is None:
+    if credential.status is NO_STATUS:
         checks.not_applicable(CheckName.STATUS, Finding.NO_STATUS)
         return
     try:

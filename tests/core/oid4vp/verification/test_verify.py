@@ -316,6 +316,7 @@ WRONG: dict[str, tuple[Callable[[], Verdict], dict[CheckName, str]]] = {
         lambda: sd(bound(issued(status={"other": {}}))),
         {CheckName.STATUS: "status_unreadable"},
     ),
+    "313 a status that is null": (lambda: sd(bound(issued(status=None))), {CheckName.STATUS: "status_unreadable"}),
     "314 a status list that is a bomb": (
         lambda: sd(bound(issued()), documents={where(): _bomb()}),
         {CheckName.STATUS: "status_unreadable"},
@@ -573,6 +574,10 @@ def _vc_with(**changes: Any) -> dict[str, Any]:
     return {name: value for name, value in said.items() if value is not None}
 
 
+def _signed_anew(token: str, **payload: Any) -> str:
+    return jws.sign(ISSUER, jws.parse(token).header, {**jws.parse(token).payload, **payload})
+
+
 W3C_WRONG: dict[str, tuple[Callable[[], str], dict[CheckName, str]]] = {
     "290 credential signature": (
         lambda: jwt_vp(with_signature_flipped(jwt_vc())),
@@ -606,6 +611,10 @@ W3C_WRONG: dict[str, tuple[Callable[[], str], dict[CheckName, str]]] = {
     "313 a status of another kind": (
         lambda: jwt_vp(jwt_vc(vc=_vc_with(credentialStatus={"id": "https://x.example/1", "type": "X"}))),
         {CheckName.STATUS: "status_unsupported"},
+    ),
+    "313 a status that is null": (
+        lambda: jwt_vp(_signed_anew(jwt_vc(), status=None)),
+        {CheckName.STATUS: "status_unreadable"},
     ),
     "315 two issuers": (
         lambda: jwt_vp(jwt_vc(vc=_vc_with(issuer="did:web:x.example"))),
