@@ -26,7 +26,7 @@ from connector_desk.core.oid4vp.dcql import Ask, query_of
 from connector_desk.core.oid4vp.encryption import EncryptionKey
 from connector_desk.core.oid4vp.request import ResponseMode as Mode
 from connector_desk.core.oid4vp.request import check_size, link, link_by_value, request_object
-from connector_desk.core.services import asking, client_identity, idempotency, offering, trust
+from connector_desk.core.services import asking, client_identity, idempotency, renewing, trust, withdrawing
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.idempotency import Key
 from connector_desk.core.services.renewing import HandOn
@@ -473,17 +473,17 @@ async def renew(
         made, unknown = _made_before(workshop, connection, remembered, digest)
         if made is not None:
             return made
-        present = offering.latest_of(connection, workflow_id)
+        present = renewing.latest_of(connection, workflow_id)
         visit = visiting.existing(connection, present)
         if not visiting.state_at(visit, now).is_final:
             still_open = data_requests.of_visit(connection, present)
             if present != workflow_id and still_open is not None:
                 idempotency.remember(connection, unknown, digest, present, now, visit.expires_at)
                 return _made(workshop, still_open)
-            offering.withdraw_visit(workshop, connection, present, now, Detail.RENEWED, operator)
+            withdrawing.withdraw_visit(workshop, connection, present, now, Detail.RENEWED, operator)
         made = _add(connection, plan)
         hand_on(connection, present, plan.visit)
-        keys = [*unknown, (offering.RENEWED, present)]
+        keys = [*unknown, (renewing.RENEWED, present)]
         idempotency.remember(connection, keys, digest, made.workflow_id, now, expires)
         return made
 
@@ -494,5 +494,5 @@ async def renew(
 
 
 def _to_renew(connection: Connection, workflow_id: str) -> tuple[str, VisitRow]:
-    latest = offering.latest_of(connection, workflow_id)
+    latest = renewing.latest_of(connection, workflow_id)
     return latest, visiting.existing(connection, latest)
