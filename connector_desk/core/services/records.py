@@ -27,7 +27,7 @@ from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.services import pins
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.offered_items import content_of
-from connector_desk.core.services.requesting import Content
+from connector_desk.core.services.request_content import Content
 from connector_desk.core.services.results import Result
 from connector_desk.core.services.statuses import NAMED
 from connector_desk.core.services.workshop import Workshop
