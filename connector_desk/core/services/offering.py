@@ -181,17 +181,8 @@ def _plan(
     records = (workshop.schemas.named(item.schema_name, item.schema_version) for item in items)
     offer_id = new_id()
     pin = pins.make(workshop.sealer, offer_id) if needs_pin(records) else None
-    visit = VisitRow(
-        visit_id,
-        str(WorkflowKind.OFFER),
-        str(VisitState.PREPARED),
-        now,
-        expires,
-        expires,
-        request.requestId,
-        None,
-        operator,
-        public_id=offer_id,
+    visit = visiting.begin(
+        visit_id, WorkflowKind.OFFER, now, expires, operator, request_id=request.requestId, public_id=offer_id
     )
     return _rows(workshop, visit, offer_id, items, pin)
 
@@ -276,17 +267,8 @@ async def renew(
         former = offers.of_visit(connection, latest)
         offer_id = new_id()
         pin = pins.make(workshop.sealer, offer_id) if former is not None and former.pin is not None else None
-        fresh = VisitRow(
-            fresh_id,
-            visit.kind,
-            str(VisitState.PREPARED),
-            now,
-            expires,
-            expires,
-            visit.request_id,
-            None,
-            operator,
-            public_id=offer_id,
+        fresh = visiting.begin(
+            fresh_id, visit.kind, now, expires, operator, request_id=visit.request_id, public_id=offer_id
         )
         plan = _rows(workshop, fresh, offer_id, items, pin)
         made = _add(connection, plan)

@@ -14,7 +14,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.trust import RequestSettings
-from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.contract.visit import Detail
 from connector_desk.contract.wire import check_expiry, to_json, to_value
 from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.oid4vp.dcql import Ask, query_of
@@ -93,16 +93,13 @@ async def create(
     expires = request.expiryDate if request.expiryDate is not None else now + life
     rules = await workshop.trust_rules.now()
     content = _content(workshop, request, rules.foreign, now)
-    visit = VisitRow(
+    visit = visiting.begin(
         new_visit_id(now),
-        str(WorkflowKind.REQUEST),
-        str(VisitState.PREPARED),
+        WorkflowKind.REQUEST,
         now,
         expires,
-        expires,
-        request.requestId,
-        None,
         operator,
+        request_id=request.requestId,
         public_id=new_id(),
     )
     if request.protocol is Protocol.DIDCOMM:
@@ -314,17 +311,8 @@ async def renew(
     if row is None:
         raise NotFound("not_found", "There is no data request of this ID.")
     expires = now + before.expires_at - before.created_at
-    fresh = VisitRow(
-        new_visit_id(now),
-        before.kind,
-        str(VisitState.PREPARED),
-        now,
-        expires,
-        expires,
-        before.request_id,
-        None,
-        operator,
-        public_id=new_id(),
+    fresh = visiting.begin(
+        new_visit_id(now), before.kind, now, expires, operator, request_id=before.request_id, public_id=new_id()
     )
     content = Content.open(workshop.sealer, row)
     if row.response_mode == DIDCOMM:
