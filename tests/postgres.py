@@ -53,7 +53,13 @@ class Cluster:
             for path in (self.folder, password):
                 shutil.chown(path, self._as)
         options = ["--no-sync", "--encoding=UTF8", "--locale=C", "--auth=scram-sha-256", f"--username={USER}"]
-        call = [self._binaries / "initdb", *options, f"--pwfile={password}", "-D", self.folder / "data"]
+        call: list[str | Path] = [
+            self._binaries / "initdb",
+            *options,
+            f"--pwfile={password}",
+            "-D",
+            self.folder / "data",
+        ]
         done = subprocess.run(call, capture_output=True, check=False, cwd=self.folder, user=self._as)
         if done.returncode:
             raise RuntimeError(done.stderr.decode())

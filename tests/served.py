@@ -33,8 +33,8 @@ class Served:
     ) -> None:
         self.data = data
         self._program = program
-        self.key = keys_of.key if keys_of else secrets.token_urlsafe(32)
-        self.data_key = (
+        self.key: str = keys_of.key if keys_of else secrets.token_urlsafe(32)
+        self.data_key: str = (
             keys_of.data_key if keys_of else base64.urlsafe_b64encode(secrets.token_bytes(32)).decode().rstrip("=")
         )
         self.log = log or data.with_name(f"{data.name}.log")

@@ -21,7 +21,7 @@ def _break(switch: Path) -> None:
             raise SigningUnavailable
         return real(key, message)
 
-    SigningKey.sign = sign  # type: ignore[method-assign]
+    SigningKey.sign = sign  # type: ignore[assignment, method-assign]
 
 
 if __name__ == "__main__":

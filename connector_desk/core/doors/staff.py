@@ -19,7 +19,7 @@ from connector_desk.core.doors.answers import success
 from connector_desk.core.doors.call import Answer, Call
 from connector_desk.core.doors.repeating import once
 from connector_desk.core.oid4vci.offer import offer_link
-from connector_desk.core.services import finding, offering, records, renewing, requesting
+from connector_desk.core.services import finding, offering, records, renewing, requesting, withdrawing
 from connector_desk.core.services.offering import MadeOffer
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import events
@@ -113,7 +113,7 @@ async def cancel(workshop: Workshop, call: Call) -> Answer:
     """Withdraw what a workflow offers; answers with its record."""
     workflow_id, attempt = call.parameters["workflowId"], call.attempt
     if not attempt.is_done:
-        await offering.withdraw(workshop, workflow_id, call.now, operator=call.operator, attempt=attempt)
+        await withdrawing.withdraw(workshop, workflow_id, call.now, operator=call.operator, attempt=attempt)
     return await workflow(workshop, call)
 
 
@@ -121,7 +121,7 @@ async def cancel(workshop: Workshop, call: Call) -> Answer:
 async def shown(workshop: Workshop, call: Call) -> Answer:
     """Take note that the code is on a screen; answers with the record."""
     if not call.attempt.is_done:
-        await offering.shown(workshop, call.parameters["workflowId"], call.now, attempt=call.attempt)
+        await withdrawing.shown(workshop, call.parameters["workflowId"], call.now, attempt=call.attempt)
     return await workflow(workshop, call)
 
 

@@ -174,7 +174,7 @@ def _rows(
 ) -> tuple[VisitRow, FlowRunRow]:
     visit_id = new_visit_id(now)
     expires = now + limits.FLOW_LIFE
-    visit = VisitRow(visit_id, WorkflowKind.FLOW, VisitState.PREPARED, now, expires, expires, None, None, operator)
+    visit = visiting.begin(visit_id, WorkflowKind.FLOW, now, expires, operator)
     plan = Plan(definition.title, definition.titles, definition.goal, definition.goals, method)
     run = FlowRunRow(
         visit_id=visit_id,

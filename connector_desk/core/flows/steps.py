@@ -141,17 +141,7 @@ async def _connect(workshop: Workshop, run: Run, now: int) -> Run | None:
         if connections.usable(agents.connections_of(connection, agent_id)) is not None:
             answer: JsonValue = {"agentId": agent_id}
             return leading.end_step(workshop, connection, run, now, answer, agent_id=agent_id, keeps_lease=True)
-        child = VisitRow(
-            new_visit_id(now),
-            WorkflowKind.CONNECTION,
-            VisitState.PREPARED,
-            now,
-            expires,
-            expires,
-            None,
-            None,
-            visit.operator,
-        )
+        child = visiting.begin(new_visit_id(now), WorkflowKind.CONNECTION, now, expires, visit.operator)
         visits.add(connection, child)
         connections.invite(workshop, connection, agent_id, child.id, now, expires)
         leading.begin_step(workshop, connection, run, now, waits=runs.CHILD, child_id=child.id, agent_id=agent_id)

@@ -25,7 +25,7 @@ from connector_desk.contract.kinds import alias_key
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.services import offering, people
+from connector_desk.core.services import people, withdrawing
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.idempotency import UNKEYED, Attempt, itself
 from connector_desk.core.services.link_targets import is_registrable
@@ -173,7 +173,7 @@ async def remove(workshop: Workshop, agent_id: str, operator: str, now: int) -> 
         for errand in agents.errands_of(connection, agent_id):
             visit = visiting.existing(connection, errand.visit_id)
             if errand.sent_at is None and not visiting.state_at(visit, now).is_final:
-                offering.withdraw_visit(workshop, connection, errand.visit_id, now, None, operator)
+                withdrawing.withdraw_visit(workshop, connection, errand.visit_id, now, None, operator)
         for held in agents.connections_of(connection, agent_id):
             from connector_desk.core.services import connections  # noqa: PLC0415 - see above
 

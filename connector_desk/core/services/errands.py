@@ -25,7 +25,7 @@ from connector_desk.core.services import believing, connections, handing, offeri
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.connections import Held
 from connector_desk.core.services.handing import Offered
-from connector_desk.core.services.requesting import Content
+from connector_desk.core.services.request_content import Content
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, data_requests, flow_runs, offers, visits
 from connector_desk.core.store.agents import AgentRow, ConnectionRow, ErrandRow

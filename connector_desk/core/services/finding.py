@@ -3,13 +3,12 @@
 Values are sealed, so a search opens them one by one, newest first; it stops after some and tells where to go on.
 """
 
-import json
 from collections.abc import Iterator
 
 from connector_desk.base.errors import FieldFault, NotFound, ValidationFailed
 from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusChange
 from connector_desk.core.services import records
-from connector_desk.core.services.offering import sealed_for
+from connector_desk.core.services.offered_items import content_of
 from connector_desk.core.services.statuses import NAMED
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import statuses, visits
@@ -85,7 +84,7 @@ def _open(workshop: Workshop, item: ItemRow) -> tuple[IssuedRecord, str]:
         shown = records.credential(workshop, item)
         text = f"{shown.label} {item.credential_id} {item.visit_id}".casefold()
         return IssuedRecord(**dict(shown), workflowId=item.visit_id), text
-    content = json.loads(workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position)))
+    content = content_of(workshop, item)
     values = [value for value in content["claims"].values() if isinstance(value, str) and len(value) < _LONGEST_QUERY]
     shown = records.credential(workshop, item)
     record = IssuedRecord(**dict(shown), workflowId=item.visit_id, summary=" ".join(values[:_SUMMARY_WORDS]))

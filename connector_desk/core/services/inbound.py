@@ -10,12 +10,9 @@ from dataclasses import replace
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.agent import ConnectionState
-from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.didcomm import (
     ack,
     basic_message,
-    connections,
-    did_exchange,
     discover_features,
     envelope,
     issue_credential,
@@ -27,24 +24,20 @@ from connector_desk.core.didcomm import (
     protocols,
     trust_ping,
 )
-from connector_desk.core.didcomm import connection as handshake
-from connector_desk.core.didcomm.connection import Effect, Step
 from connector_desk.core.didcomm.errors import DidCommError, EnvelopeRefused, MessageRefused
 from connector_desk.core.didcomm.message import Message, ReturnRoute
-from connector_desk.core.services import connectionless, fetching, handing, turning_away, verifying
+from connector_desk.core.services import connectionless, fetching, handing, handshaking, turning_away, verifying
 from connector_desk.core.services import connections as kept
-from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.arrived import Arrived
 from connector_desk.core.services.connections import Held
 from connector_desk.core.services.handing import Signed
 from connector_desk.core.services.lines import Line, Said
 from connector_desk.core.services.verifying import Judgement
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import agents, events, mail
+from connector_desk.core.store import agents, mail
 from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.store import Connection
 
-_HANDSHAKES = frozenset({did_exchange.FAMILY, connections.FAMILY})
 _EXCHANGES = frozenset({issue_credential.FAMILY, present_proof.FAMILY})
 
 _log = logging.getLogger(__name__)
@@ -206,7 +199,7 @@ def _take(
     if row.agent_id is None:
         return _take_once(workshop, connection, row, held, arrived, ahead)
     try:
-        step = _advance(held, row, arrived)
+        step = handshaking.advance(held, row, arrived)
     except MessageRefused as refused:
         _log.info("a message was dropped: %s", refused)
         raise Stranger from refused
@@ -214,7 +207,7 @@ def _take(
     if after != held:
         kept.keep(workshop, connection, row, after, arrived.now)
     for effect in step.effects:
-        _follow(workshop, connection, row, effect, arrived.now)
+        handshaking.follow(workshop, connection, row, effect, arrived.now)
         arrived.brings.append(effect)
     replies = [*step.replies, *_answered(workshop, connection, row, arrived, ahead)]
     reply = _send(workshop, connection, row, after, arrived, replies, ahead)
@@ -298,44 +291,6 @@ def _reported(received: Message, refused: MessageRefused) -> tuple[Message, ...]
     return () if report is None else (report,)
 
 
-def _advance(held: Held, row: ConnectionRow, arrived: Arrived) -> Step:
-    """Lead the handshake on; raises MessageRefused for whoever is not the other side."""
-    received, sender = arrived.received, arrived.sender
-    if row.state == ConnectionState.INVITED and arrived.now >= row.expires_at:
-        raise MessageRefused(handshake.REQUEST_NOT_ACCEPTED, "This invitation has expired.")
-    if received.type.family in _HANDSHAKES:
-        protocols.of(received)
-        if received.type.family == did_exchange.FAMILY:
-            return did_exchange.advance(held.connection, received, sender, held.ours)
-        return connections.advance(held.connection, received, sender, held.ours, arrived.now)
-    if arrived.recipient != row.verkey:
-        raise MessageRefused(handshake.REQUEST_NOT_ACCEPTED, "Only an answer goes to the key of an invitation.")
-    return handshake.heard(held.connection, sender)
-
-
-def _follow(workshop: Workshop, connection: Connection, row: ConnectionRow, effect: Effect, now: int) -> None:
-    """Do what a step of the handshake leads to, in the same transaction."""
-    told: dict[str, object] = {"connectionId": row.id, "agentId": row.agent_id}
-    if effect is Effect.BIND:
-        _move_visit(connection, row, VisitState.WORKING, None, now)
-    elif effect is Effect.COMPLETED:
-        for other in agents.connections_of(connection, row.agent_id or ""):
-            if other.id != row.id:
-                kept.end(workshop, connection, other, now)
-        events.append(connection, now, row.visit_id, ("connection.completed", told))
-        _move_visit(connection, row, VisitState.DONE, Detail.CONNECTED, now)
-    elif effect is Effect.ABANDONED:
-        events.append(connection, now, row.visit_id, ("connection.ended", told))
-        _move_visit(connection, row, VisitState.REFUSED, Detail.DECLINED, now)
-
-
-def _move_visit(connection: Connection, row: ConnectionRow, state: VisitState, detail: Detail | None, now: int) -> None:
-    """Move the visit that a connection is made in, where it has one of its own."""
-    if row.visit_id is not None:
-        visit = visiting.existing(connection, row.visit_id)
-        visiting.advance(connection, now, visit, state, deadline=visit.deadline, detail=detail)
-
-
 def _answered(
     workshop: Workshop,
     connection: Connection,
@@ -345,44 +300,17 @@ def _answered(
 ) -> tuple[Message, ...]:
     """Take what is said over a connection; what is refused is answered with a problem report."""
     received = arrived.received
-    if received.type.family in _HANDSHAKES:
+    if received.type.family in handshaking.FAMILIES:
         return ()
     try:
         protocols.of(received)
         if received.type.family in _EXCHANGES:
             return _exchanged(workshop, connection, row, arrived, ahead)
         if received.type.family == out_of_band.FAMILY:
-            return _reuse(workshop, connection, row, received, arrived.now)
+            return handshaking.reuse(workshop, connection, row, received, arrived.now)
         return _small_talk(workshop, connection, row, arrived)
     except MessageRefused as refused:
         return _reported(received, refused)
-
-
-def _reuse(
-    workshop: Workshop, connection: Connection, row: ConnectionRow, received: Message, now: int
-) -> tuple[Message, ...]:
-    """Let an agent that is connected answer another invitation of its own with the connection it has (RFC 0434).
-
-    One that was made for another agent is refused: what waits stays with the agent that it was accepted for.  What
-    waits for this one goes out in any case, as its connection can be used.
-    """
-    invited = agents.by_invitation(connection, received.parent or "")
-    if invited is not None and not _may_reuse(workshop, row, invited, now):
-        invited = None
-    accepted = out_of_band.accept_reuse(received, {} if invited is None else {invited.invitation_id: invited})
-    if invited is not None and invited.id != row.id:
-        kept.end(workshop, connection, invited, now)
-        _move_visit(connection, invited, VisitState.WORKING, None, now)
-        _move_visit(connection, invited, VisitState.DONE, Detail.CONNECTED, now)
-    return (accepted,)
-
-
-def _may_reuse(workshop: Workshop, row: ConnectionRow, invited: ConnectionRow, now: int) -> bool:
-    """Tell whether a connection may serve for an invitation: it made it, or nobody did and it is the same agent's."""
-    if invited.id == row.id:
-        return True
-    unused = Held.open(workshop.sealer, invited).connection.their_did is None
-    return invited.agent_id == row.agent_id and unused and now < invited.expires_at
 
 
 _NO_PROTOCOL = frozenset({"protocol-not-supported", "version-not-supported"})

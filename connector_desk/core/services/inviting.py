@@ -10,6 +10,7 @@ from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.didcomm import message, out_of_band
 from connector_desk.core.services import agents as agents_here
 from connector_desk.core.services import connections, errands
+from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.connections import Held
 from connector_desk.core.services.idempotency import UNKEYED, Attempt
 from connector_desk.core.services.workshop import Workshop
@@ -18,7 +19,6 @@ from connector_desk.core.store.agents import ConnectionRow
 from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.offers import OfferRow
 from connector_desk.core.store.store import Connection
-from connector_desk.core.store.visits import VisitRow
 
 _UNOPENED = frozenset({VisitState.PREPARED, VisitState.SHOWN})
 
@@ -36,11 +36,7 @@ async def invite(
     def make(connection: Connection) -> ConnectionRow:
         agent = agents_here.receiving(connection, agent_id=agent_id)
         visit_id = new_visit_id(now)
-        state = VisitState.PREPARED
-        visits.add(
-            connection,
-            VisitRow(visit_id, WorkflowKind.CONNECTION, state, now, expires, expires, None, None, operator),
-        )
+        visits.add(connection, visiting.begin(visit_id, WorkflowKind.CONNECTION, now, expires, operator))
         return connections.invite(workshop, connection, agent.id, visit_id, now, expires)
 
     row = await workshop.store.write(attempt.telling(make, lambda row: errands.told(workshop, row)))

@@ -9,7 +9,6 @@ import asyncio
 import logging
 import uuid
 from collections.abc import Sequence
-from typing import cast
 
 from connector_desk.base.clock import DAY
 from connector_desk.base.dataclass import dataclass
@@ -18,7 +17,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential import CredentialFormat
 from connector_desk.contract.schema import never_disclosed
-from connector_desk.contract.strict_json import JsonValue, loads_trusted
+from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.formats import sd_jwt_vc, w3c_vc
 from connector_desk.core.formats.data_integrity import Suite
@@ -33,7 +32,7 @@ from connector_desk.core.oid4vci.errors import insufficient_scope
 from connector_desk.core.oid4vci.proof import ProvenKey
 from connector_desk.core.services import linked, proving, waiting
 from connector_desk.core.services.identity import Role
-from connector_desk.core.services.offering import sealed_for
+from connector_desk.core.services.offered_items import content_of
 from connector_desk.core.services.presenting import Presented
 from connector_desk.core.services.statuses import Entry
 from connector_desk.core.services.waiting import Claim, Taken
@@ -210,9 +209,8 @@ def _choose(candidates: Sequence[ItemRow], holder: str, offer: OfferRow, now: in
 
 def claims_of(workshop: Workshop, item: ItemRow) -> Claims:
     """Read what an item says of its person."""
-    content = workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position))
-    kept = cast("dict[str, Claims]", loads_trusted(content))
-    return kept["claims"]
+    claims: Claims = content_of(workshop, item)["claims"]
+    return claims
 
 
 def _suite_of(item: ItemRow) -> Suite | None:

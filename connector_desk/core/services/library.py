@@ -12,8 +12,8 @@ from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.schema import SchemaRecord, SchemaUse
 from connector_desk.contract.visit import Detail
 from connector_desk.contract.wire import to_json
-from connector_desk.core.services import offering
 from connector_desk.core.services import visits as visiting
+from connector_desk.core.services import withdrawing
 from connector_desk.core.services.idempotency import UNKEYED, Attempt
 from connector_desk.core.services.revocations import Ended
 from connector_desk.core.services.schemas import unknown
@@ -62,7 +62,7 @@ async def withdraw(workshop: Workshop, record: SchemaRecord, operator: str, now:
         workshop.audit.note(connection, now, AuditAction.CONFIGURE, "schema", operator, _about(record, "withdrawn"))
         for visit_id in schemas.open_visits(connection, name, version):
             if not visiting.state_at(visiting.existing(connection, visit_id), now).is_final:
-                offering.withdraw_visit(workshop, connection, visit_id, now, Detail.SCHEMA_WITHDRAWN, operator)
+                withdrawing.withdraw_visit(workshop, connection, visit_id, now, Detail.SCHEMA_WITHDRAWN, operator)
         return schemas.listed(connection)
 
     listed = await workshop.store.write(keep)

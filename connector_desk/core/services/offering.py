@@ -1,37 +1,31 @@
-"""Offers from the staff's side: made, shown, renewed, withdrawn."""
+"""Offers from the staff's side: made, and made again."""
 
 import hashlib
-import json
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, Faults, FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_visit_id
-from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
-from connector_desk.contract.attributes import convert
-from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential import CreateConnectionless, CredentialFormat, CredentialItem, W3cFormat
 from connector_desk.contract.schema import SchemaRecord
-from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.visit import Detail, VisitState
-from connector_desk.contract.wire import check_expiration, check_expiry, to_json
+from connector_desk.contract.wire import check_expiry, to_json
 from connector_desk.contract.workflow import WorkflowKind
-from connector_desk.core.oid4vci import forms
-from connector_desk.core.services import codes, idempotency, linked, pins
+from connector_desk.core.services import codes, idempotency, linked, offered_items, pins, renewing, withdrawing
 from connector_desk.core.services import visits as visiting
-from connector_desk.core.services.idempotency import UNKEYED, Attempt, Key
+from connector_desk.core.services.idempotency import Key
 from connector_desk.core.services.renewing import HandOn
 from connector_desk.core.services.workshop import Workshop
-from connector_desk.core.store import agents, offers, requests, schemas, visits
+from connector_desk.core.store import agents, offers, schemas, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
 
 _BY_REQUEST_ID = "offer"
 _BY_HEADER = "offer:Idempotency-Key"
-RENEWED = "renewed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +110,10 @@ async def create(
     if carried is not None and plan.offer.pin is not None:
         sentence = "This is issued with a PIN, which DIDComm has no place for. Leave the protocol out."
         raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", sentence)])
-    await _rehearse(workshop, plan.items, now)
+    await offered_items.rehearse(workshop, plan.items, now)
     addressees = [one for one in (to_agent, carried) if one is not None]
     for addressee in addressees:
-        _try_keys(workshop, plan.items)
+        offered_items.try_keys(workshop, plan.items)
         await addressee.prepare(plan.visit, plan.items)
     if any(item.format == CredentialFormat.SD_JWT for item in plan.items):
         workshop.identity.check(now)
@@ -127,7 +121,7 @@ async def create(
     def make(connection: Connection) -> MadeOffer:
         made, fresh = _made_before(connection, remembered, digest)
         if made is None:
-            _refuse_withdrawn(workshop, connection, plan.items)
+            offered_items.refuse_withdrawn(workshop, connection, plan.items)
             made = _add(connection, plan)
             for addressee in addressees:
                 addressee.accept(connection, plan.visit)
@@ -180,24 +174,15 @@ def _plan(
     for position, wanted in enumerate(request.payload):
         if len(faults.found) >= limits.FAULTS_TOLD:
             break
-        item = _item(workshop, wanted, w3c_format, visit_id, position, now, expires, faults)
+        item = offered_items.plan(workshop, wanted, w3c_format, visit_id, position, now, expires, faults)
         if item is not None:
             items.append(item)
     faults.refuse()
     records = (workshop.schemas.named(item.schema_name, item.schema_version) for item in items)
     offer_id = new_id()
     pin = pins.make(workshop.sealer, offer_id) if needs_pin(records) else None
-    visit = VisitRow(
-        visit_id,
-        str(WorkflowKind.OFFER),
-        str(VisitState.PREPARED),
-        now,
-        expires,
-        expires,
-        request.requestId,
-        None,
-        operator,
-        public_id=offer_id,
+    visit = visiting.begin(
+        visit_id, WorkflowKind.OFFER, now, expires, operator, request_id=request.requestId, public_id=offer_id
     )
     return _rows(workshop, visit, offer_id, items, pin)
 
@@ -232,150 +217,6 @@ def _rows(workshop: Workshop, visit: VisitRow, offer_id: str, items: list[ItemRo
     return _Plan(visit, offer, items)
 
 
-def _claims(record: SchemaRecord, wanted: CredentialItem, path: str, faults: Faults) -> dict[str, JsonValue]:
-    try:
-        return convert(record, wanted.attributes, f"{path}.attributes")
-    except ValidationFailed as error:
-        faults.found.extend(error.fields)
-        return {}
-
-
-def _refuse_withdrawn(workshop: Workshop, connection: Connection, items: Iterable[ItemRow]) -> None:
-    """Refuse schemas that were withdrawn since they were looked up, here or by another process."""
-    faults = Faults()
-    for item in items:
-        if schemas.is_withdrawn(connection, item.schema_name, item.schema_version):
-            faults.add(f"payload[{item.position}].schemaId", *_unknown_schema(workshop, item.schema_id))
-    faults.refuse()
-
-
-def _unknown_schema(workshop: Workshop, schema_id: str) -> tuple[str, str]:
-    """Tell, by code and sentence, why a schema is not found; an address of elsewhere is never looked up."""
-    if schema_id.startswith(("http://", "https://")) and not schema_id.startswith(f"{workshop.address.base}/"):
-        return "schema_not_local", "This schema is of another place. Choose one that is served here."
-    return "schema_not_found", "No schema of this address is known here."
-
-
-def _item(
-    workshop: Workshop,
-    wanted: CredentialItem,
-    w3c_format: W3cFormat,
-    visit_id: str,
-    position: int,
-    now: int,
-    expires: int,
-    faults: Faults,
-) -> ItemRow | None:
-    path = f"payload[{position}]"
-    record = workshop.schemas.find(wanted.schemaId)
-    if record is not None and (record.name, record.version) in workshop.schemas.withdrawn:
-        record = None
-    if record is None:
-        faults.add(f"{path}.schemaId", *_unknown_schema(workshop, wanted.schemaId))
-        return None
-    if wanted.format not in record.formats:
-        known = " or ".join(record.formats)
-        faults.add(f"{path}.format", "unsupported_format", f"{record.title} can be issued as {known}.")
-        return None
-    latest = now + max(limits.LONGEST_CREDENTIAL_LIFE, record.lifeDays * DAY)
-    late = check_expiration(wanted.expirationDate, now, f"{path}.expirationDate", offer_expires=expires, latest=latest)
-    if late is not None:
-        faults.found.append(late)
-    claims = _claims(record, wanted, path, faults)
-    described = wanted.metadata()
-    return ItemRow(
-        visit_id=visit_id,
-        position=position,
-        credential_id=new_id(),
-        schema_name=record.name,
-        schema_version=record.version,
-        schema_id=wanted.schemaId if "://" in wanted.schemaId else workshop.schemas.address_of(record),
-        configuration=workshop.schemas.configuration_id(record, wanted.format, w3c_format),
-        format=str(wanted.format),
-        namespace=described.get("_namespace") or record.namespace,
-        expires_at=wanted.expirationDate,
-        sealed=workshop.sealer.seal(
-            dumps({"claims": claims, "metadata": dict(described)}), sealed_for(visit_id, position)
-        ),
-        holder=None,
-        issued_at=None,
-        notified=None,
-    )
-
-
-def _try_keys(workshop: Workshop, items: list[ItemRow]) -> None:
-    """Raise SigningUnavailable where what goes to an agent cannot be signed: no wallet comes back for it later."""
-    suites = (forms.suite_of(item.configuration, item.schema_name, item.schema_version) for item in items)
-    for identity in {workshop.identity if suite is None else workshop.linked for suite in suites}:
-        identity.issuer.key.sign(b"")
-
-
-async def _rehearse(workshop: Workshop, items: list[ItemRow], now: int) -> None:
-    """Refuse what could not be signed as linked data before anything is promised; raises ValidationFailed."""
-    found: list[FieldFault] = []
-    for item in items:
-        if forms.suite_of(item.configuration, item.schema_name, item.schema_version) is None:
-            continue
-        record = workshop.schemas.named(item.schema_name, item.schema_version)
-        claims = json.loads(workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position)))["claims"]
-        found += [
-            FieldFault(f"payload[{item.position}].{fault.path}", fault.code, fault.message)
-            for fault in await linked.rehearse(workshop, record, claims, item.configuration, now)
-        ]
-    if found:
-        raise ValidationFailed(found)
-
-
-def sealed_for(visit_id: str, position: int) -> bytes:
-    """Name what an item's personal data is sealed for."""
-    return f"item:{visit_id}:{position}".encode()
-
-
-async def shown(workshop: Workshop, workflow_id: str, now: int, *, attempt: Attempt = UNKEYED) -> None:
-    """Note that the code is on a screen; changes nothing when a wallet was faster, or the visit has ended."""
-
-    def note(connection: Connection) -> None:
-        visit = visiting.existing(connection, workflow_id)
-        if visit.deadline is not None and now < visit.deadline:
-            visiting.advance(connection, now, visit, VisitState.SHOWN, deadline=visit.deadline)
-
-    await workshop.store.write(attempt.noting(note))
-
-
-async def withdraw(
-    workshop: Workshop,
-    workflow_id: str,
-    now: int,
-    detail: Detail | None = None,
-    *,
-    operator: str,
-    attempt: Attempt = UNKEYED,
-) -> None:
-    """Withdraw an offer or a data request: nobody gets or gives anything more by it.
-
-    Raises Conflict(state_conflict) when it has ended.
-    """
-
-    def close(connection: Connection) -> None:
-        withdraw_visit(workshop, connection, workflow_id, now, detail, operator)
-
-    await workshop.store.write(attempt.noting(close))
-
-
-def withdraw_visit(
-    workshop: Workshop, connection: Connection, workflow_id: str, now: int, detail: Detail | None, operator: str
-) -> None:
-    """Withdraw in a transaction that does something else as well; what was withdrawn before stays so."""
-    visit = visiting.existing(connection, workflow_id)
-    if visit.state == VisitState.CANCELLED:
-        return
-    if visiting.state_at(visit, now).is_final:
-        raise Conflict("state_conflict", "This visit has already ended; there is nothing to withdraw.")
-    visiting.close(connection, workflow_id, now)
-    if visiting.advance(connection, now, visit, VisitState.CANCELLED, detail=detail):
-        workshop.audit.note(connection, now, AuditAction.WITHDRAW, workflow_id, operator)
-
-
 async def renew(
     workshop: Workshop,
     workflow_id: str,
@@ -400,7 +241,7 @@ async def renew(
         made, unknown = _made_before(connection, remembered, digest)
         if made is not None:
             return made
-        latest = latest_of(connection, workflow_id)
+        latest = renewing.latest_of(connection, workflow_id)
         visit = visiting.existing(connection, latest)
         if visit.kind != WorkflowKind.OFFER or visit.state == VisitState.DONE:
             raise Conflict("state_conflict", "These credentials were taken; make a new offer to issue them again.")
@@ -413,12 +254,12 @@ async def renew(
             if latest != workflow_id and still_open is not None:
                 idempotency.remember(connection, unknown, digest, latest, now, visit.expires_at)
                 return MadeOffer(latest, still_open.id)
-            withdraw_visit(workshop, connection, latest, now, Detail.RENEWED, operator)
+            withdrawing.withdraw_visit(workshop, connection, latest, now, Detail.RENEWED, operator)
         before = offers.items(connection, latest)
         if any(schemas.is_withdrawn(connection, item.schema_name, item.schema_version) for item in before):
             raise Conflict("state_conflict", "This kind of credential was withdrawn; offer another.")
         fresh_id = new_visit_id(now)
-        items = [_again(workshop, item, fresh_id) for item in before]
+        items = [offered_items.again(workshop, item, fresh_id) for item in before]
         ends = [item.expires_at for item in items if item.expires_at is not None]
         expires = min([now + visit.expires_at - visit.created_at, *ends])
         if expires <= now:
@@ -426,52 +267,16 @@ async def renew(
         former = offers.of_visit(connection, latest)
         offer_id = new_id()
         pin = pins.make(workshop.sealer, offer_id) if former is not None and former.pin is not None else None
-        fresh = VisitRow(
-            fresh_id,
-            visit.kind,
-            str(VisitState.PREPARED),
-            now,
-            expires,
-            expires,
-            visit.request_id,
-            None,
-            operator,
-            public_id=offer_id,
+        fresh = visiting.begin(
+            fresh_id, visit.kind, now, expires, operator, request_id=visit.request_id, public_id=offer_id
         )
         plan = _rows(workshop, fresh, offer_id, items, pin)
         made = _add(connection, plan)
         hand_on(connection, latest, plan.visit)
-        idempotency.remember(connection, [*unknown, (RENEWED, latest)], digest, made.workflow_id, now, expires)
+        idempotency.remember(connection, [*unknown, (renewing.RENEWED, latest)], digest, made.workflow_id, now, expires)
         return made
 
     made = await workshop.store.write(make)
     workshop.deadlines.note(now)
     workshop.courier.note()
     return made
-
-
-def latest_of(connection: Connection, workflow_id: str) -> str:
-    """Follow a workflow to the one that was made in its place last."""
-    while (found := requests.find(connection, RENEWED, workflow_id)) is not None:
-        workflow_id = found.made or ""
-    return workflow_id
-
-
-def _again(workshop: Workshop, item: ItemRow, visit_id: str) -> ItemRow:
-    content = workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position))
-    return ItemRow(
-        visit_id=visit_id,
-        position=item.position,
-        credential_id=new_id(),
-        schema_name=item.schema_name,
-        schema_version=item.schema_version,
-        schema_id=item.schema_id,
-        configuration=item.configuration,
-        format=item.format,
-        namespace=item.namespace,
-        expires_at=item.expires_at,
-        sealed=workshop.sealer.seal(content, sealed_for(visit_id, item.position)),
-        holder=None,
-        issued_at=None,
-        notified=None,
-    )

@@ -24,7 +24,7 @@ from connector_desk.core.oid4vp.response import ACCESS_DENIED, PlainAnswer, Wall
 from connector_desk.core.services import believing, client_identity, results
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.believing import Known, judge
-from connector_desk.core.services.requesting import DIDCOMM, MODES, Content, Session, spell
+from connector_desk.core.services.request_content import DIDCOMM, MODES, Content, Session, spell
 from connector_desk.core.services.results import Judged
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import data_requests, visits

@@ -26,8 +26,8 @@ from connector_desk.core.oid4vci.notification import WalletEvent
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.services import pins
 from connector_desk.core.services import visits as visiting
-from connector_desk.core.services.offering import sealed_for
-from connector_desk.core.services.requesting import Content
+from connector_desk.core.services.offered_items import content_of
+from connector_desk.core.services.request_content import Content
 from connector_desk.core.services.results import Result
 from connector_desk.core.services.statuses import NAMED
 from connector_desk.core.services.workshop import Workshop
@@ -280,8 +280,7 @@ def _described(workshop: Workshop, item: ItemRow) -> dict[str, str]:
     """Give the metadata attributes of a credential; they are gone once its values are purged."""
     if not item.sealed:
         return {}
-    content = json.loads(workshop.sealer.open(item.sealed, sealed_for(item.visit_id, item.position)))
-    described: dict[str, str] = content["metadata"]
+    described: dict[str, str] = content_of(workshop, item)["metadata"]
     return described
 
 

@@ -1,35 +1,29 @@
-"""Data requests from the staff's side: made, made again, and what is kept of them.
+"""Data requests from the staff's side: made, and made again.
 
 What speaks DIDComm is loaded when it is first needed.
 """
 
 import hashlib
-import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import field, replace
-from functools import lru_cache
-from typing import Any, Final, NamedTuple, Self
+from dataclasses import replace
+from typing import NamedTuple
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, Faults, NotFound, ValidationFailed
-from connector_desk.base.identifiers import new_id, new_secret, new_visit_id
+from connector_desk.base.identifiers import new_id, new_visit_id
 from connector_desk.contract import limits
-from connector_desk.contract.proofrequest import CreateConnectionlessRequest, DataRequest, Protocol
-from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
-from connector_desk.contract.trust import AfterAnswer, RequestSettings, ResponseMode
-from connector_desk.contract.visit import Detail, VisitState
-from connector_desk.contract.wire import check_expiry, read, to_json, to_value
+from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.trust import RequestSettings
+from connector_desk.contract.visit import Detail
+from connector_desk.contract.wire import check_expiry, to_json, to_value
 from connector_desk.contract.workflow import WorkflowKind
-from connector_desk.core.keys.sealing import Sealer
-from connector_desk.core.oid4vp.client_id import ClientIdentity
 from connector_desk.core.oid4vp.dcql import Ask, query_of
-from connector_desk.core.oid4vp.encryption import EncryptionKey
-from connector_desk.core.oid4vp.request import ResponseMode as Mode
-from connector_desk.core.oid4vp.request import check_size, link, link_by_value, request_object
-from connector_desk.core.services import asking, client_identity, idempotency, offering, trust
+from connector_desk.core.oid4vp.request import check_size, link, link_by_value
+from connector_desk.core.services import asking, client_identity, idempotency, renewing, trust, withdrawing
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.idempotency import Key
 from connector_desk.core.services.renewing import HandOn
+from connector_desk.core.services.request_content import DIDCOMM, Content, Session, spell, spell_asked
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, data_requests, visits
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
@@ -37,12 +31,6 @@ from connector_desk.core.store.data_requests import DataRequestRow
 from connector_desk.core.store.store import Connection
 from connector_desk.core.store.trust import ForeignSchemaRow
 from connector_desk.core.store.visits import VisitRow
-
-DIDCOMM: Final = Protocol.DIDCOMM.value
-"""Stands where the response mode of a data request stands, when agents answer it and no wallet of OpenID4VP can."""
-
-MODES: Final[Mapping[str, Mode]] = {one.value: one.value for one in ResponseMode}
-"""The response modes of OpenID4VP, as they are kept."""
 
 _WorkedOut = tuple[Mapping[str, JsonValue], Sequence[Ask], bytes]
 
@@ -57,105 +45,6 @@ class MadeRequest(NamedTuple):
     workflow_id: str
     url: str
     expires_at: int
-
-
-class Session(NamedTuple):
-    """What binds an answer to its request; the state is known to whoever fetched the request, and to nobody else."""
-
-    nonce: str
-    state: str
-    key: EncryptionKey | None
-    header: Mapping[str, JsonValue]
-    """How the request names the key that signs it; empty where it is not signed."""
-    after: AfterAnswer
-
-    def spell(self) -> bytes:
-        """Spell it on one line, to be sealed."""
-        key: JsonValue = None if self.key is None else dict(self.key.to_private_jwk())
-        kept: dict[str, JsonValue] = {"nonce": self.nonce, "state": self.state, "key": key, "header": dict(self.header)}
-        kept["after"] = self.after.value
-        return dumps(kept)
-
-    @classmethod
-    def read(cls, spelled: bytes) -> Self:
-        """Read what `spell` wrote."""
-        kept: Any = loads_trusted(spelled)
-        key = None if kept["key"] is None else EncryptionKey.from_private_jwk(kept["key"])
-        return cls(kept["nonce"], kept["state"], key, kept["header"], AfterAnswer(kept["after"]))
-
-    @classmethod
-    def new(cls, rules: RequestSettings, header: Mapping[str, JsonValue]) -> Self:
-        """Make one of 256 random bits a value."""
-        key = EncryptionKey.generate() if rules.responseMode is ResponseMode.DIRECT_POST_JWT else None
-        return cls(new_secret(), new_secret(), key, header, rules.afterAnswer)
-
-
-@dataclass(frozen=True, slots=True)
-class Content:
-    """What is asked for: as it came, what came with it, and what that means to wallets."""
-
-    asked: Mapping[str, JsonValue]
-    """The payload as it stands on the wire; `request` reads it."""
-    metadata: Mapping[str, JsonValue] | None
-    asks: Sequence[Ask]
-    spelled: bytes = field(repr=False)
-    """What is asked for and what it means, as it is kept."""
-    url: str = ""
-    """The link for the wallet."""
-    bound: bytes = field(default=b"", repr=False)
-    """The session as it is kept; empty where agents answer."""
-
-    @property
-    def name(self) -> str:
-        """Give the title of the request."""
-        return str(self.asked["name"])
-
-    @property
-    def request(self) -> DataRequest:
-        """Read what was asked for."""
-        return read(DataRequest, dict(self.asked))
-
-    @property
-    def query(self) -> Mapping[str, JsonValue]:
-        """Give the query that asks for it."""
-        return _query(self.spelled)
-
-    @property
-    def session(self) -> Session:
-        """Read what binds the answer of a wallet."""
-        return Session.read(self.bound)
-
-    def seal(self, sealer: Sealer, request_id: str) -> bytes:
-        """Seal it to be kept with its request: four lines, for what is asked is often the same."""
-        metadata = b"" if self.metadata is None else dumps(dict(self.metadata))
-        return sealer.seal(b"\n".join((self.url.encode(), metadata, self.bound, self.spelled)), _purpose(request_id))
-
-    @classmethod
-    def open(cls, sealer: Sealer, row: DataRequestRow) -> Self:
-        """Read what was sealed; raises Unavailable(store_locked)."""
-        url, metadata, bound, spelled = sealer.open(row.sealed, _purpose(row.id)).split(b"\n", 3)
-        asked, asks = _read_asked(spelled)
-        came_with: Any = loads_trusted(metadata) if metadata else None
-        return cls(asked, came_with, asks, spelled, url.decode(), bound)
-
-
-@lru_cache(maxsize=8)  # a place asks for the same again and again, and each request is read several times
-def _read_asked(spelled: bytes) -> tuple[Mapping[str, JsonValue], Sequence[Ask]]:
-    kept = json.loads(spelled)
-    return kept["request"], tuple(Ask.from_json(one) for one in kept["asks"])
-
-
-@lru_cache(maxsize=8)  # likewise, and it is the most of what wallets are told
-def _query(spelled: bytes) -> Mapping[str, JsonValue]:
-    return query_of(_read_asked(spelled)[1])
-
-
-def _spell_asked(asked: Mapping[str, JsonValue], asks: Sequence[Ask]) -> bytes:
-    return dumps({"request": dict(asked), "asks": [ask.to_json() for ask in asks]})
-
-
-def _purpose(request_id: str) -> bytes:
-    return f"data_request:content:{request_id}".encode()
 
 
 class _Plan(NamedTuple):
@@ -204,16 +93,13 @@ async def create(
     expires = request.expiryDate if request.expiryDate is not None else now + life
     rules = await workshop.trust_rules.now()
     content = _content(workshop, request, rules.foreign, now)
-    visit = VisitRow(
+    visit = visiting.begin(
         new_visit_id(now),
-        str(WorkflowKind.REQUEST),
-        str(VisitState.PREPARED),
+        WorkflowKind.REQUEST,
         now,
         expires,
-        expires,
-        request.requestId,
-        None,
         operator,
+        request_id=request.requestId,
         public_id=new_id(),
     )
     if request.protocol is Protocol.DIDCOMM:
@@ -271,7 +157,7 @@ def _work_out(
         asked = to_value(request.payload)
         if len(kept) >= _MOST_WORKED_OUT:
             kept.clear()
-        found = kept[key] = asked, asks, _spell_asked(asked, asks)
+        found = kept[key] = asked, asks, spell_asked(asked, asks)
     return found
 
 
@@ -401,32 +287,6 @@ async def _plan(workshop: Workshop, rules: RequestSettings, visit: VisitRow, con
     return _Plan(visit, row, MadeRequest(visit.id, url, row.expires_at))
 
 
-def spell(
-    identity: ClientIdentity,
-    response_uri: str,
-    response_mode: str,
-    content: Content,
-    session: Session,
-    now: int,
-    expires: int,
-    wallet_nonce: str | None = None,
-) -> dict[str, JsonValue]:
-    """Spell a data request as wallets read it (OpenID4VP 1.0 §5)."""
-    return request_object(
-        identity,
-        response_uri=response_uri,
-        nonce=session.nonce,
-        state=session.state,
-        query=content.query,
-        response_mode=MODES[response_mode],
-        encryption_key=session.key,
-        now=now,
-        expires=expires,
-        wallet_nonce=wallet_nonce,
-        name=content.name,
-    )
-
-
 async def renew(
     workshop: Workshop,
     workflow_id: str,
@@ -451,17 +311,8 @@ async def renew(
     if row is None:
         raise NotFound("not_found", "There is no data request of this ID.")
     expires = now + before.expires_at - before.created_at
-    fresh = VisitRow(
-        new_visit_id(now),
-        before.kind,
-        str(VisitState.PREPARED),
-        now,
-        expires,
-        expires,
-        before.request_id,
-        None,
-        operator,
-        public_id=new_id(),
+    fresh = visiting.begin(
+        new_visit_id(now), before.kind, now, expires, operator, request_id=before.request_id, public_id=new_id()
     )
     content = Content.open(workshop.sealer, row)
     if row.response_mode == DIDCOMM:
@@ -473,17 +324,17 @@ async def renew(
         made, unknown = _made_before(workshop, connection, remembered, digest)
         if made is not None:
             return made
-        present = offering.latest_of(connection, workflow_id)
+        present = renewing.latest_of(connection, workflow_id)
         visit = visiting.existing(connection, present)
         if not visiting.state_at(visit, now).is_final:
             still_open = data_requests.of_visit(connection, present)
             if present != workflow_id and still_open is not None:
                 idempotency.remember(connection, unknown, digest, present, now, visit.expires_at)
                 return _made(workshop, still_open)
-            offering.withdraw_visit(workshop, connection, present, now, Detail.RENEWED, operator)
+            withdrawing.withdraw_visit(workshop, connection, present, now, Detail.RENEWED, operator)
         made = _add(connection, plan)
         hand_on(connection, present, plan.visit)
-        keys = [*unknown, (offering.RENEWED, present)]
+        keys = [*unknown, (renewing.RENEWED, present)]
         idempotency.remember(connection, keys, digest, made.workflow_id, now, expires)
         return made
 
@@ -494,5 +345,5 @@ async def renew(
 
 
 def _to_renew(connection: Connection, workflow_id: str) -> tuple[str, VisitRow]:
-    latest = offering.latest_of(connection, workflow_id)
+    latest = renewing.latest_of(connection, workflow_id)
     return latest, visiting.existing(connection, latest)

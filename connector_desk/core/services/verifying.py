@@ -10,7 +10,7 @@ from connector_desk.core.didcomm.presentation_exchange import Submission
 from connector_desk.core.oid4vp.dcql import LDP_VC
 from connector_desk.core.oid4vp.verification.expected import Held
 from connector_desk.core.services import believing, proofs, receiving, results
-from connector_desk.core.services.requesting import Content
+from connector_desk.core.services.request_content import Content
 from connector_desk.core.services.results import Judged
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import agents, data_requests

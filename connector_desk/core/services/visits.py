@@ -11,6 +11,21 @@ from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow
 
 
+def begin(
+    visit_id: str,
+    kind: str,
+    now: int,
+    expires: int,
+    operator: str,
+    *,
+    request_id: str | None = None,
+    public_id: str = "",
+) -> VisitRow:
+    """Make a visit that begins now and ends by itself; `operator` is who began it."""
+    state = str(VisitState.PREPARED)
+    return VisitRow(visit_id, str(kind), state, now, expires, expires, request_id, None, operator, public_id=public_id)
+
+
 def advance(
     connection: Connection,
     now: int,

@@ -1,0 +1,153 @@
+"""What is kept of a data request: what it asks for, and what binds an answer to it; and how wallets read both."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import field
+from functools import lru_cache
+from typing import Any, Final, NamedTuple, Self
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.identifiers import new_secret
+from connector_desk.contract.proofrequest import DataRequest, Protocol
+from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
+from connector_desk.contract.trust import AfterAnswer, RequestSettings, ResponseMode
+from connector_desk.contract.wire import read
+from connector_desk.core.keys.sealing import Sealer
+from connector_desk.core.oid4vp.client_id import ClientIdentity
+from connector_desk.core.oid4vp.dcql import Ask, query_of
+from connector_desk.core.oid4vp.encryption import EncryptionKey
+from connector_desk.core.oid4vp.request import ResponseMode as Mode
+from connector_desk.core.oid4vp.request import request_object
+from connector_desk.core.store.data_requests import DataRequestRow
+
+DIDCOMM: Final = Protocol.DIDCOMM.value
+"""Stands where the response mode of a data request stands, when agents answer it and no wallet of OpenID4VP can."""
+
+MODES: Final[Mapping[str, Mode]] = {one.value: one.value for one in ResponseMode}
+"""The response modes of OpenID4VP, as they are kept."""
+
+
+class Session(NamedTuple):
+    """What binds an answer to its request; the state is known to whoever fetched the request, and to nobody else."""
+
+    nonce: str
+    state: str
+    key: EncryptionKey | None
+    header: Mapping[str, JsonValue]
+    """How the request names the key that signs it; empty where it is not signed."""
+    after: AfterAnswer
+
+    def spell(self) -> bytes:
+        """Spell it on one line, to be sealed."""
+        key: JsonValue = None if self.key is None else dict(self.key.to_private_jwk())
+        kept: dict[str, JsonValue] = {"nonce": self.nonce, "state": self.state, "key": key, "header": dict(self.header)}
+        kept["after"] = self.after.value
+        return dumps(kept)
+
+    @classmethod
+    def read(cls, spelled: bytes) -> Self:
+        """Read what `spell` wrote."""
+        kept: Any = loads_trusted(spelled)
+        key = None if kept["key"] is None else EncryptionKey.from_private_jwk(kept["key"])
+        return cls(kept["nonce"], kept["state"], key, kept["header"], AfterAnswer(kept["after"]))
+
+    @classmethod
+    def new(cls, rules: RequestSettings, header: Mapping[str, JsonValue]) -> Self:
+        """Make one of 256 random bits a value."""
+        key = EncryptionKey.generate() if rules.responseMode is ResponseMode.DIRECT_POST_JWT else None
+        return cls(new_secret(), new_secret(), key, header, rules.afterAnswer)
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What is asked for: as it came, what came with it, and what that means to wallets."""
+
+    asked: Mapping[str, JsonValue]
+    """The payload as it stands on the wire; `request` reads it."""
+    metadata: Mapping[str, JsonValue] | None
+    asks: Sequence[Ask]
+    spelled: bytes = field(repr=False)
+    """What is asked for and what it means, as it is kept."""
+    url: str = ""
+    """The link for the wallet."""
+    bound: bytes = field(default=b"", repr=False)
+    """The session as it is kept; empty where agents answer."""
+
+    @property
+    def name(self) -> str:
+        """Give the title of the request."""
+        return str(self.asked["name"])
+
+    @property
+    def request(self) -> DataRequest:
+        """Read what was asked for."""
+        return read(DataRequest, dict(self.asked))
+
+    @property
+    def query(self) -> Mapping[str, JsonValue]:
+        """Give the query that asks for it."""
+        return _query(self.spelled)
+
+    @property
+    def session(self) -> Session:
+        """Read what binds the answer of a wallet."""
+        return Session.read(self.bound)
+
+    def seal(self, sealer: Sealer, request_id: str) -> bytes:
+        """Seal it to be kept with its request: four lines, for what is asked is often the same."""
+        metadata = b"" if self.metadata is None else dumps(dict(self.metadata))
+        return sealer.seal(b"\n".join((self.url.encode(), metadata, self.bound, self.spelled)), _purpose(request_id))
+
+    @classmethod
+    def open(cls, sealer: Sealer, row: DataRequestRow) -> Self:
+        """Read what was sealed; raises Unavailable(store_locked)."""
+        url, metadata, bound, spelled = sealer.open(row.sealed, _purpose(row.id)).split(b"\n", 3)
+        asked, asks = _read_asked(spelled)
+        came_with: Any = loads_trusted(metadata) if metadata else None
+        return cls(asked, came_with, asks, spelled, url.decode(), bound)
+
+
+@lru_cache(maxsize=8)  # a place asks for the same again and again, and each request is read several times
+def _read_asked(spelled: bytes) -> tuple[Mapping[str, JsonValue], Sequence[Ask]]:
+    kept = json.loads(spelled)
+    return kept["request"], tuple(Ask.from_json(one) for one in kept["asks"])
+
+
+@lru_cache(maxsize=8)  # likewise, and it is the most of what wallets are told
+def _query(spelled: bytes) -> Mapping[str, JsonValue]:
+    return query_of(_read_asked(spelled)[1])
+
+
+def spell_asked(asked: Mapping[str, JsonValue], asks: Sequence[Ask]) -> bytes:
+    """Spell what is asked for, as it came and as it is meant, on one line."""
+    return dumps({"request": dict(asked), "asks": [ask.to_json() for ask in asks]})
+
+
+def _purpose(request_id: str) -> bytes:
+    return f"data_request:content:{request_id}".encode()
+
+
+def spell(
+    identity: ClientIdentity,
+    response_uri: str,
+    response_mode: str,
+    content: Content,
+    session: Session,
+    now: int,
+    expires: int,
+    wallet_nonce: str | None = None,
+) -> dict[str, JsonValue]:
+    """Spell a data request as wallets read it (OpenID4VP 1.0 §5)."""
+    return request_object(
+        identity,
+        response_uri=response_uri,
+        nonce=session.nonce,
+        state=session.state,
+        query=content.query,
+        response_mode=MODES[response_mode],
+        encryption_key=session.key,
+        now=now,
+        expires=expires,
+        wallet_nonce=wallet_nonce,
+        name=content.name,
+    )

@@ -1,0 +1,54 @@
+"""Visits from the staff's side, whatever they are for: their code is shown, and they are withdrawn."""
+
+from connector_desk.base.errors import Conflict
+from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.core.services import visits as visiting
+from connector_desk.core.services.idempotency import UNKEYED, Attempt
+from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store.store import Connection
+
+
+async def shown(workshop: Workshop, workflow_id: str, now: int, *, attempt: Attempt = UNKEYED) -> None:
+    """Note that the code is on a screen; changes nothing when a wallet was faster, or the visit has ended."""
+
+    def note(connection: Connection) -> None:
+        visit = visiting.existing(connection, workflow_id)
+        if visit.deadline is not None and now < visit.deadline:
+            visiting.advance(connection, now, visit, VisitState.SHOWN, deadline=visit.deadline)
+
+    await workshop.store.write(attempt.noting(note))
+
+
+async def withdraw(
+    workshop: Workshop,
+    workflow_id: str,
+    now: int,
+    detail: Detail | None = None,
+    *,
+    operator: str,
+    attempt: Attempt = UNKEYED,
+) -> None:
+    """Withdraw an offer or a data request: nobody gets or gives anything more by it.
+
+    Raises Conflict(state_conflict) when it has ended.
+    """
+
+    def close(connection: Connection) -> None:
+        withdraw_visit(workshop, connection, workflow_id, now, detail, operator)
+
+    await workshop.store.write(attempt.noting(close))
+
+
+def withdraw_visit(
+    workshop: Workshop, connection: Connection, workflow_id: str, now: int, detail: Detail | None, operator: str
+) -> None:
+    """Withdraw in a transaction that does something else as well; what was withdrawn before stays so."""
+    visit = visiting.existing(connection, workflow_id)
+    if visit.state == VisitState.CANCELLED:
+        return
+    if visiting.state_at(visit, now).is_final:
+        raise Conflict("state_conflict", "This visit has already ended; there is nothing to withdraw.")
+    visiting.close(connection, workflow_id, now)
+    if visiting.advance(connection, now, visit, VisitState.CANCELLED, detail=detail):
+        workshop.audit.note(connection, now, AuditAction.WITHDRAW, workflow_id, operator)
