@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from connector_desk.base.clock import MINUTE, Clock
+from connector_desk.contract.visit import VisitState
 from connector_desk.core.services import retention
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.rounds import LONGEST_SLEEP, Rounds
@@ -49,7 +50,7 @@ class Deadlines:
 
         Where the clock was set forward it would end with the next look at all that is due.
         """
-        if row is not None and row.closed_at is None and now >= row.expires_at:
+        if row is not None and now >= row.expires_at and not VisitState(row.visit_state).is_final:
             self._rounds.note()
 
     def tidy(self) -> None:

@@ -52,7 +52,7 @@ async def is_invitation(workshop: Workshop, link_id: str) -> bool:
 async def invitation(
     workshop: Workshop, invitation_id: str, now: int, *, by_wallet: bool = False
 ) -> dict[str, JsonValue]:
-    """Give the invitation behind a short link; raises NotFound, Gone(link_used) and Gone(link_expired).
+    """Give the invitation behind a short link; raises NotFound, Gone(link_used), (link_withdrawn) and (link_expired).
 
     Where it carries an offer or a data request and a wallet fetches it, that is noted.
     """
@@ -70,7 +70,9 @@ def _open(
     if row is None:
         raise NotFound
     if row.state != ConnectionState.INVITED:
-        raise Gone("link_used")
+        made_in = None if row.visit_id is None else visits.find(connection, row.visit_id)
+        is_withdrawn = made_in is not None and made_in.state == VisitState.CANCELLED
+        raise Gone("link_withdrawn" if is_withdrawn else "link_used")
     carried = None
     if row.agent_id is None and row.visit_id is not None:
         carried = data_requests.of_visit(connection, row.visit_id) or offers.of_visit(connection, row.visit_id)

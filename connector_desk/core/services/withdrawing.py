@@ -1,11 +1,13 @@
 """Visits from the staff's side, whatever they are for: their code is shown, and they are withdrawn."""
 
 from connector_desk.base.errors import Conflict
+from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.idempotency import UNKEYED, Attempt
 from connector_desk.core.services.workshop import Workshop
+from connector_desk.core.store import agents, flow_runs
 from connector_desk.core.store.store import Connection
 
 
@@ -49,6 +51,17 @@ def withdraw_visit(
         return
     if visiting.state_at(visit, now).is_final:
         raise Conflict("state_conflict", "This visit has already ended; there is nothing to withdraw.")
+    run = flow_runs.find(connection, workflow_id)
     visiting.close(connection, workflow_id, now)
+    _end_invitation(workshop, connection, workflow_id if run is None else run.child_id or "", now)
     if visiting.advance(connection, now, visit, VisitState.CANCELLED, detail=detail):
         workshop.audit.note(connection, now, AuditAction.WITHDRAW, workflow_id, operator)
+
+
+def _end_invitation(workshop: Workshop, connection: Connection, visit_id: str, now: int) -> None:
+    """Let an invitation of an agent connect nobody any more; one that carries something has ended with that."""
+    invited = agents.connection_of_visit(connection, visit_id)
+    if invited is not None and invited.agent_id is not None and invited.state != ConnectionState.COMPLETED:
+        from connector_desk.core.services import connections  # noqa: PLC0415 - speaks DIDComm: many places never do
+
+        connections.end(workshop, connection, invited, now)

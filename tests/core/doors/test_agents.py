@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from connector_desk.base.instants import to_text
-from connector_desk.core.didcomm import attached, ld_proof
+from connector_desk.core.didcomm import agent_key, attached, ld_proof
 from connector_desk.core.doors import qr
 from tests.core.correspondent import AGENTS, BY_ALIAS, BY_ID, Correspondent, add_agent, agent_of, path_of
 from tests.core.presenter import body as ask_body
@@ -401,6 +401,23 @@ def test_an_invitation_lasts_as_long_as_what_waits_for_it(desk: Running) -> None
     bring(desk)
     assert [one.type.name for one in phone.fetch()] == ["offer-credential"]
     assert agent_of(desk, agent["agentId"])["waiting"] == 0
+
+
+def test_an_invitation_that_is_withdrawn_connects_nobody(desk: Running) -> None:
+    agent = add_agent(desk, "acme:kim")
+    made = desk.admin("POST", f"{AGENTS}/{agent['agentId']}/invite").result
+    (visit,) = desk.admin("GET", "/bc/admin/workflows").result["workflows"]
+    assert desk.admin("POST", f"/bc/admin/workflows/{visit['workflowId']}/cancel").result["state"] == "cancelled"
+    assert desk.public("GET", path_of(desk, made["url"]), headers=JSON).code == "link_withdrawn"
+    phone = Correspondent(desk)
+    key = agent_key.read(made["invitation"]["services"][0]["recipientKeys"][0])
+    assert phone.send(phone.request(made["invitation"]), to=key).status == 400
+    assert agent_of(desk, agent["agentId"])["connection"]["state"] == "ended"
+    # What is for this agent finds another way
+    waits = issue(desk, "acme:kim", desk.item("w3c")).result
+    phone.connect(invitation_of(desk, waits["workflowId"]))
+    bring(desk)
+    assert [one.type.name for one in phone.fetch()] == ["offer-credential"]
 
 
 def test_an_invitation_of_its_own_end_is_not_prolonged(desk: Running) -> None:

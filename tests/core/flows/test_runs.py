@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy.event import listen
 
 from connector_desk.contract import limits
+from connector_desk.core.didcomm import agent_key
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.flows import steps
 from connector_desk.core.flows.conductor import Conductor
@@ -345,6 +346,16 @@ def test_case_341_the_connection_comes_first_and_the_workflow_starts_once_after_
     assert visitor.run["agentId"] == agent["agentId"]
     assert visitor.page.names == {"f_given_name", "f_family_name", "f_company"}
     assert len([kind for kind in events(desk, run["workflowId"]) if kind == "link.used"]) == 1
+
+
+def test_the_invitation_of_a_run_that_is_withdrawn_connects_nobody(desk: Running) -> None:
+    visitor = begun(desk, isConnectionRequired=True)
+    run = visitor.run
+    invitation = desk.workflow(run["run"]["steps"][0]["workflowId"])["connection"]["invitation"]
+    desk.admin("POST", f"{WORKFLOWS}/{run['workflowId']}/cancel")
+    phone = Correspondent(desk)
+    key = agent_key.read(invitation["services"][0]["recipientKeys"][0])
+    assert phone.send(phone.request(invitation), to=key).status == 400
 
 
 def test_a_visitor_who_never_connected_is_forgotten_with_the_run(desk: Running) -> None:
