@@ -13,6 +13,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.attributes import convert
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential import CreateConnectionless, CredentialFormat, CredentialItem, W3cFormat
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import Detail, VisitState
@@ -370,7 +371,7 @@ def withdraw_visit(
     if visit.state == VisitState.CANCELLED:
         return
     if visiting.state_at(visit, now).is_final:
-        raise Conflict("state_conflict", "This visit has already ended; there is nothing to withdraw.")
+        raise Conflict("state_conflict", FaultText.ENDED)
     visiting.close(connection, workflow_id, now)
     if visiting.advance(connection, now, visit, VisitState.CANCELLED, detail=detail):
         workshop.audit.note(connection, now, AuditAction.WITHDRAW, workflow_id, operator)
@@ -403,11 +404,11 @@ async def renew(
         latest = latest_of(connection, workflow_id)
         visit = visiting.existing(connection, latest)
         if visit.kind != WorkflowKind.OFFER or visit.state == VisitState.DONE:
-            raise Conflict("state_conflict", "These credentials were taken; make a new offer to issue them again.")
+            raise Conflict("state_conflict", FaultText.TAKEN)
         if visit.purged_at is not None:
-            raise Conflict("state_conflict", "The values of this visit were deleted as planned; make a new offer.")
+            raise Conflict("state_conflict", FaultText.OFFER_VALUES_DELETED)
         if agents.connection_of_visit(connection, latest) is not None:
-            raise Conflict("state_conflict", "This was offered over DIDComm; make a new offer to offer it again.")
+            raise Conflict("state_conflict", FaultText.OVER_DIDCOMM)
         if not visiting.state_at(visit, now).is_final:
             still_open = offers.of_visit(connection, latest)
             if latest != workflow_id and still_open is not None:
@@ -416,13 +417,13 @@ async def renew(
             withdraw_visit(workshop, connection, latest, now, Detail.RENEWED, operator)
         before = offers.items(connection, latest)
         if any(schemas.is_withdrawn(connection, item.schema_name, item.schema_version) for item in before):
-            raise Conflict("state_conflict", "This kind of credential was withdrawn; offer another.")
+            raise Conflict("state_conflict", FaultText.KIND_WITHDRAWN)
         fresh_id = new_visit_id(now)
         items = [_again(workshop, item, fresh_id) for item in before]
         ends = [item.expires_at for item in items if item.expires_at is not None]
         expires = min([now + visit.expires_at - visit.created_at, *ends])
         if expires <= now:
-            raise Conflict("state_conflict", "A credential of this offer has expired; make a new offer.")
+            raise Conflict("state_conflict", FaultText.CREDENTIAL_EXPIRED)
         former = offers.of_visit(connection, latest)
         offer_id = new_id()
         pin = pins.make(workshop.sealer, offer_id) if former is not None and former.pin is not None else None

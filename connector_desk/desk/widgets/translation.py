@@ -3,6 +3,7 @@
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 
 from connector_desk.base.bundled import bundled
+from connector_desk.contract.fault_texts import found_in
 from connector_desk.desk.widgets.words import Words
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
@@ -14,8 +15,23 @@ def translate(context: str, text: str) -> str:
 
 
 def say(words: Words) -> str:
-    """Translate and fill in."""
-    return translate(words.context, words.text).format(**words.values)
+    """Translate and fill in; what the place said of a fault (`message`) is translated too."""
+    values = {name: told(value) if name == "message" else value for name, value in words.values.items()}
+    return translate(words.context, words.text).format(**values)
+
+
+def told(sentence: str) -> str:
+    """Give what the place said of an error or of a field in the language of the person, as it came where it is unknown.
+
+    It is no more to be trusted than before: show it as plain text.
+    """
+    own = translate("Errors", sentence)
+    found = found_in(sentence) if own == sentence else None
+    if found is None:
+        return own
+    text, values = found
+    filled = {name: told(value) if name == "said" else value for name, value in values.items()}
+    return translate("FaultText", text).format(**filled)
 
 
 class Tongue:

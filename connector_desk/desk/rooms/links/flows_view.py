@@ -20,7 +20,7 @@ from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, label, restyle
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain
 
 MOST_MISTAKES = 4
@@ -133,7 +133,7 @@ class FlowsView(QWidget):
     @staticmethod
     def _mistake_words(mistake: Mistake) -> str:
         words = translate("Links", "{file}, line {line}: {message}")
-        message = translate("Errors", mistake.message)
+        message = told(mistake.message)
         return plain(words.format(file=mistake.file, line=mistake.line, message=message), 300)
 
     def _show_head(self, flow: Flow | None) -> None:
@@ -165,7 +165,7 @@ class FlowsView(QWidget):
                 old.hide()
                 old.deleteLater()
         for each in faults[: 2 * MOST_MISTAKES]:
-            words = plain(translate("Errors", each.message), 200)
+            words = plain(told(each.message), 200)
             way = button(words, self._colours, kind="fault")
             way.setIcon(icon("circle-alert", self._colours.tones[Role.BAD].ink, size=15, room=ICON_ROOM))
             way.setIconSize(QSize(15 + ICON_ROOM, 15))
