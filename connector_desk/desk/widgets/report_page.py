@@ -22,8 +22,8 @@ from PySide6.QtGui import (
 
 from connector_desk.desk.widgets.checks_view import LOOKS, check_words
 from connector_desk.desk.widgets.paper import page_size
-from connector_desk.desk.widgets.report import Condition, Report
-from connector_desk.desk.widgets.result import CheckLine, Shown
+from connector_desk.desk.widgets.report import Report
+from connector_desk.desk.widgets.result import Asked, CheckLine, Shown
 from connector_desk.desk.widgets.tokens import LIGHT, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import field_of, label_of, picture_of, value_words
@@ -153,16 +153,16 @@ class _Page:
         self._pairs(rows)
 
     def _write_conditions(self) -> None:
-        if not self._report.conditions:
+        if not self._report.result.asked:
             return
         self._line(translate("Report", "What was asked for"), _HEADING, bold=True, above=12, below=4)
-        for each in self._report.conditions:
+        for each in self._report.result.asked:
             schema = self._find(each.schema_id)
             title = plain(each.name, 120) or (schema.title(self._language) if schema is not None else "")
             self._line(title or translate("Verdict", "Credential"), _BODY, bold=True, above=4)
             self._pairs(self._condition(each))
 
-    def _condition(self, asked: Condition) -> list[tuple[str, str | QImage]]:
+    def _condition(self, asked: Asked) -> list[tuple[str, str | QImage]]:
         schema = self._find(asked.schema_id)
 
         def named(names: tuple[str, ...]) -> str:
