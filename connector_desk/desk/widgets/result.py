@@ -105,11 +105,19 @@ class Result:
 
     def attributes(self, shown: Shown) -> list[str]:
         """List the attributes of a credential: those asked for first, in their order; what is missing stands there."""
-        asked = next((each for each in self.asked if each.name == shown.name), None)
+        asked = self._asked_with(shown)
         wanted = (
             [name for name, is_required in asked.attributes if is_required or name in shown.claims] if asked else []
         )
         return [*wanted, *(name for name in shown.claims if name not in wanted)]
+
+    def _asked_with(self, shown: Shown) -> Asked | None:
+        """Find what a credential answers; one that was asked for without a name has in the answer its schema's."""
+        named = [each for each in self.asked if each.name and each.name == shown.name]
+        unnamed = [each for each in self.asked if not each.name]
+        same = [each for each in unnamed if each.schema_id == shown.schema_id]
+        only = unnamed if len(self.asked) == 1 else []
+        return next(iter([*named, *same, *only]), None)
 
 
 def read_result(record: object) -> Result | None:
