@@ -859,7 +859,7 @@
     </message>
     <message>
         <source>The wallet declined, or it has nothing that fits.</source>
-        <translation>Die Wallet hat abgelehnt oder nichts, was passt.</translation>
+        <translation>Die Person hat abgelehnt, oder ihre Wallet hat nichts Passendes.</translation>
     </message>
     <message>
         <source>The wallet could not answer this request.</source>
@@ -3697,8 +3697,8 @@
         <translation>Das Ergebnis kommt gleich.</translation>
     </message>
     <message>
-        <source>The person declined in the wallet. Nothing was shown.</source>
-        <translation>Die Person hat in der Wallet abgelehnt. Nichts wurde gezeigt.</translation>
+        <source>Nothing was shown.</source>
+        <translation>Es wurde nichts gezeigt.</translation>
     </message>
     <message>
         <source>{title} is in the wallet. You can welcome the next person.</source>

@@ -17,7 +17,7 @@ from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.state_mark import StateMark
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.values import day_words, field_of, label_of, picture_of, value_words
+from connector_desk.desk.widgets.values import day_words, field_of, label_of, picture_of, title_of, value_words
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 FEW = 2
@@ -165,17 +165,16 @@ class VerdictView(QFrame):
 
     def _panel_head(self, shown: Shown, schema: FormSchema | None) -> QHBoxLayout:
         mini = CardView(small=True)
-        title = plain(shown.name, 80)
+        title = title_of(schema, shown.name, self._language)
         if schema is not None:
             face = face_of(schema, self._language)
-            title = title or face.title
         else:
             face = CardFace(title, self._colours.muted, self._colours.surface)
         mini.show_face(face)
         row = QHBoxLayout()
         row.setSpacing(SPACE_3)
         row.addWidget(mini)
-        heading = BreakingLabel(title or translate("Verdict", "Credential"), "heading")
+        heading = BreakingLabel(title, "heading")
         row.addWidget(heading, 1, Qt.AlignmentFlag.AlignVCenter)
         return row
 
@@ -271,6 +270,11 @@ def detail_words(detail: str, about: str) -> str:
     """Say the reason of a check; what it is about stands behind it, as plain text."""
     sentence = plain(translate("Finding", detail), 300)
     return f"{sentence.removesuffix('.')}: {plain(about, 120)}" if about else sentence
+
+
+def titles_of(result: Result, find: FindSchema, language: str) -> dict[str, str]:
+    """Name the credentials that were shown, by what the checks call them."""
+    return {each.name: title_of(find(each.schema_id), each.name, language) for each in result.shown}
 
 
 def issuer_look(shown: Shown) -> tuple[str, str, Role]:

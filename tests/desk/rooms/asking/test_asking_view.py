@@ -88,6 +88,19 @@ def test_not_verified_says_why_and_offers_no_value_for_issuing(desk) -> None:
     focused(desk, "asking.again")
 
 
+def test_a_credential_is_called_as_its_schema_is_in_the_language_of_the_desk(make_desk) -> None:
+    desk = make_desk(language="de")
+    desk.show()
+    desk.ask("badge")
+    badge = presented("Employee badge", "employee-badge", BADGE)
+    card = presented("My own <i>name</i>", "membership-card", {"member_number": "7"})
+    desk.answer("done", good_result(badge, card))
+    shown = texts(desk.asking.result.verdict) | texts(desk.asking.result.checks)
+    assert {"Mitarbeiterausweis", "My own <i>name</i>"} <= shown
+    assert "Employee badge" not in shown
+    assert "Mitarbeiterausweis" in texts(desk.asking.result.checks)
+
+
 def test_of_many_reasons_the_first_are_told_and_the_others_counted(desk) -> None:
     desk.ask("badge")
     failed = (
@@ -260,7 +273,7 @@ def test_a_refusal_in_the_wallet_and_an_end_of_time_lead_on(desk) -> None:
     desk.answer("refused")
     stage = desk.asking.request.stage
     assert stage.headline.text() == "Declined"
-    assert stage.sentence.text() == "The person declined in the wallet. Nothing was shown."
+    assert stage.sentence.text() == "Nothing was shown."
     desk.window.perform("asking.new_code")
     desk.until(lambda: any(name == "renew" for name, _ in desk.place.calls))
 
