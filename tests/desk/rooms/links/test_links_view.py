@@ -371,7 +371,7 @@ def test_a_workflow_of_ones_own_is_added_with_the_line_of_a_mistake(room) -> Non
     view.flows.source.setPlainText('name = "open-day"\ntitle = ???\n')
     view.flows.ways["save"].click()
     desk.until(lambda: view.flows._faults.count() == 1)
-    view.flows._faults.itemAt(0).widget().click()
+    view.flows._faults.itemAt(0).widget().way.click()
     assert view.flows.source.textCursor().blockNumber() == 1
     steps = '[[methods]]\nname = "only"\n[[methods.steps]]\nkind = "show"\nname = "hello"\ntext = "Hi"\n'
     view.flows.source.setPlainText(f'name = "open-day"\ntitle = "Open day"\ngoal = "Look around."\n{steps}')
@@ -430,8 +430,10 @@ def test_mistakes_are_told_in_the_language_of_the_desk_and_names_as_they_are(roo
     view.flows.source.setPlainText('name = "open-day"\ntitle = ???\n')
     view.flows.ways["save"].click()
     desk.until(lambda: view.flows._faults.count() == 1)
-    told = view.flows._faults.itemAt(0).widget().text()
-    assert told == "Zeile 2: Das ist kein TOML: Das ist kein Wert. Text steht in Anführungszeichen."
+    row = view.flows._faults.itemAt(0).widget()
+    words = "Das ist kein TOML: Das ist kein Wert. Text steht in Anführungszeichen."
+    assert (row.way.text(), row.words) == ("Zeile 2", words)
+    assert row.way.accessibleName() == f"Zeile 2: {words}"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
