@@ -3505,6 +3505,10 @@
         <source>ended {when}</source>
         <translation>endete {when}</translation>
     </message>
+    <message>
+        <source>Line {line}</source>
+        <translation>Zeile {line}</translation>
+    </message>
 </context>
 <context>
     <name>Menus</name>
@@ -5639,7 +5643,7 @@
     </message>
     <message>
         <source>Is this person 18 or older? Nothing else is told.</source>
-        <translation>Ist diese Person 18 oder älter? Sonst erfährt niemand etwas.</translation>
+        <translation>Ist diese Person 18 oder älter? Mehr wird nicht gezeigt.</translation>
     </message>
     <message>
         <source>Show your badge</source>

@@ -1,6 +1,6 @@
 """Translating: English source texts, German shipped."""
 
-from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from connector_desk.base.bundled import bundled
 from connector_desk.contract.fault_texts import found_in
@@ -49,10 +49,15 @@ class Tongue:
         self.language = language if language in LANGUAGES else "en"
         QLocale.setDefault(_locale(self.language))
         if self.language != "en":
-            translator = QTranslator()
-            if translator.load(str(bundled("translations", f"connector_desk_{self.language}.qm"))):
-                self._application.installTranslator(translator)
-                self._installed.append(translator)
+            qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+            self._learn(f"{qt}/qtbase_{self.language}.qm")  # what Qt itself says: to cut and paste, to choose a file
+            self._learn(str(bundled("translations", f"connector_desk_{self.language}.qm")))
+
+    def _learn(self, file: str) -> None:
+        translator = QTranslator()
+        if translator.load(file):
+            self._application.installTranslator(translator)
+            self._installed.append(translator)
 
     def fall_silent(self) -> None:
         """Take the translators away again."""
