@@ -16,7 +16,7 @@ from connector_desk.contract.wire import parse
 from connector_desk.core.doors import qr
 from connector_desk.core.doors.answers import success, success_text
 from connector_desk.core.doors.call import Answer, Call
-from connector_desk.core.flows import deciding, linking, webhooks
+from connector_desk.core.flows import linking, webhooks
 from connector_desk.core.flows.registry import Entry, Registry
 from connector_desk.core.services import records
 from connector_desk.core.services.workshop import Workshop
@@ -69,6 +69,8 @@ async def decline(workshop: Workshop, call: Call) -> Answer:
 
 
 async def _decide(workshop: Workshop, call: Call, *, approved: bool) -> Answer:
+    from connector_desk.core.flows import deciding  # noqa: PLC0415 - with all that speaks to agents
+
     workflow_id = call.parameters["workflowId"]
     if not call.attempt.is_done:
         await deciding.decide(
