@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.credential import METADATA_KEYS, Attribute
-from connector_desk.contract.faults import nearest
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.faults import no_attribute_of
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES
 from connector_desk.contract.moment import parse_moment
 from connector_desk.contract.rules import Rules, sentence_of, type_sentence
@@ -159,12 +160,10 @@ class _Compiled:
         return str(self.record.properties[key].get("title") or key)
 
     def _needed(self, key: str) -> str:
-        return f"{self._title(key)} is needed."
+        return FaultText.NEEDED_BY_NAME.format(name=self._title(key))
 
     def _unknown(self, key: str) -> str:
-        guess = nearest(key, self.record.properties)
-        hint = f"Did you mean {guess}?" if guess else "Leave it out."
-        return f"{self.record.title} has no such attribute. {hint}"
+        return no_attribute_of(self.record.title, key, self.record.properties)
 
 
 _ready: dict[int, _Compiled] = {}
@@ -208,7 +207,7 @@ def _read_integer(rules: Rules, text: str) -> int:
         raise ValueError(type_sentence(rules))
     number = int(text)
     if abs(number) > _LARGEST_INTEGER:
-        raise ValueError("This number is too large.")
+        raise ValueError(FaultText.TOO_LARGE)
     return number
 
 
@@ -220,9 +219,9 @@ def _read_number(rules: Rules, text: str) -> float:
     digits = re.sub(r"[eE].*|[^0-9]", "", text).strip("0")
     number = float(text)
     if number in (float("inf"), float("-inf")) or (number == 0 and digits):
-        raise ValueError("This number is too large or too small.")
+        raise ValueError(FaultText.OUT_OF_RANGE)
     if len(digits) > _MOST_DIGITS:
-        raise ValueError(f"At most {_MOST_DIGITS} digits.")
+        raise ValueError(FaultText.MOST_DIGITS.format(count=_MOST_DIGITS))
     return number
 
 
@@ -252,13 +251,13 @@ def _read_date_time(rules: Rules, text: str) -> str:
 
 def _read_picture(text: str) -> str:
     if len(text) > ATTRIBUTE_VALUE_BYTES:
-        raise ValueError("The picture is too large. Choose one of at most 48 KiB.")
+        raise ValueError(FaultText.PICTURE_SIZE)
     try:
         content = base64.b64decode(text, validate=True)
     except (binascii.Error, ValueError):
         content = b""
     if not content.startswith(_PICTURES):
-        raise ValueError("Choose a PNG or JPEG picture.")
+        raise ValueError(FaultText.PICTURE)
     return text
 
 

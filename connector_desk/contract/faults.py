@@ -8,6 +8,7 @@ from pydantic import BaseModel
 from pydantic_core import ErrorDetails
 
 from connector_desk.base.errors import FieldFault
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import FAULTS_TOLD
 from connector_desk.contract.strict_json import Location, cut, spell_path
 
@@ -23,48 +24,54 @@ def _context(error: ErrorDetails, name: str) -> Any:  # noqa: ANN401
 
 
 def _too_long(error: ErrorDetails) -> str:
-    return f"At most {_context(error, 'max_length'):,} characters."
+    return FaultText.MOST_CHARACTERS.format(count=f"{_context(error, 'max_length'):,}")
 
 
 def _too_many(error: ErrorDetails) -> str:
-    return f"At most {_context(error, 'max_length'):,} entries."
+    return FaultText.MOST_ENTRIES.format(count=f"{_context(error, 'max_length'):,}")
 
 
 def _too_few(error: ErrorDetails) -> str:
     least = _context(error, "min_length")
-    return "At least one entry is needed." if least == 1 else f"At least {least} entries are needed."
+    return FaultText.ONE_ENTRY if least == 1 else FaultText.FEWEST_ENTRIES.format(count=least)
 
 
 def _one_of(error: ErrorDetails) -> str:
-    return f"Choose one of {_context(error, 'expected')}."
+    return FaultText.CHOOSE.format(choices=_context(error, "expected").replace(" or ", ", "))
 
 
 # pydantic's name of a fault -> our code, and the sentence.  A fault of our own types carries both itself.
 TABLE: dict[str, tuple[str, Sentence]] = {
-    "missing": ("missing_field", _says("This is needed.")),
-    "string_too_short": ("missing_field", _says("This is needed.")),
+    "missing": ("missing_field", _says(FaultText.NEEDED)),
+    "string_too_short": ("missing_field", _says(FaultText.NEEDED)),
     "string_too_long": ("too_long", _too_long),
-    "string_type": ("wrong_type", _says("This must be text, in quotation marks.")),
-    "string_pattern_mismatch": ("invalid_format", _says("This is not written as it must be.")),
-    "string_unicode": ("invalid_character", _says("This text has a character that cannot be stored.")),
-    "bool_type": ("wrong_type", _says("This must be true or false, without quotation marks.")),
-    "int_type": ("wrong_type", _says("This must be a whole number, without quotation marks.")),
-    "int_from_float": ("wrong_type", _says("This must be a whole number.")),
-    "float_type": ("wrong_type", _says("This must be a number, without quotation marks.")),
-    "finite_number": ("number_out_of_range", _says("This number is too large.")),
-    "int_parsing_size": ("number_out_of_range", _says("This number is too large.")),
-    "list_type": ("wrong_type", _says("This must be a list, in square brackets.")),
-    "dict_type": ("wrong_type", _says("This must be an object, in braces.")),
-    "model_type": ("wrong_type", _says("This must be an object, in braces.")),
-    "model_attributes_type": ("wrong_type", _says("This must be an object, in braces.")),
+    "string_type": ("wrong_type", _says(FaultText.TEXT)),
+    "string_pattern_mismatch": ("invalid_format", _says(FaultText.FORM)),
+    "string_unicode": ("invalid_character", _says(FaultText.UNSTORABLE)),
+    "bool_type": ("wrong_type", _says(FaultText.YES_NO)),
+    "int_type": ("wrong_type", _says(FaultText.WHOLE_UNQUOTED)),
+    "int_from_float": ("wrong_type", _says(FaultText.WHOLE)),
+    "float_type": ("wrong_type", _says(FaultText.NUMBER_UNQUOTED)),
+    "finite_number": ("number_out_of_range", _says(FaultText.TOO_LARGE)),
+    "int_parsing_size": ("number_out_of_range", _says(FaultText.TOO_LARGE)),
+    "list_type": ("wrong_type", _says(FaultText.LIST)),
+    "dict_type": ("wrong_type", _says(FaultText.OBJECT)),
+    "model_type": ("wrong_type", _says(FaultText.OBJECT)),
+    "model_attributes_type": ("wrong_type", _says(FaultText.OBJECT)),
     "too_long": ("too_long", _too_many),
     "too_short": ("too_short", _too_few),
     "enum": ("invalid_choice", _one_of),
     "literal_error": ("invalid_choice", _one_of),
-    "union_tag_invalid": ("invalid_choice", lambda error: f"Choose one of {_context(error, 'expected_tags')}."),
-    "union_tag_not_found": ("missing_field", _says("Its kind is needed.")),
-    "greater_than_equal": ("number_out_of_range", lambda error: f"At least {_context(error, 'ge')}."),
-    "less_than_equal": ("number_out_of_range", lambda error: f"At most {_context(error, 'le')}."),
+    "union_tag_invalid": (
+        "invalid_choice",
+        lambda error: FaultText.CHOOSE.format(choices=_context(error, "expected_tags")),
+    ),
+    "union_tag_not_found": ("missing_field", _says(FaultText.KIND_NEEDED)),
+    "greater_than_equal": (
+        "number_out_of_range",
+        lambda error: FaultText.AT_LEAST.format(figure=_context(error, "ge")),
+    ),
+    "less_than_equal": ("number_out_of_range", lambda error: FaultText.AT_MOST.format(figure=_context(error, "le"))),
 }
 
 
@@ -89,14 +96,22 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
 def unknown_sentence(name: str, known: Iterable[str]) -> str:
     """Say that a name is not known, and which one was probably meant."""
     guess = nearest(name, known)
-    return f"There is no such field. Did you mean {guess}?" if guess else "There is no such field. Leave it out."
+    return FaultText.NO_FIELD_BUT.format(guess=guess) if guess else FaultText.NO_FIELD
+
+
+def no_attribute_of(title: str, name: str, known: Iterable[str]) -> str:
+    """Say that a kind of credential does not have an attribute, and which one was probably meant."""
+    guess = nearest(name, known)
+    if guess:
+        return FaultText.NO_ATTRIBUTE_OF_BUT.format(name=title, guess=guess)
+    return FaultText.NO_ATTRIBUTE_OF.format(name=title)
 
 
 def _fault_of(model: type[BaseModel], error: ErrorDetails) -> FieldFault:
     located = tuple(part for part in error["loc"] if part != "[key]")  # so pydantic marks the key of a record
     location: Location = (*located, *(_context(error, "at") or ()))
     if not location:
-        return FieldFault("", "wrong_type", "Send one JSON object, in braces.")
+        return FieldFault("", "wrong_type", FaultText.ONE_OBJECT)
     owner = _owner(model, located)
     kind = error["type"]
     if kind == "extra_forbidden":
@@ -105,9 +120,9 @@ def _fault_of(model: type[BaseModel], error: ErrorDetails) -> FieldFault:
     if kind == "enum" and error["input"] is not None and not isinstance(error["input"], str):
         kind = "string_type"  # pydantic says of anything but one of the words that it is none of them
     if error["input"] is None and (kind.endswith("_type") or kind == "enum"):
-        code, sentence = getattr(owner, "null_code", "missing_field"), "This is needed."
+        code, sentence = getattr(owner, "null_code", "missing_field"), FaultText.NEEDED
     elif kind == "enum" and not isinstance(error["input"], str):
-        code, sentence = "wrong_type", "This must be text, in quotation marks."
+        code, sentence = "wrong_type", FaultText.TEXT
     elif kind in TABLE and not _is_ours(error):
         code, say = TABLE[kind]
         sentence = say(error)

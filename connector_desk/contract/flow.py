@@ -5,6 +5,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from pydantic import Field, StringConstraints, model_validator
 
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import Label, Name, Record, absent_means, refuse
 from connector_desk.contract.limits import FLOW_BYTES, FLOW_PARTS, KEY_CHARACTERS
 from connector_desk.contract.schema import Languages
@@ -97,7 +98,7 @@ class FlowParameter(Titled):
     @model_validator(mode="after")
     def _fits(self) -> "FlowParameter":
         if self.default is not None and not fits(self, self.default):
-            refuse("wrong_type", "The default is not a value of this parameter.", "default")
+            refuse("wrong_type", FaultText.PARAMETER_DEFAULT, "default")
         return self
 
 

@@ -11,6 +11,7 @@ from pydantic import AfterValidator, Field, StringConstraints, model_validator
 
 from connector_desk.contract import limits
 from connector_desk.contract.credential import Format
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import unknown_sentence
 from connector_desk.contract.flow import FlowParameter, StepName, Titled
 from connector_desk.contract.kinds import ClaimName, Key, Label, Name, Needed, Url, refuse
@@ -39,7 +40,7 @@ class FlowField(Titled):
     @model_validator(mode="after")
     def _has_choices(self) -> "FlowField":
         if (self.type == "choice") != (self.choices is not None):
-            refuse("missing_field", "A choice, and nothing else, has choices.", "choices")
+            refuse("missing_field", FaultText.CHOICES, "choices")
         return self
 
 
@@ -66,9 +67,9 @@ class AskStep(Titled):
     @model_validator(mode="after")
     def _asks(self) -> "AskStep":
         if not self.attributes and not self.fields:
-            refuse("missing_field", "Say what is asked: attributes of a schema, or fields.", "fields")
+            refuse("missing_field", FaultText.NOTHING_ASKED, "fields")
         if self.attributes and self.schemaName is None:
-            refuse("missing_field", "Say of which schema the attributes are.", "schemaName")
+            refuse("missing_field", FaultText.SCHEMA_UNSAID, "schemaName")
         _distinct([*self.attributes, *(one.name for one in self.fields)], "fields")
         return self
 
@@ -192,13 +193,13 @@ class FlowMethod(Titled):
 def _distinct(names: list[str], at: str) -> None:
     for index, name in enumerate(names):
         if name in names[:index]:
-            refuse("duplicate_key", f"{name} stands here twice. Keep one of them.", at)
+            refuse("duplicate_key", FaultText.TWICE_BY_NAME.format(name=name), at)
 
 
 def _one_default(methods: list[FlowMethod]) -> list[FlowMethod]:
     _distinct([method.name for method in methods], "name")
     if len(methods) > 1 and sum(method.isDefault for method in methods) != 1:
-        refuse("missing_field", "Of several methods, exactly one is the default: isDefault = true.")
+        refuse("missing_field", FaultText.ONE_DEFAULT)
     return methods
 
 

@@ -19,6 +19,7 @@ from pydantic_core import CoreSchema, PydanticCustomError
 from pydantic_core.core_schema import no_info_before_validator_function
 
 from connector_desk.contract import limits
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.wire import JsonValue
 
@@ -55,7 +56,11 @@ def refuse(code: str, sentence: str, *at: str | int) -> NoReturn:
 
 
 def _bytes_at_most(limit: int, code: str = "too_long") -> Callable[[str], str]:
-    sentence = f"At most {limit:,} bytes." if limit % 1024 else f"At most {limit // 1024} KiB."
+    sentence = (
+        FaultText.MOST_BYTES.format(count=f"{limit:,}")
+        if limit % 1024
+        else FaultText.MOST_KIB.format(count=limit // 1024)
+    )
 
     def check(text: str) -> str:
         if len(text) * 4 > limit and len(text.encode()) > limit:
@@ -115,13 +120,13 @@ AttributeValue = Annotated[
 
 def _one_line(text: str) -> str:
     if _CONTROL.search(text):
-        refuse("invalid_character", "Line breaks and control characters cannot stand here.")
+        refuse("invalid_character", FaultText.NO_CONTROLS)
     return text
 
 
 def _not_blank(text: str) -> str:
     if not text.strip():
-        refuse("missing_field", "This is needed.")
+        refuse("missing_field", FaultText.NEEDED)
     return text
 
 
@@ -130,12 +135,9 @@ def is_language(text: str) -> bool:
     return re.fullmatch(_LANGUAGE, text) is not None
 
 
-NO_LANGUAGE = "Name a language as in de or de-CH."
-
-
 def _language(text: str) -> str:
     if not is_language(text):
-        refuse("invalid_format", NO_LANGUAGE)
+        refuse("invalid_format", FaultText.LANGUAGE)
     return text
 
 
@@ -189,7 +191,7 @@ Whole = Annotated[int, BeforeValidator(_whole)]
 def read_alias(text: str) -> str:
     """Undo percent-encoding exactly once and check the two segments; a plus sign stays a plus sign, and is refused."""
     if not text:
-        refuse("missing_field", "This is needed.")
+        refuse("missing_field", FaultText.NEEDED)
     plain = text
     if "%" in text and len(text) <= _LONGEST_ALIAS and _ENCODED.fullmatch(text):
         plain = re.sub("%([0-9A-Fa-f]{2})", lambda match: chr(int(match[1], 16)), text)
@@ -214,22 +216,22 @@ Alias = Annotated[
 def check_url(text: str) -> str:
     """Accept an absolute http or https address without user name; which hosts are allowed is for the service to say."""
     if not text or len(text) > limits.URL_CHARACTERS:
-        refuse("invalid_url", f"Enter a whole address, of at most {limits.URL_CHARACTERS:,} characters.")
+        refuse("invalid_url", FaultText.ADDRESS_LENGTH.format(count=f"{limits.URL_CHARACTERS:,}"))
     scheme = _SCHEME.match(text)
     if scheme is None or scheme[1].lower() not in {"http", "https"}:
         code = "invalid_url" if scheme is None and ":" not in text else "url_scheme_not_allowed"
-        refuse(code, "Enter an address that begins with https://.")
+        refuse(code, FaultText.HTTPS)
     if _FOREIGN_LETTERS.match(text):
-        refuse("url_host_not_allowed", "Letters like these can pass for others in the name of a host.")
+        refuse("url_host_not_allowed", FaultText.FOREIGN_LETTERS)
     if not re.fullmatch(r"[\x21-\x5b\x5d-\x7e]+", text) or not re.match(r"https?://[^/?#]", text, re.IGNORECASE):
-        refuse("invalid_url", "This is not a whole address. Copy it again, without spaces.")
+        refuse("invalid_url", FaultText.ADDRESS_SPACES)
     try:
         parts = urlsplit(text)
         port = parts.port
     except ValueError:
-        refuse("invalid_url", "This is not a whole address. Copy it again.")
+        refuse("invalid_url", FaultText.ADDRESS)
     if not parts.hostname or "@" in parts.netloc or port == 0:
-        refuse("invalid_url", "The address must name a host, and no user.")
+        refuse("invalid_url", FaultText.HOST)
     return text
 
 
@@ -247,12 +249,12 @@ def check_issuer_did(text: str) -> str:
     """
     match = _DID.fullmatch(text) if len(text) <= limits.STRING_BYTES else None
     if match is None or match[1] not in _DID_METHODS:
-        refuse("invalid_issuer_did", "Enter a DID like did:web:issuer.example, did:jwk:… or did:key:….")
+        refuse("invalid_issuer_did", FaultText.DID)
     if match[1] == "web":
         first, *path = text.split(":")[2:]
         host = re.sub("%3a[0-9]{1,5}$", "", first.lower())
         if not _DID_WEB_HOST.fullmatch(host) or host.endswith(_LOCAL_NAMES):
-            refuse("invalid_issuer_did", "A did:web must name a public host, like did:web:issuer.example.")
+            refuse("invalid_issuer_did", FaultText.DID_WEB)
         spelled = ":".join(("did:web", first.lower(), *path))
         return re.sub("%[0-9A-Fa-f]{2}", lambda escape: escape[0].upper(), spelled)
     return text
@@ -291,9 +293,9 @@ Email = Annotated[str, AfterValidator(check_email), _shown(format="email", maxLe
 def check_claim_name(text: str) -> str:
     """Accept the name of an attribute; a path into one is none."""
     if "." in text:
-        refuse("invalid_attribute_name", "Only attributes of the credential itself can be asked for.")
+        refuse("invalid_attribute_name", FaultText.ATTRIBUTE_ITSELF)
     if not _CLAIM_NAME.fullmatch(text):
-        refuse("invalid_attribute_name", "Use letters, digits and underscores, like given_name.")
+        refuse("invalid_attribute_name", FaultText.ATTRIBUTE_NAME)
     return text
 
 
@@ -306,18 +308,18 @@ ClaimName = Annotated[str, AfterValidator(check_claim_name), _shown(pattern=f"^{
 def check_record(record: dict[str, JsonValue]) -> dict[str, JsonValue]:
     """Hold a record to 50 keys, 1 KiB a value, 64 KiB in all and 8 levels."""
     if len(record) > limits.RECORD_KEYS:
-        refuse("too_long", f"At most {limits.RECORD_KEYS} keys.")
+        refuse("too_long", FaultText.MOST_KEYS.format(count=limits.RECORD_KEYS))
     total = 0
     for key, value in record.items():
         _check_key(key)
         size = len(value.encode() if isinstance(value, str) else dumps(value))
         if size > limits.RECORD_VALUE_BYTES:
-            refuse("too_long", "At most 1 KiB.", key)
+            refuse("too_long", FaultText.MOST_KIB.format(count=limits.RECORD_VALUE_BYTES // 1024), key)
         if _levels(value) >= limits.RECORD_DEPTH:
-            refuse("too_deep", f"At most {limits.RECORD_DEPTH} levels.", key)
+            refuse("too_deep", FaultText.MOST_LEVELS.format(count=limits.RECORD_DEPTH), key)
         total += size + len(key.encode())
     if total > limits.RECORD_BYTES:
-        refuse("too_long", "At most 64 KiB in all.")
+        refuse("too_long", FaultText.MOST_KIB_IN_ALL.format(count=limits.RECORD_BYTES // 1024))
     return record
 
 
@@ -325,18 +327,18 @@ def check_metadata(record: dict[str, JsonValue]) -> dict[str, JsonValue]:
     """Hold metadata to single values, and `ip` to an IP address."""
     for key, value in record.items():
         if isinstance(value, dict | list):
-            refuse("wrong_type", "This must be a single value, not a list or an object.", key)
+            refuse("wrong_type", FaultText.SINGLE_VALUE, key)
     if (address := record.get("ip")) is not None:
         try:
             ipaddress.ip_address(address if isinstance(address, str) and "%" not in address else "")
         except ValueError:
-            refuse("invalid_format", "Enter an IP address, like 192.0.2.7.", "ip")
+            refuse("invalid_format", FaultText.IP, "ip")
     return record
 
 
 def _check_key(key: str) -> None:
     if not key or len(key) > limits.KEY_CHARACTERS:
-        refuse("too_long", f"A key has 1 to {limits.KEY_CHARACTERS} characters.", key)
+        refuse("too_long", FaultText.KEY_LENGTH.format(count=limits.KEY_CHARACTERS), key)
 
 
 def _levels(value: JsonValue) -> int:

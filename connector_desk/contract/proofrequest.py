@@ -7,6 +7,7 @@ from pydantic import AfterValidator, BeforeValidator, Field
 
 from connector_desk.contract import limits
 from connector_desk.contract.credential import CredentialFormat, read_format
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import (
     Alias,
     AttributeValue,
@@ -82,7 +83,7 @@ def _distinct(attributes: list[RequestedAttribute]) -> list[RequestedAttribute]:
     seen = set()
     for index, attribute in enumerate(attributes):
         if attribute.name in seen:
-            sentence = f"{cut(attribute.name)} stands here twice. Keep one of them."
+            sentence = FaultText.TWICE_BY_NAME.format(name=cut(attribute.name))
             refuse("invalid_attribute_name", sentence, index, "name")
         seen.add(attribute.name)
     return attributes

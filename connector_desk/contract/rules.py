@@ -3,16 +3,17 @@
 from collections.abc import Mapping
 from typing import Any
 
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import JsonValue, cut
 
 Rules = Mapping[str, JsonValue]
 
 _MOST_CHOICES = 8
 _FORMATS = {
-    "date": "Enter a date like {}.",
-    "date-time": "Enter a date and time with its zone, like {}.",
-    "email": "Enter an e-mail address like {}.",
-    "uri": "Enter a web address like {}.",
+    "date": FaultText.DATE,
+    "date-time": FaultText.DATE_TIME,
+    "email": FaultText.MAIL,
+    "uri": FaultText.WEB_ADDRESS,
 }
 _FORMAT_EXAMPLES = {
     "date": "2026-11-21",
@@ -22,29 +23,30 @@ _FORMAT_EXAMPLES = {
 }
 # The sentence for any limit, and for a limit of one
 _LIMITS = {
-    "minLength": ("At least {} characters.", "Enter at least one character."),
-    "maxLength": ("At most {} characters.", "At most one character."),
-    "minimum": ("At least {}.",) * 2,
-    "maximum": ("At most {}.",) * 2,
-    "exclusiveMinimum": ("More than {}.",) * 2,
-    "exclusiveMaximum": ("Less than {}.",) * 2,
-    "multipleOf": ("Only in steps of {}.", "Only whole numbers."),
-    "const": ("This must be {}.",) * 2,
+    "minLength": (FaultText.LEAST_CHARACTERS, FaultText.ONE_CHARACTER),
+    "maxLength": (FaultText.MOST_CHARACTERS, FaultText.ONE_CHARACTER_AT_MOST),
+    "minimum": (FaultText.AT_LEAST,) * 2,
+    "maximum": (FaultText.AT_MOST,) * 2,
+    "exclusiveMinimum": (FaultText.MORE_THAN,) * 2,
+    "exclusiveMaximum": (FaultText.LESS_THAN,) * 2,
+    "multipleOf": (FaultText.STEPS, FaultText.WHOLE_NUMBERS),
+    "const": (FaultText.CONSTANT,) * 2,
 }
 
 
 def sentence_of(keyword: str, limit: Any, rules: Rules) -> str:  # noqa: ANN401
     """Word the breach of one JSON Schema rule; `limit` is the value of the rule."""
     if keyword in _LIMITS:
-        sentence = _LIMITS[keyword][limit == 1].format(cut(str(limit)))
+        told = cut(str(limit))
+        sentence = _LIMITS[keyword][limit == 1].format(count=told, figure=told, value=told)
     elif keyword == "format" and limit in _FORMATS:
-        sentence = _FORMATS[limit].format(example(rules, _FORMAT_EXAMPLES[limit]))
+        sentence = _FORMATS[limit].format(example=example(rules, _FORMAT_EXAMPLES[limit]))
     elif keyword == "enum":
         sentence = choices(rules)
     elif keyword == "type":
         sentence = type_sentence(rules)
     else:
-        sentence = f"Write it like {example(rules, 'the example')}."
+        sentence = FaultText.LIKE.format(example=example(rules, "the example"))
     return sentence
 
 
@@ -52,20 +54,20 @@ def type_sentence(rules: Rules) -> str:
     """Say what kind of value belongs here."""
     match rules.get("type"):
         case "integer":
-            return f"Enter a whole number like {example(rules, '3')}."
+            return FaultText.WHOLE_LIKE.format(example=example(rules, "3"))
         case "number":
-            return f"Enter a number like {example(rules, '1.5')}, with a point."
+            return FaultText.NUMBER_LIKE.format(example=example(rules, "1.5"))
         case "boolean":
-            return "Enter true or false."
-    return "Enter text."
+            return FaultText.TRUE_FALSE
+    return FaultText.ENTER_TEXT
 
 
 def choices(rules: Rules) -> str:
     """Name what can be chosen, unless that is too much."""
     offered = rules.get("enum")
     if not isinstance(offered, list) or len(offered) > _MOST_CHOICES:
-        return "Choose one of the list."
-    return f"Choose one of: {', '.join(cut(str(choice)) for choice in offered)}."
+        return FaultText.OF_LIST
+    return FaultText.CHOOSE_VALUE.format(choices=", ".join(cut(str(choice)) for choice in offered))
 
 
 def example(rules: Rules, otherwise: object) -> str:

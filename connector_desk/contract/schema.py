@@ -11,8 +11,9 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, Field, StringConstraints, ValidationInfo, field_validator, model_validator
 
 from connector_desk.contract.credential import RESERVED_KEYS, CredentialFormat, Format
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import nearest
-from connector_desk.contract.kinds import NO_LANGUAGE, Label, Language, Name, NullToo, is_language, refuse
+from connector_desk.contract.kinds import Label, Language, Name, NullToo, is_language, refuse
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES, ATTRIBUTES, CREDENTIAL_LIFE_DAYS
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
@@ -97,9 +98,9 @@ _SHAPES: dict[str, Callable[[JsonValue], bool]] = {
 def _check_properties(properties: dict[str, dict[str, JsonValue]]) -> dict[str, dict[str, JsonValue]]:
     for key, rules in properties.items():
         if not _KEY.fullmatch(key):
-            refuse("invalid_attribute_name", "Use letters, digits and underscores, like given_name.", key)
+            refuse("invalid_attribute_name", FaultText.ATTRIBUTE_NAME, key)
         if key in RESERVED_KEYS or key in _W3C_TERMS:
-            refuse("reserved_attribute", "This name has its own meaning in credentials. Choose another.", key)
+            refuse("reserved_attribute", FaultText.RESERVED, key)
         _check_rules(key, rules)
     return properties
 
@@ -109,22 +110,22 @@ def _check_rules(key: str, rules: dict[str, JsonValue]) -> None:
         kind = _KEYWORDS.get(keyword)
         if kind is None:
             guess = nearest(keyword, _KEYWORDS)
-            hint = f"Did you mean {guess}?" if guess else "Leave it out."
-            refuse("unknown_field", f"There is no such rule. {hint}", key, keyword)
+            sentence = FaultText.NO_RULE_BUT.format(guess=guess) if guess else FaultText.NO_RULE
+            refuse("unknown_field", sentence, key, keyword)
         if not isinstance(value, kind) or (isinstance(value, bool) and keyword != "default"):
-            refuse("wrong_type", "This rule has another kind of value.", key, keyword)
+            refuse("wrong_type", FaultText.RULE_VALUE, key, keyword)
         if keyword in _CHOICES and value not in _CHOICES[keyword]:
-            refuse("invalid_choice", f"Choose one of {', '.join(_CHOICES[keyword])}.", key, keyword)
+            refuse("invalid_choice", FaultText.CHOOSE.format(choices=", ".join(_CHOICES[keyword])), key, keyword)
     if "type" not in rules:
-        refuse("missing_field", "This is needed.", key, "type")
+        refuse("missing_field", FaultText.NEEDED, key, "type")
     for keyword, shape in _SHAPES.items():
         if keyword in rules and not shape(rules[keyword]):
-            refuse("wrong_type", "This rule has another kind of value.", key, keyword)
+            refuse("wrong_type", FaultText.RULE_VALUE, key, keyword)
     for keyword in ("x-labels", "x-descriptions", "x-choices"):
         words = rules.get(keyword)
         for language in words if isinstance(words, dict) else ():
             if not is_language(language):
-                refuse("invalid_format", NO_LANGUAGE, key, keyword, language)
+                refuse("invalid_format", FaultText.LANGUAGE, key, keyword, language)
     if "pattern" in rules:
         _check_pattern(key, str(rules["pattern"]))
 
@@ -133,14 +134,14 @@ def _check_pattern(key: str, pattern: str) -> None:
     try:
         re.compile(pattern)
     except re.error:
-        refuse("invalid_format", "This pattern is not a regular expression.", key, "pattern")
+        refuse("invalid_format", FaultText.PATTERN, key, "pattern")
 
 
 def _check_logo(logo: str) -> str:
     if not re.fullmatch(r"data:image/(?:svg\+xml|png|jpeg);base64,[A-Za-z0-9+/]+={0,2}", logo):
-        refuse("invalid_format", "A logo is a data: address of an SVG, PNG or JPEG picture.")
+        refuse("invalid_format", FaultText.LOGO)
     if len(logo) > ATTRIBUTE_VALUE_BYTES:
-        refuse("too_long", "At most 64 KiB.")
+        refuse("too_long", FaultText.MOST_KIB.format(count=ATTRIBUTE_VALUE_BYTES // 1024))
     return logo
 
 
@@ -222,8 +223,8 @@ class SchemaRecord(WireModel):
         for index, key in enumerate(required):
             if key not in properties:
                 guess = nearest(key, properties)
-                hint = f"Did you mean {guess}?" if guess else "Leave it out."
-                refuse("unknown_attribute", f"There is no such attribute. {hint}", index)
+                sentence = FaultText.NO_ATTRIBUTE_BUT.format(guess=guess) if guess else FaultText.NO_ATTRIBUTE
+                refuse("unknown_attribute", sentence, index)
         return required
 
 

@@ -12,6 +12,7 @@ from typing import NoReturn, TypeAlias
 from pydantic_core import PydanticSerializationError, from_json, to_json
 
 from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import ECHO_CHARACTERS, JSON_DEPTH, JSON_PARTS
 
 JsonValue: TypeAlias = "dict[str, JsonValue] | list[JsonValue] | str | int | float | bool | None"
@@ -146,7 +147,7 @@ def _name_twice(text: str) -> Unreadable:
     for location, inner in _walk(value):
         if isinstance(inner, _Marked):
             path = spell_path((*location, inner.twice))
-            fault = FieldFault(path, "duplicate_key", "This stands twice. Keep one of them.")
+            fault = FieldFault(path, "duplicate_key", FaultText.TWICE)
             return Unreadable("duplicate_key", f"{path} stands twice. Keep one of them.", [fault])
     return Unreadable("duplicate_key")
 

@@ -859,7 +859,7 @@
     </message>
     <message>
         <source>The wallet declined, or it has nothing that fits.</source>
-        <translation>Die Wallet hat abgelehnt oder nichts, was passt.</translation>
+        <translation>Die Person hat abgelehnt, oder ihre Wallet hat nichts Passendes.</translation>
     </message>
     <message>
         <source>The wallet could not answer this request.</source>
@@ -1759,6 +1759,617 @@
     <message>
         <source>This key is locked with a password. Store it without one first.</source>
         <translation>Dieser Schlüssel ist mit einem Kennwort gesperrt. Speichern Sie ihn zuerst ohne Kennwort.</translation>
+    </message>
+</context>
+<context>
+    <name>FaultText</name>
+    <message>
+        <source>This is needed.</source>
+        <translation>Das wird gebraucht.</translation>
+    </message>
+    <message>
+        <source>{name} is needed.</source>
+        <translation>{name} wird gebraucht.</translation>
+    </message>
+    <message>
+        <source>Its kind is needed.</source>
+        <translation>Die Art („kind“) wird gebraucht.</translation>
+    </message>
+    <message>
+        <source>At least one entry is needed.</source>
+        <translation>Mindestens ein Eintrag wird gebraucht.</translation>
+    </message>
+    <message>
+        <source>At least {count} entries are needed.</source>
+        <translation>Mindestens {count} Einträge werden gebraucht.</translation>
+    </message>
+    <message>
+        <source>At most {count} entries.</source>
+        <translation>Höchstens {count} Einträge.</translation>
+    </message>
+    <message>
+        <source>At most {count} characters.</source>
+        <translation>Höchstens {count} Zeichen.</translation>
+    </message>
+    <message>
+        <source>At most {count} bytes.</source>
+        <translation>Höchstens {count} Byte.</translation>
+    </message>
+    <message>
+        <source>At most {count} KiB.</source>
+        <translation>Höchstens {count} KiB.</translation>
+    </message>
+    <message>
+        <source>At most {count} KiB in all.</source>
+        <translation>Insgesamt höchstens {count} KiB.</translation>
+    </message>
+    <message>
+        <source>At most {count} keys.</source>
+        <translation>Höchstens {count} Schlüssel.</translation>
+    </message>
+    <message>
+        <source>At most {count} levels.</source>
+        <translation>Höchstens {count} Ebenen.</translation>
+    </message>
+    <message>
+        <source>A key has 1 to {count} characters.</source>
+        <translation>Ein Schlüssel hat 1 bis {count} Zeichen.</translation>
+    </message>
+    <message>
+        <source>At least {figure}.</source>
+        <translation>Mindestens {figure}.</translation>
+    </message>
+    <message>
+        <source>At most {figure}.</source>
+        <translation>Höchstens {figure}.</translation>
+    </message>
+    <message>
+        <source>Choose one of {choices}.</source>
+        <translation>Möglich ist eines von {choices}.</translation>
+    </message>
+    <message>
+        <source>This must be text, in quotation marks.</source>
+        <translation>Das muss ein Text in Anführungszeichen sein.</translation>
+    </message>
+    <message>
+        <source>This must be true or false, without quotation marks.</source>
+        <translation>Das muss true oder false sein, ohne Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>This must be a whole number, without quotation marks.</source>
+        <translation>Das muss eine ganze Zahl sein, ohne Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>This must be a whole number.</source>
+        <translation>Das muss eine ganze Zahl sein.</translation>
+    </message>
+    <message>
+        <source>This must be a number, without quotation marks.</source>
+        <translation>Das muss eine Zahl sein, ohne Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>This number is too large.</source>
+        <translation>Diese Zahl ist zu groß.</translation>
+    </message>
+    <message>
+        <source>This must be a list, in square brackets.</source>
+        <translation>Das muss eine Liste sein, in eckigen Klammern.</translation>
+    </message>
+    <message>
+        <source>This must be an object, in braces.</source>
+        <translation>Das muss ein Objekt sein, in geschweiften Klammern.</translation>
+    </message>
+    <message>
+        <source>This must be a single value, not a list or an object.</source>
+        <translation>Das muss ein einzelner Wert sein, keine Liste und kein Objekt.</translation>
+    </message>
+    <message>
+        <source>Send one JSON object, in braces.</source>
+        <translation>Senden Sie ein JSON-Objekt, in geschweiften Klammern.</translation>
+    </message>
+    <message>
+        <source>This is not written as it must be.</source>
+        <translation>Das ist nicht so geschrieben, wie es sein muss.</translation>
+    </message>
+    <message>
+        <source>This text has a character that cannot be stored.</source>
+        <translation>Der Text enthält ein Zeichen, das nicht gespeichert werden kann.</translation>
+    </message>
+    <message>
+        <source>Line breaks and control characters cannot stand here.</source>
+        <translation>Zeilenumbrüche und Steuerzeichen können hier nicht stehen.</translation>
+    </message>
+    <message>
+        <source>There is no such field. Leave it out.</source>
+        <translation>Dieses Feld gibt es nicht. Lassen Sie es weg.</translation>
+    </message>
+    <message>
+        <source>There is no such field. Did you mean {guess}?</source>
+        <translation>Dieses Feld gibt es nicht. Ist {guess} gemeint?</translation>
+    </message>
+    <message>
+        <source>This stands twice. Keep one of them.</source>
+        <translation>Das steht zweimal da. Behalten Sie eines davon.</translation>
+    </message>
+    <message>
+        <source>This stands here twice. Keep one of them.</source>
+        <translation>Das steht hier zweimal. Behalten Sie eines davon.</translation>
+    </message>
+    <message>
+        <source>{name} stands here twice. Keep one of them.</source>
+        <translation>{name} steht hier zweimal. Behalten Sie eines davon.</translation>
+    </message>
+    <message>
+        <source>Name a language as in de or de-CH.</source>
+        <translation>Nennen Sie eine Sprache wie de oder de-CH.</translation>
+    </message>
+    <message>
+        <source>Enter a whole address, of at most {count} characters.</source>
+        <translation>Geben Sie eine ganze Adresse von höchstens {count} Zeichen ein.</translation>
+    </message>
+    <message>
+        <source>Enter an address that begins with https://.</source>
+        <translation>Geben Sie eine Adresse ein, die mit https:// beginnt.</translation>
+    </message>
+    <message>
+        <source>Letters like these can pass for others in the name of a host.</source>
+        <translation>Solche Buchstaben können im Namen eines Rechners für andere gehalten werden.</translation>
+    </message>
+    <message>
+        <source>This is not a whole address. Copy it again, without spaces.</source>
+        <translation>Das ist keine ganze Adresse. Kopieren Sie sie noch einmal, ohne Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>This is not a whole address. Copy it again.</source>
+        <translation>Das ist keine ganze Adresse. Kopieren Sie sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>The address must name a host, and no user.</source>
+        <translation>Die Adresse muss einen Rechner nennen und keinen Benutzer.</translation>
+    </message>
+    <message>
+        <source>Enter a DID like did:web:issuer.example, did:jwk:… or did:key:….</source>
+        <translation>Geben Sie eine DID ein wie did:web:issuer.example, did:jwk:… oder did:key:….</translation>
+    </message>
+    <message>
+        <source>A did:web must name a public host, like did:web:issuer.example.</source>
+        <translation>Eine did:web muss einen öffentlichen Rechner nennen, etwa did:web:issuer.example.</translation>
+    </message>
+    <message>
+        <source>Enter an IP address, like 192.0.2.7.</source>
+        <translation>Geben Sie eine IP-Adresse ein, etwa 192.0.2.7.</translation>
+    </message>
+    <message>
+        <source>Only attributes of the credential itself can be asked for.</source>
+        <translation>Nur Angaben des Nachweises selbst können abgefragt werden.</translation>
+    </message>
+    <message>
+        <source>Use letters, digits and underscores, like given_name.</source>
+        <translation>Verwenden Sie Buchstaben, Ziffern und Unterstriche, etwa given_name.</translation>
+    </message>
+    <message>
+        <source>At least {count} characters.</source>
+        <translation>Mindestens {count} Zeichen.</translation>
+    </message>
+    <message>
+        <source>Enter at least one character.</source>
+        <translation>Geben Sie mindestens ein Zeichen ein.</translation>
+    </message>
+    <message>
+        <source>At most one character.</source>
+        <translation>Höchstens ein Zeichen.</translation>
+    </message>
+    <message>
+        <source>More than {figure}.</source>
+        <translation>Mehr als {figure}.</translation>
+    </message>
+    <message>
+        <source>Less than {figure}.</source>
+        <translation>Weniger als {figure}.</translation>
+    </message>
+    <message>
+        <source>Only in steps of {figure}.</source>
+        <translation>Nur in Schritten von {figure}.</translation>
+    </message>
+    <message>
+        <source>Only whole numbers.</source>
+        <translation>Nur ganze Zahlen.</translation>
+    </message>
+    <message>
+        <source>This must be {value}.</source>
+        <translation>Das muss {value} sein.</translation>
+    </message>
+    <message>
+        <source>Enter a date like {example}.</source>
+        <translation>Geben Sie ein Datum ein, etwa {example}.</translation>
+    </message>
+    <message>
+        <source>Enter a date and time with its zone, like {example}.</source>
+        <translation>Geben Sie Datum und Uhrzeit mit Zeitzone ein, etwa {example}.</translation>
+    </message>
+    <message>
+        <source>Enter an e-mail address like {example}.</source>
+        <translation>Geben Sie eine E-Mail-Adresse ein, etwa {example}.</translation>
+    </message>
+    <message>
+        <source>Enter a web address like {example}.</source>
+        <translation>Geben Sie eine Webadresse ein, etwa {example}.</translation>
+    </message>
+    <message>
+        <source>Write it like {example}.</source>
+        <translation>Schreiben Sie es wie {example}.</translation>
+    </message>
+    <message>
+        <source>Enter a whole number like {example}.</source>
+        <translation>Geben Sie eine ganze Zahl ein, etwa {example}.</translation>
+    </message>
+    <message>
+        <source>Enter a number like {example}, with a point.</source>
+        <translation>Geben Sie eine Zahl mit Punkt ein, etwa {example}.</translation>
+    </message>
+    <message>
+        <source>Enter true or false.</source>
+        <translation>Geben Sie true oder false ein.</translation>
+    </message>
+    <message>
+        <source>Enter text.</source>
+        <translation>Geben Sie einen Text ein.</translation>
+    </message>
+    <message>
+        <source>Choose one of the list.</source>
+        <translation>Wählen Sie etwas aus der Liste.</translation>
+    </message>
+    <message>
+        <source>Choose one of: {choices}.</source>
+        <translation>Möglich ist eines von: {choices}.</translation>
+    </message>
+    <message>
+        <source>This number is too large or too small.</source>
+        <translation>Diese Zahl ist zu groß oder zu klein.</translation>
+    </message>
+    <message>
+        <source>At most {count} digits.</source>
+        <translation>Höchstens {count} Ziffern.</translation>
+    </message>
+    <message>
+        <source>The picture is too large. Choose one of at most 48 KiB.</source>
+        <translation>Das Bild ist zu groß. Wählen Sie eines von höchstens 48 KiB.</translation>
+    </message>
+    <message>
+        <source>Choose a PNG or JPEG picture.</source>
+        <translation>Wählen Sie ein Bild als PNG oder JPEG.</translation>
+    </message>
+    <message>
+        <source>This name has its own meaning in credentials. Choose another.</source>
+        <translation>Dieser Name hat in Nachweisen eine eigene Bedeutung. Wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>There is no such rule. Leave it out.</source>
+        <translation>Diese Regel gibt es nicht. Lassen Sie sie weg.</translation>
+    </message>
+    <message>
+        <source>There is no such rule. Did you mean {guess}?</source>
+        <translation>Diese Regel gibt es nicht. Ist {guess} gemeint?</translation>
+    </message>
+    <message>
+        <source>This rule has another kind of value.</source>
+        <translation>Diese Regel hat eine andere Art von Wert.</translation>
+    </message>
+    <message>
+        <source>This pattern is not a regular expression.</source>
+        <translation>Dieses Muster ist kein regulärer Ausdruck.</translation>
+    </message>
+    <message>
+        <source>A logo is a data: address of an SVG, PNG or JPEG picture.</source>
+        <translation>Ein Logo ist eine data:-Adresse eines Bildes als SVG, PNG oder JPEG.</translation>
+    </message>
+    <message>
+        <source>There is no such attribute. Leave it out.</source>
+        <translation>Diese Angabe gibt es nicht. Lassen Sie sie weg.</translation>
+    </message>
+    <message>
+        <source>There is no such attribute. Did you mean {guess}?</source>
+        <translation>Diese Angabe gibt es nicht. Ist {guess} gemeint?</translation>
+    </message>
+    <message>
+        <source>{name} has no such attribute. Leave it out.</source>
+        <translation>{name} hat diese Angabe nicht. Lassen Sie sie weg.</translation>
+    </message>
+    <message>
+        <source>{name} has no such attribute. Did you mean {guess}?</source>
+        <translation>{name} hat diese Angabe nicht. Ist {guess} gemeint?</translation>
+    </message>
+    <message>
+        <source>{name} comes as {formats}.</source>
+        <translation>{name} gibt es als {formats}.</translation>
+    </message>
+    <message>
+        <source>No schema of this address is known here. A foreign one can be listed in the studio.</source>
+        <translation>Ein Schema mit dieser Adresse ist hier nicht bekannt. Ein fremdes kann in die Liste der fremden Schemas aufgenommen werden.</translation>
+    </message>
+    <message>
+        <source>No schema here has all of these attributes. Ask for fewer, or name a schema.</source>
+        <translation>Kein Schema hier hat alle diese Angaben. Fragen Sie nach weniger, oder nennen Sie ein Schema.</translation>
+    </message>
+    <message>
+        <source>Too much is asked for at once. Ask for fewer attributes, or in several requests.</source>
+        <translation>Das ist zu viel auf einmal. Fragen Sie nach weniger Angaben, oder in mehreren Anfragen.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {said}</source>
+        <translation>Zeile {line}: {said}</translation>
+    </message>
+    <message>
+        <source>{field}: {said}</source>
+        <translation>{field}: {said}</translation>
+    </message>
+    <message>
+        <source>This file cannot be read as text in UTF-8.</source>
+        <translation>Diese Datei ist nicht als Text in UTF-8 lesbar.</translation>
+    </message>
+    <message>
+        <source>Another file has a workflow of this name.</source>
+        <translation>Eine andere Datei hat einen Ablauf dieses Namens.</translation>
+    </message>
+    <message>
+        <source>The name cannot be changed.</source>
+        <translation>Der Name kann nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>A workflow has at most {count} KiB.</source>
+        <translation>Ein Ablauf hat höchstens {count} KiB.</translation>
+    </message>
+    <message>
+        <source>A line has at most {count} dots.</source>
+        <translation>Eine Zeile hat höchstens {count} Punkte.</translation>
+    </message>
+    <message>
+        <source>A number has too many digits.</source>
+        <translation>Eine Zahl hat zu viele Ziffern.</translation>
+    </message>
+    <message>
+        <source>Tables stand too deep in one another.</source>
+        <translation>Die Tabellen sind zu tief ineinander geschachtelt.</translation>
+    </message>
+    <message>
+        <source>The default is not a value of this parameter.</source>
+        <translation>Der Vorgabewert ist kein Wert dieses Parameters.</translation>
+    </message>
+    <message>
+        <source>A choice, and nothing else, has choices.</source>
+        <translation>Nur eine Auswahl hat „choices“, und sie muss sie haben.</translation>
+    </message>
+    <message>
+        <source>Say what is asked: attributes of a schema, or fields.</source>
+        <translation>Sagen Sie, was gefragt wird: Angaben eines Schemas oder eigene Felder.</translation>
+    </message>
+    <message>
+        <source>Say of which schema the attributes are.</source>
+        <translation>Sagen Sie, zu welchem Schema die Angaben gehören.</translation>
+    </message>
+    <message>
+        <source>Of several methods, exactly one is the default: isDefault = true.</source>
+        <translation>Von mehreren Methoden ist genau eine die übliche: isDefault = true.</translation>
+    </message>
+    <message>
+        <source>There is no schema {name} here.</source>
+        <translation>Das Schema {name} gibt es hier nicht.</translation>
+    </message>
+    <message>
+        <source>{name} needs {key}.</source>
+        <translation>{name} braucht {key}.</translation>
+    </message>
+    <message>
+        <source>{name} has no attribute {key}.</source>
+        <translation>{name} hat keine Angabe {key}.</translation>
+    </message>
+    <message>
+        <source>{name} has no attribute {key}. Did you mean {guess}?</source>
+        <translation>{name} hat keine Angabe {key}. Ist {guess} gemeint?</translation>
+    </message>
+    <message>
+        <source>{name} can be issued as {formats}.</source>
+        <translation>{name} kann ausgestellt werden als {formats}.</translation>
+    </message>
+    <message>
+        <source>This is not an expression of JMESPath.</source>
+        <translation>Das ist kein Ausdruck in JMESPath.</translation>
+    </message>
+    <message>
+        <source>This expression repeats what it is given too often.</source>
+        <translation>Dieser Ausdruck wiederholt zu oft, was er bekommt.</translation>
+    </message>
+    <message>
+        <source>Begin with one of {roots}, or quote a fixed text: &apos;text&apos;.</source>
+        <translation>Beginnen Sie mit einem von {roots}, oder setzen Sie festen Text in Anführungszeichen: &apos;Text&apos;.</translation>
+    </message>
+    <message>
+        <source>There is no parameter {name}.</source>
+        <translation>Den Parameter {name} gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is no earlier step {name}.</source>
+        <translation>Einen früheren Schritt {name} gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is no parameter and no earlier step {name}.</source>
+        <translation>Weder einen Parameter noch einen früheren Schritt {name} gibt es.</translation>
+    </message>
+    <message>
+        <source>This is no list: name a parameter or a step.</source>
+        <translation>Das ist keine Liste: Nennen Sie einen Parameter oder einen Schritt.</translation>
+    </message>
+    <message>
+        <source>JMESPath has no function {name}.</source>
+        <translation>JMESPath hat keine Funktion {name}.</translation>
+    </message>
+    <message>
+        <source>This place trusts too many issuers already.</source>
+        <translation>Hier wird schon zu vielen Ausstellern vertraut.</translation>
+    </message>
+    <message>
+        <source>Too many foreign schemas are listed.</source>
+        <translation>Hier sind schon zu viele fremde Schemas eingetragen.</translation>
+    </message>
+    <message>
+        <source>This is not a certificate. Copy it again, with its first and last line.</source>
+        <translation>Das ist kein Zertifikat. Kopieren Sie es noch einmal, mit der ersten und der letzten Zeile.</translation>
+    </message>
+    <message>
+        <source>This issuer is trusted already, as {name}.</source>
+        <translation>Diesem Aussteller wird schon vertraut, als {name}.</translation>
+    </message>
+    <message>
+        <source>This is a schema of this place; it can be asked for as it is.</source>
+        <translation>Das ist ein eigenes Schema; es kann so abgefragt werden, wie es ist.</translation>
+    </message>
+    <message>
+        <source>This schema is listed already.</source>
+        <translation>Dieses Schema ist schon eingetragen.</translation>
+    </message>
+    <message>
+        <source>Too many service providers are listed.</source>
+        <translation>Hier sind schon zu viele Dienste eingetragen.</translation>
+    </message>
+    <message>
+        <source>This service provider is listed already.</source>
+        <translation>Dieser Dienst ist schon eingetragen.</translation>
+    </message>
+    <message>
+        <source>This place has too many webhooks already.</source>
+        <translation>Hier gibt es schon zu viele Webhooks.</translation>
+    </message>
+    <message>
+        <source>This webhook is off.</source>
+        <translation>Dieser Webhook ist aus.</translation>
+    </message>
+    <message>
+        <source>Another schema has this alias already. Choose another.</source>
+        <translation>Ein anderes Schema hat diesen Alias schon. Wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>Another agent has this alias.</source>
+        <translation>Ein anderer Agent hat diesen Alias.</translation>
+    </message>
+    <message>
+        <source>The values of this data request were deleted as planned; make a new one.</source>
+        <translation>Die Werte dieser Anfrage wurden planmäßig gelöscht; stellen Sie eine neue.</translation>
+    </message>
+    <message>
+        <source>What was asked was deleted as planned; make a new data request.</source>
+        <translation>Was abgefragt wurde, ist planmäßig gelöscht; stellen Sie eine neue Anfrage.</translation>
+    </message>
+    <message>
+        <source>There is no presentation in this workflow, or not any longer.</source>
+        <translation>In diesem Vorgang ist kein Nachweis, oder nicht mehr.</translation>
+    </message>
+    <message>
+        <source>This visit has already ended; there is nothing to withdraw.</source>
+        <translation>Dieser Vorgang ist schon zu Ende; es gibt nichts zurückzuziehen.</translation>
+    </message>
+    <message>
+        <source>These credentials were taken; make a new offer to issue them again.</source>
+        <translation>Diese Nachweise wurden abgeholt; machen Sie ein neues Angebot, um sie noch einmal auszustellen.</translation>
+    </message>
+    <message>
+        <source>The values of this visit were deleted as planned; make a new offer.</source>
+        <translation>Die Werte dieses Vorgangs wurden planmäßig gelöscht; machen Sie ein neues Angebot.</translation>
+    </message>
+    <message>
+        <source>This was offered over DIDComm; make a new offer to offer it again.</source>
+        <translation>Das wurde über DIDComm angeboten; machen Sie ein neues Angebot, um es noch einmal anzubieten.</translation>
+    </message>
+    <message>
+        <source>This kind of credential was withdrawn; offer another.</source>
+        <translation>Diese Art von Nachweis wurde zurückgezogen; bieten Sie eine andere an.</translation>
+    </message>
+    <message>
+        <source>A credential of this offer has expired; make a new offer.</source>
+        <translation>Ein Nachweis dieses Angebots ist abgelaufen; machen Sie ein neues Angebot.</translation>
+    </message>
+    <message>
+        <source>This credential was never fetched; withdraw its offer instead.</source>
+        <translation>Dieser Nachweis wurde nie abgeholt; ziehen Sie stattdessen sein Angebot zurück.</translation>
+    </message>
+    <message>
+        <source>This credential is revoked, and that is final. Issue a new one.</source>
+        <translation>Dieser Nachweis ist widerrufen, und das ist endgültig. Stellen Sie einen neuen aus.</translation>
+    </message>
+    <message>
+        <source>There is no workflow of this name.</source>
+        <translation>Einen Ablauf dieses Namens gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is a workflow of this name; change that one.</source>
+        <translation>Einen Ablauf dieses Namens gibt es schon; ändern Sie den.</translation>
+    </message>
+    <message>
+        <source>A place has at most {count} workflows.</source>
+        <translation>Es kann höchstens {count} Abläufe geben.</translation>
+    </message>
+    <message>
+        <source>A workflow of the program itself can only be switched off.</source>
+        <translation>Ein mitgelieferter Ablauf kann nur ausgeschaltet werden.</translation>
+    </message>
+    <message>
+        <source>This workflow is a file of the data folder; change it there.</source>
+        <translation>Dieser Ablauf ist eine Datei im Datenordner; ändern Sie ihn dort.</translation>
+    </message>
+    <message>
+        <source>This workflow does not wait for the desk.</source>
+        <translation>Dieser Ablauf wartet nicht auf den Schalter.</translation>
+    </message>
+    <message>
+        <source>This is not TOML: {said}</source>
+        <translation>Das ist kein TOML: {said}</translation>
+    </message>
+    <message>
+        <source>A line is a name with its value, name = value, or a table, [name].</source>
+        <translation>Eine Zeile ist ein Name mit Wert, name = Wert, oder eine Tabelle, [name].</translation>
+    </message>
+    <message>
+        <source>Something stands behind the value. Begin a new line there.</source>
+        <translation>Hinter dem Wert steht noch etwas. Beginnen Sie dort eine neue Zeile.</translation>
+    </message>
+    <message>
+        <source>An equals sign is missing behind the name.</source>
+        <translation>Hinter dem Namen fehlt ein Gleichheitszeichen.</translation>
+    </message>
+    <message>
+        <source>A name is missing, or has a character that needs quotation marks.</source>
+        <translation>Ein Name fehlt oder hat ein Zeichen, das Anführungszeichen braucht.</translation>
+    </message>
+    <message>
+        <source>This is no value. Text stands in quotation marks.</source>
+        <translation>Das ist kein Wert. Text steht in Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>There is no such date or time.</source>
+        <translation>Dieses Datum oder diese Uhrzeit gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>A bracket is not closed.</source>
+        <translation>Eine Klammer wird nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>Text has no closing quotation mark.</source>
+        <translation>Dem Text fehlt das schließende Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>A character cannot stand here: {character}.</source>
+        <translation>Ein Zeichen kann hier nicht stehen: {character}.</translation>
+    </message>
+    <message>
+        <source>A backslash has a meaning of its own. Write two, or put the text between single quotation marks.</source>
+        <translation>Ein Backslash hat eine eigene Bedeutung. Schreiben Sie zwei, oder setzen Sie den Text in einfache Anführungszeichen.</translation>
+    </message>
+    <message>
+        <source>This name has a value already.</source>
+        <translation>Dieser Name hat schon einen Wert.</translation>
+    </message>
+    <message>
+        <source>This table is complete already. Write all of it in one place.</source>
+        <translation>Diese Tabelle ist schon abgeschlossen. Schreiben Sie alles von ihr an eine Stelle.</translation>
     </message>
 </context>
 <context>
@@ -2675,18 +3286,6 @@
         <translation>Sein Ablauf ist ausgeschaltet oder weg. Ist er wieder eingeschaltet, funktioniert auch der Link wieder.</translation>
     </message>
     <message>
-        <source>Saved: {file}</source>
-        <translation>Gespeichert: {file}</translation>
-    </message>
-    <message>
-        <source>The file could not be written.</source>
-        <translation>Die Datei konnte nicht geschrieben werden.</translation>
-    </message>
-    <message>
-        <source>Choose another folder.</source>
-        <translation>Wählen Sie einen anderen Ordner.</translation>
-    </message>
-    <message>
         <source>QR code that starts the workflow, at {host}</source>
         <translation>QR-Code, der den Ablauf startet, bei {host}</translation>
     </message>
@@ -2910,6 +3509,10 @@
         <source>ended {when}</source>
         <translation>endete {when}</translation>
     </message>
+    <message>
+        <source>Line {line}</source>
+        <translation>Zeile {line}</translation>
+    </message>
 </context>
 <context>
     <name>Menus</name>
@@ -3102,8 +3705,8 @@
         <translation>Das Ergebnis kommt gleich.</translation>
     </message>
     <message>
-        <source>The person declined in the wallet. Nothing was shown.</source>
-        <translation>Die Person hat in der Wallet abgelehnt. Nichts wurde gezeigt.</translation>
+        <source>Nothing was shown.</source>
+        <translation>Es wurde nichts gezeigt.</translation>
     </message>
     <message>
         <source>{title} is in the wallet. You can welcome the next person.</source>
@@ -5044,7 +5647,7 @@
     </message>
     <message>
         <source>Is this person 18 or older? Nothing else is told.</source>
-        <translation>Ist diese Person 18 oder älter? Sonst erfährt niemand etwas.</translation>
+        <translation>Ist diese Person 18 oder älter? Mehr wird nicht gezeigt.</translation>
     </message>
     <message>
         <source>Show your badge</source>

@@ -124,7 +124,11 @@ class FakeFlows:
             told = tomllib.loads(source)
         except tomllib.TOMLDecodeError:
             line = source.count("\n", 0, source.find("???")) + 1 if "???" in source else 1
-            fault = (f"source[{line}]", "malformed_toml", f"Line {line}: This is not TOML.")
+            fault = (
+                f"source[{line}]",
+                "malformed_toml",
+                f"Line {line}: This is not TOML: This is no value. Text stands in quotation marks.",
+            )
             raise Refused(422, "validation_failed", fault) from None
         if "goal" not in told:
             raise Refused(422, "validation_failed", ("source[1]", "missing_field", "Line 1: goal: This is needed."))

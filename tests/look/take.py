@@ -703,6 +703,49 @@ def ask_not_verified(stage: Stage) -> None:
     _answered(stage, "failed", bad_result(_badge(isVerified=False), failed=failed))
 
 
+def ask_not_verified_many(stage: Stage) -> None:
+    from fakes import bad_result, presented
+
+    failed = (
+        *(
+            ("status", "REVOKED"),
+            ("validity", "EXPIRED"),
+            ("holder_binding", "HOLDER_SIGNATURE_WRONG"),
+            ("nonce", "NONCE_WRONG"),
+        ),
+        ("required_attributes", "VALUE_MISSING"),
+    )
+    _answered(stage, "failed", bad_result(presented("", "employee-badge", {"given_name": "Amara"}), failed=failed))
+
+
+def ask_photo(stage: Stage) -> None:
+    import base64
+
+    from fakes import good_result, presented
+    from PySide6.QtCore import QBuffer, QIODevice
+    from PySide6.QtGui import QColor, QImage, QPainter
+
+    face = QImage(300, 400, QImage.Format.Format_RGB32)
+    face.fill(QColor("#c8d4e3"))
+    painter = QPainter(face)
+    painter.setBrush(QColor("#6a4f3b"))
+    painter.drawEllipse(90, 70, 120, 150)
+    painter.drawEllipse(40, 250, 220, 260)
+    painter.end()
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    face.save(buffer, "PNG")
+    claims = {
+        "given_name": "Amara",
+        "family_name": "Okafor",
+        "company": "Nordwind Logistik",
+        "visit_date": "2026-11-21",
+        "escort_required": True,
+        "photo": base64.b64encode(bytes(buffer.data())).decode(),
+    }
+    _answered(stage, "done", good_result(presented("", "visitor-badge", claims)))
+
+
 def ask_raw(stage: Stage) -> None:
     ask_verified_badge(stage)
     stage.window.perform("asking.raw")
@@ -1112,7 +1155,7 @@ def links_workflows(stage: Stage) -> None:
 
 
 def links_workflow_mistakes(stage: Stage) -> None:
-    message = "goal: This field is needed."
+    message = "goal: This is needed."
     stage.place.flows.mistakes = [
         {"file": "day-pass.toml", "line": 7, "message": message},
         {"file": "open-day.toml", "line": 31, "message": "schemaName: There is no schema visitor-bage here."},
@@ -1346,8 +1389,9 @@ SCENES = (
     records_revoking,
     ask_picker, ask_form, ask_form_age, ask_form_own, ask_form_faults, ask_form_more, ask_form_several, ask_json,
     ask_json_more_than_the_form, ask_code, ask_opened, ask_verified_age, ask_verified_badge,
-    ask_verified_unknown_issuer, ask_not_verified, ask_raw, ask_use, ask_long, ask_refused, ask_expired,
-    ask_refused_by_service, records_asked, records_asked_good, records_asked_empty, settings_trust, settings_backup,
+    ask_verified_unknown_issuer, ask_not_verified, ask_not_verified_many, ask_photo, ask_raw, ask_use, ask_long,
+    ask_refused, ask_expired, ask_refused_by_service,
+    records_asked, records_asked_good, records_asked_empty, settings_trust, settings_backup,
     people_list, people_empty, people_connected, people_waiting, people_blocked, people_adding, people_inviting,
     people_tried,
     people_invited, people_token_asked, people_token, people_removing, form_to_agent, form_to_agent_completing,

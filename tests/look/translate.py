@@ -22,6 +22,7 @@ LANGUAGES = ("de",)
 def mark() -> str:
     """Write the module that marks the texts of rooms below the desk, which cannot mark them themselves."""
     from connector_desk.base.errors import CODES
+    from connector_desk.contract.fault_texts import FaultText
     from connector_desk.contract.identity import GIVEN_SENTENCES
     from connector_desk.contract.verification import CHECKS, Finding
     from connector_desk.contract.visit import STATES, Detail
@@ -49,6 +50,7 @@ def mark() -> str:
         "Keyrings": KEYRING_NAMES,
         "CheckName": checks,
         "Finding": Finding,
+        "FaultText": FaultText,
     }
     for context, texts in contexts.items():
         lines += [marked(context, text) for text in texts]

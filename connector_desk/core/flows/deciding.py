@@ -5,6 +5,7 @@ A decision is about one step: the same again, by the name of the step or by its 
 
 from connector_desk.base.errors import Conflict, NotFound
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.flow import RunStepState
 from connector_desk.contract.flow_definition import ApproveStep
 from connector_desk.contract.visit import Detail, VisitState
@@ -44,7 +45,7 @@ async def decide(
         if row is None:
             raise NotFound("not_found", "This is no run of a workflow.")
         if row.waits != runs.DESK or visiting.state_at(visit, now).is_final:
-            raise Conflict("state_conflict", "This workflow does not wait for the desk.")
+            raise Conflict("state_conflict", FaultText.NOT_WAITING)
         run = Run.open(workshop, row)
         if run.step is None or step_name not in {None, run.step.name}:
             raise Moved
@@ -65,7 +66,7 @@ async def decide(
     try:
         await workshop.store.write(attempt.noting(work))
     except Moved:
-        raise Conflict("state_conflict", "This workflow does not wait for the desk.") from None
+        raise Conflict("state_conflict", FaultText.NOT_WAITING) from None
     workshop.flows.note()
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal
 
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import JsonValue, dumps
 
 if TYPE_CHECKING:
@@ -32,14 +33,14 @@ def _compiled(expression: str) -> "ParsedResult":
     try:
         return jmespath.compile(expression)
     except (JMESPathError, RecursionError) as fault:
-        raise Wrong("This is not an expression of JMESPath.") from fault
+        raise Wrong(FaultText.NO_EXPRESSION) from fault
 
 
 def check(expression: str, parameters: Sequence[str], steps: Sequence[str]) -> None:
     """Make sure that an expression can be read, names only what is there, and does not multiply; raises Wrong."""
     parsed = _compiled(expression).parsed
     if _growth(parsed) > _MOST_GROWTH:
-        raise Wrong("This expression repeats what it is given too often.")
+        raise Wrong(FaultText.REPEATS)
     _walk(parsed, "root", {"parameters": parameters, "steps": steps})
 
 
@@ -74,27 +75,27 @@ def _walk(node: Mapping[str, Any], at: _Part, named: _Names) -> _Part:
 def _step(name: str, at: _Part, named: _Names) -> _Part:
     if at == "root":
         if name not in ROOTS:
-            raise Wrong(f"Begin with one of {', '.join(ROOTS)}, or quote a fixed text: 'text'.")
+            raise Wrong(FaultText.ROOT.format(roots=", ".join(ROOTS)))
         return name if name in {"parameters", "steps"} else "value"  # type: ignore[return-value]
     if at == "parameters" and name not in named["parameters"]:
-        raise Wrong(f"There is no parameter {name}.")
+        raise Wrong(FaultText.NO_PARAMETER.format(name=name))
     if at == "steps" and name not in named["steps"]:
-        raise Wrong(f"There is no earlier step {name}.")
+        raise Wrong(FaultText.NO_STEP.format(name=name))
     if at == "roots" and name not in {*named["parameters"], *named["steps"]}:
-        raise Wrong(f"There is no parameter and no earlier step {name}.")
+        raise Wrong(FaultText.NO_PARAMETER_OR_STEP.format(name=name))
     return "value"
 
 
 def _need_list(at: _Part) -> None:
     if at != "value":
-        raise Wrong("This is no list: name a parameter or a step.")
+        raise Wrong(FaultText.NO_LIST)
 
 
 def _need_function(name: str) -> None:
     from jmespath.functions import Functions  # noqa: PLC0415 - see above
 
     if name not in Functions.FUNCTION_TABLE:
-        raise Wrong(f"JMESPath has no function {name}.")
+        raise Wrong(FaultText.NO_FUNCTION.format(name=name))
 
 
 def _growth(node: Mapping[str, Any]) -> int:

@@ -10,6 +10,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, Refused, ValidationFailed
 from connector_desk.contract import limits
 from connector_desk.contract.credential import METADATA_KEYS, CredentialFormat
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import nearest
 from connector_desk.contract.flow_definition import (
     STEP_KINDS,
@@ -31,6 +32,26 @@ from connector_desk.core.services.schemas import Schemas
 _AT = re.compile(r"\(at line (\d+), column \d+\)")
 _KIND = re.compile(rf"(steps\[\d+\])\.(?:{'|'.join(STEP_KINDS)})(?=\.|$)")
 _OF_KIND = frozenset({"invalid_choice", "missing_field"})
+_SAID_OF_TOML = {  # by Python's own reader
+    "Invalid statement": FaultText.TOML_STATEMENT,
+    "Expected newline": FaultText.TOML_REST,
+    "Expected '='": FaultText.TOML_EQUALS,
+    "Expected ']": FaultText.TOML_BRACKET,
+    "Unclosed": FaultText.TOML_BRACKET,
+    "Unterminated": FaultText.TOML_QUOTE,
+    "Expected": FaultText.TOML_QUOTE,
+    "Invalid initial character": FaultText.TOML_NAME,
+    "Invalid value": FaultText.TOML_VALUE,
+    "Invalid date": FaultText.TOML_DATE,
+    "Found invalid character": FaultText.TOML_CHARACTER,
+    "Illegal character": FaultText.TOML_CHARACTER,
+    "Unescaped": FaultText.TOML_BACKSLASH,
+    "Invalid hex value": FaultText.TOML_BACKSLASH,
+    "Escaped character": FaultText.TOML_BACKSLASH,
+    "Cannot overwrite": FaultText.TOML_TWICE,
+    "Duplicate": FaultText.TOML_TWICE,
+    "Cannot": FaultText.TOML_CLOSED,
+}
 _DIGITS = re.compile(r"[0-9_]{4300}")
 """Of a whole number that Python reads no more (sys.get_int_max_str_digits)."""
 _DOTS = 250
@@ -64,10 +85,10 @@ def read(text: str, schemas: Schemas) -> FlowDefinition:
     import tomllib  # noqa: PLC0415 - 25 ms, and a place without links needs it never
 
     if len(text.encode()) > limits.FLOW_BYTES:
-        raise Mistaken([Mistake(1, "too_long", f"A workflow has at most {limits.FLOW_BYTES // 1024} KiB.")])
+        raise Mistaken([Mistake(1, "too_long", FaultText.FLOW_SIZE.format(count=limits.FLOW_BYTES // 1024))])
     for number, line in enumerate(text.split("\n"), 1):
         if line.count(".") > _DOTS:
-            raise Mistaken([Mistake(number, "too_long", f"A line has at most {_DOTS} dots.")])
+            raise Mistaken([Mistake(number, "too_long", FaultText.DOTS.format(count=_DOTS))])
     try:
         written = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as fault:
@@ -79,7 +100,7 @@ def read(text: str, schemas: Schemas) -> FlowDefinition:
     except ValidationFailed as fault:
         raise Mistaken(_on_lines(text, [_located(one) for one in fault.fields])) from None
     except RecursionError:
-        raise Mistaken([Mistake(1, "too_deep", "Tables stand too deep in one another.")]) from None
+        raise Mistaken([Mistake(1, "too_deep", FaultText.TOO_DEEP)]) from None
     except (Refused, ValueError) as fault:
         raise Mistaken([Mistake(1, "invalid_format", str(fault))]) from None
     found = list(islice(_mistakes(definition, schemas), limits.FAULTS_TOLD))
@@ -95,14 +116,21 @@ def _on_lines(text: str, found: Sequence[Found]) -> list[Mistake]:
 
 def _of_toml(said: str, text: str) -> Mistake:
     at = _AT.search(said)
-    sentence = _AT.sub("", said).strip().rstrip(".")
-    return Mistake(int(at[1]) if at else text.count("\n") + 1, "malformed_toml", f"This is not TOML: {sentence}.")
+    line = int(at[1]) if at else text.count("\n") + 1
+    return Mistake(line, "malformed_toml", FaultText.NO_TOML.format(said=_in_our_words(_AT.sub("", said).strip())))
+
+
+def _in_our_words(said: str) -> str:
+    sentence = next((ours for words, ours in _SAID_OF_TOML.items() if said.startswith(words)), None)
+    if sentence is None:
+        return f"{said.rstrip('.')}."
+    return sentence.format(character=said.partition("character ")[2])
 
 
 def _of_digits(text: str) -> Mistake:
     at = _DIGITS.search(text)
     line = text.count("\n", 0, at.start()) + 1 if at else 1
-    return Mistake(line, "number_out_of_range", "A number has too many digits.")
+    return Mistake(line, "number_out_of_range", FaultText.DIGITS)
 
 
 def _plain(value: Any) -> Any:  # noqa: ANN401 - any value of TOML
@@ -120,8 +148,10 @@ def _located(fault: FieldFault) -> Found:
         path.append(int(number) if number else quoted or name)
     if fault.code in _OF_KIND and path and isinstance(path[-1], int):
         path.append("kind")
-    what = f"{path[-1]}: " if path and isinstance(path[-1], str) else ""
-    return tuple(path), fault.code, what + fault.message
+    said = fault.message
+    if path and isinstance(path[-1], str):
+        said = FaultText.OF_FIELD.format(field=path[-1], said=said)
+    return tuple(path), fault.code, said
 
 
 def _mistakes(definition: FlowDefinition, schemas: Schemas) -> Iterator[Found]:
@@ -139,7 +169,7 @@ def _of_method(method: FlowMethod, at: Path, parameters: Sequence[str], schemas:
             try:
                 expressions.check(expression, parameters, earlier)
             except expressions.Wrong as fault:
-                yield (*here, *place), "invalid_expression", f"{place[-1]}: {fault}"
+                yield (*here, *place), "invalid_expression", FaultText.OF_FIELD.format(field=place[-1], said=fault)
         yield from _of_schemas(step, here, schemas)
 
 
@@ -162,22 +192,30 @@ def _of_schemas(step: FlowStep, here: Path, schemas: Schemas) -> Iterator[Found]
             yield from _known(record, given.schemaName, place, claims, given.format)
             for key in record.required if record is not None else ():
                 if key not in given.attributes:
-                    yield (*place, "attributes"), "missing_field", f"{given.schemaName} needs {key}."
+                    yield (
+                        (*place, "attributes"),
+                        "missing_field",
+                        FaultText.SCHEMA_NEEDS.format(name=given.schemaName, key=key),
+                    )
 
 
 def _known(
     record: SchemaRecord | None, name: str, place: Path, keys: Sequence[str], form: CredentialFormat | None = None
 ) -> Iterator[Found]:
     if record is None:
-        yield (*place, "schemaName"), "schema_not_found", f"There is no schema {name} here."
+        yield (*place, "schemaName"), "schema_not_found", FaultText.NO_SCHEMA.format(name=name)
         return
     for key in keys:
         if key not in record.properties:
             guess = nearest(key, record.properties)
-            hint = f" Did you mean {guess}?" if guess else ""
-            yield (*place, "attributes", key), "unknown_attribute", f"{name} has no attribute {key}.{hint}"
+            sentence = FaultText.SCHEMA_LACKS_BUT if guess else FaultText.SCHEMA_LACKS
+            yield (*place, "attributes", key), "unknown_attribute", sentence.format(name=name, key=key, guess=guess)
     if form is not None and form not in record.formats:
-        yield (*place, "format"), "unsupported_format", f"{name} can be issued as {' or '.join(record.formats)}."
+        yield (
+            (*place, "format"),
+            "unsupported_format",
+            FaultText.SCHEMA_FORMATS.format(name=name, formats=", ".join(record.formats)),
+        )
 
 
 def named(schemas: Schemas, name: str) -> SchemaRecord | None:

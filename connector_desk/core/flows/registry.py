@@ -14,6 +14,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.flow import FlowMistake, FlowOrigin
 from connector_desk.core.flows.conductor import Conductor
 from connector_desk.core.services.audit import AuditTrail
@@ -129,7 +130,7 @@ class Registry:
         """Find a workflow, offered or not; raises NotFound."""
         found = self._entries.get(name)
         if found is None:
-            raise NotFound("not_found", "There is no workflow of this name.")
+            raise NotFound("not_found", FaultText.NO_FLOW)
         return found
 
     async def add(self, source: str, operator: str, now: int, *, attempt: Attempt = UNKEYED) -> str:
@@ -140,9 +141,9 @@ class Registry:
             return definition.name
         before = self._entries.get(definition.name)
         if before is not None and before.origin is not FlowOrigin.SHIPPED:
-            raise Conflict("already_listed", "There is a workflow of this name; change that one.")
+            raise Conflict("already_listed", FaultText.FLOW_LISTED)
         if len(self._entries) >= limits.FLOWS:
-            raise Conflict("already_listed", f"A place has at most {limits.FLOWS} workflows.")
+            raise Conflict("already_listed", FaultText.FLOWS_FULL.format(count=limits.FLOWS))
         await self._keep(FlowRow(definition.name, source, 1, now), "added", operator, now, attempt=attempt)
         return definition.name
 
@@ -153,7 +154,7 @@ class Registry:
         if source is not None:
             self._need_no_file(before)
             if self._checked(source).name != name:
-                raise ValidationFailed([FieldFault("source", "invalid_choice", "The name cannot be changed.")])
+                raise ValidationFailed([FieldFault("source", "invalid_choice", FaultText.NAME_STAYS)])
         elif before.origin is FlowOrigin.OWN:
             source = before.source
         enabled = before.is_enabled if is_enabled is None else is_enabled
@@ -165,7 +166,7 @@ class Registry:
         before = self.entry(name)
         self._need_no_file(before)
         if before.origin is FlowOrigin.SHIPPED:
-            raise Conflict("state_conflict", "A workflow of the program itself can only be switched off.")
+            raise Conflict("state_conflict", FaultText.FLOW_SHIPPED)
 
         def work(connection: Connection) -> None:
             flow_links.remove(connection, name)
@@ -191,14 +192,19 @@ class Registry:
         definition, mistakes = _read(source, self._schemas)
         if definition is None:
             raise ValidationFailed(
-                [FieldFault(f"source[{one.line}]", one.code, f"Line {one.line}: {one.message}") for one in mistakes]
+                [
+                    FieldFault(
+                        f"source[{one.line}]", one.code, FaultText.IN_LINE.format(line=one.line, said=one.message)
+                    )
+                    for one in mistakes
+                ]
             )
         return definition
 
     @staticmethod
     def _need_no_file(before: Entry) -> None:
         if before.origin is FlowOrigin.FILE:
-            raise Conflict("state_conflict", "This workflow is a file of the data folder; change it there.")
+            raise Conflict("state_conflict", FaultText.FLOW_FILE)
 
     def _read_shipped(self, name: str) -> Entry:
         source = bundled(_FOLDER, f"{name}.toml").read_text(encoding="utf-8")
@@ -227,13 +233,13 @@ class Registry:
             try:
                 source = file.read_text(encoding="utf-8")
             except (OSError, UnicodeDecodeError):
-                self._note_mistake(file.name, 1, "This file cannot be read as text in UTF-8.")
+                self._note_mistake(file.name, 1, FaultText.NOT_UTF_8)
                 continue
             definition, mistakes = _read(source, self._schemas)
             for one in mistakes:
                 self._note_mistake(file.name, one.line, one.message)
             if definition is not None and definition.name in self._files:
-                self._note_mistake(file.name, 1, "Another file has a workflow of this name.")
+                self._note_mistake(file.name, 1, FaultText.SAME_NAME)
             elif definition is not None:
                 self._files[definition.name] = Entry(definition, source, FlowOrigin.FILE)
 

@@ -14,6 +14,7 @@ from urllib.parse import quote, urlsplit
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.instants import SECOND
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import REQUEST_OBJECT_LIFE
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.core.keys import base64url, jws
@@ -120,8 +121,7 @@ def check_size(query: Mapping[str, JsonValue]) -> None:
     In base64url it grows by a third; 16 KiB are left for the chain of certificates, the signature and all else.
     """
     if len(_to_json(query).encode("utf-8")) > (LARGEST - 16 * 1024) * 3 // 4:
-        sentence = "Too much is asked for at once. Ask for fewer attributes, or in several requests."
-        raise ValidationFailed([FieldFault("payload.credentials", "too_long", sentence)])
+        raise ValidationFailed([FieldFault("payload.credentials", "too_long", FaultText.TOO_MUCH_ASKED)])
 
 
 def link(client_id: str, request_uri: str, method: Method = "get") -> str:

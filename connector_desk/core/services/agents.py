@@ -21,6 +21,7 @@ from connector_desk.contract.agent import (
     NewAgent,
 )
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import alias_key
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import VisitState
@@ -300,7 +301,7 @@ def _need_room(connection: Connection, *, visitors: bool) -> None:
 def _need_free(connection: Connection, row: AgentRow) -> None:
     other = agents.by_alias(connection, row.alias_key)
     if other is not None and other.id != row.id:
-        raise Conflict("already_listed", "Another agent has this alias.")
+        raise Conflict("already_listed", FaultText.AGENT_ALIAS)
 
 
 def _seal(sealer: Sealer, agent_id: str, words: dict[str, JsonValue]) -> bytes:

@@ -11,7 +11,8 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Faults, FieldFault, ValidationFailed
 from connector_desk.contract.attributes import read_value
 from connector_desk.contract.credential import CredentialFormat
-from connector_desk.contract.faults import nearest
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.faults import no_attribute_of
 from connector_desk.contract.proofrequest import DataRequest, RequestedCredential, Restrictions
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.trust import ForeignSchema
@@ -97,12 +98,11 @@ def _candidates(
     elif listed is not None:
         candidate = _foreign(listed)
     else:
-        sentence = "No schema of this address is known here. A foreign one can be listed in the studio."
-        faults.add(f"{path}.restrictions.schemaId", "schema_not_found", sentence)
+        faults.add(f"{path}.restrictions.schemaId", "schema_not_found", FaultText.NO_SCHEMA_AT)
         return []
     faults.found.extend(_lacking(candidate, wanted, path))
     if wanted.format is not None and wanted.format not in candidate.formats:
-        sentence = f"{candidate.title} comes as {' or '.join(candidate.formats)}."
+        sentence = FaultText.COMES_AS.format(name=candidate.title, formats=", ".join(candidate.formats))
         faults.add(f"{path}.format", "unsupported_format", sentence)
     return [candidate]
 
@@ -117,8 +117,7 @@ def _any_with_the_attributes(
         if not _lacking(one, wanted, path) and (wanted.format is None or wanted.format in one.formats)
     ]
     if not found:
-        sentence = "No schema here has all of these attributes. Ask for fewer, or name a schema."
-        faults.add(f"{path}.attributes", _UNSUPPORTED, sentence)
+        faults.add(f"{path}.attributes", _UNSUPPORTED, FaultText.NO_SCHEMA_WITH_ALL)
     return found
 
 
@@ -129,16 +128,10 @@ def _lacking(candidate: _Candidate, wanted: RequestedCredential, path: str) -> l
     named += [(one.key, f"{path}.restrictions.attributes[{index}].key") for index, one in enumerate(conditions)]
     known = list(candidate.attributes)
     return [
-        FieldFault(where, "unknown_attribute", _no_such_attribute(candidate, name, known))
+        FieldFault(where, "unknown_attribute", no_attribute_of(candidate.title, name, known))
         for name, where in named
         if name not in known
     ]
-
-
-def _no_such_attribute(candidate: _Candidate, name: str, known: Iterable[str]) -> str:
-    guess = nearest(name, known)
-    hint = f"Did you mean {guess}?" if guess else "Leave it out."
-    return f"{candidate.title} has no such attribute. {hint}"
 
 
 def _restrictions(
@@ -149,7 +142,7 @@ def _restrictions(
     for index, one in enumerate((wanted.attributes if wanted else None) or []):
         where = f"{path}.restrictions.attributes[{index}]"
         if one.key in found:
-            faults.add(f"{where}.key", "invalid_attribute_name", "This stands here twice. Keep one of them.")
+            faults.add(f"{where}.key", "invalid_attribute_name", FaultText.TWICE_HERE)
             continue
         values: dict[str, Scalar] = {}
         sentence = ""

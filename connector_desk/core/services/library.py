@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from connector_desk.base.clock import MINUTE
 from connector_desk.base.errors import Conflict
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import SchemaRecord, SchemaUse
 from connector_desk.contract.visit import Detail
 from connector_desk.contract.wire import to_json
@@ -39,7 +40,7 @@ async def publish(
         schemas.add(connection, row, now)
         if record.alias is not None:
             if record.alias in schemas.addresses(connection):
-                raise Conflict("already_listed", "Another schema has this alias already. Choose another.")
+                raise Conflict("already_listed", FaultText.SCHEMA_ALIAS)
             schemas.add_address(connection, record.alias, record.name, record.version)
         workshop.audit.note(connection, now, AuditAction.CONFIGURE, "schema", operator, _about(record, "added"))
         return schemas.listed(connection)

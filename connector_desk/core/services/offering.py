@@ -9,6 +9,7 @@ from connector_desk.base.errors import Conflict, Faults, FieldFault, ValidationF
 from connector_desk.base.identifiers import new_id, new_visit_id
 from connector_desk.contract import limits
 from connector_desk.contract.credential import CreateConnectionless, CredentialFormat, CredentialItem, W3cFormat
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.visit import Detail, VisitState
@@ -244,11 +245,11 @@ async def renew(
         latest = renewing.latest_of(connection, workflow_id)
         visit = visiting.existing(connection, latest)
         if visit.kind != WorkflowKind.OFFER or visit.state == VisitState.DONE:
-            raise Conflict("state_conflict", "These credentials were taken; make a new offer to issue them again.")
+            raise Conflict("state_conflict", FaultText.TAKEN)
         if visit.purged_at is not None:
-            raise Conflict("state_conflict", "The values of this visit were deleted as planned; make a new offer.")
+            raise Conflict("state_conflict", FaultText.OFFER_VALUES_DELETED)
         if agents.connection_of_visit(connection, latest) is not None:
-            raise Conflict("state_conflict", "This was offered over DIDComm; make a new offer to offer it again.")
+            raise Conflict("state_conflict", FaultText.OVER_DIDCOMM)
         if not visiting.state_at(visit, now).is_final:
             still_open = offers.of_visit(connection, latest)
             if latest != workflow_id and still_open is not None:
@@ -257,13 +258,13 @@ async def renew(
             withdrawing.withdraw_visit(workshop, connection, latest, now, Detail.RENEWED, operator)
         before = offers.items(connection, latest)
         if any(schemas.is_withdrawn(connection, item.schema_name, item.schema_version) for item in before):
-            raise Conflict("state_conflict", "This kind of credential was withdrawn; offer another.")
+            raise Conflict("state_conflict", FaultText.KIND_WITHDRAWN)
         fresh_id = new_visit_id(now)
         items = [offered_items.again(workshop, item, fresh_id) for item in before]
         ends = [item.expires_at for item in items if item.expires_at is not None]
         expires = min([now + visit.expires_at - visit.created_at, *ends])
         if expires <= now:
-            raise Conflict("state_conflict", "A credential of this offer has expired; make a new offer.")
+            raise Conflict("state_conflict", FaultText.CREDENTIAL_EXPIRED)
         former = offers.of_visit(connection, latest)
         offer_id = new_id()
         pin = pins.make(workshop.sealer, offer_id) if former is not None and former.pin is not None else None

@@ -7,6 +7,7 @@ import json
 from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, NotFound, Unavailable, ValidationFailed
 from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.flow import WaitsFor
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import (
@@ -79,7 +80,7 @@ async def presentation(workshop: Workshop, workflow_id: str) -> RawPresentation:
         row = data_requests.of_visit(connection, workflow_id)
         result = None if row is None else Result.open(workshop.sealer, row)
         if result is None:
-            raise NotFound("not_found", "There is no presentation in this workflow, or not any longer.")
+            raise NotFound("not_found", FaultText.NO_PRESENTATION)
         return RawPresentation(presentation=dict(result.presentation))
 
     return await workshop.store.glance(look_up)

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from connector_desk.base.errors import Conflict, Faults, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_visit_id
 from connector_desk.contract import limits
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.trust import RequestSettings
@@ -190,7 +191,7 @@ def _remember_too(workshop: Workshop, connection: Connection, keys: Iterable[Key
 
 def _made(workshop: Workshop, row: DataRequestRow) -> MadeRequest:
     if not row.sealed:
-        raise Conflict("state_conflict", "The values of this data request were deleted as planned; make a new one.")
+        raise Conflict("state_conflict", FaultText.REQUEST_VALUES_DELETED)
     return MadeRequest(row.visit_id, Content.open(workshop.sealer, row).url, row.expires_at)
 
 
@@ -306,7 +307,7 @@ async def renew(
     remembered = [] if idempotency_key is None else [(_BY_HEADER, idempotency_key)]
     latest, before = await workshop.store.glance(lambda connection: _to_renew(connection, workflow_id))
     if before.purged_at is not None:
-        raise Conflict("state_conflict", "What was asked was deleted as planned; make a new data request.")
+        raise Conflict("state_conflict", FaultText.REQUEST_DELETED)
     row = await workshop.store.glance(lambda connection: data_requests.of_visit(connection, latest))
     if row is None:
         raise NotFound("not_found", "There is no data request of this ID.")

@@ -4,6 +4,7 @@ from connector_desk.base.errors import Conflict, FieldFault, NotFound, Validatio
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.login import NewServiceProvider, ServiceProvider, ServiceProviderList
 from connector_desk.core.services.idempotency import UNKEYED, Attempt
 from connector_desk.core.services.workshop import Workshop
@@ -35,7 +36,7 @@ async def add(
 
     def keep(connection: Connection) -> None:
         if logins.count_providers(connection) >= limits.SERVICE_PROVIDERS:
-            raise ValidationFailed([FieldFault("issuer", "too_many", "Too many service providers are listed.")])
+            raise ValidationFailed([FieldFault("issuer", "too_many", FaultText.PROVIDERS_FULL)])
         _need_free(connection, row)
         logins.add_provider(connection, row)
         _note(workshop, connection, row.id, "added", operator, now)
@@ -80,7 +81,7 @@ def _unknown_provider() -> NotFound:
 
 def _need_free(connection: Connection, row: ProviderRow) -> None:
     if any(one.issuer == row.issuer and one.id != row.id for one in logins.providers(connection)):
-        raise Conflict("already_listed", "This service provider is listed already.")
+        raise Conflict("already_listed", FaultText.PROVIDER_LISTED)
 
 
 def _listed(row: ProviderRow) -> ServiceProvider:

@@ -15,6 +15,7 @@ from connector_desk.base.errors import Conflict, NotFound
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential import CredentialStatus
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.formats import status_list
 from connector_desk.core.formats.status_index import IndexOrder
 from connector_desk.core.formats.status_list import Status, StatusList
@@ -237,11 +238,11 @@ class Statuses:
             if item is None:
                 raise NotFound("not_found", "There is no credential of this ID.")
             if item.issued_at is None or item.status_list is None:
-                raise Conflict("state_conflict", "This credential was never fetched; withdraw its offer instead.")
+                raise Conflict("state_conflict", FaultText.NEVER_FETCHED)
             if item.status == OF[wanted]:
                 return
             if item.status == Status.INVALID:
-                raise Conflict("state_conflict", "This credential is revoked, and that is final. Issue a new one.")
+                raise Conflict("state_conflict", FaultText.REVOKED)
             statuses.change(connection, item, ChangeRow(credential_id, now, OF[wanted], reason, operator))
             told: dict[str, object] = {"credentialId": credential_id, "schemaId": item.schema_id}
             events.append(connection, now, item.visit_id, (_EVENTS[wanted], told))

@@ -10,6 +10,7 @@ from connector_desk.base.errors import Conflict, FieldFault, NotFound, Validatio
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.trust import (
     ForeignSchema,
     ForeignSchemaList,
@@ -76,7 +77,7 @@ async def trust_issuer(
     def keep(connection: Connection) -> None:
         others = trust.issuers(connection)
         if len(others) >= limits.TRUSTED_ISSUERS:
-            raise ValidationFailed([FieldFault("name", "too_many", "This place trusts too many issuers already.")])
+            raise ValidationFailed([FieldFault("name", "too_many", FaultText.ISSUERS_FULL)])
         _refuse_double(row, others)
         trust.add(connection, row)
         workshop.audit.note(connection, now, AuditAction.CONFIGURE, "trusted_issuer", operator, _about(row, "added"))
@@ -125,7 +126,7 @@ def _unknown_issuer() -> NotFound:
 def _refuse_double(row: IssuerRow, listed: Sequence[IssuerRow]) -> None:
     for one in listed:
         if one.id != row.id and (one.did, one.certificate) == (row.did, row.certificate):
-            raise Conflict("already_listed", f"This issuer is trusted already, as {one.name}.")
+            raise Conflict("already_listed", FaultText.TRUSTED_AS.format(name=one.name))
 
 
 def _about(row: IssuerRow, deed: str) -> dict[str, str | int]:
@@ -151,8 +152,7 @@ def _der(text: str | None) -> bytes | None:
             der = base64.b64decode("".join(plain.split()), validate=True)
         read_certificate(der)
     except (ValueError, binascii.Error, Malformed):
-        sentence = "This is not a certificate. Copy it again, with its first and last line."
-        raise ValidationFailed([FieldFault("certificate", "invalid_certificate", sentence)]) from None
+        raise ValidationFailed([FieldFault("certificate", "invalid_certificate", FaultText.CERTIFICATE)]) from None
     return der
 
 
@@ -169,15 +169,15 @@ async def list_foreign(
 ) -> ForeignSchema:
     """List a type of credentials of others; raises ValidationFailed, and Conflict(already_listed)."""
     if workshop.schemas.find(wanted.schemaId) is not None:
-        raise Conflict("already_listed", "This is a schema of this place; it can be asked for as it is.")
+        raise Conflict("already_listed", FaultText.OWN_SCHEMA)
     row = ForeignSchemaRow(new_id(), wanted.schemaId, json.dumps(to_value(wanted)), now)
 
     def keep(connection: Connection) -> None:
         others = trust.foreign_schemas(connection)
         if any(one.schema_id == row.schema_id for one in others):
-            raise Conflict("already_listed", "This schema is listed already.")
+            raise Conflict("already_listed", FaultText.SCHEMA_LISTED)
         if len(others) >= limits.FOREIGN_SCHEMAS:
-            raise ValidationFailed([FieldFault("schemaId", "too_many", "Too many foreign schemas are listed.")])
+            raise ValidationFailed([FieldFault("schemaId", "too_many", FaultText.SCHEMAS_FULL)])
         trust.add_foreign(connection, row)
         about: dict[str, str | int] = {"foreignId": row.id, "schemaId": row.schema_id, "deed": "added"}
         workshop.audit.note(connection, now, AuditAction.CONFIGURE, "foreign_schema", operator, about)

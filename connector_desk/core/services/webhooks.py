@@ -9,6 +9,7 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.event import Event
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.webhook import (
     Delivery,
     DeliveryList,
@@ -55,7 +56,7 @@ async def add(
 
     def keep(connection: Connection) -> WebhookWithSecret:
         if len(webhooks.listed(connection)) >= limits.WEBHOOKS:
-            raise ValidationFailed([FieldFault("url", "too_many", "This place has too many webhooks already.")])
+            raise ValidationFailed([FieldFault("url", "too_many", FaultText.WEBHOOKS_FULL)])
         row = WebhookRow(
             id=webhook_id,
             url=wanted.url,
@@ -162,7 +163,7 @@ async def send_again(
         if found is None:
             raise NotFound("not_found", "There is no delivery of this ID.")
         if row.state != webhooks.ON:
-            raise Conflict("state_conflict", "This webhook is off.")
+            raise Conflict("state_conflict", FaultText.WEBHOOK_OFF)
         webhooks.send_again(connection, found.delivery.seq, now, now + limits.DELIVERY_LIFE)
         webhooks.pause(connection, webhook_id, row.failures, None)
         again = webhooks.one_delivery(connection, webhook_id, delivery_id)

@@ -3,6 +3,7 @@
 from connector_desk.base.errors import Conflict
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.idempotency import UNKEYED, Attempt
@@ -50,7 +51,7 @@ def withdraw_visit(
     if visit.state == VisitState.CANCELLED:
         return
     if visiting.state_at(visit, now).is_final:
-        raise Conflict("state_conflict", "This visit has already ended; there is nothing to withdraw.")
+        raise Conflict("state_conflict", FaultText.ENDED)
     run = flow_runs.find(connection, workflow_id)
     visiting.close(connection, workflow_id, now)
     _end_invitation(workshop, connection, workflow_id if run is None else run.child_id or "", now)

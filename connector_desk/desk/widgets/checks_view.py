@@ -10,7 +10,7 @@ from connector_desk.desk.widgets.parts import label, tip
 from connector_desk.desk.widgets.result import CheckLine, Outcome, Result
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.verdict_view import detail_words
+from connector_desk.desk.widgets.verdict_view import FindSchema, detail_words, titles_of
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 LOOKS = {
@@ -24,9 +24,9 @@ _ORDER = list(LOOKS)
 class ChecksView(QWidget):
     """A list that scrolls; what failed stands first."""
 
-    def __init__(self, colours: Colours, *, scrolls: bool = True) -> None:
+    def __init__(self, colours: Colours, language: str, find: FindSchema, *, scrolls: bool = True) -> None:
         super().__init__()
-        self._colours = colours
+        self._colours, self._language, self._find = colours, language, find
         self._checks: tuple[CheckLine, ...] | None = None
         self._area = QScrollArea() if scrolls else None
         self._layout = QVBoxLayout(self)
@@ -49,10 +49,11 @@ class ChecksView(QWidget):
         layout = QVBoxLayout(inside)
         layout.setContentsMargins(0, 0, SPACE_2, 0)
         layout.setSpacing(SPACE_2)
+        titles = titles_of(result, self._find, self._language)
         names = list(dict.fromkeys(each.credential for each in result.checks))
         for name in names:
             if len(names) > 1 and name:
-                layout.addWidget(BreakingLabel(plain(name, 80), "label"))
+                layout.addWidget(BreakingLabel(titles.get(name) or plain(name, 80), "label"))
             listed = [each for each in result.checks if each.credential == name]
             for each in sorted(listed, key=lambda check: _ORDER.index(check.outcome)):
                 layout.addWidget(self._row(each))

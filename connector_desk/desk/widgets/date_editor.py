@@ -27,7 +27,8 @@ class DateEditor(Editor):
         if with_time:
             self._time = QTimeEdit(QTime(23, 59))
             self._time.setAccessibleName(time_words)
-            self._time.setMinimumHeight(36)
+            self._time.lineEdit().setTextMargins(9, 0, 9, 0)  # a style sheet does not reach it
+            self._time.setMinimumWidth(self._time.sizeHint().width() + 18)
             self._time.timeChanged.connect(self._tell)
             self.row.addWidget(self._time)
         self._opener: QToolButton = icon_button(calendar_words, colours, "calendar", size=20)
@@ -66,6 +67,7 @@ class DateEditor(Editor):
         self._opener.setEnabled(not locked)
         if self._time is not None:
             self._time.setReadOnly(locked)
+            restyle(self._time, "locked", locked)
 
     def open_calendar(self) -> None:
         """Open the calendar under the field; arrow keys and Enter choose, Escape leaves."""

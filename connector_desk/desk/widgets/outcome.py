@@ -2,7 +2,7 @@
 
 from connector_desk.base.errors import CODES
 from connector_desk.contract.visit import STATES, VisitState
-from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 MOVED = QT_TRANSLATE_NOOP("Outcome", "The address of this desk has changed, so the code led nowhere. Make a new one.")
@@ -18,7 +18,7 @@ def error_words(code: str, sentence: str, next_step: str) -> tuple[str, str]:
     entry = CODES.get(code)
     if entry is None:
         return sentence or code, next_step
-    own = translate("Errors", sentence) if sentence else ""
+    own = told(sentence) if sentence else ""
     if not sentence or sentence == entry.sentence or own != sentence:
         return own or translate("Errors", entry.sentence), translate("Errors", entry.next_step)
     return sentence, translate("Errors", entry.next_step)

@@ -8,27 +8,13 @@ from collections.abc import Mapping
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import read_moment, to_text
-from connector_desk.desk.widgets.result import Result, read_result
+from connector_desk.desk.widgets.result import Result, dicts_of, read_result, text_of
 
-_LONGEST = 400
 _KEPT = (
     *("workflowId", "kind", "state", "createdAt", "expiresAt", "label", "requestId", "steps", "asked", "metadata"),
     *("verified", "checks", "presented", "claims", "agentId", "error", "purgedAt"),
 )
 """What of a record belongs into a report; not the link, which only its wallet needs."""
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """What was asked of one credential."""
-
-    name: str
-    schema_id: str
-    required: tuple[str, ...]
-    optional: tuple[str, ...]
-    issuer: str
-    values: tuple[tuple[str, str], ...]
-    """Attributes that had to have a value, and which."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +27,6 @@ class Report:
     workflow_id: str
     asked_at: int | None
     answered_at: int | None
-    conditions: tuple[Condition, ...]
     place: str
     """The public address of the place that checked it; empty where it did not say."""
     made_at: int
@@ -62,48 +47,19 @@ def read_report(record: object, *, place: object, now: int) -> Report | None:
     result = read_result(record)
     if result is None or not isinstance(record, dict):
         return None
-    asked = record.get("asked")
-    credentials = asked.get("credentials") if isinstance(asked, dict) else None
     address = place.get("publicAddress") if isinstance(place, dict) else None
     return Report(
         record=record,
         result=result,
-        title=_text(record.get("label")),
-        workflow_id=_text(record.get("workflowId")),
+        title=text_of(record.get("label")),
+        workflow_id=text_of(record.get("workflowId")),
         asked_at=read_moment(record.get("createdAt")),
         answered_at=_answered_at(record.get("steps")),
-        conditions=tuple(_condition(one) for one in _dicts(credentials)),
-        place=_text(address),
+        place=text_of(address),
         made_at=now,
     )
 
 
 def _answered_at(steps: object) -> int | None:
-    ends = [one for one in _dicts(steps) if one.get("state") in ("done", "failed")]
+    ends = [one for one in dicts_of(steps) if one.get("state") in ("done", "failed")]
     return read_moment(ends[-1].get("at")) if ends else None
-
-
-def _condition(asked: Mapping[str, object]) -> Condition:
-    limits = asked.get("restrictions")
-    restrictions = limits if isinstance(limits, dict) else {}
-    attributes = [
-        (_text(one.get("name")), one.get("isRequired") is not False) for one in _dicts(asked.get("attributes"))
-    ]
-    return Condition(
-        name=_text(asked.get("name")),
-        schema_id=_text(restrictions.get("schemaId")),
-        required=tuple(name for name, is_required in attributes if is_required),
-        optional=tuple(name for name, is_required in attributes if not is_required),
-        issuer=_text(restrictions.get("issuerDid")),
-        values=tuple(
-            (_text(one.get("name")), _text(one.get("value"))) for one in _dicts(restrictions.get("attributes"))
-        ),
-    )
-
-
-def _dicts(value: object) -> list[dict[str, object]]:
-    return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []
-
-
-def _text(value: object) -> str:
-    return value[:_LONGEST] if isinstance(value, str) else ""

@@ -22,17 +22,18 @@ from PySide6.QtGui import (
 
 from connector_desk.desk.widgets.checks_view import LOOKS, check_words
 from connector_desk.desk.widgets.paper import page_size
-from connector_desk.desk.widgets.report import Condition, Report
-from connector_desk.desk.widgets.result import CheckLine, Shown
+from connector_desk.desk.widgets.report import Report
+from connector_desk.desk.widgets.result import Asked, CheckLine, Shown
 from connector_desk.desk.widgets.tokens import LIGHT, Role
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.values import field_of, label_of, picture_of, value_words
+from connector_desk.desk.widgets.values import field_of, label_of, picture_of, title_of, value_words
 from connector_desk.desk.widgets.verdict_view import (
     FindSchema,
     dates_words,
     detail_words,
     issuer_look,
     look_of,
+    titles_of,
     verdict_sentence,
 )
 from connector_desk.desk.widgets.words import plain
@@ -77,6 +78,7 @@ class _Page:
 
     def __init__(self, report: Report, language: str, find: FindSchema) -> None:
         self._report, self._language, self._find = report, language, find
+        self._titles = titles_of(report.result, find, language)
         self.document = QTextDocument()
         self.document.setUndoRedoEnabled(False)
         font = QFont(QGuiApplication.font())
@@ -135,9 +137,8 @@ class _Page:
 
     def _write_credential(self, shown: Shown) -> None:
         schema = self._find(shown.schema_id)
-        title = plain(shown.name, 120) or (schema.title(self._language) if schema is not None else "")
         issuer, _, role = issuer_look(shown)
-        self._line(title or translate("Verdict", "Credential"), _BODY, bold=True, above=4)
+        self._line(title_of(schema, shown.name, self._language), _BODY, bold=True, above=4)
         self._line(issuer, _BODY, ink=_INK if role is Role.GOOD else LIGHT.tones[role].ink)
         about = " · ".join(part for part in (plain(shown.issuer, 300), dates_words(shown)) if part)
         self._line(about, _SMALL, ink=_QUIET, below=4)
@@ -153,16 +154,15 @@ class _Page:
         self._pairs(rows)
 
     def _write_conditions(self) -> None:
-        if not self._report.conditions:
+        if not self._report.result.asked:
             return
         self._line(translate("Report", "What was asked for"), _HEADING, bold=True, above=12, below=4)
-        for each in self._report.conditions:
+        for each in self._report.result.asked:
             schema = self._find(each.schema_id)
-            title = plain(each.name, 120) or (schema.title(self._language) if schema is not None else "")
-            self._line(title or translate("Verdict", "Credential"), _BODY, bold=True, above=4)
+            self._line(title_of(schema, each.name, self._language), _BODY, bold=True, above=4)
             self._pairs(self._condition(each))
 
-    def _condition(self, asked: Condition) -> list[tuple[str, str | QImage]]:
+    def _condition(self, asked: Asked) -> list[tuple[str, str | QImage]]:
         schema = self._find(asked.schema_id)
 
         def named(names: tuple[str, ...]) -> str:
@@ -188,7 +188,7 @@ class _Page:
         names = list(dict.fromkeys(each.credential for each in checks))
         for name in names:
             if len(names) > 1 and name:
-                self._line(plain(name, 120), _BODY, bold=True, above=4)
+                self._line(self._titles.get(name) or plain(name, 120), _BODY, bold=True, above=4)
             listed = [each for each in checks if each.credential == name]
             self._check_table(sorted(listed, key=lambda check: list(LOOKS).index(check.outcome)))
 

@@ -62,6 +62,20 @@ class Asked:
     schema_id: str
     attributes: tuple[tuple[str, bool], ...]
     """Name, and whether it was required."""
+    issuer: str = ""
+    """The only one it may come from; empty: any that counts here."""
+    values: tuple[tuple[str, str], ...] = ()
+    """Attributes that had to have a value, and which."""
+
+    @property
+    def required(self) -> tuple[str, ...]:
+        """Name the attributes that had to be there."""
+        return tuple(name for name, is_required in self.attributes if is_required)
+
+    @property
+    def optional(self) -> tuple[str, ...]:
+        """Name the attributes that were left to the person."""
+        return tuple(name for name, is_required in self.attributes if not is_required)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +105,19 @@ class Result:
 
     def attributes(self, shown: Shown) -> list[str]:
         """List the attributes of a credential: those asked for first, in their order; what is missing stands there."""
-        asked = next((each for each in self.asked if each.name == shown.name), None)
+        asked = self._asked_with(shown)
         wanted = (
             [name for name, is_required in asked.attributes if is_required or name in shown.claims] if asked else []
         )
         return [*wanted, *(name for name in shown.claims if name not in wanted)]
+
+    def _asked_with(self, shown: Shown) -> Asked | None:
+        """Find what a credential answers; one that was asked for without a name has in the answer its schema's."""
+        named = [each for each in self.asked if each.name and each.name == shown.name]
+        unnamed = [each for each in self.asked if not each.name]
+        same = [each for each in unnamed if each.schema_id == shown.schema_id]
+        only = unnamed if len(self.asked) == 1 else []
+        return next(iter([*named, *same, *only]), None)
 
 
 def read_result(record: object) -> Result | None:
@@ -105,8 +127,8 @@ def read_result(record: object) -> Result | None:
     """
     if not isinstance(record, dict) or not isinstance(record.get("verified"), bool):
         return None
-    checks = tuple(_check(each) for each in _list(record.get("checks")))
-    shown = tuple(_shown(each) for each in _list(record.get("presented")))
+    checks = tuple(_check(each) for each in dicts_of(record.get("checks")))
+    shown = tuple(_shown(each) for each in dicts_of(record.get("presented")))
     is_purged = bool(record.get("purgedAt"))
     holds = bool(checks) and all(each.outcome is not Outcome.FAILED for each in checks)
     holds = holds and all(each.is_verified for each in shown) and (bool(shown) or is_purged)
@@ -124,24 +146,24 @@ def read_result(record: object) -> Result | None:
 
 
 def _check(value: Mapping[str, object]) -> CheckLine:
-    outcome = _text(value.get("outcome"))
+    outcome = text_of(value.get("outcome"))
     return CheckLine(
-        name=_text(value.get("name")),
+        name=text_of(value.get("name")),
         outcome=Outcome(outcome) if outcome in set(Outcome) else Outcome.FAILED,
-        detail=_text(value.get("detail")),
-        about=_text(value.get("about")),
-        credential=_text(value.get("credential")),
+        detail=text_of(value.get("detail")),
+        about=text_of(value.get("about")),
+        credential=text_of(value.get("credential")),
     )
 
 
 def _shown(value: Mapping[str, object]) -> Shown:
-    standing, claims = _text(value.get("issuer")), value.get("claims")
+    standing, claims = text_of(value.get("issuer")), value.get("claims")
     return Shown(
-        name=_text(value.get("name")),
-        schema_id=_text(value.get("schemaId")),
-        form=_text(value.get("format")),
-        issuer=_text(value.get("issuerDid")),
-        issuer_name=_text(value.get("issuerName")),
+        name=text_of(value.get("name")),
+        schema_id=text_of(value.get("schemaId")),
+        form=text_of(value.get("format")),
+        issuer=text_of(value.get("issuerDid")),
+        issuer_name=text_of(value.get("issuerName")),
         standing=Standing(standing) if standing in set(Standing) else Standing.UNKNOWN,
         is_verified=value.get("isVerified") is True,
         claims=claims if isinstance(claims, dict) else {},
@@ -152,19 +174,31 @@ def _shown(value: Mapping[str, object]) -> Shown:
 
 def _asked(value: object) -> tuple[Asked, ...]:
     listed = []
-    for each in _list(value.get("credentials") if isinstance(value, dict) else None):
-        limits = each.get("restrictions")
-        attributes = [
-            (_text(one.get("name")), one.get("isRequired") is not False) for one in _list(each.get("attributes"))
-        ]
-        schema_id = _text(limits.get("schemaId")) if isinstance(limits, dict) else ""
-        listed.append(Asked(_text(each.get("name")), schema_id, tuple(attributes)))
+    for each in dicts_of(value.get("credentials") if isinstance(value, dict) else None):
+        told = each.get("restrictions")
+        limits = told if isinstance(told, dict) else {}
+        listed.append(
+            Asked(
+                name=text_of(each.get("name")),
+                schema_id=text_of(limits.get("schemaId")),
+                attributes=tuple(
+                    (text_of(one.get("name")), one.get("isRequired") is not False)
+                    for one in dicts_of(each.get("attributes"))
+                ),
+                issuer=text_of(limits.get("issuerDid")),
+                values=tuple(
+                    (text_of(one.get("key")), text_of(one.get("value"))) for one in dicts_of(limits.get("attributes"))
+                ),
+            )
+        )
     return tuple(listed)
 
 
-def _list(value: object) -> Sequence[dict[str, object]]:
+def dicts_of(value: object) -> Sequence[dict[str, object]]:
+    """Take a list of records from outside, of bearable length; what is no record is left out."""
     return [each for each in value[:_MOST] if isinstance(each, dict)] if isinstance(value, list) else []
 
 
-def _text(value: object) -> str:
+def text_of(value: object) -> str:
+    """Take a text from outside, of bearable length; empty where it is none."""
     return value[:_LONGEST] if isinstance(value, str) else ""

@@ -4,20 +4,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from connector_desk.base.clock import Clock
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.report import Report, read_report
 from connector_desk.desk.widgets.report_file import ask_where, write_report
+from connector_desk.desk.widgets.said import Said
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.verdict_view import FindSchema
 from connector_desk.desk.widgets.words import plain
-
-SAID_FOR = 6_000
 
 
 class Failure(Protocol):
@@ -65,8 +63,7 @@ class Saving(QObject):
         super().__init__(view)
         self._view, self._notice, self._language, self._find, self._clock = view, notice, language, find, clock
         self.ask_where: Callable[[QWidget, Report], Path | None] = ask_where
-        self.said = label("", "muted", wraps=True, name="saved")
-        self.said.hide()
+        self.said = Said("saved", wraps=True)
 
     def told(self, told: Told) -> None:
         """Take what was told, ask for a file, and write the report into it."""
@@ -80,12 +77,8 @@ class Saving(QObject):
         file = self.ask_where(self._view, report)
         if file is None:
             return
-        if write_report(report, file, self._language, self._find):
-            self._notice.hide()
-            self._say(translate("Report", "Saved: {file}").format(file=plain(file.name, 80)))
-        else:
-            words = translate("Report", "The file could not be written.")
-            self._warn(words, translate("Report", "Choose another folder."))
+        is_written = write_report(report, file, self._language, self._find)
+        tell_written(file, self.said, self._notice, is_written=is_written)
 
     def failed(self, failure: Failure) -> None:
         """Say why there is nothing to save."""
@@ -93,15 +86,20 @@ class Saving(QObject):
 
     def forget(self) -> None:
         """Stop saying how it went."""
-        self._say("")
+        self.said.forget()
 
     def _warn(self, sentence: str, next_step: str = "") -> None:
-        self._say("")
+        self.said.forget()
         self._notice.tell(sentence, next_step)
         self._notice.offer()
 
-    def _say(self, words: str) -> None:
-        self.said.setText(words)
-        self.said.setVisible(bool(words))
-        if words:
-            QTimer.singleShot(SAID_FOR, self, self.forget)
+
+def tell_written(file: Path, said: Said, notice: Notice, *, is_written: bool) -> None:
+    """Say that a file was written, or that it could not be and what to do."""
+    if is_written:
+        notice.hide()
+        said.tell(translate("Report", "Saved: {file}").format(file=plain(file.name, 80)))
+        return
+    said.forget()
+    notice.tell(translate("Report", "The file could not be written."), translate("Report", "Choose another folder."))
+    notice.offer()

@@ -1,8 +1,9 @@
 """Translating: English source texts, German shipped."""
 
-from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from connector_desk.base.bundled import bundled
+from connector_desk.contract.fault_texts import found_in
 from connector_desk.desk.widgets.words import Words
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
@@ -14,8 +15,23 @@ def translate(context: str, text: str) -> str:
 
 
 def say(words: Words) -> str:
-    """Translate and fill in."""
-    return translate(words.context, words.text).format(**words.values)
+    """Translate and fill in; what the place said of a fault (`message`) is translated too."""
+    values = {name: told(value) if name == "message" else value for name, value in words.values.items()}
+    return translate(words.context, words.text).format(**values)
+
+
+def told(sentence: str) -> str:
+    """Give what the place said of an error or of a field in the language of the person, as it came where it is unknown.
+
+    It is no more to be trusted than before: show it as plain text.
+    """
+    own = translate("Errors", sentence)
+    found = found_in(sentence) if own == sentence else None
+    if found is None:
+        return own
+    text, values = found
+    filled = {name: told(value) if name == "said" else value for name, value in values.items()}
+    return translate("FaultText", text).format(**filled)
 
 
 class Tongue:
@@ -33,10 +49,15 @@ class Tongue:
         self.language = language if language in LANGUAGES else "en"
         QLocale.setDefault(_locale(self.language))
         if self.language != "en":
-            translator = QTranslator()
-            if translator.load(str(bundled("translations", f"connector_desk_{self.language}.qm"))):
-                self._application.installTranslator(translator)
-                self._installed.append(translator)
+            qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+            self._learn(f"{qt}/qtbase_{self.language}.qm")  # what Qt itself says: to cut and paste, to choose a file
+            self._learn(str(bundled("translations", f"connector_desk_{self.language}.qm")))
+
+    def _learn(self, file: str) -> None:
+        translator = QTranslator()
+        if translator.load(file):
+            self._application.installTranslator(translator)
+            self._installed.append(translator)
 
     def fall_silent(self) -> None:
         """Take the translators away again."""

@@ -20,6 +20,13 @@ def field_of(schema: FormSchema | None, key: str) -> FormField | None:
     return next((each for each in schema.fields if each.key == key), None) if schema is not None else None
 
 
+def title_of(schema: FormSchema | None, name: str, language: str) -> str:
+    """Name a credential as it was called; one called as its schema, in the language of the person."""
+    if schema is not None and name in ("", schema.titles["en"]):
+        return plain(schema.title(language), 80)
+    return plain(name, 80) or translate("Verdict", "Credential")
+
+
 def label_of(schema: FormSchema | None, key: str, language: str) -> str:
     """Name an attribute as its schema does, else by its key."""
     known = field_of(schema, key)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -12,17 +12,19 @@ from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import frame, label, restyle, tip
-from connector_desk.desk.widgets.result import Outcome, Result, Shown, Standing
+from connector_desk.desk.widgets.result import Result, Shown, Standing
 from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.state_mark import StateMark
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.values import day_words, field_of, label_of, picture_of, value_words
+from connector_desk.desk.widgets.values import day_words, field_of, label_of, picture_of, title_of, value_words
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 FEW = 2
 """Up to so many values are shown in the largest letters."""
-TWO_COLUMNS_FROM = 380
+MOST_REASONS = 3
+PICTURE, PICTURE_SMALL = (144, 144), (96, 96)
+"""The room of a picture that was shown: width and height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +95,7 @@ class VerdictView(QFrame):
         restyle(self.headline, "kind", kind)
         restyle(self.headline, "role", look.role.value)
         self.sentence.setText(verdict_sentence(result))
-        spoken = f"{self.headline.text()}. {self.sentence.text()}"
+        spoken = " ".join(f"{self.headline.text()}. {self.sentence.text()}".split("\n"))
         self.setAccessibleName(spoken)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken))
         self._put(self._inside(result))
@@ -146,7 +148,16 @@ class VerdictView(QFrame):
         layout.addLayout(self._panel_head(shown, schema))
         names = result.attributes(shown)
         is_alone = len(result.shown) == 1
-        layout.addLayout(self._values(names, shown, schema, is_sure=result.is_verified, is_alone=is_alone))
+        pictures = {name: made for name in names if (made := self._picture(shown, schema, name)) is not None}
+        others = [name for name in names if name not in pictures]
+        content = QHBoxLayout()
+        content.setSpacing(SPACE_4)
+        for made in pictures.values():  # beside the name: a face is compared first
+            content.addWidget(made, 0, Qt.AlignmentFlag.AlignTop)
+        narrow = bool(pictures)
+        values = self._values(others, shown, schema, is_sure=result.is_verified, is_alone=is_alone, narrow=narrow)
+        content.addLayout(values, 1)
+        layout.addLayout(content)
         layout.addWidget(frame("line"))
         panel.findChildren(QFrame)[-1].setFixedHeight(1)
         layout.addWidget(self._issuer(shown))
@@ -154,28 +165,27 @@ class VerdictView(QFrame):
 
     def _panel_head(self, shown: Shown, schema: FormSchema | None) -> QHBoxLayout:
         mini = CardView(small=True)
-        title = plain(shown.name, 80)
+        title = title_of(schema, shown.name, self._language)
         if schema is not None:
             face = face_of(schema, self._language)
-            title = title or face.title
         else:
             face = CardFace(title, self._colours.muted, self._colours.surface)
         mini.show_face(face)
         row = QHBoxLayout()
         row.setSpacing(SPACE_3)
         row.addWidget(mini)
-        heading = BreakingLabel(title or translate("Verdict", "Credential"), "heading")
+        heading = BreakingLabel(title, "heading")
         row.addWidget(heading, 1, Qt.AlignmentFlag.AlignVCenter)
         return row
 
     def _values(
-        self, names: list[str], shown: Shown, schema: FormSchema | None, *, is_sure: bool, is_alone: bool
+        self, names: list[str], shown: Shown, schema: FormSchema | None, *, is_sure: bool, is_alone: bool, narrow: bool
     ) -> QGridLayout:
         grid = QGridLayout()
         grid.setHorizontalSpacing(SPACE_4)
         grid.setVerticalSpacing(SPACE_3)
         is_few = is_alone and len(names) <= FEW and not self._small
-        columns = 1 if is_few else 2
+        columns = 1 if is_few or narrow else 2
         kind = "value-unsure" if not is_sure else "value-large" if is_few else "value"
         for index, name in enumerate(names):
             cell = QVBoxLayout()
@@ -192,15 +202,23 @@ class VerdictView(QFrame):
     def _value(self, shown: Shown, schema: FormSchema | None, name: str, kind: str) -> QLabel:
         if name not in shown.claims:
             return label(translate("Verdict", "not shown"), "muted")
-        known, value = field_of(schema, name), shown.claims[name]
-        image = QImage.fromData(picture_of(known, value))
-        if not image.isNull():
-            made = label()
-            size = 96 if self._small else 144
-            made.setPixmap(QPixmap.fromImage(image.scaledToHeight(size, Qt.TransformationMode.SmoothTransformation)))
-            made.setAccessibleName(label_of(schema, name, self._language))
-            return made
-        return BreakingLabel(value_words(known, value, self._language), kind, name=f"value-{name}")
+        words = value_words(field_of(schema, name), shown.claims[name], self._language)
+        return BreakingLabel(words, kind, name=f"value-{name}")
+
+    def _picture(self, shown: Shown, schema: FormSchema | None, name: str) -> QLabel | None:
+        image = QImage.fromData(picture_of(field_of(schema, name), shown.claims.get(name)))
+        if image.isNull():
+            return None
+        made = label(name=f"value-{name}")
+        ratio = made.devicePixelRatioF()
+        room = QSize(*(PICTURE_SMALL if self._small else PICTURE)) * ratio
+        kept = Qt.AspectRatioMode.KeepAspectRatio
+        pixmap = QPixmap.fromImage(image.scaled(room, kept, Qt.TransformationMode.SmoothTransformation))
+        pixmap.setDevicePixelRatio(ratio)
+        made.setPixmap(pixmap)
+        made.setAccessibleName(label_of(schema, name, self._language))
+        tip(made, made.accessibleName())
+        return made
 
     def _issuer(self, shown: Shown) -> QWidget:
         words, icon_name, role = issuer_look(shown)
@@ -233,25 +251,30 @@ def look_of(result: Result) -> VerdictLook:
 
 
 def verdict_sentence(result: Result) -> str:
-    """Say in one sentence why: the first reason against it, else that everything holds."""
-    failed = result.failed
+    """Say why: each reason against it on a line, where they are few, else that everything holds."""
     if result.is_verified:
         if any(each.standing is Standing.UNKNOWN for each in result.shown):
             return translate("Verdict", "Every check passed, but nobody here vouches for whoever issued it.")
         return translate("Verdict", "Everything asked for was shown, and every check passed.")
-    if not failed:
+    reasons = list(dict.fromkeys(detail_words(each.detail, each.about) for each in result.failed))
+    if not reasons:
         return translate("Verdict", "The answer is incomplete, so it proves nothing.")
-    sentence = detail_words(failed[0].detail, failed[0].about)
-    more = len([each for each in failed[1:] if each.outcome is Outcome.FAILED])
-    if not more:
-        return sentence
-    return f"{sentence} " + translate("Verdict", "And {count} more.").format(count=more)
+    told = reasons if len(reasons) <= MOST_REASONS else reasons[: MOST_REASONS - 1]
+    if len(told) < len(reasons):
+        more = translate("Verdict", "And {count} more.").format(count=len(reasons) - len(told))
+        told = [*told, more]
+    return "\n".join(told)
 
 
 def detail_words(detail: str, about: str) -> str:
     """Say the reason of a check; what it is about stands behind it, as plain text."""
     sentence = plain(translate("Finding", detail), 300)
     return f"{sentence.removesuffix('.')}: {plain(about, 120)}" if about else sentence
+
+
+def titles_of(result: Result, find: FindSchema, language: str) -> dict[str, str]:
+    """Name the credentials that were shown, by what the checks call them."""
+    return {each.name: title_of(find(each.schema_id), each.name, language) for each in result.shown}
 
 
 def issuer_look(shown: Shown) -> tuple[str, str, Role]:

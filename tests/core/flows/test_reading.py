@@ -7,6 +7,7 @@ import pytest
 
 from connector_desk.base.bundled import bundled
 from connector_desk.contract import limits
+from connector_desk.contract.fault_texts import FaultText, found_in
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.flows import expressions
@@ -72,8 +73,47 @@ def test_a_mistake_has_its_line(before: str, after: str, line: str | None, code:
         return
     found = mistakes(text)
     assert code in {told for _, told in found}
+    with pytest.raises(Mistaken) as caught:
+        read(text, SCHEMAS)
+    assert [one.message for one in caught.value.mistakes if found_in(one.message) is None] == []
     if line is not None:
         assert (line, code) in found
+
+
+@pytest.mark.parametrize(
+    ("toml", "sentence"),
+    [
+        ("a = [1", FaultText.TOML_BRACKET),
+        ("[a\nb = 1", FaultText.TOML_BRACKET),
+        ("a = {b = 1", FaultText.TOML_BRACKET),
+        ("a b = 1", FaultText.TOML_EQUALS),
+        ("!", FaultText.TOML_STATEMENT),
+        ("a. = 1", FaultText.TOML_NAME),
+        ("a = b", FaultText.TOML_VALUE),
+        ("a = 2026-02-30", FaultText.TOML_DATE),
+        ("a = 1 b = 2", FaultText.TOML_REST),
+        ('a = "b', FaultText.TOML_QUOTE),
+        ("a = 'b", FaultText.TOML_QUOTE),
+        ("a = '''b", FaultText.TOML_QUOTE),
+        ("a = 'b\nc'", FaultText.TOML_CHARACTER),
+        ('a = "b\nc"', FaultText.TOML_CHARACTER),
+        ('a = "C:\\desk"', FaultText.TOML_BACKSLASH),
+        ('a = "\\u12"', FaultText.TOML_BACKSLASH),
+        ("a = 1\na = 2", FaultText.TOML_TWICE),
+        ("a = {b = 1, b = 2}", FaultText.TOML_TWICE),
+        ("[a]\n[a]", FaultText.TOML_CLOSED),
+        ("a = {}\n[a.b]", FaultText.TOML_CLOSED),
+    ],
+)
+def test_what_is_no_toml_is_told_in_our_words(toml: str, sentence: FaultText) -> None:
+    with pytest.raises(Mistaken) as caught:
+        read(toml, SCHEMAS)
+    outer = found_in(caught.value.mistakes[0].message)
+    assert outer is not None
+    assert outer[0] is FaultText.NO_TOML
+    inner = found_in(outer[1]["said"])
+    assert inner is not None
+    assert inner[0] is sentence
 
 
 def test_several_methods_have_one_default() -> None:

@@ -28,7 +28,7 @@ ASKED = {
             "restrictions": {
                 "schemaId": "http://192.168.1.20:8080/bc/public/schemas/employee-badge/1.0",
                 "issuerDid": "did:web:acme.example",
-                "attributes": [{"name": "given_name", "value": "Amara"}],
+                "attributes": [{"key": "given_name", "value": "Amara"}],
             },
         }
     ],

@@ -1,7 +1,7 @@
 """The result as it is read from a record: it fails closed."""
 
 import pytest
-from fakes import bad_result, checks_of, good_result, presented
+from fakes import bad_result, checks_of, good_result, presented, schema_id
 
 from connector_desk.desk.widgets.result import Outcome, Standing, read_result
 
@@ -67,6 +67,24 @@ def test_required_values_that_are_missing_stand_in_their_place() -> None:
     )
     assert result.attributes(result.shown[0]) == ["email", "given_name", "extra"]
     assert [each.name for each in result.failed] == ["required_attributes"]
+
+
+def test_what_was_asked_for_without_a_name_is_found_by_its_schema() -> None:
+    attributes = [{"name": "email"}, {"name": "given_name"}]
+    badge = {"attributes": attributes, "restrictions": {"schemaId": schema_id("employee-badge")}}
+    card = {"attributes": [{"name": "level"}], "restrictions": {"schemaId": schema_id("membership-card")}}
+    shown = [
+        presented("Membership card", "membership-card", {"number": "7"}, isVerified=False),
+        presented("Employee badge", "employee-badge", BADGE, isVerified=False),
+    ]
+    told = bad_result(*shown, failed=(("required_attributes", "VALUE_MISSING"),))
+    result = read_result({"state": "failed", "asked": {"credentials": [badge, card]}, **told})
+    assert result.attributes(result.shown[0]) == ["level", "number"]
+    assert result.attributes(result.shown[1])[:2] == ["email", "given_name"]
+    any_schema = {"credentials": [{"attributes": attributes}]}
+    told = bad_result(shown[1], failed=(("required_attributes", "VALUE_MISSING"),))
+    result = read_result({"state": "failed", "asked": any_schema, **told})
+    assert result.attributes(result.shown[0])[:2] == ["email", "given_name"]
 
 
 def test_the_verdict_outlives_the_values() -> None:

@@ -45,7 +45,7 @@ SENTENCES = {
     "opened": QT_TRANSLATE_NOOP("Outcome", "The person is choosing in the wallet what to show."),
     "working": QT_TRANSLATE_NOOP("Outcome", "The answer has come and is being checked."),
     "done": QT_TRANSLATE_NOOP("Outcome", "The result comes in a moment."),
-    "refused": QT_TRANSLATE_NOOP("Outcome", "The person declined in the wallet. Nothing was shown."),
+    "refused": QT_TRANSLATE_NOOP("Outcome", "Nothing was shown."),
 }
 """Where a data request means something else than any visit does."""
 CODE = QT_TRANSLATE_NOOP("Counter", "QR code with the request, at {host}")

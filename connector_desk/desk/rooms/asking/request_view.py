@@ -22,6 +22,7 @@ from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label
 from connector_desk.desk.widgets.recipient_row import RecipientRow
+from connector_desk.desk.widgets.said import Said
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -125,8 +126,7 @@ class RequestView(QWidget):
 
     def say_copied(self) -> None:
         """Say for a moment that the link is on the clipboard."""
-        self._copied_hint.setText(translate("Counter", "Link copied."))
-        QTimer.singleShot(3_000, self, lambda: self._copied_hint.setText(""))
+        self._copied_hint.tell(translate("Counter", "Link copied."))
 
     def _show_form(self, draft: RequestDraft) -> None:
         shows_more = self._more.isChecked()
@@ -237,7 +237,7 @@ class RequestView(QWidget):
         self._back.clicked.connect(lambda: self._perform(actions.BACK.name))
         self._title = label("", "title", name="title")
         about = label(translate("Asking", "What the wallet is asked, and what becomes of it."), "muted")
-        self._copied_hint = label("", "muted")
+        self._copied_hint = Said()
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self._title)

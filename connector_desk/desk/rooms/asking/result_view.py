@@ -34,7 +34,7 @@ class ResultView(QWidget):
         self._colours, self._language, self._state, self._perform = colours, language, state, perform
         self._buttons: dict[str, Button] = {}
         self.verdict = VerdictView(colours, language, state.schema_of)
-        self.checks = ChecksView(colours)
+        self.checks = ChecksView(colours, language, state.schema_of)
         self._count = label("", "muted", name="checks-count")
         self.tried = TriedView(colours)
         self.notice = Notice(colours, Role.WARN)

@@ -179,8 +179,18 @@ class FormView(QWidget):
         self.draft.leave(key)
         self.show_faults()
 
+    def _room(self) -> int:
+        """Tell how much of it can be seen: it is never scrolled to the side."""
+        around = self.parentWidget()
+        return self.width() if around is None else min(self.width(), around.width())
+
+    def _width_of_two(self) -> int:
+        narrow = [self.rows[each.key] for each in self.draft.schema.fields if each.kind not in _WIDE]
+        widest = max((row.minimumSizeHint().width() for row in narrow), default=0)
+        return 2 * widest + self._grid.horizontalSpacing()
+
     def _arrange(self) -> None:
-        columns = 2 if self.width() >= TWO_COLUMNS_FROM else 1
+        columns = 2 if self._room() >= max(TWO_COLUMNS_FROM, self._width_of_two()) else 1
         if columns == self._columns:
             return
         self._columns = columns

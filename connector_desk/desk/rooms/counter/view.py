@@ -25,6 +25,7 @@ from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label
 from connector_desk.desk.widgets.past_strip import PastLine, PastStrip, state_words
 from connector_desk.desk.widgets.picker import Choice, Picker
+from connector_desk.desk.widgets.said import Said
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
 
@@ -243,8 +244,7 @@ class CounterView(QWidget):
         if self._state.visit is not None:
             self._copied = self._state.visit.url
             QGuiApplication.clipboard().setText(self._copied)
-            self._copied_hint.setText(translate("Counter", "Link copied."))
-            QTimer.singleShot(3_000, self, lambda: self._copied_hint.setText(""))
+            self._copied_hint.tell(translate("Counter", "Link copied."))
 
     def _copy_answer(self) -> None:
         QGuiApplication.clipboard().setText(self._state.envelope)
@@ -328,7 +328,7 @@ class CounterView(QWidget):
         self._back.clicked.connect(lambda: self.perform(actions.BACK.name))
         self._mini = CardView(small=True)
         self._title, self._about = label("", "title", name="title"), label("", "muted")
-        self._copied_hint = label("", "muted")
+        self._copied_hint = Said()
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self._title)

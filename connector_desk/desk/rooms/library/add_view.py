@@ -15,8 +15,8 @@ from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
-from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.words import plain
+from connector_desk.desk.widgets.translation import say, translate
+from connector_desk.desk.widgets.words import Words, plain
 
 PREVIEW_WIDTH, PREVIEW_HEIGHT = 165, 104
 EXAMPLE = """{
@@ -81,10 +81,8 @@ class AddView(QFrame):
         if preview is not None:
             self._card.show_face(face_of(preview, self._language))
         fault = draft.fault
-        said = {} if fault is None else {name: plain(value, 300) for name, value in fault.values.items()}
-        if "message" in said:
-            said["message"] = translate("Errors", said["message"])
-        self.fault.tell("" if fault is None else translate("Library", fault.text).format(**said))
+        said = fault and Words(fault.context, fault.text, {name: plain(one, 300) for name, one in fault.values.items()})
+        self.fault.tell("" if said is None else say(said))
         if fault is not None and fault is not self._marked and draft.line:
             self._mark(draft.line)
         self._marked = fault

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.links import actions
@@ -12,15 +12,15 @@ from connector_desk.desk.rooms.links.empty import EmptyWords
 from connector_desk.desk.rooms.links.flow import LONGEST_SOURCE, Flow, Mistake
 from connector_desk.desk.rooms.links.flows_errands import FlowsErrands
 from connector_desk.desk.rooms.links.flows_state import ORIGINS, Writing
+from connector_desk.desk.rooms.links.mistake_row import MistakeRow
 from connector_desk.desk.rooms.links.source_editor import SourceEditor
-from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.line_list import Line, LineList
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, label, restyle
+from connector_desk.desk.widgets.parts import Button, button, frame, label, restyle
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain
 
 MOST_MISTAKES = 4
@@ -133,7 +133,7 @@ class FlowsView(QWidget):
     @staticmethod
     def _mistake_words(mistake: Mistake) -> str:
         words = translate("Links", "{file}, line {line}: {message}")
-        message = translate("Errors", mistake.message)
+        message = told(mistake.message)
         return plain(words.format(file=mistake.file, line=mistake.line, message=message), 300)
 
     def _show_head(self, flow: Flow | None) -> None:
@@ -165,12 +165,7 @@ class FlowsView(QWidget):
                 old.hide()
                 old.deleteLater()
         for each in faults[: 2 * MOST_MISTAKES]:
-            words = plain(translate("Errors", each.message), 200)
-            way = button(words, self._colours, kind="fault")
-            way.setIcon(icon("circle-alert", self._colours.tones[Role.BAD].ink, size=15, room=ICON_ROOM))
-            way.setIconSize(QSize(15 + ICON_ROOM, 15))
-            way.clicked.connect(partial(self.source.go_to, each.line))
-            self._faults.addWidget(way)
+            self._faults.addWidget(MistakeRow(self._colours, each, self.source.go_to))
 
     def _show_ways(self, flow: Flow | None) -> None:
         state = self._state

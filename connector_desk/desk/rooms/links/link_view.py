@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QGuiApplication, QImageWriter, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -27,6 +27,8 @@ from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.pin_view import PinView
 from connector_desk.desk.widgets.qr_matrix import Matrix, qr_matrix, svg_of
 from connector_desk.desk.widgets.qr_view import QrView, qr_picture
+from connector_desk.desk.widgets.said import Said
+from connector_desk.desk.widgets.saving import tell_written
 from connector_desk.desk.widgets.state_mark import StateMark
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -35,7 +37,6 @@ from connector_desk.desk.widgets.words import plain
 
 PICTURE_SIDE = 1_600
 """Pixels of a saved picture, so that it can be printed a hand wide."""
-SAID_FOR = 4_000
 
 
 class LinkView(QWidget):
@@ -49,7 +50,7 @@ class LinkView(QWidget):
         self._url = ""
         self._is_asked = False
         self._buttons: dict[str, Button] = {}
-        self._title, self._said = label("", "title", wraps=True), label("", "muted")
+        self._title, self._said = label("", "title", wraps=True), Said()
         self.notice = Notice(colours)
         self.qr, self.address = (
             QrView(colours),
@@ -168,12 +169,7 @@ class LinkView(QWidget):
 
     def write(self, file: Path, save: Callable[[Path], bool]) -> None:
         """Write a file, and say how it went."""
-        if save(file):
-            self._say(translate("Links", "Saved: {file}").format(file=plain(file.name, 60)))
-        else:
-            words = translate("Links", "The file could not be written.")
-            self.notice.tell(words, translate("Links", "Choose another folder."))
-            self.notice.offer()
+        tell_written(file, self._said, self.notice, is_written=save(file))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Let what the visitors do step aside where it is low."""
@@ -279,7 +275,7 @@ class LinkView(QWidget):
     def _copy(self) -> None:
         if self._state.opened is not None:
             QGuiApplication.clipboard().setText(self._state.opened.url)
-            self._say(translate("Counter", "Link copied."))
+            self._said.tell(translate("Counter", "Link copied."))
 
     def _try(self) -> None:
         if self._state.opened is not None:
@@ -313,14 +309,10 @@ class LinkView(QWidget):
 
     def _printed(self, went_well: bool) -> None:  # noqa: FBT001  a slot
         if went_well:
-            self._say(translate("Links", "Sent to the printer."))
+            self._said.tell(translate("Links", "Sent to the printer."))
         else:
             self.notice.tell(translate("Links", "The printer did not take it."))
             self.notice.offer()
-
-    def _say(self, words: str) -> None:
-        self._said.setText(words)
-        QTimer.singleShot(SAID_FOR, self, lambda: self._said.setText(""))
 
     def _make_head(self) -> QHBoxLayout:
         self._back = icon_button(translate("Actions", actions.OPEN_LINKS.title), self._colours, "arrow-left", size=20)

@@ -55,7 +55,7 @@ class AskedView(QWidget):
         self._notice = Notice(colours)
         self._notice.way_on.clicked.connect(self.look)
         self.verdict = VerdictView(colours, language, find, small=True)
-        self.checks = ChecksView(colours, scrolls=False)
+        self.checks = ChecksView(colours, language, find, scrolls=False)
         self._checks_count = label("", "muted")
         self.save = button(translate("Actions", actions.SAVE.title), colours, kind="quiet", icon_name=actions.SAVE.icon)
         self._not_saved = Notice(colours)

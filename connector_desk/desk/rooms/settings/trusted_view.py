@@ -18,7 +18,7 @@ from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
-from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain
 
 LONGEST_NAME = 256
@@ -159,7 +159,7 @@ class TrustedView(QWidget):
     def _added(self, answer: AnswerShape) -> None:
         failure = answer.failure
         if failure is not None and failure.fields:
-            self.fault.tell(plain(translate("Errors", failure.fields[0].message), 300))
+            self.fault.tell(plain(told(failure.fields[0].message), 300))
         elif self._went_well(answer):
             self._certificate = ""
             self.text.setPlaceholderText(self._words.example)

@@ -1,11 +1,12 @@
 """Asking for data in its window, as people do it: mostly by keyboard, on a fake place."""
 
+import base64
 import json
 
 import pytest
 from fakes import bad_result, good_result, presented, refusal
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QBuffer, QPoint, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
@@ -76,7 +77,8 @@ def test_not_verified_says_why_and_offers_no_value_for_issuing(desk) -> None:
     desk.answer("failed", bad_result(shown, failed=(("status", "REVOKED"), ("validity", "EXPIRED"))))
     result = desk.asking.result
     assert result.verdict.headline.text() == "Not verified"
-    assert result.verdict.sentence.text() == "It has expired. And 1 more."
+    assert result.verdict.sentence.text() == "It has expired.\nThe issuer has revoked it."
+    assert result.verdict.accessibleName() == "Not verified. It has expired. The issuer has revoked it."
     assert "This was shown, but not confirmed. Do not rely on it." in texts(result.verdict)
     assert "Names as its issuer: this place" in texts(result.verdict)
     assert "Issued by this place" not in texts(result.verdict)
@@ -84,6 +86,51 @@ def test_not_verified_says_why_and_offers_no_value_for_issuing(desk) -> None:
     assert not desk.asking.is_possible("asking.use.visitor-badge")
     assert "The issuer has revoked it." in texts(result.checks)
     focused(desk, "asking.again")
+
+
+def test_a_credential_is_called_as_its_schema_is_in_the_language_of_the_desk(make_desk) -> None:
+    desk = make_desk(language="de")
+    desk.show()
+    desk.ask("badge")
+    badge = presented("Employee badge", "employee-badge", BADGE)
+    card = presented("My own <i>name</i>", "membership-card", {"member_number": "7"})
+    desk.answer("done", good_result(badge, card))
+    shown = texts(desk.asking.result.verdict) | texts(desk.asking.result.checks)
+    assert {"Mitarbeiterausweis", "My own <i>name</i>"} <= shown
+    assert "Employee badge" not in shown
+    assert "Mitarbeiterausweis" in texts(desk.asking.result.checks)
+
+
+def test_of_many_reasons_the_first_are_told_and_the_others_counted(desk) -> None:
+    desk.ask("badge")
+    failed = (
+        *(("status", "REVOKED"), ("validity", "EXPIRED"), ("nonce", "NONCE_WRONG")),
+        *(("audience", "AUDIENCE_WRONG"), ("issuer_trusted", "ISSUER_UNKNOWN")),
+    )
+    desk.answer("failed", bad_result(presented("", "employee-badge", BADGE, isVerified=False), failed=failed))
+    lines = desk.asking.result.verdict.sentence.text().split("\n")
+    assert len(lines) == 3
+    assert lines[-1] == "And 3 more."
+
+
+def test_a_photo_stands_beside_the_name_of_whoever_is_to_be_compared_with_it(desk) -> None:
+    desk.ask("badge")
+    image = QImage(300, 400, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.darkBlue)
+    buffer = QBuffer()
+    image.save(buffer, "PNG")
+    photo = base64.b64encode(bytes(buffer.data())).decode()
+    shown = presented("", "visitor-badge", {"given_name": "Amara", "company": "Nordwind", "photo": photo})
+    desk.answer("done", good_result(shown))
+    verdict = desk.asking.result.verdict
+    made = verdict.findChild(QLabel, "value-photo")
+    assert made.accessibleName() == "Photo"
+    assert made.pixmap().deviceIndependentSize().toSize() == QSize(108, 144)
+    top, left = made.mapTo(verdict, QPoint(0, 0)).y(), made.mapTo(verdict, QPoint(0, 0)).x()
+    name = verdict.findChild(QLabel, "value-given_name")
+    at = name.mapTo(verdict, QPoint(0, 0))
+    assert left + made.width() <= at.x()
+    assert top <= at.y() < top + made.height()
 
 
 def test_a_verdict_is_never_shown_before_the_record_has_come(desk) -> None:
@@ -226,7 +273,7 @@ def test_a_refusal_in_the_wallet_and_an_end_of_time_lead_on(desk) -> None:
     desk.answer("refused")
     stage = desk.asking.request.stage
     assert stage.headline.text() == "Declined"
-    assert stage.sentence.text() == "The person declined in the wallet. Nothing was shown."
+    assert stage.sentence.text() == "Nothing was shown."
     desk.window.perform("asking.new_code")
     desk.until(lambda: any(name == "renew" for name, _ in desk.place.calls))
 

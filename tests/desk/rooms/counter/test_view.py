@@ -5,7 +5,7 @@ import json
 
 import pytest
 from fakes import FakeAnswer, FakeFailure, refusal
-from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox
@@ -487,3 +487,19 @@ def test_the_last_visits_stand_below_until_they_are_ten(desk) -> None:
     desk.place.happen(workflow_id, "done")
     desk.until(lambda: mark.accessibleName().endswith(": Accepted"))
     assert "Maya" not in mark.accessibleName()
+
+
+@pytest.mark.parametrize("width", [900, 1_280])
+@pytest.mark.parametrize("name", ["proof-of-age", "course-certificate"])
+def test_a_german_form_is_never_scrolled_to_the_side(make_desk, name: str, width: int) -> None:
+    desk = make_desk(language="de")
+    desk.window.resize(width, 800)
+    desk.show()
+    desk.choose(name)
+    desk.settle()
+    form = desk.window.counter._form
+    around = form.parentWidget()
+    for row in form.rows.values():
+        left = row.mapTo(around, QPoint(0, 0)).x()
+        assert left >= 0
+        assert left + max(row.width(), row.minimumSizeHint().width()) <= around.width()

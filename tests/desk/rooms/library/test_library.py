@@ -98,6 +98,20 @@ def test_json_that_cannot_be_read_is_told_with_its_line_and_not_sent(desk, libra
     assert library.adding.fault.text.startswith("A schema begins with")
 
 
+def test_what_the_place_refuses_is_told_in_german_with_names_as_they_were(make_desk) -> None:
+    desk = make_desk(language="de")
+    desk.show()
+    desk.window.perform("room.library")
+    library = desk.window.library.view
+    desk.until(lambda: bool(library.errands.state.kinds))
+    fault = FieldFault("required[0]", "unknown_attribute", "There is no such attribute. Did you mean <b>until</b>?")
+    desk.place.next_answers["POST /bc/studio/schemas"] = refusal(422, "validation_failed", fault)
+    write(desk, library, EXAMPLE)
+    library.adding.publish.click()
+    desk.until(lambda: bool(library.adding.fault.text))
+    assert library.adding.fault.text.endswith(": Diese Angabe gibt es nicht. Ist <b>until</b> gemeint?")
+
+
 def test_what_the_place_refuses_is_told_in_its_line(desk, library) -> None:
     fault = FieldFault("properties.until.format", "invalid_choice", "Choose one of <b>date</b>.")
     desk.place.next_answers["POST /bc/studio/schemas"] = refusal(422, "validation_failed", fault)

@@ -15,7 +15,7 @@ from PIL import Image
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QTimeEdit
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import HOUR, MINUTE
@@ -371,7 +371,7 @@ def test_a_workflow_of_ones_own_is_added_with_the_line_of_a_mistake(room) -> Non
     view.flows.source.setPlainText('name = "open-day"\ntitle = ???\n')
     view.flows.ways["save"].click()
     desk.until(lambda: view.flows._faults.count() == 1)
-    view.flows._faults.itemAt(0).widget().click()
+    view.flows._faults.itemAt(0).widget().way.click()
     assert view.flows.source.textCursor().blockNumber() == 1
     steps = '[[methods]]\nname = "only"\n[[methods.steps]]\nkind = "show"\nname = "hello"\ntext = "Hi"\n'
     view.flows.source.setPlainText(f'name = "open-day"\ntitle = "Open day"\ngoal = "Look around."\n{steps}')
@@ -415,6 +415,38 @@ def test_mistakes_in_files_of_the_data_folder_are_shown(room) -> None:
     view.errands.look()
     desk.until(view.flows.mistakes.isVisible)
     assert "day-pass.toml, line 7: goal: <b>needed</b>" in view.flows.mistakes.next_step.text()
+
+
+def test_mistakes_are_told_in_the_language_of_the_desk_and_names_as_they_are(room) -> None:
+    desk, view = room(language="de")
+    message = "schemaName: There is no schema <b>badge</b> here."
+    desk.place.flows.mistakes = [{"file": "day-pass.toml", "line": 7, "message": message}]
+    desk.window.perform("links.open_flows")
+    view.errands.look()
+    desk.until(view.flows.mistakes.isVisible)
+    words = "day-pass.toml, Zeile 7: schemaName: Das Schema <b>badge</b> gibt es hier nicht."
+    assert view.flows.mistakes.next_step.text() == words
+    desk.window.perform("links.add_flow")
+    view.flows.source.setPlainText('name = "open-day"\ntitle = ???\n')
+    view.flows.ways["save"].click()
+    desk.until(lambda: view.flows._faults.count() == 1)
+    row = view.flows._faults.itemAt(0).widget()
+    words = "Das ist kein TOML: Das ist kein Wert. Text steht in Anführungszeichen."
+    assert (row.way.text(), row.words) == ("Zeile 2", words)
+    assert row.way.accessibleName() == f"Zeile 2: {words}"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_time_that_a_link_ends_can_be_read_whole(room, language: str) -> None:
+    desk, view = room(language=language)
+    view.errands.choose("visitor-badge")
+    desk.until(lambda: "parameters.host" in view.make.form.rows)
+    view.make.form._choose_when("date")
+    desk.settle()
+    line = view.make.form.findChild(QTimeEdit).lineEdit()
+    assert line.isVisible()
+    margins = line.textMargins()
+    assert line.width() - margins.left() - margins.right() > line.fontMetrics().horizontalAdvance(line.text())
 
 
 def test_a_list_that_fails_says_so_and_can_be_asked_again(room) -> None:

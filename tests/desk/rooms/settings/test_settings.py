@@ -4,6 +4,7 @@ import json
 
 import pytest
 from fakes import refusal
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QGuiApplication
 
 from connector_desk.desk.rooms.settings.key_view import HIDDEN
@@ -25,6 +26,15 @@ def test_where_the_key_is_kept_is_said_in_the_language_of_the_desk(make_desk) ->
     room = desk.window._settings
     desk.until(lambda: "Anmelde-Schlüsselbund" in room._kept.text())
     assert room._kept.text() == "Aufbewahrt: Anmelde-Schlüsselbund (Secret Service), Eintrag „Connector Desk, 5f1c“."
+
+
+def test_what_qt_says_itself_is_said_in_the_language_of_the_desk(make_desk) -> None:
+    desk = make_desk(language="de")
+    desk.show()
+    assert QCoreApplication.translate("QLineEdit", "&Undo") == "&Rückgängig"
+    desk.window.prefer("language", "en")
+    desk.settle()
+    assert QCoreApplication.translate("QLineEdit", "&Undo") == "&Undo"
 
 
 def test_case_409_the_key_is_hidden_shown_for_a_while_and_hidden_again(desk, settings, qtbot) -> None:
