@@ -17,7 +17,7 @@ from connector_desk.desk.widgets.field_row import Sentence
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
-from connector_desk.desk.widgets.tokens import SPACE_2, Colours
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain
 
@@ -133,14 +133,17 @@ class TrustedView(QWidget):
         return (self._nobody, self._list, form, self.notice)
 
     def _lay_out(self, *parts: QWidget | QVBoxLayout) -> None:
+        """Put the parts below one another; those that a label begins stand apart."""
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_2)
         for part in parts:
-            if isinstance(part, QWidget):
-                layout.addWidget(part)
-            else:
+            if not isinstance(part, QWidget):
                 layout.addLayout(part)
+                continue
+            if layout.count() and part.property("kind") == "label":
+                layout.addSpacing(SPACE_3)
+            layout.addWidget(part)
 
     def _choose_file(self) -> None:
         kinds = translate("Settings", "Certificates") + " (*.pem *.crt *.cer *.der)"
