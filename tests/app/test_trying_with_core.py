@@ -39,7 +39,7 @@ def test_it_takes_and_shows_and_is_emptied(tmp_path, run_only):
         assert report.result.is_verified
         assert report.place.startswith("http://")
         assert report.asked_at <= report.answered_at <= report.made_at
-        assert report.conditions[0].required == ("given_name",)
+        assert report.result.asked[0].required == ("given_name",)
         assert asked["url"] not in report.to_json().decode()
 
         with pytest.raises(DeskError) as caught:
