@@ -35,7 +35,7 @@ async def notified(workshop: Workshop, presented: Presented, told: WalletNotific
             if found[0].notified is None or _words_said(connection, offer) < len(WalletEvent) * len(items):
                 _note_word(connection, offer, found[0], told, now)
 
-    await workshop.store.write(keep)
+    await workshop.store.write(keep, brief=True)
 
 
 _WORDS = {

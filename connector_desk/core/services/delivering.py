@@ -44,7 +44,7 @@ async def deliver(workshop: Workshop, presented: Presented, body: bytes, now: in
         signed = await _sign(workshop, presented, dpop, found, now)
     except SigningUnavailable:
         if dpop is not None:
-            await workshop.store.write(lambda connection: presenting.use(connection, dpop))
+            await workshop.store.write(lambda connection: presenting.use(connection, dpop), brief=True)
         return deferred.pending(found.row.transaction_id, found.row.begun_at, now)
     # No notification_id, which is optional (§8.3): wallets of today refuse a deferred answer that has one
     return Delivery(credential.respond(signed))
@@ -99,4 +99,4 @@ async def _hand_over(
             raise deferred.unknown()
         return held[1]
 
-    return await workshop.store.write(hand_over)
+    return await workshop.store.write(hand_over, brief=True)

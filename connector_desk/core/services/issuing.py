@@ -150,7 +150,7 @@ async def _hand_over(
             raise Taken
         return held[1]
 
-    return await workshop.store.write(hand_over)
+    return await workshop.store.write(hand_over, brief=True)
 
 
 def issue_once(

@@ -131,7 +131,7 @@ async def create(
         idempotency.remember(connection, fresh, digest, made.workflow_id, now, plan.visit.expires_at)
         return made
 
-    made = await workshop.store.write(make)
+    made = await workshop.store.write(make, brief=True)
     workshop.deadlines.note(plan.visit.expires_at)
     return made
 
@@ -277,7 +277,7 @@ async def renew(
         idempotency.remember(connection, [*unknown, (renewing.RENEWED, latest)], digest, made.workflow_id, now, expires)
         return made
 
-    made = await workshop.store.write(make)
+    made = await workshop.store.write(make, brief=True)
     workshop.deadlines.note(now)
     workshop.courier.note()
     return made

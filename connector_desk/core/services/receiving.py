@@ -134,7 +134,7 @@ async def led_on(workshop: Workshop, request_id: str, code: str, now: int) -> Vi
         row = data_requests.find(connection, request_id)
         return None if row is None else VisitState(row.visit_state)
 
-    state = await workshop.store.write(use)
+    state = await workshop.store.write(use, brief=True)
     if state is None:
         raise NotFound
     return state
@@ -156,7 +156,7 @@ async def _note_refusal(workshop: Workshop, row: DataRequestRow, said: WalletErr
     def keep(connection: Connection) -> bool:
         return refuse(connection, row, now, said.error, words or "", declined=declined, response_code=digest)
 
-    if not await workshop.store.write(keep):
+    if not await workshop.store.write(keep, brief=True):
         raise _over()
 
 
@@ -221,7 +221,7 @@ async def _judge(
     vp_token = responses.read_vp_token(answer.vp_token, content.asks)
 
     async def under_way() -> None:
-        await workshop.store.write(lambda connection: move_on(connection, row, now))
+        await workshop.store.write(lambda connection: move_on(connection, row, now), brief=True)
 
     verdict = await judge(
         workshop,
@@ -238,7 +238,10 @@ async def _judge(
     # Whose answer is not believed is told so as an error, which leads nowhere
     digest = None if code is None or not result.verified else _digest(code)
 
-    if not await workshop.store.write(lambda connection: conclude(workshop, connection, row, result, now, digest)):
+    def keep(connection: Connection) -> bool:
+        return conclude(workshop, connection, row, result, now, digest)
+
+    if not await workshop.store.write(keep, brief=True):
         raise _over()
     if not result.verified:
         raise Oid4vpError(f"The presentation was not accepted: {', '.join(result.failed)}.")

@@ -54,7 +54,7 @@ async def offered(workshop: Workshop, offer_id: str, now: int) -> dict[str, Json
     row = row if row is not None and _is_taken(row) else _still_open(row, now)
     minted_at = None if _is_taken(row) else _live_code(row, now)
     if minted_at is None:
-        opened = await workshop.store.write(open_it)
+        opened = await workshop.store.write(open_it, brief=True)
         if opened is None:
             raise Gone
         row, minted_at = opened
@@ -192,7 +192,7 @@ async def redeem(
         told = max(min(row.expires_at, ends) - now, SECOND)
         return token.respond(access_token, told, details, bound=shown.key is not None)
 
-    answer = await workshop.store.write(claim)
+    answer = await workshop.store.write(claim, brief=True)
     if isinstance(answer, _Refusal):
         workshop.deadlines.asked_for(answer.offer, now)
         raise answer.error

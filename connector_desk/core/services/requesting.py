@@ -121,7 +121,7 @@ async def create(
         idempotency.remember(connection, fresh, digest, made.workflow_id, now, expires)
         return made
 
-    made = await workshop.store.write(make)
+    made = await workshop.store.write(make, brief=True)
     workshop.deadlines.note(expires)
     return made
 
@@ -339,7 +339,7 @@ async def renew(
         idempotency.remember(connection, keys, digest, made.workflow_id, now, expires)
         return made
 
-    made = await workshop.store.write(make)
+    made = await workshop.store.write(make, brief=True)
     workshop.deadlines.note(now)
     workshop.courier.note()
     return made

@@ -90,7 +90,7 @@ async def shorten(workshop: Workshop, agent_id: str, wanted: ShortenLink, now: i
         once.remember(connection, row.id, row.expires_at)
         return link
 
-    return await workshop.store.write(make)
+    return await workshop.store.write(make, brief=True)
 
 
 def _plan(
@@ -172,7 +172,7 @@ async def resolve(workshop: Workshop, link_id: str, now: int) -> Leading:
         events.append(connection, now, None, ("link.used", about))
         return leading
 
-    return await workshop.store.write(use)
+    return await workshop.store.write(use, brief=True)
 
 
 def _leading(workshop: Workshop, connection: Connection, link_id: str, now: int) -> Leading:

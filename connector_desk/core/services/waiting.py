@@ -92,7 +92,7 @@ async def begin(workshop: Workshop, claim: Claim, item: ItemRow, proven: Sequenc
             raise SigningUnavailable
         return held
 
-    kept = await workshop.store.write(keep)
+    kept = await workshop.store.write(keep, brief=True)
     return deferred.pending(kept.transaction_id, kept.begun_at, now)
 
 

@@ -64,9 +64,13 @@ class Store:
                 raise Unavailable("storage_unavailable", _why(error)) from error
             raise
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run a unit of work in a transaction; it is durable when this returns."""
-        return await self._writer.write(work)
+    async def write(self, work: Callable[[Connection], T], *, brief: bool = False) -> T:
+        """Run a unit of work in a transaction; it is durable when this returns.
+
+        A brief one touches a few rows by their keys: on SQLite it runs in the event loop, and its commit alone in a
+        thread.
+        """
+        return await self._writer.write(work, brief=brief)
 
     def note(self, work: Callable[[Connection], None]) -> None:
         """Run a unit of work that nobody waits for with the next commit, at the latest after a tenth of a second.

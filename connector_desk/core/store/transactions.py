@@ -1,6 +1,7 @@
 """Transactions on one connection, which is opened when it is needed and replaced when it breaks."""
 
 import contextlib
+import sqlite3
 import threading
 import time
 from collections.abc import Callable
@@ -14,6 +15,8 @@ from connector_desk.core.store.engine import BEGIN_TO_WRITE, COMMIT, SQLITE, sql
 from connector_desk.core.store.faults import Errors, database_errors, is_of_one_unit
 from connector_desk.core.store.file import StoreFile
 
+_PATIENCE = 10.0
+"""Seconds for which another process that writes to a SQLite store is waited for."""
 _DOUBT_SECONDS = 5.0
 _ASK_AGAIN_SECONDS = 0.1
 _LOOK_SECONDS = 0.1
@@ -23,7 +26,7 @@ Body = Callable[[Connection], None]
 
 
 class Transactions:
-    """What the writer commits by; used by one thread."""
+    """What the writer commits by; used by one thread at a time."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -53,6 +56,35 @@ class Transactions:
             if self._doubtful is None or not self._was_committed(self._doubtful):
                 self._once(body)
 
+    def begin(self, body: Body) -> Connection | None:
+        """Begin a transaction and run a body in it, for `end` to commit.
+
+        What the body raises comes out, and nothing is kept then.  It waits for nobody, so that an event loop can call
+        it: None, and nothing is begun, where it would have to, and where there is no connection to SQLite yet.  `run` is
+        for that.
+        """
+        connection = self._connection
+        if connection is None or self._file is None or not self._is_there(self._file):
+            return None
+        try:
+            sqlite_of(connection).execute(BEGIN_TO_WRITE)
+        except self.errors:  # another process writes; or `run` finds out what it is
+            return None
+        try:
+            body(connection)
+        except BaseException as error:
+            self._undo(connection, error)
+            raise
+        return connection
+
+    def end(self, connection: Connection) -> None:
+        """Commit what was begun; what it fails with comes out, and nothing is kept then."""
+        try:
+            self._commit(connection)
+        except BaseException as error:
+            self._undo(connection, error)
+            raise
+
     def hurry(self) -> None:
         """Wait for no answer any longer; called by another thread when the store is closed."""
         self._hurry.set()
@@ -65,9 +97,10 @@ class Transactions:
 
     def _once(self, body: Body) -> None:
         self._lost, self._doubtful = False, None
-        self._need_file()  # to connect would make another one
+        if self._file is not None and not self._is_there(self._file):  # to connect would make another one
+            raise Unavailable("storage_unavailable", _TAKEN_AWAY)
         if self._connection is None:
-            self._connection = self._engine.connect()
+            self._connection = self._connected()
         connection = self._connection
         driver = connection.connection.dbapi_connection
         committing = False
@@ -80,14 +113,20 @@ class Transactions:
             if committing and connection.dialect.name != SQLITE:
                 self._doubtful = self._number_of(connection)
             self._lost = bool(getattr(driver, "closed", False))
-            self._give_up(connection, whole=isinstance(error, self.errors) and not is_of_one_unit(error))
+            self._undo(connection, error)
             raise
+
+    def _connected(self) -> Connection:
+        connection = self._engine.connect()
+        if connection.dialect.name == SQLITE:
+            sqlite_of(connection).execute("PRAGMA busy_timeout=0")  # who may wait says so with each transaction
+        return connection
 
     def _begin(self, connection: Connection) -> None:
         if connection.dialect.name == SQLITE:
             if self._file is None:
                 self._file = self._opened()
-            sqlite_of(connection).execute(BEGIN_TO_WRITE)
+            _begin_patiently(sqlite_of(connection))
         else:
             connection.begin()
 
@@ -104,23 +143,24 @@ class Transactions:
         except OSError as error:
             raise Unavailable("storage_unavailable", _TAKEN_AWAY) from error
 
-    def _need_file(self) -> None:
-        """Refuse to work on a file that nobody will find.
+    def _is_there(self, file: StoreFile) -> bool:
+        """Tell whether somebody will find the file that is worked on.
 
         A look that found it holds for a tenth of a second: it costs more than the commit's own calls, as it lets other
         threads in, and whoever deletes a store takes more with it than what is kept in that time.
         """
         now = time.monotonic()
-        if self._file is None or now - self._looked_at < _LOOK_SECONDS:
-            return
-        if not self._file.is_there():
-            raise Unavailable("storage_unavailable", _TAKEN_AWAY)
+        if now - self._looked_at < _LOOK_SECONDS:
+            return True
+        if not file.is_there():
+            return False
         self._looked_at = now
+        return True
 
-    def _give_up(self, connection: Connection, *, whole: bool) -> None:
-        """Undo what was done; `whole` lets go of the connection too, and the next transaction gets a new one."""
+    def _undo(self, connection: Connection, error: BaseException) -> None:
+        """Undo what was done before it failed; where the database is to blame, the next one gets a new connection."""
         with contextlib.suppress(*self.errors):
-            if not whole:
+            if not isinstance(error, self.errors) or is_of_one_unit(error):
                 connection.rollback()
                 connection.connection.rollback()  # of a commit that failed, the library thinks that it is over
                 return
@@ -145,3 +185,17 @@ class Transactions:
                 if time.monotonic() >= until or self._hurry.wait(_ASK_AGAIN_SECONDS):
                     raise
         return found[0]
+
+
+def _begin_patiently(driver: sqlite3.Connection) -> None:
+    """Begin to write; waits for another process that does."""
+    try:
+        driver.execute(BEGIN_TO_WRITE)
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+            raise
+        driver.execute(f"PRAGMA busy_timeout={int(1000 * _PATIENCE)}")
+        try:
+            driver.execute(BEGIN_TO_WRITE)
+        finally:
+            driver.execute("PRAGMA busy_timeout=0")

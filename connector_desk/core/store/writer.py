@@ -1,52 +1,53 @@
-"""One thread writes; what waits together is committed together.
+"""One writer; what waits together is committed together.
 
 A unit of work is a function of a connection.  Units that queue up while a commit is under way share the next
 transaction (group commit), each still all or nothing: when one of them fails, the transaction is done again with a
 savepoint around each.  So a unit must be repeatable: it changes nothing but the database.
 A caller gets its result only after the commit that made it durable.
 
+A thread commits, as that waits for the disk.  It runs the units too, but for brief ones on SQLite: those run right in
+the event loop, because each statement in a second thread costs more for letting that one in than for what it does.
+
 A note is a unit that nobody waits for.  It joins the next commit, in front of what waits there, and has one of its own
 only where none comes soon.
 """
 
 import asyncio
-import logging
+import contextlib
 import queue
 import threading
 from collections import deque
 from collections.abc import Callable
+from enum import Enum, auto
+from itertools import islice
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Unavailable
-from connector_desk.core.store.faults import is_of_one_unit, unavailable
-from connector_desk.core.store.prepared import settle
+from connector_desk.core.store.batch import Batch, Unit
+from connector_desk.core.store.engine import SQLITE
 from connector_desk.core.store.transactions import Transactions
 
 T = TypeVar("T")
 _MOST_PER_COMMIT = 64
 _NOTES_WAIT = 0.1  # seconds
+_MOST_TURNS = 4
+"""How often the event loop goes round before it begins: who is on the way to write joins, and many share one commit.
 
-_log = logging.getLogger(__name__)
-
-
-@dataclass(slots=True, eq=False)
-class _Unit:
-    work: Callable[[Connection], Any]
-    loop: asyncio.AbstractEventLoop
-    future: asyncio.Future[Any] | None
-    result: Any = None
-    error: BaseException | None = None
+It goes round for no longer than it brought company the last time: where one person stands there alone, nobody waits.
+"""
 
 
-class _GivenUp(Exception):
-    """A unit failed, so the whole transaction was undone."""
+class _Turn(Enum):
+    """Whose turn it is to use the connection."""
 
-    def __init__(self, error: Exception) -> None:
-        self.error = error
-        super().__init__()
+    NOBODY = auto()
+    LOOP_SOON = auto()
+    """An event loop will begin; until then the thread may take over, as that loop may have ended."""
+    LOOP = auto()
+    THREAD = auto()
+    ENDED = auto()
 
 
 class Writer:
@@ -55,43 +56,43 @@ class Writer:
     def __init__(self, engine: Engine, committed: Callable[[], None]) -> None:
         self._transactions = Transactions(engine)
         self._committed = committed
-        self._errors = self._transactions.errors
-        self._queue: queue.SimpleQueue[_Unit | None] = queue.SimpleQueue()
-        self._notes: deque[_Unit] = deque()
+        self._runs_brief_ones = engine.dialect.name == SQLITE
+        self._waiting: deque[Unit] = deque()
+        self._notes: deque[Unit] = deque()
         self._keeps_notes = False  # some were taken, and are not committed yet
-        self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
-        self._door = threading.Lock()  # nothing is queued behind the end, where nobody would look at it
+        self._door = threading.Lock()  # of all below; nothing is queued behind the end, where nobody would look at it
+        self._turn = _Turn.NOBODY
+        self._loop: asyncio.AbstractEventLoop | None = None  # that will begin
+        self._turns = 1
         self._closed = False
+        self._handed: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()  # None: what waits, or the end
+        self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run a unit of work and return its result once it is durable; its own error is raised here."""
+    async def write(self, work: Callable[[Connection], T], *, brief: bool = False) -> T:
+        """Run a unit of work and return its result once it is durable; its own error is raised here.
+
+        A brief one touches a few rows by their keys.
+        """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         future.add_done_callback(_looked_at)
-        with self._door:
-            if self._closed:
-                raise Unavailable("storage_unavailable")
-            self._queue.put(_Unit(work, loop, future))
+        if not self._queue(Unit(work, loop, future, brief)):
+            raise Unavailable("storage_unavailable")
         # The work goes on even if the caller is cancelled, which then is not told: it is done whole or not at all
         return await future
 
     def note(self, work: Callable[[Connection], None]) -> None:
-        """Run a unit of work that nobody waits for with the next commit; it is lost where that is never made."""
+        """Run a brief unit of work that nobody waits for with the next commit; it is lost where that is never made."""
         loop = asyncio.get_running_loop()
         if not self._notes:
             loop.call_later(_NOTES_WAIT, self._keep_notes)
-        self._notes.append(_Unit(work, loop, None))
+        self._notes.append(Unit(work, loop, None, is_brief=True))
 
     async def settle(self) -> None:
         """Wait until what was noted is committed; returns at once where nothing was."""
         if self._notes or self._keeps_notes:
-            await self.write(_nothing)
-
-    def _keep_notes(self) -> None:
-        with self._door:
-            if self._notes and not self._closed:
-                self._queue.put(_Unit(_nothing, asyncio.get_running_loop(), None))
+            await self.write(_nothing, brief=True)
 
     def close(self) -> None:
         """Finish what is queued, then end the thread; may be called twice."""
@@ -99,100 +100,114 @@ class Writer:
             if not self._closed:
                 self._closed = True
                 self._transactions.hurry()
-                self._queue.put(None)
+                if self._turn in {_Turn.NOBODY, _Turn.LOOP_SOON}:  # else the thread looks after what it does or gets
+                    self._hand_over(None)
         self._thread.join()
 
+    def _keep_notes(self) -> None:
+        if self._notes:
+            self._queue(Unit(_nothing, asyncio.get_running_loop(), None, is_brief=True))
+
+    def _queue(self, unit: Unit) -> bool:
+        """Let a unit wait for its turn; False where the end has come."""
+        with self._door:
+            if not self._closed:
+                self._waiting.append(unit)
+                if self._turn is _Turn.NOBODY or self._is_left_alone():
+                    self._let_begin(unit.loop)
+            return not self._closed
+
+    def _let_begin(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Let this event loop, in which the call is made, begin after some turns, or the thread at once."""
+        if self._is_for_a_loop():
+            self._turn, self._loop = _Turn.LOOP_SOON, loop
+            loop.call_soon(self._begin, loop, self._turns)
+        else:
+            self._hand_over(None)
+
+    def _is_left_alone(self) -> bool:
+        """Tell whether the event loop that should begin has stopped."""
+        return self._turn is _Turn.LOOP_SOON and not (self._loop is not None and self._loop.is_running())
+
+    def _is_for_a_loop(self) -> bool:
+        return self._runs_brief_ones and self._waiting[0].is_brief
+
+    def _hand_over(self, batch: Batch | None) -> None:
+        self._turn = _Turn.THREAD
+        self._handed.put(batch)
+
+    def _begin(self, loop: asyncio.AbstractEventLoop, turns: int) -> None:
+        if turns > 1:
+            loop.call_soon(self._begin, loop, turns - 1)
+            return
+        with self._door:
+            if self._turn is not _Turn.LOOP_SOON or self._loop is not loop:
+                return
+            if not all(unit.is_brief for unit in islice(self._waiting, _MOST_PER_COMMIT)):
+                self._hand_over(None)
+                return
+            self._turn = _Turn.LOOP
+            self._turns = min(len(self._waiting), _MOST_TURNS)
+            batch = self._next_batch()
+        try:
+            batch.begin()
+        finally:  # also where somebody interrupts the program: the thread waits for it
+            with self._door:
+                if not batch.is_over:
+                    self._hand_over(batch)
+                elif self._waiting and not self._closed:
+                    self._let_begin(loop)
+                elif self._closed:
+                    self._hand_over(None)
+                else:
+                    self._turn = _Turn.NOBODY
+        if batch.is_over:
+            batch.tell()
+
     def _run(self) -> None:
-        last = False
-        while not last:
-            batch, last = self._next_batch()
-            self._keeps_notes = True  # before they are taken: who settles meanwhile sees the one or the other
-            noted = self._noted()
-            self._keeps_notes = bool(noted)
-            batch[:0] = noted
-            if batch:
-                self._commit(batch)
-            self._keeps_notes = False
+        turn = _Turn.NOBODY
+        while turn is not _Turn.ENDED:
+            batch = self._handed.get()
+            turn = _Turn.THREAD
+            while turn is _Turn.THREAD:
+                turn = self._work(batch)
+                batch = None
         self._transactions.close()
 
-    def _noted(self) -> list[_Unit]:
-        found = []
+    def _work(self, batch: Batch | None) -> _Turn:
+        """Finish a batch that was begun, or do the next one, and pass the turn on."""
+        if batch is None:
+            with self._door:
+                batch = self._next_batch()
+        if batch.units:
+            if batch.commit():
+                self._committed()
+            self._keeps_notes = False
+            batch.tell()
+        with self._door:
+            self._turn = self._next_turn()
+            return self._turn
+
+    def _next_turn(self) -> _Turn:
+        if self._closed:
+            return _Turn.THREAD if self._waiting or self._notes else _Turn.ENDED
+        if not self._waiting:
+            return _Turn.NOBODY
+        if self._is_for_a_loop():
+            self._loop = loop = self._waiting[0].loop
+            with contextlib.suppress(RuntimeError):  # it has ended, but what it wanted is done
+                loop.call_soon_threadsafe(self._begin, loop, self._turns)
+                return _Turn.LOOP_SOON
+        return _Turn.THREAD
+
+    def _next_batch(self) -> Batch:
+        self._keeps_notes = True  # before they are taken: who settles meanwhile sees the one or the other
+        units = []
         while self._notes:
-            found.append(self._notes.popleft())
-        return found
-
-    def _next_batch(self) -> tuple[list[_Unit], bool]:
-        batch: list[_Unit] = []
-        unit = self._queue.get()
-        while unit is not None:
-            batch.append(unit)
-            if len(batch) == _MOST_PER_COMMIT or self._queue.empty():  # nobody else takes any
-                return batch, False
-            unit = self._queue.get()
-        return batch, True
-
-    def _commit(self, batch: list[_Unit]) -> None:
-        try:
-            if not self._done_together(batch):
-                self._transactions.run(lambda connection: self._one_by_one(connection, batch))
-        except Unavailable as error:  # the file of the store is gone
-            for unit in batch:
-                unit.error = error
-        except self._errors as error:
-            for unit in batch:
-                unit.error = self._own(error)
-        else:
-            self._committed()
-        _tell(batch)
-
-    def _done_together(self, batch: list[_Unit]) -> bool:
-        """Run all units in one transaction; give it up whole when one of them fails."""
-        try:
-            self._transactions.run(lambda connection: self._together(connection, batch))
-        except _GivenUp as given_up:
-            batch[0].error = self._own(given_up.error)
-            return len(batch) == 1
-        except self._errors as error:  # of a statement that travelled with a later one, or with the commit
-            if not is_of_one_unit(error):
-                raise
-            batch[0].error = self._own(error)
-            return len(batch) == 1
-        return True
-
-    def _together(self, connection: Connection, batch: list[_Unit]) -> None:
-        for unit in batch:
-            try:
-                unit.result = unit.work(connection)
-            except Exception as error:
-                if self._is_of_the_database(error):
-                    raise
-                raise _GivenUp(error) from error
-
-    def _one_by_one(self, connection: Connection, batch: list[_Unit]) -> None:
-        for unit in batch:
-            unit.result = unit.error = None
-            savepoint = connection.begin_nested()
-            try:
-                unit.result = unit.work(connection)
-                settle(connection)
-            except Exception as error:
-                if self._is_of_the_database(error):
-                    raise
-                savepoint.rollback()
-                unit.error = self._own(error)
-            else:
-                savepoint.commit()
-
-    def _is_of_the_database(self, error: Exception) -> bool:
-        return isinstance(error, self._errors) and not is_of_one_unit(error)
-
-    def _own(self, error: Exception) -> Exception:
-        """Give what the caller of a unit is told of its own error."""
-        if not isinstance(error, self._errors):
-            return error
-        fault = unavailable(error)
-        fault.__cause__ = error
-        return fault
+            units.append(self._notes.popleft())
+        self._keeps_notes = bool(units)
+        units += [self._waiting.popleft() for _ in range(min(len(self._waiting), _MOST_PER_COMMIT))]
+        return Batch(self._transactions, units)
 
 
 def _nothing(_connection: Connection) -> None:
@@ -203,28 +218,3 @@ def _looked_at(future: asyncio.Future[Any]) -> None:
     """Take note of an error whose caller has gone, so that nobody reports it as forgotten."""
     if not future.cancelled():
         future.exception()
-
-
-def _tell(batch: list[_Unit]) -> None:
-    """Wake the callers, with one call into each event loop."""
-    by_loop: dict[asyncio.AbstractEventLoop, list[_Unit]] = {}
-    for unit in batch:
-        if unit.future is not None:
-            by_loop.setdefault(unit.loop, []).append(unit)
-        elif unit.error is not None:
-            _log.warning("a note was not kept", exc_info=unit.error)
-    for loop, units in by_loop.items():
-        try:
-            loop.call_soon_threadsafe(_settle, units)
-        except RuntimeError:  # the loop has ended: nobody waits any more
-            continue
-
-
-def _settle(units: list[_Unit]) -> None:
-    for unit in units:
-        if unit.future is None or unit.future.done():
-            continue
-        if unit.error is not None:
-            unit.future.set_exception(unit.error)
-        else:
-            unit.future.set_result(unit.result)

@@ -219,9 +219,12 @@ def test_a_commit_that_fails_acknowledges_nothing(bench: Bench, error: Exception
     assert bench.names() == ["after"]
 
 
-def test_a_database_that_another_holds_is_told_and_waited_for_no_longer_than_set(bench: Bench) -> None:
+def test_a_database_that_another_holds_is_told_and_waited_for_no_longer_than_set(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(transactions, "_PATIENCE", 0.03)
+
     async def run() -> None:
-        await bench.writer.write(lambda c: c.exec_driver_sql("PRAGMA busy_timeout=30").close())
         with closing(sqlite3.connect(bench.file)) as other:
             other.execute("BEGIN IMMEDIATE")
             with pytest.raises(Unavailable) as refused:

@@ -1,0 +1,160 @@
+"""Units of work that are committed together, each still all or nothing."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import Connection
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import Unavailable
+from connector_desk.core.store.faults import is_of_one_unit, unavailable
+from connector_desk.core.store.prepared import settle
+from connector_desk.core.store.transactions import Transactions
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True, eq=False)
+class Unit:
+    """A function of a connection that changes nothing but the database, so that it may be run again."""
+
+    work: Callable[[Connection], Any]
+    loop: asyncio.AbstractEventLoop
+    future: asyncio.Future[Any] | None
+    """Of who waits for it; None for a note."""
+    is_brief: bool
+    result: Any = None
+    error: BaseException | None = None
+
+
+class _GivenUp(Exception):
+    """A unit failed, so the whole transaction was undone."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+        super().__init__()
+
+
+class Batch:
+    """Some units, in the order in which they are done."""
+
+    def __init__(self, transactions: Transactions, units: list[Unit]) -> None:
+        self._transactions = transactions
+        self._errors = transactions.errors
+        self.units = units
+        self._begun: Connection | None = None
+        """Where all were run, and wait for the commit."""
+        self.is_over = False
+
+    def begin(self) -> None:
+        """Run all units without waiting for anybody; what cannot be done so is left to `commit`."""
+        try:
+            self._begun = self._transactions.begin(self._run_all)
+        except _GivenUp as given_up:
+            self._is_of(given_up.error)
+        except self._errors as error:
+            if is_of_one_unit(error):
+                self._is_of(error)
+
+    def commit(self) -> bool:
+        """Commit what was begun, or run all units and commit them; tells whether anything was committed.
+
+        When one of them fails, all are run again with a savepoint around each.
+        """
+        try:
+            if self._begun is not None:
+                self._transactions.end(self._begun)
+            elif not self._done_together():
+                self._transactions.run(self._one_by_one)
+        except Unavailable as error:  # the file of the store is gone
+            self._fail(error)
+        except self._errors as error:
+            self._fail(self._own(error))
+        else:
+            return True
+        finally:
+            self.is_over = True
+        return False
+
+    def tell(self) -> None:
+        """Wake who waits, with one call into each event loop."""
+        by_loop: dict[asyncio.AbstractEventLoop, list[Unit]] = {}
+        for unit in self.units:
+            if unit.future is not None:
+                by_loop.setdefault(unit.loop, []).append(unit)
+            elif unit.error is not None:
+                _log.warning("a note was not kept", exc_info=unit.error)
+        for loop, units in by_loop.items():
+            try:
+                loop.call_soon_threadsafe(_settle, units)
+            except RuntimeError:  # the loop has ended: nobody waits any more
+                continue
+
+    def _fail(self, error: Exception) -> None:
+        for unit in self.units:
+            unit.error = error
+
+    def _is_of(self, error: Exception) -> bool:
+        """Take note of an error of one unit, and tell whether it is the only one: then nothing is left to be done."""
+        self.units[0].error = self._own(error)
+        self.is_over = len(self.units) == 1
+        return self.is_over
+
+    def _done_together(self) -> bool:
+        """Run all units in one transaction; give it up whole when one of them fails."""
+        try:
+            self._transactions.run(self._run_all)
+        except _GivenUp as given_up:
+            return self._is_of(given_up.error)
+        except self._errors as error:  # of a statement that travelled with a later one, or with the commit
+            if not is_of_one_unit(error):
+                raise
+            return self._is_of(error)
+        return True
+
+    def _run_all(self, connection: Connection) -> None:
+        for unit in self.units:
+            try:
+                unit.result = unit.work(connection)
+            except Exception as error:
+                if self._is_of_the_database(error):
+                    raise
+                raise _GivenUp(error) from error
+
+    def _one_by_one(self, connection: Connection) -> None:
+        for unit in self.units:
+            unit.result = unit.error = None
+            savepoint = connection.begin_nested()
+            try:
+                unit.result = unit.work(connection)
+                settle(connection)
+            except Exception as error:
+                if self._is_of_the_database(error):
+                    raise
+                savepoint.rollback()
+                unit.error = self._own(error)
+            else:
+                savepoint.commit()
+
+    def _is_of_the_database(self, error: Exception) -> bool:
+        return isinstance(error, self._errors) and not is_of_one_unit(error)
+
+    def _own(self, error: Exception) -> Exception:
+        """Give what the caller of a unit is told of its own error."""
+        if not isinstance(error, self._errors):
+            return error
+        fault = unavailable(error)
+        fault.__cause__ = error
+        return fault
+
+
+def _settle(units: list[Unit]) -> None:
+    for unit in units:
+        if unit.future is None or unit.future.done():
+            continue
+        if unit.error is not None:
+            unit.future.set_exception(unit.error)
+        else:
+            unit.future.set_result(unit.result)
