@@ -49,7 +49,7 @@ class Batch:
         self.is_over = False
 
     def begin(self) -> None:
-        """Run all units without waiting for anybody; what cannot be done so is left to `commit`."""
+        """Run all units without waiting for anybody; unless it is over then, the rest is left to `commit`."""
         try:
             self._begun = self._transactions.begin(self._run_all)
         except _GivenUp as given_up:
@@ -57,6 +57,9 @@ class Batch:
         except self._errors as error:
             if is_of_one_unit(error):
                 self._is_of(error)
+            else:
+                self._fail(self._own(error))
+                self.is_over = True
 
     def commit(self) -> bool:
         """Commit what was begun, or run all units and commit them; tells whether anything was committed.

@@ -60,8 +60,8 @@ class Transactions:
         """Begin a transaction and run a body in it, for `end` to commit.
 
         What the body raises comes out, and nothing is kept then.  It waits for nobody, so that an event loop can call
-        it: None, and nothing is begun, where it would have to, and where there is no connection to SQLite yet.  `run` is
-        for that.
+        it: None, and nothing is begun, where it would have to, and where there is no connection to SQLite yet.  Those
+        are for `run`.
         """
         connection = self._connection
         if connection is None or self._file is None or not self._is_there(self._file):

@@ -36,7 +36,7 @@ def no_signature() -> Iterator[None]:
 
 @contextmanager
 def no_commit() -> Iterator[None]:
-    async def write(_writer: Writer, _work: object, *, brief: bool) -> None:  # noqa: ARG001
+    async def write(_writer: Writer, _work: object, *, brief: bool) -> None:
         raise Unavailable("storage_unavailable")
 
     with pytest.MonkeyPatch.context() as broken:

@@ -9,88 +9,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, Engine, event
+from sqlalchemy import Connection, event
 from sqlalchemy.exc import InvalidRequestError
 
 from connector_desk.base.errors import NotFound, Unavailable
 from connector_desk.core.store import transactions
-from connector_desk.core.store.engine import open_engine, sqlite_url
-from connector_desk.core.store.purpose import Purpose
-from connector_desk.core.store.writer import Writer
 from tests.core.running import PATIENCE
+from tests.core.store.written import Bench, adds, adds_and_fails, held_up, together
 
 
-class Bench:
-    """A writer on a store of its own, with one table."""
-
-    def __init__(self, folder: Path) -> None:
-        self.file = folder / "store.sqlite"
-        self.engine: Engine = open_engine(sqlite_url(folder), Purpose.WRITE)
-        with self.engine.begin() as connection:
-            connection.exec_driver_sql("CREATE TABLE t (name TEXT PRIMARY KEY, filling BLOB)")
-        self.commits = 0
-        self.committed: Callable[[], object] = lambda: None
-        self.writer = Writer(self.engine, self._committed)
-
-    def _committed(self) -> None:
-        self.commits += 1
-        self.committed()
-
-    def names(self) -> list[str]:
-        """Read what another connection sees: that is what is committed."""
-        with closing(sqlite3.connect(self.file)) as other:
-            return [name for (name,) in other.execute("SELECT name FROM t ORDER BY 1")]
-
-    def close(self) -> None:
-        self.writer.close()
-        self.engine.dispose()
-
-
-@pytest.fixture
-def bench(tmp_path: Path) -> Iterator[Bench]:
-    made = Bench(tmp_path)
+@pytest.fixture(params=[False, True], ids=["thread", "loop"])
+def bench(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Bench]:
+    made = Bench(tmp_path, brief=request.param)
     yield made
     made.close()
-
-
-def adds(name: str) -> Callable[[Connection], str]:
-    def work(connection: Connection) -> str:
-        connection.exec_driver_sql("INSERT INTO t (name) VALUES (?)", (name,))
-        return name
-
-    return work
-
-
-def adds_and_fails(name: str, error: Exception) -> Callable[[Connection], str]:
-    def work(connection: Connection) -> str:
-        adds(name)(connection)
-        raise error
-
-    return work
-
-
-async def held_up(bench: Bench) -> tuple[asyncio.Future[bool], threading.Event]:
-    """Begin a unit that lasts until it is let go."""
-    begun, go = threading.Event(), threading.Event()
-
-    def work(_: Connection) -> bool:
-        begun.set()
-        return go.wait(PATIENCE)
-
-    first = asyncio.ensure_future(bench.writer.write(work))
-    await asyncio.to_thread(begun.wait, PATIENCE)
-    return first, go
-
-
-async def together(bench: Bench, *works: Callable[[Connection], Any]) -> list[Any]:
-    """Queue units behind one that waits until all are queued, so that they share a commit."""
-    first, go = await held_up(bench)
-    rest = [asyncio.ensure_future(bench.writer.write(work)) for work in works]
-    await asyncio.sleep(0)
-    go.set()
-    await asyncio.wait([first])
-    first.exception()
-    return await asyncio.gather(*rest, return_exceptions=True)
 
 
 def test_units_that_wait_together_are_committed_together(bench: Bench) -> None:
@@ -131,15 +63,15 @@ def test_a_row_that_stands_there_already_is_the_fault_of_its_unit_alone(bench: B
 
 def test_a_lonely_unit_that_fails_leaves_nothing(bench: Bench) -> None:
     with pytest.raises(NotFound):
-        asyncio.run(bench.writer.write(adds_and_fails("bad", NotFound())))
+        asyncio.run(bench.write(adds_and_fails("bad", NotFound())))
     assert bench.names() == []
-    assert asyncio.run(bench.writer.write(adds("good"))) == "good"
+    assert asyncio.run(bench.write(adds("good"))) == "good"
 
 
 def test_a_result_comes_only_after_the_commit(bench: Bench) -> None:
     async def each() -> None:
         for n in range(20):
-            name = await bench.writer.write(adds(f"{n:02}"))
+            name = await bench.write(adds(f"{n:02}"))
             assert name in bench.names()
 
     asyncio.run(each())
@@ -148,14 +80,14 @@ def test_a_result_comes_only_after_the_commit(bench: Bench) -> None:
 def test_the_work_of_a_caller_who_is_cancelled_is_done_whole(bench: Bench) -> None:
     async def cancelled() -> None:
         first, go = await held_up(bench)
-        caller = asyncio.ensure_future(bench.writer.write(adds("kept")))
+        caller = asyncio.ensure_future(bench.write(adds("kept")))
         await asyncio.sleep(0.02)
         caller.cancel()
         go.set()
         await first
         with pytest.raises(asyncio.CancelledError):
             await caller
-        await bench.writer.write(adds("next"))
+        await bench.write(adds("next"))
 
     asyncio.run(cancelled())
     assert bench.names() == ["kept", "next"]
@@ -163,11 +95,11 @@ def test_the_work_of_a_caller_who_is_cancelled_is_done_whole(bench: Bench) -> No
 
 def test_an_error_that_nobody_waits_for_is_not_reported(bench: Bench) -> None:
     async def abandoned() -> None:
-        caller = asyncio.ensure_future(bench.writer.write(adds_and_fails("x", NotFound())))
+        caller = asyncio.ensure_future(bench.write(adds_and_fails("x", NotFound())))
         await asyncio.sleep(0)
         caller.cancel()
         await asyncio.wait({caller})
-        await bench.writer.write(adds("next"))
+        await bench.write(adds("next"))
 
     asyncio.run(abandoned())
 
@@ -181,14 +113,14 @@ def test_a_full_disk_is_told_to_everybody_and_nothing_is_kept(bench: Bench) -> N
         connection.exec_driver_sql("INSERT INTO t VALUES ('large', zeroblob(100000))")
 
     async def run() -> list[Any]:
-        await bench.writer.write(adds("before"))
-        await bench.writer.write(limit)
+        await bench.write(adds("before"))
+        await bench.write(limit)
         return await together(bench, adds("a"), fills, adds("b"))
 
     results = asyncio.run(run())
     assert [result.code for result in results] == ["storage_full"] * 3
     assert bench.names() == ["before"]
-    assert asyncio.run(bench.writer.write(adds("after"))) == "after"
+    assert asyncio.run(bench.write(adds("after"))) == "after"
     assert bench.names() == ["after", "before"]
 
 
@@ -215,7 +147,7 @@ def test_a_commit_that_fails_acknowledges_nothing(bench: Bench, error: Exception
     assert [result.code for result in results] == [code] * 2
     assert bench.names() == []
     failing[0] = False
-    assert asyncio.run(bench.writer.write(adds("after"))) == "after"
+    assert asyncio.run(bench.write(adds("after"))) == "after"
     assert bench.names() == ["after"]
 
 
@@ -228,9 +160,9 @@ def test_a_database_that_another_holds_is_told_and_waited_for_no_longer_than_set
         with closing(sqlite3.connect(bench.file)) as other:
             other.execute("BEGIN IMMEDIATE")
             with pytest.raises(Unavailable) as refused:
-                await bench.writer.write(adds("a"))
+                await bench.write(adds("a"))
             assert refused.value.code == "storage_unavailable"
-        await bench.writer.write(adds("b"))
+        await bench.write(adds("b"))
 
     asyncio.run(run())
     assert bench.names() == ["b"]
@@ -244,8 +176,8 @@ def test_a_store_that_cannot_be_opened_is_told_until_it_can(bench: Bench, monkey
         with monkeypatch.context() as broken:
             broken.setattr(bench.engine, "connect", refuses)
             with pytest.raises(Unavailable):
-                await bench.writer.write(adds("a"))
-        await bench.writer.write(adds("b"))
+                await bench.write(adds("a"))
+        await bench.write(adds("b"))
 
     asyncio.run(run())
     assert bench.names() == ["b"]
@@ -254,14 +186,14 @@ def test_a_store_that_cannot_be_opened_is_told_until_it_can(bench: Bench, monkey
 def test_what_is_queued_at_the_end_is_done_and_what_comes_later_refused(bench: Bench) -> None:
     async def run() -> list[Any]:
         first, go = await held_up(bench)
-        waiting = [first, *(asyncio.ensure_future(bench.writer.write(adds(name))) for name in "abc")]
+        waiting = [first, *(asyncio.ensure_future(bench.write(adds(name))) for name in "abc")]
         await asyncio.sleep(0)
         closing_it = asyncio.ensure_future(asyncio.to_thread(bench.writer.close))
         async with asyncio.timeout(PATIENCE):
             while not bench.writer._closed:  # noqa: ASYNC110 - what another thread does
                 await asyncio.sleep(0.01)
         with pytest.raises(Unavailable):
-            await bench.writer.write(adds("late"))
+            await bench.write(adds("late"))
         go.set()
         await closing_it
         return await asyncio.gather(*waiting)
@@ -278,7 +210,7 @@ def test_a_caller_whose_loop_has_ended_does_not_end_the_writer(bench: Bench) -> 
         return go
 
     asyncio.run(leaves()).set()
-    assert asyncio.run(bench.writer.write(adds("next"))) == "next"
+    assert asyncio.run(bench.write(adds("next"))) == "next"
 
 
 def test_a_note_joins_the_commit_of_who_comes_next_and_is_there_first(bench: Bench) -> None:
@@ -286,7 +218,7 @@ def test_a_note_joins_the_commit_of_who_comes_next_and_is_there_first(bench: Ben
         bench.writer.note(
             lambda connection: connection.exec_driver_sql("INSERT INTO t (name) VALUES ('noted')").close()
         )
-        found = await bench.writer.write(lambda c: c.exec_driver_sql("SELECT name FROM t").scalars().all())
+        found = await bench.write(lambda c: c.exec_driver_sql("SELECT name FROM t").scalars().all())
         assert found == ["noted"]
 
     asyncio.run(run())
@@ -319,7 +251,7 @@ def test_who_settles_waits_for_notes_that_are_being_kept_just_now(bench: Bench) 
     async def run() -> None:
         bench.writer.note(slow)
         async with asyncio.TaskGroup() as tasks:
-            tasks.create_task(bench.writer.write(adds("other")))
+            tasks.create_task(bench.write(adds("other")))
             await asyncio.to_thread(begun.wait)
             settled = tasks.create_task(bench.writer.settle())
             await asyncio.sleep(0.01)
@@ -335,7 +267,7 @@ def test_a_note_that_fails_harms_nobody_else(bench: Bench, caplog: pytest.LogCap
     async def run() -> None:
         bench.writer.note(lambda connection: adds_and_fails("bad", NotFound())(connection) and None)
         bench.writer.note(lambda connection: adds("good")(connection) and None)
-        assert await bench.writer.write(adds("next")) == "next"
+        assert await bench.write(adds("next")) == "next"
         await bench.writer.settle()
 
     asyncio.run(run())
@@ -347,22 +279,22 @@ def test_nothing_counts_as_kept_while_the_file_is_not_in_its_folder(
     bench: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Most systems go on writing to a file that was taken away, and a start would find nothing of it."""
-    asyncio.run(bench.writer.write(adds("before")))
+    asyncio.run(bench.write(adds("before")))
     monkeypatch.setattr(transactions, "_LOOK_SECONDS", 0.0)
     commits = bench.commits
     elsewhere = tmp_path / "elsewhere.sqlite"
     bench.file.rename(elsewhere)
     for name in ("meanwhile", "still"):
         with pytest.raises(Unavailable) as caught:
-            asyncio.run(bench.writer.write(adds(name)))
+            asyncio.run(bench.write(adds(name)))
         assert caught.value.code == "storage_unavailable"
     assert not bench.file.exists()
     bench.file.write_bytes(b"")
     with pytest.raises(Unavailable):
-        asyncio.run(bench.writer.write(adds("beside another file")))
+        asyncio.run(bench.write(adds("beside another file")))
     assert bench.commits == commits
     elsewhere.replace(bench.file)
-    assert asyncio.run(bench.writer.write(adds("after"))) == "after"
+    assert asyncio.run(bench.write(adds("after"))) == "after"
     assert bench.names() == ["after", "before"]
 
 
@@ -371,9 +303,9 @@ def test_a_file_taken_away_in_the_middle_of_work_is_soon_noticed(bench: Bench, t
 
     async def work_on() -> None:
         while True:
-            await bench.writer.write(adds("work"))
+            await bench.write(adds("work"))
 
-    asyncio.run(bench.writer.write(adds("before")))
+    asyncio.run(bench.write(adds("before")))
     bench.file.rename(tmp_path / "elsewhere.sqlite")
     with pytest.raises(Unavailable, match="no longer in its folder"):
         asyncio.run(asyncio.wait_for(work_on(), 30))

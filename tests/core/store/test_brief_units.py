@@ -1,0 +1,187 @@
+"""Brief units of work, which run in the event loop: in their order, undisturbed, and never lost."""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection
+
+from connector_desk.base.errors import Unavailable
+from tests.core.running import PATIENCE
+from tests.core.store.written import Bench, adds
+
+
+@pytest.fixture
+def brief(tmp_path: Path) -> Iterator[Bench]:
+    made = Bench(tmp_path, brief=True)
+    yield made
+    made.close()
+
+
+def names_thread(_: Connection) -> int:
+    return threading.get_ident()
+
+
+def test_a_brief_one_runs_in_the_event_loop_and_any_other_in_the_thread(brief: Bench) -> None:
+    async def run() -> tuple[int, int]:
+        await brief.write(adds("first"))  # opens the connection, which may wait
+        return await brief.write(names_thread), await brief.writer.write(names_thread)
+
+    here, there = asyncio.run(run())
+    assert here == threading.get_ident() != there
+
+
+def test_brief_ones_that_come_at_once_share_a_commit_and_a_lonely_one_waits_for_nobody(brief: Bench) -> None:
+    async def run() -> None:
+        await brief.write(adds("first"))
+        commits = brief.commits
+        await asyncio.gather(*(brief.write(adds(f"{n:02}")) for n in range(40)))
+        assert brief.commits == commits + 1
+        assert brief.writer._turns > 1  # somebody may come again
+        await brief.write(adds("alone"))
+        assert brief.writer._turns == 1
+
+    asyncio.run(run())
+    assert len(brief.names()) == 42
+
+
+def test_nothing_brief_comes_between_the_statements_of_another_unit(brief: Bench) -> None:
+    """What is longer keeps its turn, and what came before it goes first."""
+
+    def counts(connection: Connection) -> int:
+        return int(connection.exec_driver_sql("SELECT count(*) FROM t").scalar_one())
+
+    async def run() -> list[int]:
+        await brief.write(adds("first"))
+        writes = []
+        for n in range(60):
+            writes.append(asyncio.ensure_future(brief.writer.write(counts, brief=n % 7 != 3)))
+            writes.append(asyncio.ensure_future(brief.writer.write(adds(f"{n:02}"), brief=n % 5 != 2)))
+            if n % 3 == 0:
+                await asyncio.sleep(0)
+        return (await asyncio.gather(*writes))[::2]
+
+    assert asyncio.run(run()) == list(range(1, 61))
+
+
+def test_the_event_loop_goes_on_while_another_process_writes(brief: Bench) -> None:
+    async def run() -> None:
+        await brief.write(adds("before"))
+        with closing(sqlite3.connect(brief.file)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            waiting = asyncio.ensure_future(brief.write(adds("after")))
+            loop = asyncio.get_running_loop()
+            for _ in range(30):
+                began = loop.time()
+                await asyncio.sleep(0.01)
+                assert loop.time() - began < 1
+            assert not waiting.done()
+            other.execute("INSERT INTO t (name) VALUES ('meanwhile')")
+            other.execute("COMMIT")
+            await waiting
+
+    asyncio.run(run())
+    assert brief.names() == ["after", "before", "meanwhile"]
+
+
+def test_what_waits_for_a_loop_that_stopped_is_done_with_what_comes_next(brief: Bench) -> None:
+    async def leaves() -> None:
+        caller = asyncio.ensure_future(brief.write(adds("left")))
+        await asyncio.sleep(0)
+        caller.cancel()
+
+    asyncio.run(brief.write(adds("before")))
+    asyncio.run(leaves())
+    assert asyncio.run(brief.write(adds("next"))) == "next"
+    assert brief.names() == ["before", "left", "next"]
+
+
+def test_what_waits_for_a_loop_that_stopped_is_done_at_the_end(brief: Bench) -> None:
+    async def leaves() -> None:
+        caller = asyncio.ensure_future(brief.write(adds("left")))
+        await asyncio.sleep(0)
+        caller.cancel()
+
+    asyncio.run(brief.write(adds("before")))
+    asyncio.run(leaves())
+    brief.writer.close()
+    assert brief.names() == ["before", "left"]
+
+
+def test_the_end_may_come_in_the_loop_that_was_to_begin(brief: Bench) -> None:
+    async def run() -> list[Any]:
+        await brief.write(adds("before"))
+        waiting = [asyncio.ensure_future(brief.write(adds(name))) for name in "abc"]
+        await asyncio.sleep(0)
+        brief.writer.close()
+        with pytest.raises(Unavailable):
+            await brief.write(adds("late"))
+        return await asyncio.gather(*waiting)
+
+    assert asyncio.run(run()) == ["a", "b", "c"]
+    assert brief.names() == ["a", "b", "before", "c"]
+
+
+def test_the_end_waits_for_what_a_loop_runs_just_now(brief: Bench) -> None:
+    """The thread must not use the connection while a unit runs on it in the loop."""
+    begun, go_on = threading.Event(), threading.Event()
+
+    def slow(connection: Connection) -> str:
+        adds("one")(connection)
+        begun.set()
+        assert go_on.wait(PATIENCE)
+        return adds("two")(connection)
+
+    def close() -> None:
+        assert begun.wait(PATIENCE)
+        closing_it = threading.Thread(target=brief.writer.close)
+        closing_it.start()
+        closing_it.join(0.05)
+        assert closing_it.is_alive()
+        go_on.set()
+        closing_it.join()
+
+    async def run() -> None:
+        await brief.write(adds("before"))
+        ended = asyncio.ensure_future(asyncio.to_thread(close))
+        assert await brief.write(slow) == "two"
+        await ended
+
+    asyncio.run(run())
+    assert brief.names() == ["before", "one", "two"]
+
+
+def test_two_loops_write_briefly_at_the_same_time(brief: Bench) -> None:
+    async def each(of: str) -> None:
+        for n in range(40):
+            await asyncio.gather(*(brief.write(adds(f"{of}{n:02}{one}")) for one in "xy"))
+
+    threads = [threading.Thread(target=asyncio.run, args=(each(of),)) for of in "abc"]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(PATIENCE)
+    assert len(brief.names()) == 240
+
+
+def test_a_brief_one_that_is_interrupted_is_done_again_and_ends_nothing(brief: Bench) -> None:
+    """Whoever presses Ctrl+C meets a unit in the middle."""
+    interrupted: list[bool] = []
+
+    def work(connection: Connection) -> str:
+        adds("interrupted")(connection)
+        if not interrupted:
+            interrupted.append(True)
+            raise KeyboardInterrupt
+        return "done"
+
+    asyncio.run(brief.write(adds("before")))
+    with pytest.raises(KeyboardInterrupt):
+        asyncio.run(brief.write(work))
+    assert asyncio.run(brief.write(adds("next"))) == "next"
+    assert brief.names() == ["before", "interrupted", "next"]
