@@ -10,6 +10,7 @@ MINUTE = 60 * SECOND
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 _LONGEST_TEXT = 40
+_TO_SECONDS = len("2026-11-22T08:00:00")
 
 
 def to_datetime(instant: int) -> datetime:
@@ -38,7 +39,8 @@ def read_moment(value: object) -> int | None:
 
 def to_text(instant: int) -> str:
     """Spell an instant as on the wire: RFC 3339 in UTC with milliseconds and `Z`."""
-    return to_datetime(instant).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    seconds, milliseconds = divmod(instant, SECOND)
+    return f"{datetime.fromtimestamp(seconds, UTC).isoformat()[:_TO_SECONDS]}.{milliseconds:03}Z"
 
 
 _ONE_SECOND = datetime(1970, 1, 1, 0, 0, 1, tzinfo=UTC) - datetime(1970, 1, 1, tzinfo=UTC)

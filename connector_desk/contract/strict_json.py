@@ -27,7 +27,12 @@ _WIDE_ENCODING_BYTES = 4  # a NUL among the first four bytes: UTF-16 or UTF-32 (
 
 def loads(body: bytes, *, deepest: int = JSON_DEPTH, parts: int = JSON_PARTS) -> JsonValue:
     """Read one JSON document; raises Unreadable, or ValidationFailed for U+0000 and for numbers out of range."""
-    text = _decode(body)
+    if body.startswith(_BYTE_ORDER_MARK) or 0 in body[:_WIDE_ENCODING_BYTES]:
+        raise Unreadable("invalid_encoding")
+    try:
+        text = body.decode()
+    except UnicodeDecodeError:
+        raise Unreadable("invalid_encoding") from None
     if len(body) > _SMALL:
         _check_parts(body, parts)
     try:
@@ -81,15 +86,6 @@ def spell_path(location: Location) -> str:
 def cut(text: str) -> str:
     """Shorten what was sent to what a message may repeat."""
     return text if len(text) <= ECHO_CHARACTERS else text[: ECHO_CHARACTERS - 1] + "…"
-
-
-def _decode(body: bytes) -> str:
-    if body.startswith(_BYTE_ORDER_MARK) or 0 in body[:_WIDE_ENCODING_BYTES]:
-        raise Unreadable("invalid_encoding")
-    try:
-        return body.decode("utf-8")
-    except UnicodeDecodeError:
-        raise Unreadable("invalid_encoding") from None
 
 
 def _read(text: str) -> JsonValue:

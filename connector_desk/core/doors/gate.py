@@ -57,6 +57,10 @@ _ONCE = frozenset(
 )
 WHOLE = "connector_desk.whole"
 """Where a scope may say that all of the body is here already, so that there is nothing to wait for."""
+AT_ONCE = "connector_desk.at_once"
+"""Where a scope may have what sends a whole answer in one piece."""
+AtOnce = Callable[[int, Sequence[tuple[bytes, bytes]], bytes], bool]
+"""Sends status, headers and body; False, and nothing is sent, where it has to be done as ASGI has it."""
 _BODILESS = frozenset({204, 304})
 _OF_ONE = 64  # bits: what a household or a telephone is given (RFC 6177, RFC 7278)
 _HTML = "text/html"
@@ -342,7 +346,10 @@ async def _send(answer: Answer, scope: Scope, receive: Receive, send: Send) -> N
     if answer.close:
         headers.append((b"connection", b"close"))
     if answer.stream is None and answer.status not in _BODILESS:
-        headers.append((b"content-length", str(len(answer.body)).encode()))
+        headers.append((b"content-length", b"%d" % len(answer.body)))
+        at_once: AtOnce | None = scope.get(AT_ONCE)
+        if at_once is not None and at_once(answer.status, headers, answer.body):
+            return
     await send({"type": "http.response.start", "status": answer.status, "headers": headers})
     if answer.stream is not None and scope["method"] != "HEAD":
         await _send_stream(answer, receive, send)

@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import socket
 import ssl
-from collections.abc import Awaitable, Iterable, Iterator
+from collections.abc import Awaitable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,7 @@ from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.core.doors.answers import raw_failure
-from connector_desk.core.doors.gate import WHOLE
+from connector_desk.core.doors.gate import AT_ONCE, WHOLE
 from connector_desk.core.doors.route import Route
 from connector_desk.core.services.precedence import Precedence
 
@@ -40,49 +40,31 @@ class _Exchange:
     than all the rest of a small one.
     """
 
-    __slots__ = ("_app", "_cycle", "_start")
+    __slots__ = ("_app", "_cycle")
 
     def __init__(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
         self._cycle = cycle
         self._app = app
-        self._start: Any = None
 
-    def __call__(self, scope: Any, receive: Any, _send: Any) -> Awaitable[None]:  # noqa: ANN401 - as ASGI has it
+    def __call__(self, scope: Any, receive: Any, send: Any) -> Awaitable[None]:  # noqa: ANN401 - as ASGI has it
         scope[WHOLE] = not self._cycle.more_body
-        return self._app(scope, receive, self._send)
+        scope[AT_ONCE] = self._answer
+        return self._app(scope, receive, send)
 
-    async def _send(self, message: Any) -> None:  # noqa: ANN401 - as ASGI has it
-        if message["type"] == "http.response.start" and message["headers"][-1][0] == b"content-length":
-            self._start = message  # its body follows at once
-            return
-        start, self._start = self._start, None
-        if start is not None:
-            whole = self._spelled(start, message)
-            if whole is not None:
-                self._answer(whole)
-                return
-            await self._cycle.send(start)
-        await self._cycle.send(message)
-
-    def _spelled(self, start: Any, message: Any) -> bytes | None:  # noqa: ANN401 - as ASGI has it
-        """Spell an answer with its body; None for one that is to be sent with more care."""
+    def _answer(self, status: int, headers: Sequence[tuple[bytes, bytes]], body: bytes) -> bool:
+        """Send an answer whole, whose length is among its headers; False where it is to be sent with more care."""
         cycle = self._cycle
         if cycle.disconnected or cycle.flow.write_paused or not cycle.keep_alive or cycle.scope["method"] == "HEAD":
-            return None
-        headers = [*cycle.default_headers, *start["headers"]]
-        lines = [b"%b: %b\r\n" % header for header in headers]
-        head = b"".join((STATUS_LINE[start["status"]], *lines))
-        lines_sent = len(headers) + 1
-        if b"\nconnection: " in head or not head.count(b"\n") == head.count(b"\r") == lines_sent:
-            return None
-        return b"%b\r\n%b" % (head, message["body"])
-
-    def _answer(self, whole: bytes) -> None:
-        cycle = self._cycle
-        cycle.transport.write(whole)
+            return False
+        lines = [b"%b: %b\r\n" % header for header in (*cycle.default_headers, *headers)]
+        head = b"".join((STATUS_LINE[status], *lines))
+        if b"\nconnection: " in head or not head.count(b"\n") == head.count(b"\r") == len(lines) + 1:
+            return False
+        cycle.transport.write(b"%b\r\n%b" % (head, body))
         cycle.response_started = cycle.response_complete = True
         cycle.message_event.set()
         cycle.on_response()
+        return True
 
 
 class Patient:
@@ -194,8 +176,11 @@ class LimitedProtocol(HttpToolsProtocol):
     def on_header(self, name: bytes, value: bytes) -> None:
         """Refuse headers that are too many or too long, and pass over trailers: they are no headers (RFC 9110 §6.5)."""
         self._header_bytes += len(name) + len(value) + 4
-        if self._in_headers:
-            super().on_header(name, value)
+        if self._in_headers:  # as uvicorn does it; each header of each request comes by here
+            name = name.lower()
+            if name == b"expect" and value.lower() == b"100-continue":
+                self.expect_100_continue = True
+            self.headers.append((name, value))
         if self._header_bytes > limits.HEADER_BYTES or len(self.headers) > limits.HEADER_COUNT:
             self._refuse("headers_too_large")
 

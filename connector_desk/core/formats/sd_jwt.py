@@ -15,6 +15,7 @@ _SALT_BYTES = 18  # 144 bits: at least 128 are asked for (RFC 9901 §9.3), and 2
 _SALT_LENGTH = 24
 _TO_JSON = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode
 _DEEPEST = 32
+_NESTED = (dict, list)
 _OURS = frozenset({"_sd", "..."})
 
 
@@ -113,7 +114,11 @@ class _Puzzle:
         # A disclosure may hold the digest of the next: only this says how deep that goes
         if depth > _DEEPEST:
             raise Malformed("the claims are too deep")
-        found = {name: self.solve(value, depth + 1) for name, value in members.items() if name != "_sd"}
+        found = {
+            name: self.solve(value, depth + 1) if isinstance(value, _NESTED) else value
+            for name, value in members.items()
+            if name != "_sd"
+        }
         digests = members.get("_sd", [])
         if not isinstance(digests, list):
             raise Malformed("_sd is an array of digests")
