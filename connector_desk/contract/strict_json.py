@@ -45,7 +45,7 @@ def loads(body: bytes, *, deepest: int = JSON_DEPTH, parts: int = JSON_PARTS) ->
         raise Unreadable("malformed_json", f"{error.msg}: line {error.lineno}, column {error.colno}.") from None
     except ValueError:  # the interpreter's own limit on the digits of an integer
         raise Unreadable("malformed_json", "A number has too many digits.") from None
-    if text.count("[") + text.count("{") > deepest:
+    if len(text) > 2 * deepest and text.count("[") + text.count("{") > deepest:  # each level takes two characters
         _check_depth(value, deepest)
     if "\\u" in text:
         _check_escapes(body, value)
