@@ -90,6 +90,7 @@ class FakePlace:
         self.sent_as: list[str] = []
         self.steps: dict[str, list[tuple[str, int]]] = {}
         self.gate: asyncio.Event | None = None
+        self.gated: tuple[str, ...] = ("create", "renew")
         self.listeners: list[asyncio.Queue[FakeEvent | bool]] = []
         self.loop: asyncio.AbstractEventLoop | None = None
         self.reach = "network"
@@ -153,7 +154,7 @@ class FakePlace:
 
     async def _answer(self, name: str, value: object, usual: Callable[[], object]) -> FakeAnswer:
         self.calls.append((name, value))
-        if self.gate is not None and name in ("create", "renew"):
+        if self.gate is not None and name in self.gated:
             await self.gate.wait()
         await asyncio.sleep(0)
         planned = self.next_answers.pop(name, None)

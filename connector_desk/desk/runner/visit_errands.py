@@ -11,6 +11,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.following import Following, Sending, Tried
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, EventShape, PlaceCalls, WalletCalls
+from connector_desk.desk.runner.visit import Visit
 
 TICK = 250
 """Milliseconds between two looks at the clock while a code is open."""
@@ -33,6 +34,9 @@ class VisitErrands(QObject):
         self.may_go_anywhere: Callable[[], bool] = lambda: False
         state.has_wallet = lambda: self.wallet() is not None
         self._busy: Errand | None = None
+        self._withdrawing: Errand | None = None
+        self._renews: str | None = None
+        """The visit that was asked anew for while the place withdraws it."""
         state.changed = self._state_changed
         self._timer = QTimer(self, interval=TICK)
         self._timer.timeout.connect(self._tick)
@@ -56,7 +60,7 @@ class VisitErrands(QObject):
     def renew(self) -> None:
         """Ask for a new code of the same content, withdrawn the old one; what went to an agent is sent once more."""
         visit = self._following.visit
-        if not self._following.can_renew or visit is None or self._place is None or self._is_busy:
+        if not self._following.can_renew or visit is None or self._place is None or self._waits(visit):
             return
         if visit.agent:
             self._following.change()
@@ -71,7 +75,8 @@ class VisitErrands(QObject):
         visit = self._following.visit
         if not self._following.can_withdraw or visit is None or self._place is None or self._is_busy:
             return
-        self._busy = self._runner.run(
+        self._renews = None
+        self._busy = self._withdrawing = self._runner.run(
             self._place.cancel(visit.workflow_id),
             owner=self,
             then=partial(self._withdrawn, visit.workflow_id),
@@ -143,6 +148,12 @@ class VisitErrands(QObject):
     def _is_busy(self) -> bool:
         return self._busy is not None and not self._busy.is_over
 
+    def _waits(self, visit: Visit) -> bool:
+        """Tell whether a new code cannot be asked for now; it will be, where the old one is just being withdrawn."""
+        if self._withdrawing is not None and not self._withdrawing.is_over:
+            self._renews = visit.workflow_id
+        return self._is_busy
+
     def _asks_after(self, state: str) -> bool:
         """Tell whether the record of the visit says more of a state than its event does."""
         return state in ("failed", "waiting")
@@ -168,6 +179,8 @@ class VisitErrands(QObject):
         if answer.failure is None:
             self._following.told(workflow_id, "cancelled", self._clock())
             self.withdrew.emit()
+            if self._following.visit is not None and self._following.visit.workflow_id == self._renews:
+                self.renew()
         else:
             self.look()
 

@@ -123,7 +123,7 @@ class InviteErrands(VisitErrands):
     def renew(self) -> None:
         """Make a new invitation; the one before is withdrawn."""
         visit = self.state.visit
-        if visit is None or self._place is None or self._is_busy or self.state.is_done:
+        if visit is None or self._place is None or self.state.is_done or self._waits(visit):
             return
         if not visit.is_over and visit.workflow_id:
             self._runner.run(self._place.cancel(visit.workflow_id), owner=self, failed=lambda _: None)

@@ -245,6 +245,26 @@ def test_withdrawing_is_said_in_words_and_leaves_the_form(desk) -> None:
     assert not desk.form.rows["given_name"].editor.control.isReadOnly()
 
 
+@pytest.mark.parametrize("is_told", [False, True])
+def test_a_new_code_that_is_asked_for_while_the_old_one_is_withdrawn_comes_once_that_is_done(desk, is_told) -> None:
+    """The news of a withdrawal may come before its answer, and nobody waits for that."""
+    desk.issue()
+    desk.place.gate, desk.place.gated = asyncio.Event(), ("cancel",)
+    desk.window.perform("counter.withdraw")
+    if is_told:
+        desk.happen("cancelled")
+    for _ in range(2):
+        desk.window.perform("counter.new_code")
+    assert ("renew", "workflow-1") not in desk.place.calls
+    desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.until(lambda: desk.stage.qr.has_code and desk.state.visit.workflow_id == "workflow-2")
+    assert desk.place.calls.count(("renew", "workflow-1")) == 1
+    desk.place.gate = None
+    desk.window.perform("counter.withdraw")
+    desk.until(lambda: desk.state.visit.state == "cancelled")
+    assert not desk.stage.qr.has_code
+
+
 @pytest.mark.parametrize(("state", "words"), [("refused", "Declined"), ("failed", "Failed")])
 def test_what_the_wallet_did_is_said_in_words(desk, state: str, words: str) -> None:
     desk.issue()
