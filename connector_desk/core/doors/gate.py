@@ -339,6 +339,7 @@ def _brings_a_body(headers: dict[bytes, bytes], length: bytes) -> bool:
 
 
 async def _send(answer: Answer, scope: Scope, receive: Receive, send: Send) -> None:
+    at_once: AtOnce | None = scope.pop(AT_ONCE, None)  # it knows the scope: both would wait for the garbage collector
     told = {name for name, _ in answer.headers}
     headers = [_ALWAYS, *answer.headers, *(one for one in _UNLESS_TOLD if one[0] not in told)]
     if answer.media_type is not None:
@@ -347,7 +348,6 @@ async def _send(answer: Answer, scope: Scope, receive: Receive, send: Send) -> N
         headers.append((b"connection", b"close"))
     if answer.stream is None and answer.status not in _BODILESS:
         headers.append((b"content-length", b"%d" % len(answer.body)))
-        at_once: AtOnce | None = scope.get(AT_ONCE)
         if at_once is not None and at_once(answer.status, headers, answer.body):
             return
     await send({"type": "http.response.start", "status": answer.status, "headers": headers})

@@ -277,7 +277,7 @@ async def renew(
         idempotency.remember(connection, [*unknown, (renewing.RENEWED, latest)], digest, made.workflow_id, now, expires)
         return made
 
-    made = await workshop.store.write(make, brief=True)
+    made = await workshop.store.write(make)
     workshop.deadlines.note(now)
     workshop.courier.note()
     return made

@@ -47,6 +47,8 @@ class Batch:
         self._begun: Connection | None = None
         """Where all were run, and wait for the commit."""
         self.is_over = False
+        self._has_failed = False
+        """One of several has: each is to be run by itself, which clears what is noted of the others."""
 
     def begin(self) -> None:
         """Run all units without waiting for anybody; unless it is over then, the rest is left to `commit`."""
@@ -69,7 +71,7 @@ class Batch:
         try:
             if self._begun is not None:
                 self._transactions.end(self._begun)
-            elif not self._done_together():
+            elif self._has_failed or not self._done_together():
                 self._transactions.run(self._one_by_one)
         except Unavailable as error:  # the file of the store is gone
             self._fail(error)
@@ -103,6 +105,7 @@ class Batch:
         """Take note of an error of one unit, and tell whether it is the only one: then nothing is left to be done."""
         self.units[0].error = self._own(error)
         self.is_over = len(self.units) == 1
+        self._has_failed = not self.is_over
         return self.is_over
 
     def _done_together(self) -> bool:

@@ -67,10 +67,10 @@ class Transactions:
         if connection is None or self._file is None or not self._is_there(self._file):
             return None
         try:
-            sqlite_of(connection).execute(BEGIN_TO_WRITE)
-        except self.errors:  # another process writes; or `run` finds out what it is
-            return None
-        try:
+            try:
+                sqlite_of(connection).execute(BEGIN_TO_WRITE)
+            except self.errors:  # another process writes; or `run` finds out what it is
+                return None
             body(connection)
         except BaseException as error:
             self._undo(connection, error)

@@ -140,6 +140,7 @@ class Writer:
         if turns > 1:
             loop.call_soon(self._begin, loop, turns - 1)
             return
+        batch: Batch | None = None
         with self._door:
             if self._turn is not _Turn.LOOP_SOON or self._loop is not loop:
                 return
@@ -147,18 +148,17 @@ class Writer:
                 self._hand_over(None)
                 return
             self._turn = _Turn.LOOP
-            self._turns = min(len(self._waiting), _MOST_TURNS)
-            batch = self._next_batch()
         try:
+            with self._door:
+                self._turns = min(len(self._waiting), _MOST_TURNS)
+                batch = self._next_batch()
             batch.begin()
         finally:  # also where somebody interrupts the program: the thread waits for it
             with self._door:
-                if not batch.is_over:
-                    self._hand_over(batch)
-                elif self._waiting and not self._closed:
+                if batch is None or not batch.is_over or self._closed:
+                    self._hand_over(None if batch is None or batch.is_over else batch)
+                elif self._waiting:
                     self._let_begin(loop)
-                elif self._closed:
-                    self._hand_over(None)
                 else:
                     self._turn = _Turn.NOBODY
         if batch.is_over:
@@ -193,9 +193,10 @@ class Writer:
             return _Turn.THREAD if self._waiting or self._notes else _Turn.ENDED
         if not self._waiting:
             return _Turn.NOBODY
-        if self._is_for_a_loop():
-            self._loop = loop = self._waiting[0].loop
-            with contextlib.suppress(RuntimeError):  # it has ended, but what it wanted is done
+        loop = self._waiting[0].loop
+        if self._is_for_a_loop() and loop.is_running():
+            self._loop = loop
+            with contextlib.suppress(RuntimeError):  # it has just ended, but what it wanted is done
                 loop.call_soon_threadsafe(self._begin, loop, self._turns)
                 return _Turn.LOOP_SOON
         return _Turn.THREAD

@@ -1,6 +1,7 @@
 """Bytes over real sockets: what the listener must refuse before a route sees it, and what it answers in order."""
 
 import asyncio
+import gc
 import json
 import re
 import statistics
@@ -8,6 +9,7 @@ import time
 from typing import Any
 
 import pytest
+from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
 from connector_desk.contract import limits
 from connector_desk.core.doors.listener import Listener
@@ -55,6 +57,18 @@ def test_a_good_request_is_answered_and_the_connection_kept(networked: Running, 
     assert (reply.status, reply.ended) == (200, False)
     assert reply.header("date")
     assert reply.header("server") is None
+
+
+def test_an_answered_request_leaves_nothing_behind_for_the_garbage_collector(networked: Running, admin: str) -> None:
+    """Its headers hold a key."""
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(20):
+            assert networked.run(raw(admin, good(admin), method="GET")).status == 200
+        assert sum(isinstance(one, RequestResponseCycle) for one in gc.get_objects()) < 5
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize(

@@ -5,15 +5,17 @@ import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import closing
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection
 
-from connector_desk.base.errors import Unavailable
+from connector_desk.base.errors import NotFound, Unavailable
+from connector_desk.core.store.batch import Batch
 from tests.core.running import PATIENCE
-from tests.core.store.written import Bench, adds
+from tests.core.store.written import Bench, adds, held_up
 
 
 @pytest.fixture
@@ -185,3 +187,72 @@ def test_a_brief_one_that_is_interrupted_is_done_again_and_ends_nothing(brief: B
         asyncio.run(brief.write(work))
     assert asyncio.run(brief.write(adds("next"))) == "next"
     assert brief.names() == ["before", "interrupted", "next"]
+
+
+def test_what_failed_once_and_then_no_more_is_told_to_nobody(brief: Bench, caplog: pytest.LogCaptureFixture) -> None:
+    """Units are run again where one of them failed: what then counts is how each of them ends."""
+    runs: list[str] = []
+
+    def fails_at_first(connection: Connection) -> str:
+        runs.append("B")
+        if runs.count("B") == 1:
+            raise NotFound
+        return adds("B")(connection)
+
+    def counted(connection: Connection) -> str:
+        runs.append("A")
+        return adds("A")(connection)
+
+    async def run() -> list[Any]:
+        await brief.write(adds("first"))
+        brief.writer.note(lambda connection: adds("noted")(connection) and None)
+        return await asyncio.gather(brief.write(counted), brief.write(fails_at_first), return_exceptions=True)
+
+    assert asyncio.run(run()) == ["A", "B"]
+    assert brief.names() == ["A", "B", "first", "noted"]
+    assert sorted(runs) == ["A", "A", "B", "B"]
+    assert not caplog.records
+
+
+def test_nobody_waits_for_a_loop_that_stopped_with_something_to_write(brief: Bench) -> None:
+    other = asyncio.new_event_loop()
+
+    async def leaves() -> None:
+        asyncio.ensure_future(brief.write(adds("left")))  # noqa: RUF006 - the loop stops before it is done
+        await asyncio.sleep(0)
+
+    async def run() -> None:
+        await brief.write(adds("first"))
+        first, go = await held_up(brief)
+        await asyncio.to_thread(other.run_until_complete, leaves())
+        mine = asyncio.ensure_future(brief.write(adds("mine")))
+        await asyncio.sleep(0)
+        go.set()
+        await first
+        async with asyncio.timeout(PATIENCE):
+            assert await mine == "mine"
+
+    asyncio.run(run())
+    assert brief.names() == ["first", "left", "mine"]
+    other.run_until_complete(asyncio.sleep(0))  # the one who left is told
+    other.close()
+
+
+@pytest.mark.parametrize("place", ["connector_desk.core.store.writer.Batch", "connector_desk.core.store.writer.islice"])
+def test_an_interruption_beside_a_unit_stops_nothing(brief: Bench, monkeypatch: pytest.MonkeyPatch, place: str) -> None:
+    asyncio.run(brief.write(adds("before")))
+    loop = asyncio.new_event_loop()
+    with monkeypatch.context() as broken:
+        made: list[bool] = []
+
+        def interrupts(*given: Any) -> Any:
+            if not made:
+                made.append(True)
+                raise KeyboardInterrupt
+            return Batch(*given) if place.endswith("Batch") else islice(*given)
+
+        broken.setattr(place, interrupts)
+        with pytest.raises(KeyboardInterrupt):
+            loop.run_until_complete(brief.write(adds("interrupted")))
+    loop.close()
+    assert asyncio.run(brief.write(adds("next"))) == "next"
