@@ -1,0 +1,232 @@
+"""A running core that fetches what issuers elsewhere say of themselves, and believes or refuses an answer by it.
+
+Only the network is replaced: what stands at which address.  The documents are made by nobody's code here.
+"""
+
+import asyncio
+import json
+import zlib
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from connector_desk.core.services.egress import Unfetched
+from tests.core.holder import encode
+from tests.core.presenter import Asked, Issuer, answer, answer_form, ask, failed, post_async, read_request, wanted
+from tests.core.running import Reply, Running
+
+ISSUERS = "/bc/studio/issuers"
+REQUESTS = "/bc/studio/requests"
+ADDRESS = "https://land.example/office"
+METADATA = "https://land.example/.well-known/jwt-vc-issuer/office"
+KEYS = "https://keys.example/jwks"
+LIST = "https://lists.example/one"
+INDEX = 5
+DOCUMENT_TYPES = frozenset(
+    {"application/json", "application/did+json", "application/did+ld+json", "application/ld+json"}
+)
+TYPES = {
+    METADATA: frozenset({"application/json"}),
+    KEYS: frozenset({"application/json", "application/jwk-set+json"}),
+    LIST: frozenset({"application/statuslist+jwt"}),
+}
+
+
+@dataclass(slots=True)
+class Web:
+    """What stands at which address, and what was asked for; with a `gate`, nothing is answered before it opens."""
+
+    bodies: dict[str, bytes] = field(default_factory=dict)
+    asked: list[str] = field(default_factory=list)
+    gate: asyncio.Event | None = None
+
+    async def fetch(self, url: str, media_types: frozenset[str]) -> bytes:
+        assert media_types == TYPES.get(url, DOCUMENT_TYPES)
+        self.asked.append(url)
+        if self.gate:
+            await self.gate.wait()
+        if url not in self.bodies:
+            raise Unfetched("There is nothing.")
+        return self.bodies[url]
+
+    def put(self, url: str, said: dict[str, Any]) -> None:
+        self.bodies[url] = json.dumps(said).encode()
+
+
+@pytest.fixture
+def web(desk: Running, monkeypatch: pytest.MonkeyPatch) -> Web:
+    found = Web()
+    workshop = desk.core._workshop
+    assert workshop
+    monkeypatch.setattr(workshop.egress, "fetch", found.fetch)
+    return found
+
+
+def trust(core: Running, name: str, identifier: str) -> None:
+    assert core.admin("POST", ISSUERS, {"name": name, "did": identifier}).result
+
+
+def issuer_by_web(core: Running, web: Web, did: str, url: str) -> Issuer:
+    """Make a trusted issuer with a document at an address."""
+    made = Issuer()
+    made.named = f"{did}#key-1"
+    method = {"id": made.named, "type": "JsonWebKey", "controller": did, "publicKeyJwk": made.jwk}
+    web.put(
+        url,
+        {
+            "@context": ["https://www.w3.org/ns/did/v1"],
+            "id": did,
+            "verificationMethod": [method],
+            "assertionMethod": [made.named],
+        },
+    )
+    trust(core, did, did)
+    return made
+
+
+def city(core: Running, web: Web) -> Issuer:
+    return issuer_by_web(core, web, "did:web:city.example", "https://city.example/.well-known/did.json")
+
+
+def put_list(core: Running, web: Web, issuer: Issuer, status: int, kid: str) -> None:
+    """Put a status list of an issuer at its address, in which one entry is set."""
+    packed = bytearray(16)
+    packed[INDEX // 8] |= status << INDEX % 8
+    now = core.clock() // 1000
+    said = {
+        "sub": LIST,
+        "iat": now,
+        "exp": now + 3600,
+        "status_list": {"bits": 1, "lst": encode(zlib.compress(bytes(packed)))},
+    }
+    web.bodies[LIST] = issuer.sign({"alg": issuer.alg, "typ": "statuslist+jwt", "kid": kid}, said).encode()
+
+
+STATUS = {"status_list": {"idx": INDEX, "uri": LIST}}
+
+
+def check_believed(core: Running, asked: Asked, reply: Reply, *issuers: str, standing: str = "trusted") -> None:
+    """Check that an answer was verified, as credentials of these issuers."""
+    assert (reply.status, reply.json) == (200, {}), reply
+    record = core.workflow(asked.workflow)
+    assert (record["state"], record["verified"]) == ("done", True)
+    assert [(one["issuer"], one["issuerName"]) for one in record["presented"]] == [(standing, one) for one in issuers]
+
+
+def check_refused(core: Running, asked: Asked, reply: Reply, reasons: dict[str, str]) -> None:
+    assert (reply.status, reply.error) == (400, "invalid_request")
+    record = core.workflow(asked.workflow)
+    assert (record["state"], record["verified"]) == ("failed", False)
+    assert failed(core, asked) == reasons
+
+
+def test_an_issuer_by_did_web_is_believed_by_its_document(desk: Running, web: Web) -> None:
+    card = city(desk, web).sd_jwt(desk)
+    asked = ask(desk)
+    check_believed(desk, asked, answer(desk, asked, card), "did:web:city.example")
+    assert web.asked == ["https://city.example/.well-known/did.json"]
+    assert desk.workflow(asked.workflow)["claims"] == {"given_name": "Erika"}
+
+
+def test_an_issuer_by_did_web_is_refused_without_its_document_or_key(desk: Running, web: Web) -> None:
+    issuer = city(desk, web)
+    thief = Issuer()
+    thief.named = issuer.kid
+    asked = ask(desk)
+    check_refused(desk, asked, answer(desk, asked, thief.sd_jwt(desk)), {"credential_signature": "signature_wrong"})
+    web.bodies.clear()
+    desk.clock.forward(5 * 60_000)  # what was fetched is forgotten
+    asked = ask(desk)
+    check_refused(desk, asked, answer(desk, asked, issuer.sd_jwt(desk)), {"credential_signature": "keys_unavailable"})
+    assert web.asked == ["https://city.example/.well-known/did.json"] * 2
+
+
+def by_address(core: Running, web: Web) -> Issuer:
+    """Make an issuer known by its address, whose metadata says where its keys are.
+
+    Nobody can be listed by an address, so it is believed where the place shows issuers that it does not know.
+    """
+    made = Issuer()
+    web.put(METADATA, {"issuer": ADDRESS, "jwks_uri": KEYS})
+    web.put(KEYS, {"keys": [{**made.jwk, "kid": "k1"}]})
+    assert core.admin("PUT", REQUESTS, {"unknownIssuers": "show"}).result
+    return made
+
+
+def test_an_issuer_by_address_is_believed_by_metadata_that_names_its_keys(desk: Running, web: Web) -> None:
+    card = by_address(desk, web).sd_jwt(desk, iss=ADDRESS, header={"kid": "k1"})
+    asked = ask(desk)
+    check_believed(desk, asked, answer(desk, asked, card), ADDRESS, standing="unknown")
+    assert web.asked == [METADATA, KEYS]
+
+
+def test_metadata_keys_and_a_status_list_are_fetched_one_after_the_other(desk: Running, web: Web) -> None:
+    """Each is known of only by the one before: no answer needs more."""
+    issuer = by_address(desk, web)
+    put_list(desk, web, issuer, 0, "k1")
+    card = issuer.sd_jwt(desk, iss=ADDRESS, header={"kid": "k1"}, status=STATUS)
+    asked = ask(desk)
+    check_believed(desk, asked, answer(desk, asked, card), ADDRESS, standing="unknown")
+    assert web.asked == [METADATA, KEYS, LIST]
+
+
+@pytest.mark.parametrize("status", [0, 1])
+def test_a_status_list_elsewhere_says_what_still_counts(desk: Running, web: Web, status: int) -> None:
+    issuer = city(desk, web)
+    put_list(desk, web, issuer, status, issuer.kid)
+    asked = ask(desk)
+    reply = answer(desk, asked, issuer.sd_jwt(desk, status=STATUS))
+    if status:
+        check_refused(desk, asked, reply, {"status": "revoked"})
+    else:
+        check_believed(desk, asked, reply, "did:web:city.example")
+    assert web.asked == ["https://city.example/.well-known/did.json", LIST]
+
+
+def test_documents_of_two_issuers_in_one_answer_are_not_mixed_up(desk: Running, web: Web) -> None:
+    first = city(desk, web)
+    url = "https://club.example:8443/members/did.json"
+    second = issuer_by_web(desk, web, "did:web:club.example%3A8443:members", url)
+    asked = ask(
+        desk,
+        wanted(desk, name="Badge"),
+        wanted(desk, "member_number", schema="membership-card", name="Card"),
+    )
+    member = second.sd_jwt(desk, claims={"member_number": "M-1"}, vct=desk.schema_id("membership-card"))
+    reply = answer(desk, asked, first.sd_jwt(desk), member)
+    check_believed(desk, asked, reply, "did:web:city.example", "did:web:club.example%3A8443:members")
+    assert sorted(web.asked) == ["https://city.example/.well-known/did.json", url]
+    assert desk.workflow(asked.workflow)["claims"] == {"given_name": "Erika", "member_number": "M-1"}
+
+
+def test_a_request_that_is_withdrawn_while_a_document_is_fetched_takes_no_answer(desk: Running, web: Web) -> None:
+    card = city(desk, web).sd_jwt(desk)
+    asked = ask(desk)
+    request = read_request(desk, asked)
+    form = answer_form(desk, request, card)
+    where = f"/bc/admin/workflows/{asked.workflow}"
+
+    async def withdrawn_meanwhile() -> Reply:
+        web.gate = asyncio.Event()
+        async with asyncio.TaskGroup() as group:
+            answering = group.create_task(post_async(desk, request["response_uri"], form))
+            while not web.asked:
+                assert not answering.done(), answering.result()
+                await asyncio.sleep(0.01)
+            assert (await desk.admin_async("GET", where)).result["state"] == "working"
+            assert (await desk.admin_async("POST", f"{where}/cancel")).result["state"] == "cancelled"
+            web.gate.set()
+        return answering.result()
+
+    reply = desk.run(withdrawn_meanwhile())
+    assert (reply.status, reply.error) == (400, "invalid_request")
+    assert "withdrawn" in reply.json["error_description"]
+    record = desk.workflow(asked.workflow)
+    assert record["state"] == "cancelled"
+    assert not {"verified", "claims", "checks", "presented"} & record.keys()
+    assert desk.states(asked.workflow) == ["prepared", "opened", "working", "cancelled"]
+    assert desk.admin("GET", f"{where}/presentation").code == "not_found"
+    kept = "SELECT answered_at, verified, result, response_code FROM data_request WHERE visit_id = ?"
+    assert desk.rows(kept, asked.workflow) == [(None, None, None, None)]
+    assert desk.rows("SELECT count(*) FROM audit WHERE action = 'verify'") == [(0,)]
