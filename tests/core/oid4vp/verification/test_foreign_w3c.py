@@ -279,3 +279,15 @@ def test_linked_data_is_not_taken_by_certificate(trust: Trust) -> None:
     verdict = answered(way, with_chain, trust)
     assert failed(verdict) == {CheckName.READABLE: "unreadable"}
     assert not verdict.verified
+
+
+@pytest.mark.parametrize("issuer", ["https://other.example", WEB])
+def test_case_303_a_chain_for_another_issuer_that_only_the_document_names(issuer: str) -> None:
+    """Said in the document alone, the issuer must fit the certificate too."""
+    said: dict[str, Any] = dict(jws.parse(jwt_vc()).payload)
+    del said["iss"], said["status"]
+    said["vc"] = {**said["vc"], "issuer": issuer}
+    text = jwt_vp(jws.sign(STRANGER, {"typ": "JWT", "x5c": CHAIN.x5c}, said))
+    for trust in (BY_CERTIFICATE, ANYBODY):
+        verdict = answered(JWT_BY_CERTIFICATE, text, trust)
+        assert failed(verdict) == {CheckName.CREDENTIAL_SIGNATURE: "key_of_another"}
