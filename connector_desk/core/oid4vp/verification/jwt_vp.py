@@ -27,6 +27,7 @@ class _Read:
     outer: Jws
     inner: Jws
     credential: Mapping[str, object]
+    issuer: str | None
     subject: Mapping[str, object]
     subject_id: str | None
 
@@ -51,7 +52,7 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
         contexts=w3c.texts_of(found.credential.get("@context")),
         claims=w3c.claims_of(found.subject),
         signature=Signature(
-            inner.payload.get("iss"),
+            found.issuer,
             inner.header,
             inner.alg,
             lambda key: key.verify(inner.alg, inner.signing_input, inner.signature),
@@ -79,9 +80,9 @@ def _take_apart(text: str) -> _Read:
         raise Malformed("not a credential")
     # Said twice, it must be said alike (VCDM 1.1 §6.3.1); wallets made with Credo say each but once
     subject = w3c.subject_of(vc)
-    _agree(inner.payload.get("iss"), w3c.identifier_of(vc.get("issuer")))
+    issuer = _agree(inner.payload.get("iss"), w3c.identifier_of(vc.get("issuer")))
     _agree(inner.payload.get("jti"), w3c.identifier_of(vc.get("id")))
-    return _Read(outer, inner, vc, subject, _agree(inner.payload.get("sub"), w3c.identifier_of(subject)))
+    return _Read(outer, inner, vc, issuer, subject, _agree(inner.payload.get("sub"), w3c.identifier_of(subject)))
 
 
 def _agree(claim: object, member: str | None) -> str | None:
