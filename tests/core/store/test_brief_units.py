@@ -91,7 +91,9 @@ def test_the_event_loop_goes_on_while_another_process_writes(brief: Bench) -> No
     assert brief.names() == ["after", "before", "meanwhile"]
 
 
-def test_what_waits_for_a_loop_that_stopped_is_done_with_what_comes_next(brief: Bench) -> None:
+def leave_one_waiting(brief: Bench) -> None:
+    """Write "before"; then let a loop stop while "left" waits in it."""
+
     async def leaves() -> None:
         caller = asyncio.ensure_future(brief.write(adds("left")))
         await asyncio.sleep(0)
@@ -99,18 +101,16 @@ def test_what_waits_for_a_loop_that_stopped_is_done_with_what_comes_next(brief: 
 
     asyncio.run(brief.write(adds("before")))
     asyncio.run(leaves())
+
+
+def test_what_waits_for_a_loop_that_stopped_is_done_with_what_comes_next(brief: Bench) -> None:
+    leave_one_waiting(brief)
     assert asyncio.run(brief.write(adds("next"))) == "next"
     assert brief.names() == ["before", "left", "next"]
 
 
 def test_what_waits_for_a_loop_that_stopped_is_done_at_the_end(brief: Bench) -> None:
-    async def leaves() -> None:
-        caller = asyncio.ensure_future(brief.write(adds("left")))
-        await asyncio.sleep(0)
-        caller.cancel()
-
-    asyncio.run(brief.write(adds("before")))
-    asyncio.run(leaves())
+    leave_one_waiting(brief)
     brief.writer.close()
     assert brief.names() == ["before", "left"]
 
