@@ -277,3 +277,5 @@ for await (const line of createInterface({ input: process.stdin })) {
   process.stdout.write(`${JSON.stringify(report)}\n`)
 }
 await agent.shutdown()
+// Credo forgets a timer of 15 s of each message that broke off on the way, as it does where a core is killed
+process.exit(0)
