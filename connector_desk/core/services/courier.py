@@ -127,7 +127,7 @@ class Courier(Worker):
         store = workshop.store
         fence = taken
         if fence is None:
-            fence = await store.write(lambda c: mail.lease(c, lane, self._owner, now, now + LEASE))
+            fence = await store.write(lambda c: mail.lease(c, lane, self._owner, now, now + LEASE), brief=True)
         if fence is None:
             return
         while True:
@@ -145,7 +145,9 @@ class Courier(Worker):
                 await store.write(lambda c: _stop(workshop, c, lane, fence, now))  # noqa: B023
                 return
             held = Held.open(workshop.sealer, row)  # what cannot be read is left alone as long as the lease lasts
-            over = not queued and await store.write(lambda c: mail.let_go(c, lane, fence, ConnectionState.ENDED))
+            over = not queued and await store.write(
+                lambda c: mail.let_go(c, lane, fence, ConnectionState.ENDED), brief=True
+            )
             for one in queued:
                 now = workshop.clock()
                 if one is not queued[0] and await store.glance(
@@ -155,10 +157,13 @@ class Courier(Worker):
                 if now < one.expires_at and not await self._send(workshop, row, held, one):
                     attempts = row.attempts + 1
                     later = now + wait_after(attempts)
-                    await store.write(lambda c: _put_off(c, lane, fence, now, later, attempts))  # noqa: B023
+                    await store.write(lambda c: _put_off(c, lane, fence, now, later, attempts), brief=True)  # noqa: B023
                     return
                 is_last = one is queued[-1]
-                over = await store.write(lambda c: _delivered(c, lane, fence, one.seq, now + LEASE, is_last=is_last))  # noqa: B023
+                over = await store.write(
+                    lambda c: _delivered(c, lane, fence, one.seq, now + LEASE, is_last=is_last),  # noqa: B023
+                    brief=True,
+                )
                 if over:
                     return
             if over:
@@ -168,7 +173,9 @@ class Courier(Worker):
         """Tell whether a lane is still leased for long enough to send something; it is held on if it can be."""
         if row.fence == fence and (row.lease_until or 0) - now > LEASE // 2:
             return True
-        return await workshop.store.write(lambda c: mail.hold(c, row.id, fence, self._owner, now, now + LEASE))
+        return await workshop.store.write(
+            lambda c: mail.hold(c, row.id, fence, self._owner, now, now + LEASE), brief=True
+        )
 
     async def _send(self, workshop: Workshop, row: ConnectionRow, held: "Held", one: Queued) -> bool:
         from connector_desk.core.services.connections import outbox_purpose  # noqa: PLC0415 - see above

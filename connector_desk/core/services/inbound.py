@@ -79,7 +79,7 @@ async def take(workshop: Workshop, body: bytes, now: int, line: Line | None = No
     if counts and fetching.only_asks(arrived):
         return await _tell(workshop, arrived)
     ahead = await _work_ahead(workshop, arrived)
-    taken = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, ahead))
+    taken = await workshop.store.write(lambda connection: _take(workshop, connection, arrived, ahead), brief=True)
     if taken is None:
         raise Stranger
     proves, reply = taken

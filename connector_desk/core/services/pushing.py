@@ -46,7 +46,7 @@ async def _send_some(workshop: Workshop, line: Line) -> bool:
     """Send some of what waits; False when there is no more to send now."""
     lane = line.connection_id or ""
     if line.fence is None:
-        line.fence = await workshop.store.write(lambda c: mail.claim(c, lane))
+        line.fence = await workshop.store.write(lambda c: mail.claim(c, lane), brief=True)
     row, queued, is_stopped = await workshop.store.glance(
         lambda c: (
             agents.connection_by_id(c, lane),
@@ -87,7 +87,9 @@ async def _hold(workshop: Workshop, line: Line, row: ConnectionRow) -> None:
     """Try to have the lane for a while; where another line has it, let that one know, and wait a little."""
     now, fence = workshop.clock(), line.fence or 0
     is_free = row.lease_until is None or row.lease_until <= now or row.lease_owner == line.id
-    if is_free and await workshop.store.write(lambda c: mail.hold(c, row.id, fence, line.id, now, now + LEASE)):
+    if is_free and await workshop.store.write(
+        lambda c: mail.hold(c, row.id, fence, line.id, now, now + LEASE), brief=True
+    ):
         line.held_until = now + LEASE
         return
     workshop.lines.note([row.id])
@@ -97,7 +99,7 @@ async def _hold(workshop: Workshop, line: Line, row: ConnectionRow) -> None:
 async def _leave(workshop: Workshop, line: Line) -> None:
     if line.held_until:
         line.held_until = 0
-        await workshop.store.write(lambda c: mail.leave(c, line.connection_id or "", line.id))
+        await workshop.store.write(lambda c: mail.leave(c, line.connection_id or "", line.id), brief=True)
 
 
 async def _hand_over(workshop: Workshop, line: Line, row: ConnectionRow, held: Held, queued: list[Queued]) -> None:
@@ -116,7 +118,7 @@ async def _send_plainly(workshop: Workshop, line: Line, row: ConnectionRow, queu
         line.under_way.add(one.message_id)
         await line.wire.send(_open(workshop, row, one))
     if await _arrived(workshop, line, row):
-        await workshop.store.write(lambda c: mail.remove_named(c, row.id, sent))
+        await workshop.store.write(lambda c: mail.remove_named(c, row.id, sent), brief=True)
     else:
         line.under_way.difference_update(sent)
 
