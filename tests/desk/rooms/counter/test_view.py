@@ -274,6 +274,46 @@ def test_what_the_wallet_did_is_said_in_words(desk, state: str, words: str) -> N
     assert desk.stage.pill.accessibleName() == words
 
 
+@pytest.mark.parametrize("state", ["refused", "failed"])
+def test_case_289_what_the_wallet_said_stands_below_the_desks_own_words(desk, state: str) -> None:
+    desk.issue()
+    desk.place.errors["workflow-1"] = {"code": "x", "message": "Because.", "detail": "<b>No</b>\x1b[31m \u202eroom"}
+    desk.happen("opened", state, detail="Because.")
+    desk.until(desk.stage.theirs.isVisible)
+    assert desk.stage.reason.text() == "Because."
+    assert desk.stage.theirs.words.text() == "“<b>No</b>⟨U+001B⟩[31m ⟨U+202E⟩room”"
+    assert desk.stage.theirs.geometry().top() >= desk.stage.reason.geometry().bottom()
+    desk.until(lambda: QApplication.focusWidget().objectName() == "counter.new_code")
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: desk.stage.qr.has_code)
+    assert desk.stage.theirs.words.text() == ""
+
+
+def test_case_289_a_wallet_that_gives_its_credential_back_is_heard(desk) -> None:
+    desk.issue()
+    desk.happen("opened", "done")
+    assert not desk.stage.theirs.isVisible()
+    desk.place.errors["workflow-1"] = {"code": "declined", "message": "x", "detail": "The person declined."}
+    desk.happen("refused")
+    desk.until(desk.stage.theirs.isVisible)
+    assert desk.stage.theirs.words.text() == "“The person declined.”"
+
+
+def test_case_289_what_was_said_while_nothing_was_heard_is_asked_for_and_moves_no_focus(desk) -> None:
+    desk.issue()
+    desk.happen("opened", "refused")
+    desk.until(lambda: QApplication.focusWidget().objectName() == "counter.new_code")
+    press(Qt.Key.Key_Tab)
+    before = QApplication.focusWidget()
+    assert before.objectName() != "counter.new_code"
+    desk.place.errors["workflow-1"] = {"code": "x", "message": "Because.", "detail": "No"}
+    desk.place.break_line(stands=False)
+    desk.place.break_line(stands=True)
+    desk.until(desk.stage.theirs.isVisible)
+    desk.settle()
+    assert QApplication.focusWidget() is before
+
+
 def test_the_next_person_finds_an_empty_clipboard_and_the_open_code_withdrawn(desk) -> None:
     desk.issue()
     desk.window.perform("counter.copy_link")
