@@ -12,7 +12,7 @@ from connector_desk.desk.widgets.words import one_line
 
 MOST_SPOKEN = 500
 """Characters that our own core keeps of the words of a wallet; a screen reader and the tip tell as many."""
-_BRIEFLY = 1_150
+_BRIEFLY = 900
 """Pixels of one line: broken into several, it leaves the buttons below in sight in the smallest window too."""
 
 

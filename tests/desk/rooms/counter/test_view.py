@@ -1,6 +1,7 @@
 """The counter in its window, used as people use it: mostly by keyboard, on a fake place."""
 
 import asyncio
+import itertools
 import json
 
 import pytest
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QComboBox
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.credential import W3cFormat
+from connector_desk.contract.visit import Detail
 from connector_desk.desk.rooms.counter.more_view import MoreView, summary
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.widgets.past_strip import PastMark
@@ -289,6 +291,22 @@ def test_case_289_what_the_wallet_said_stands_below_the_desks_own_words(desk, st
     assert desk.stage.theirs.words.text() == ""
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_case_289_nothing_of_many_words_is_cut_off_at_any_height(make_desk, language: str) -> None:
+    desk = make_desk(language=language)
+    desk.show()
+    desk.issue()
+    desk.place.errors["workflow-1"] = {"code": "x", "message": "y", "detail": "There is no room for it. " * 400}
+    desk.happen("opened", "refused", detail=Detail.DECLINED)
+    desk.until(desk.stage.theirs.isVisible)
+    shown = (desk.stage.sentence, desk.stage.reason, desk.stage.theirs.words)
+    for width, height in itertools.product((900, 1_000, 1_280), range(640, 1_000, 12)):
+        desk.window.resize(width, height)
+        desk.qtbot.wait(1)
+        for each in shown:
+            assert each.height() >= each.heightForWidth(each.width()), (width, height, each.objectName())
+
+
 def test_case_289_a_wallet_that_gives_its_credential_back_is_heard(desk) -> None:
     desk.issue()
     desk.happen("opened", "done")
@@ -467,8 +485,6 @@ def test_a_remote_place_without_progress_says_so(desk) -> None:
 
 
 def test_case_421_a_code_tried_again_is_said_with_its_time(desk) -> None:
-    from connector_desk.contract.visit import Detail
-
     desk.issue()
     desk.happen("opened", "done")
     desk.place.happen("workflow-1", "done", detail=Detail.TRIED_AGAIN)
@@ -523,8 +539,6 @@ def test_what_is_no_w3c_credential_is_sent_as_the_place_does(desk) -> None:
 
 
 def test_a_wallet_that_waits_for_a_signature_is_said_until_it_has_it(desk) -> None:
-    from connector_desk.contract.visit import Detail
-
     desk.issue()
     desk.happen("opened", "working")
     desk.place.happen("workflow-1", "working", detail=Detail.DEFERRED)
