@@ -136,6 +136,7 @@ class WorkflowError(WireModel):
     code: str = Field(description="A stable name of the failure.")
     message: str = Field(description="One sentence for a person.")
     detail: str | None = Field(default=None, description="What the other side said.")
+    reason: str | None = Field(default=None, description="What exactly went wrong, in words of this place.")
 
 
 class Workflow(WireModel):

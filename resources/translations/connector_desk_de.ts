@@ -3784,6 +3784,18 @@
         <source>Let {alias} scan this once to connect. What was sent arrives by itself.</source>
         <translation>{alias} scannt dies einmal zum Verbinden. Was gesendet wurde, kommt von selbst an.</translation>
     </message>
+    <message>
+        <source>The agent said:</source>
+        <translation>Der Agent sagt dazu:</translation>
+    </message>
+    <message>
+        <source>The wallet said:</source>
+        <translation>Die Wallet sagt dazu:</translation>
+    </message>
+    <message>
+        <source>“{words}”</source>
+        <translation>„{words}“</translation>
+    </message>
 </context>
 <context>
     <name>Palette</name>

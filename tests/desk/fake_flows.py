@@ -6,6 +6,7 @@ from collections.abc import Callable
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from connector_desk.base.instants import DAY, HOUR, MINUTE, to_text
+from connector_desk.contract.visit import Detail
 
 BASE = "http://192.168.1.20:8080"
 STUDIO, LINKS, RUNS = "/bc/studio/workflows", "/bc/admin/flow/links", "/bc/admin/workflows"
@@ -368,13 +369,18 @@ def visit(
 
 def known_runs(now: int) -> list[Members]:
     """Give runs in every standing, newest first."""
+    error = {
+        "code": "wallet_unavailable",
+        "message": Detail.WALLET_FAILED,
+        "detail": "wallet_unavailable: <b>Locked</b>.",
+    }
     return [
         visit(7, now - 1 * MINUTE, "active", waits="visitor", state="opened", who="Tomás"),
         visit(6, now - 2 * MINUTE, "done", "active", waits="desk"),
         visit(5, now - 5 * MINUTE, "done", "done", "active", waits="wallet", who="Jonas"),
         visit(4, now - 40 * MINUTE, "done", "done", "done", state="done", who="Amara"),
         visit(3, now - 55 * MINUTE, "done", "declined", state="cancelled", who="Lena"),
-        visit(2, now - 26 * HOUR, "done", "done", "failed", state="failed", who="Ada"),
+        visit(2, now - 26 * HOUR, "done", "done", "failed", state="failed", who="Ada") | {"error": error},
         visit(1, now - 27 * HOUR, "active", state="expired", who="Noor"),
     ]
 

@@ -112,6 +112,8 @@ class FakePlace:
             "responseMode": "direct_post",
             "unknownIssuers": "refuse",
         }
+        self.errors: dict[str, dict[str, str]] = {}
+        """Why a visit did not end well, by its ID: what its record says, and no event."""
         self.page_size = 50
         self.webhooks: list[dict[str, object]] | None = []
         """None: a place that tells nothing by webhook."""
@@ -257,6 +259,8 @@ class FakePlace:
             payload = asked["payload"]
             record |= {"label": payload["name"], "asked": payload}
             record |= {"metadata": asked["metadata"]} if "metadata" in asked else {}
+        if record["state"] in ("refused", "failed") and workflow_id in self.errors:
+            record["error"] = self.errors[workflow_id]
         is_judged = record["state"] in ("done", "failed")
         return record | (self.results.get(workflow_id, {}) if is_judged else {})
 

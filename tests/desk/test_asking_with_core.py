@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 import httpx
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from connector_desk.app.folder import SETTINGS
@@ -69,7 +70,7 @@ class RealDesk:
         window.perform("counter.create")
         self.until(lambda: window.counter_state.visit is not None and window.counter_state.visit.state == "shown")
         visit = window.counter_state.visit
-        taken = holder.take(self.outside, Offer(visit.workflow_id, visit.url))
+        self.taken = taken = holder.take(self.outside, Offer(visit.workflow_id, visit.url))
         self.until(lambda: visit.state == "done")
         return presenter.Card(taken.credential, holder)
 
@@ -148,9 +149,51 @@ def test_a_question_over_didcomm_is_declined_in_words(real) -> None:
     assert wallet.send(message.write(request.type.named("problem-report"), report, thread=request.thread)).status == 202
     real.until(lambda: state.visit.state == "refused")
     assert stage.pill.accessibleName() == "Declined"
+    real.until(stage.theirs.isVisible)
+    assert stage.theirs.words.text() == "“Not now <b>please</b>”"
     real.window.perform("records.asked")
     listed = real.window.records.view.asked
     real.until(lambda: [each.state for each in listed.state.records] == ["refused"])
+
+
+EVIL = "<b>No</b> \x1b[31mred\x1b[0m <a href='https://evil.example'>link</a> \u202egnp.exe"
+
+
+@pytest.mark.parametrize(
+    ("error", "state", "before"), [("access_denied", "refused", ""), ("wallet_unavailable", "failed", "{error}: ")]
+)
+def test_case_289_what_a_wallet_says_is_plain_text_at_the_desk(real, error: str, state: str, before: str) -> None:
+    asked = real.ask()
+    request = presenter.read_request(real.outside, asked)
+    words = EVIL + "x" * 10_240
+    form = {"error": error, "state": request["state"], "error_description": words}
+    assert presenter.post(real.outside, request["response_uri"], form).status == 200
+    stage = real.window.asking.request.stage
+    real.until(stage.theirs.isVisible)
+    assert real.window.asking_errands.state.visit.state == state
+    harmless = "<b>No</b> ?[31mred?[0m <a href='https://evil.example'>link</a> ?gnp.exe"
+    assert stage.theirs.words.text().startswith(f"“{before.format(error=error)}{harmless}xxx")
+    assert stage.theirs.words.text().endswith("xxx…”")
+    assert stage.theirs.words.textFormat() is Qt.TextFormat.PlainText
+    assert len(stage.theirs.words.text()) < 400  # the core keeps 500, sent were ten thousand
+    real.window.perform("records.asked")
+    listed = real.window.records.view.asked
+    real.until(lambda: bool(listed.state.records))
+    listed.list.setCurrentIndex(listed.list.model().index(0, 0))
+    real.until(listed.theirs.isVisible)
+    assert harmless in listed.theirs.words.text()
+
+
+@pytest.mark.parametrize(("event", "state"), [("credential_deleted", "refused"), ("credential_failure", "failed")])
+def test_case_289_what_a_wallet_says_of_a_credential_is_plain_text_at_the_desk(real, event: str, state: str) -> None:
+    real.issue()
+    stage = real.window.counter.stage
+    said = {"event": event, "notification_id": real.taken.notification_id, "event_description": EVIL}
+    assert real.outside.notify(real.taken.token, said).status == 204
+    real.until(stage.theirs.isVisible)
+    assert real.window.counter_state.visit.state == state
+    harmless = "<b>No</b>  [31mred [0m <a href='https://evil.example'>link</a>  gnp.exe"
+    assert stage.theirs.words.text() == f"“{' '.join(harmless.split())}”"
 
 
 def test_a_code_is_withdrawn_and_made_anew(real) -> None:

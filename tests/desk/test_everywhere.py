@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 
 from connector_desk.base.bundled import bundled
 from connector_desk.base.errors import DeskError
+from connector_desk.contract.visit import Detail
 from connector_desk.desk.widgets.tokens import DARK, LIGHT, contrast, readable_on
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "look"))
@@ -38,6 +39,7 @@ SCENES = (
     "links_approval", "links_flows", "links_adding",
     "library", "library_adding", "library_withdrawing", "library_failed",
     "asking", "asking_form", "asking_own", "asking_json", "asking_code", "asking_done", "asking_failed", "asking_raw",
+    "asking_refused",
 )  # fmt: skip
 
 
@@ -195,6 +197,12 @@ def asking_scene(desk, name: str) -> None:
     if name in ("asking_done", "asking_raw"):
         desk.answer("done", good_result(presented("", "employee-badge", badge)))
         desk.window.perform("asking.raw" if name == "asking_raw" else "")
+    if name == "asking_refused":
+        said = "<b>No</b>\x1b[31m, see https://evil.example \u202e" + "x" * 10_240
+        error = {"code": "access_denied", "message": Detail.DECLINED, "detail": said}
+        desk.place.errors[desk.asked.visit.workflow_id] = error
+        desk.answer("refused")
+        desk.until(desk.asking.request.stage.theirs.isVisible)
     if name == "asking_failed":
         shown = presented("", "employee-badge", badge, isVerified=False)
         desk.answer("failed", bad_result(shown, failed=(("status", "REVOKED"),)))

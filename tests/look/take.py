@@ -230,6 +230,20 @@ def failed(stage: Stage) -> None:
     stage.happen("opened", "failed", detail="The wallet's proof of possession was made for another service.")
 
 
+def failed_with_words(stage: Stage) -> None:
+    from connector_desk.contract.visit import Detail
+
+    stage.open()
+    stage.issue()
+    stage.place.errors["workflow-1"] = {
+        "code": "wallet_failure",
+        "message": "",
+        "detail": "No room left for this card.",
+    }
+    stage.happen("opened", "working", "done")
+    stage.happen("failed", detail=Detail.NOT_KEPT)
+
+
 def expired(stage: Stage) -> None:
     stage.open()
     stage.issue()
@@ -384,6 +398,17 @@ def records_asked_good(stage: Stage) -> None:
     _asked(stage)
     view = stage.window.records.view.asked
     view.list.setCurrentIndex(view.list.model().index(2, 0))
+    stage.wait(0.2)
+
+
+def records_asked_refused(stage: Stage) -> None:
+    from connector_desk.contract.visit import Detail
+
+    said = "<b>Not now, please.</b> See https://wallet.example/why for what this wallet never shows."
+    stage.place.errors["workflow-6"] = {"code": "access_denied", "message": Detail.DECLINED, "detail": said}
+    _asked(stage)
+    view = stage.window.records.view.asked
+    view.list.setCurrentIndex(view.list.model().index(3, 0))
     stage.wait(0.2)
 
 
@@ -775,6 +800,27 @@ def ask_long(stage: Stage) -> None:
 def ask_refused(stage: Stage) -> None:
     _waiting(stage)
     stage.happen("opened", "refused")
+
+
+def ask_refused_with_words(stage: Stage) -> None:
+    _waiting(stage)
+    said = "<b>Not now, please.</b> See https://wallet.example/why for what this wallet never shows."
+    stage.place.errors["workflow-1"] = {"code": "access_denied", "message": "", "detail": said}
+    _declined(stage)
+
+
+def ask_refused_with_many_words(stage: Stage) -> None:
+    _waiting(stage)
+    said = "\x1b[31mDonaudampfschiff\u202e" + "fahrtsgesellschaft" * 20
+    stage.place.errors["workflow-1"] = {"code": "access_denied", "message": "", "detail": said}
+    _declined(stage)
+
+
+def _declined(stage: Stage) -> None:
+    from connector_desk.contract.visit import Detail
+
+    stage.happen("opened")
+    stage.happen("refused", detail=Detail.DECLINED)
 
 
 def ask_expired(stage: Stage) -> None:
@@ -1380,9 +1426,9 @@ SCENES = (
     settings_keys,
     settings_about, code_covered, tried_code, tried_done, tried_asking,
     past, picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service,
-    unsure, code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, expired, withdrawn,
-    unreachable, settings, settings_own_address, settings_recovery, keyring_missing, keyring_locked, store_locked,
-    run_only,
+    unsure, code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, failed_with_words, expired,
+    withdrawn, unreachable, settings, settings_own_address, settings_recovery, keyring_missing, keyring_locked,
+    store_locked, run_only,
     identity_key, identity_certificate, identity_rotating, identity_giving, identity_given_ends, palette, calendar,
     settings, settings_own_address, records_list, records_empty, records_nothing_found, records_not_offered,
     records_unreachable, records_card, records_described, records_suspended, records_revoked, records_suspending,
@@ -1390,8 +1436,8 @@ SCENES = (
     ask_picker, ask_form, ask_form_age, ask_form_own, ask_form_faults, ask_form_more, ask_form_several, ask_json,
     ask_json_more_than_the_form, ask_code, ask_opened, ask_verified_age, ask_verified_badge,
     ask_verified_unknown_issuer, ask_not_verified, ask_not_verified_many, ask_photo, ask_raw, ask_use, ask_long,
-    ask_refused, ask_expired, ask_refused_by_service,
-    records_asked, records_asked_good, records_asked_empty, settings_trust, settings_backup,
+    ask_refused, ask_refused_with_words, ask_refused_with_many_words, ask_expired, ask_refused_by_service,
+    records_asked, records_asked_good, records_asked_refused, records_asked_empty, settings_trust, settings_backup,
     people_list, people_empty, people_connected, people_waiting, people_blocked, people_adding, people_inviting,
     people_tried,
     people_invited, people_token_asked, people_token, people_removing, form_to_agent, form_to_agent_completing,

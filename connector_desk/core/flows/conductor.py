@@ -102,7 +102,7 @@ async def _led(workshop: Workshop, run: "Run") -> "Run | None":
     except steps.Failed as fault:
         error = fault.error
     except expressions.Wrong as fault:
-        error = {"code": "invalid_expression", "message": Detail.STEP_FAILED, "detail": str(fault)}
+        error = {"code": "invalid_expression", "message": Detail.STEP_FAILED, "reason": str(fault)}
     except DeskError as fault:
         if isinstance(fault, Unavailable) or (isinstance(fault, Conflict) and fault.code == "public_base_not_ready"):
             until = now + steps.wait_after(run.row.attempts)

@@ -61,10 +61,10 @@ _CALL = (limits.OUTBOUND_SECONDS + 5) * SECOND  # for so long a call may take
 
 
 class Failed(Exception):
-    """A step that cannot be done: a code, a sentence, and what else is to be known."""
+    """A step that cannot be done: a code, a sentence, and the reason where there is more to say."""
 
-    def __init__(self, code: str, message: str, detail: str | None = None) -> None:
-        self.error = {"code": code, "message": message, **({} if detail is None else {"detail": detail})}
+    def __init__(self, code: str, message: str, reason: str | None = None) -> None:
+        self.error = {"code": code, "message": message, **({} if reason is None else {"reason": reason})}
         super().__init__(message)
 
 
@@ -308,4 +308,4 @@ def why(fault: DeskError) -> dict[str, str]:
     """Tell why a step could not be done, as a run keeps it."""
     fields = getattr(fault, "fields", [])
     more = "; ".join(f"{one.path}: {one.message}" for one in fields[:3])
-    return {"code": fault.code, "message": Detail.STEP_FAILED, "detail": more or fault.message}
+    return {"code": fault.code, "message": Detail.STEP_FAILED, "reason": more or fault.message}

@@ -1,7 +1,5 @@
 """What wallets say became of their credentials (OpenID4VCI 1.0 §11)."""
 
-import json
-
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.oid4vci import notification
 from connector_desk.core.oid4vci.notification import WalletEvent, WalletNotification
@@ -58,10 +56,8 @@ def _note_word(connection: Connection, offer: OfferRow, item: ItemRow, told: Wal
         accepted.append(("credential.accepted", {"credentialId": item.credential_id}))
     ended = {WalletEvent.DELETED: VisitState.REFUSED, WalletEvent.FAILURE: VisitState.FAILED}.get(told.event)
     if ended is not None and item.notified is None and offer.visit_state == VisitState.DONE:
-        error = None
-        if ended is VisitState.FAILED:
-            words = {"code": "wallet_failure", "message": detail}
-            error = json.dumps(words | ({"detail": told.description} if told.description else {}))
+        code = "declined" if ended is VisitState.REFUSED else "wallet_failure"
+        error = visiting.error_text(code, detail, words=told.description or "")
         visits.move(connection, now, offer.visit_id, ended, deadline=None, detail=detail, error=error)
     else:
         visits.note(connection, now, offer.visit_id, offer.visit_state, detail, also=accepted)

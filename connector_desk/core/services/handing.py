@@ -217,7 +217,7 @@ def take(
         if not is_known:
             return step.replies
         if Effect.GIVEN_UP in step.effects:
-            _end(connection, found, VisitState.FAILED, Detail.WALLET_FAILED, refused.code, refused.explain, now)
+            _end(connection, found, VisitState.FAILED, Detail.WALLET_FAILED, refused.code, now, reason=refused.explain)
     if step.exchange != handover.exchange:
         kept = replace(handover, exchange=step.exchange)
         agents.keep_exchange(connection, found.id, kept.seal(workshop, found.id))
@@ -241,10 +241,10 @@ def _act(
                 _confirmed(connection, row, now)
             case Effect.DECLINED:
                 words = "" if step.problem is None else step.problem.explain
-                _end(connection, row, VisitState.REFUSED, Detail.DECLINED, "declined", words, now)
+                _end(connection, row, VisitState.REFUSED, Detail.DECLINED, "declined", now, words=words)
             case Effect.NOT_STORED:
                 words = "" if step.problem is None else step.problem.explain
-                _end(connection, row, VisitState.FAILED, Detail.NOT_KEPT, "wallet_failure", words, now)
+                _end(connection, row, VisitState.FAILED, Detail.NOT_KEPT, "wallet_failure", now, words=words)
     return step
 
 
@@ -311,9 +311,18 @@ def _confirmed(connection: Connection, row: ExchangeRow, now: int) -> None:
 
 
 def _end(
-    connection: Connection, row: ExchangeRow, state: VisitState, detail: Detail, code: str, words: str, now: int
+    connection: Connection,
+    row: ExchangeRow,
+    state: VisitState,
+    detail: Detail,
+    code: str,
+    now: int,
+    *,
+    words: str = "",
+    reason: str = "",
 ) -> None:
+    """End a visit; `words` are those of the other side, the `reason` is ours."""
     visit = visiting.existing(connection, row.visit_id)
-    error = {"code": code, "message": detail} | ({"detail": words} if words else {})
-    if visiting.advance(connection, now, visit, state, detail=detail, error=json.dumps(error)):
+    error = visiting.error_text(code, detail, words=words, reason=reason)
+    if visiting.advance(connection, now, visit, state, detail=detail, error=error):
         visiting.close(connection, visit.id, now)

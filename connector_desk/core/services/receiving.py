@@ -154,7 +154,7 @@ async def _note_refusal(workshop: Workshop, row: DataRequestRow, said: WalletErr
     digest = None if code is None else _digest(code)
 
     def keep(connection: Connection) -> bool:
-        return refuse(connection, row, now, said.error, words or "", declined=declined, response_code=digest)
+        return refuse(connection, row, now, said.error, declined=declined, words=words or "", response_code=digest)
 
     if not await workshop.store.write(keep, brief=True):
         raise _over()
@@ -165,22 +165,23 @@ def refuse(
     row: DataRequestRow,
     now: int,
     code: str,
-    words: str,
     *,
     declined: bool,
+    words: str = "",
+    reason: str = "",
     response_code: str | None = None,
 ) -> bool:
     """End a data request that was not answered, in a transaction; False when it is over already.
 
-    `words` are those of the other side, for people to read.
+    `words` are those of the other side, for people to read; the `reason` is ours.
     """
     before = data_requests.answer(connection, row.id, now, verified=None, result=None, response_code=response_code)
     if before is None:
         return False
     message = Detail.DECLINED if declined else Detail.WALLET_FAILED
-    error = {"code": code, "message": message} | ({"detail": words} if words else {})
+    error = visiting.error_text(code, message, words=words, reason=reason)
     ended = VisitState.REFUSED if declined else VisitState.FAILED
-    _end(connection, row, now, before, ended, detail=message, error=json.dumps(error))
+    _end(connection, row, now, before, ended, detail=message, error=error)
     return True
 
 

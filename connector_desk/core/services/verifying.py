@@ -101,7 +101,7 @@ def take(
         if not is_known:
             return step.replies
         if Effect.GIVEN_UP in step.effects:
-            _end(connection, found, now, refused.code, refused.explain, declined=False)
+            _end(connection, found, now, refused.code, declined=False, reason=refused.explain)
     if step.exchange != before:
         agents.keep_exchange(connection, found.id, proofs.seal(workshop, step.exchange, found.id))
     return step.replies
@@ -116,7 +116,7 @@ def _act(
                 return _verify(workshop, connection, row, step, judgement, now)
             case Effect.DECLINED:
                 words = "" if step.problem is None else step.problem.explain
-                _end(connection, row, now, "declined", words, declined=True)
+                _end(connection, row, now, "declined", declined=True, words=words)
             case Effect.GIVEN_UP:
                 pass  # only where a message is refused
     return step
@@ -137,7 +137,16 @@ def _verify(
     return present_proof.judge(step.exchange, believed=result.verified, explain=explain)
 
 
-def _end(connection: Connection, row: ExchangeRow, now: int, code: str, words: str, *, declined: bool) -> None:
+def _end(
+    connection: Connection,
+    row: ExchangeRow,
+    now: int,
+    code: str,
+    *,
+    declined: bool,
+    words: str = "",
+    reason: str = "",
+) -> None:
     request = data_requests.of_visit(connection, row.visit_id)
     if request is not None:
-        receiving.refuse(connection, request, now, code, words, declined=declined)
+        receiving.refuse(connection, request, now, code, declined=declined, words=words, reason=reason)

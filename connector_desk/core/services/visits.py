@@ -100,6 +100,15 @@ def expire_due(connection: Connection, now: int) -> int:
     return len(found)
 
 
+def error_text(code: str, message: Detail, *, words: str = "", reason: str = "") -> str:
+    """Spell why a visit did not end well; `words` are those of the other side, the `reason` is ours."""
+    return json.dumps({"code": code, "message": message, **_told(detail=words, reason=reason)})
+
+
+def _told(**texts: str) -> dict[str, str]:
+    return {name: text for name, text in texts.items() if text}
+
+
 def error_of(visit: VisitRow) -> dict[str, str] | None:
     """Read why a visit failed."""
     if visit.error is None:

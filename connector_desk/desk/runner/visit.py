@@ -15,6 +15,8 @@ BAD_ENDS = ("refused", "failed", "expired", "cancelled")
 FINAL = ("done", *BAD_ENDS)
 OFFER_LIFE = 10 * MINUTE
 """Until the record of the visit tells better."""
+MOST_SAID = 2_000
+"""Characters that are kept of a stranger's words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,8 @@ class Visit:
     pin: str = ""
     detail: str = ""
     """Why it failed, in the service's words."""
+    said: str = ""
+    """What the wallet or the agent said of that itself; only the record tells, and nothing of it is trusted."""
     again_at: int | None = None
     """When somebody last tried a code that was used already."""
     waits_since: int | None = None
@@ -116,14 +120,17 @@ class Visit:
         steps = record.get("steps")
         for step in steps if isinstance(steps, list) else []:
             self._take_step(step)
-        self._take_step({"state": record.get("state"), "at": None, "detail": _error_text(record.get("error"))})
+        self._take_step({"state": record.get("state"), "at": None, "detail": error_text(record.get("error"))})
+        if self.state in ("refused", "failed") and record.get("state") == self.state:  # not one from before
+            self.said = said_in(record.get("error"))
         if record.get("state") == "waiting" and self.state == "prepared":  # two clocks may differ; the record is right
             self.reached.pop("prepared", None)
             self._wait(max(self.reached.values(), default=0))
         return before != self._told()
 
     def _told(self) -> tuple[object, ...]:
-        return self.state, dict(self.reached), self.expires_at, self.pin, self.again_at, self.waits_since, self.url
+        moved = self.state, dict(self.reached), self.expires_at, self.again_at, self.waits_since
+        return *moved, self.pin, self.url, self.said
 
     def _take_invitation(self, connection: object) -> None:
         """Take the link of the invitation that an agent needs to connect."""
@@ -191,11 +198,18 @@ def host_of(url: str) -> str:
     return parts.netloc if parts.scheme in ("http", "https") else ""
 
 
-def _rank(state: str) -> int:
-    return ORDER.index(state) if state in ORDER else len(ORDER)
-
-
-def _error_text(error: object) -> str:
+def error_text(error: object) -> str:
+    """Read why a visit did not end well, in the service's words."""
     if isinstance(error, dict):
         error = error.get("message") or error.get("description") or error.get("code")
     return re.sub(r"\s+", " ", error)[:400] if isinstance(error, str) else ""
+
+
+def said_in(error: object) -> str:
+    """Read what the other side said of it itself; empty where it said nothing."""
+    words = error.get("detail") if isinstance(error, dict) else None
+    return words[:MOST_SAID] if isinstance(words, str) else ""
+
+
+def _rank(state: str) -> int:
+    return ORDER.index(state) if state in ORDER else len(ORDER)

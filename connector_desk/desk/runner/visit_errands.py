@@ -156,7 +156,7 @@ class VisitErrands(QObject):
 
     def _asks_after(self, state: str) -> bool:
         """Tell whether the record of the visit says more of a state than its event does."""
-        return state in ("failed", "waiting")
+        return state in ("refused", "failed", "waiting")
 
     def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, AnswerShape]:
         """Make the call that creates the code."""

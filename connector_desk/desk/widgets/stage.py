@@ -19,6 +19,7 @@ from connector_desk.desk.widgets.qr_view import QrView
 from connector_desk.desk.widgets.stage_shapes import ShownState, ShownStep, ShownVisit, StageActions, StageWords
 from connector_desk.desk.widgets.state_mark import StateMark, icon_of, role_of
 from connector_desk.desk.widgets.steps_view import ROW, StepLine, StepsView
+from connector_desk.desk.widgets.their_words import TheirWords
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.tried_view import TriedView
@@ -63,6 +64,7 @@ class Stage(QFrame):
         self._mark = StateMark(colours)
         self.headline, self.sentence = label("", "display", name="headline"), label("", wraps=True, name="sentence")
         self.reason = label("", "muted", wraps=True, name="reason")
+        self.theirs = TheirWords(on_stage=True)
         self.steps = StepsView(colours)
         self._unseen = label(translate("Counter", "Progress is not visible at this place."), "muted", wraps=True)
         self.tried = TriedView(colours)
@@ -80,6 +82,8 @@ class Stage(QFrame):
     def refresh(self, now: int) -> None:
         """Show the state as it is."""
         visit = self._shown.visit
+        if visit is None or visit.shows_code:
+            self.theirs.show_words("")
         if visit is None:
             self._clear_code()
             self._body.setCurrentIndex(0)
@@ -218,6 +222,7 @@ class Stage(QFrame):
             reason = f"{_time(visit.again_at)}  {reason}"
         self.reason.setText(reason)
         self.reason.setVisible(bool(reason))
+        self.theirs.show_words(visit.said, is_agent=bool(visit.agent))
         listed = self._actions
         for name in (listed.next.name, listed.new_code.name, listed.change.name):
             leads_on = (name == listed.next.name) == (visit.state == "done")
@@ -390,6 +395,7 @@ class Stage(QFrame):
         layout.addWidget(self.headline)
         layout.addWidget(self.sentence)
         layout.addWidget(self.reason)
+        layout.addWidget(self.theirs)
         layout.addSpacing(SPACE_2)
         layout.addLayout(narrow)
         layout.addStretch(1)

@@ -35,6 +35,8 @@ class ShownVisit(Protocol):
     again_at: int | None
     agent: str
     """The alias of the agent it goes to; empty: to whoever scans the code."""
+    said: str
+    """What the wallet or the agent said of its end itself."""
 
     @property
     def is_over(self) -> bool:

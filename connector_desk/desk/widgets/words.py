@@ -37,6 +37,12 @@ def plain(text: str, limit: int = 2_000) -> str:
     return shown + "…" if len(text) > limit else shown
 
 
+def one_line(text: str, limit: int) -> str:
+    """Make outside text one safe line; it is cut as it is shown, so that spelling out makes it no longer."""
+    shown = plain(" ".join(text[: 4 * limit].split()), limit)
+    return shown if len(shown) <= limit else shown[:limit].rstrip("…") + "…"
+
+
 def has_invisible(text: str) -> bool:
     """Tell whether a text holds characters that hide or turn what is read."""
     return any(ord(character) in INVISIBLE for character in text)

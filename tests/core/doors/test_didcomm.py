@@ -317,6 +317,15 @@ def test_case_362_the_words_of_a_problem_report(phone: Correspondent) -> None:
     assert workflow["error"]["detail"] == "<b>No</b> https://evil.example"
 
 
+def test_what_is_wrong_with_an_answer_is_said_in_words_of_this_place(phone: Correspondent) -> None:
+    made, offer = offered(phone)
+    phone.send(message.write(offer.type.named("request-credential"), {}, thread=offer.thread))
+    workflow = phone.core.workflow(made["workflowId"])
+    assert workflow["state"] == "failed"
+    assert workflow["error"]["reason"]
+    assert "detail" not in workflow["error"]  # that is what the other side said
+
+
 def test_a_blocked_agent_is_a_stranger(phone: Correspondent) -> None:
     (agent,) = phone.core.admin("GET", AGENTS).result["agents"]
     phone.core.admin("PUT", f"{AGENTS}/{agent['agentId']}", {"isBlocked": True})

@@ -286,6 +286,8 @@ def test_case_344_a_step_that_cannot_be_done_ends_the_run_with_the_reason(desk: 
     assert (run["state"], states(run)) == ("failed", ["failed"])
     assert run["error"]["message"] == "A step of the workflow could not be done."
     assert run["error"]["code"] == "invalid_expression"
+    assert run["error"]["reason"]
+    assert "detail" not in run["error"]  # nobody else said anything
     assert "This did not work." in visitor.text
     lead_on(desk)
     assert visitor.open().status == 200  # nothing tries again by itself

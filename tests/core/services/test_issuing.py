@@ -243,12 +243,11 @@ def test_a_credential_that_is_not_kept_ends_the_visit_otherwise(
 
     told = shared.workflow(offer.workflow)
     assert told["state"] == state
-    if state == "failed":
-        assert told["error"] == {
-            "code": "wallet_failure",
-            "message": "The wallet could not keep it.",
-            "detail": "No [2J room  left",
-        }
+    code, message = {
+        "refused": ("declined", "It was deleted in the wallet."),
+        "failed": ("wallet_failure", "The wallet could not keep it."),
+    }[state]
+    assert told["error"] == {"code": code, "message": message, "detail": "No [2J room  left"}
     assert shared.fetch(offer).status == 410
 
 

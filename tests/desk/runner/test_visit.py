@@ -120,6 +120,33 @@ def test_the_record_brings_steps_pin_and_end() -> None:
     assert not one.take_record(record)
 
 
+@pytest.mark.parametrize("state", ["refused", "failed"])
+def test_case_289_the_record_tells_what_the_wallet_said(state: str) -> None:
+    one = visit()
+    one.reach(state, NOW + 5, Detail.DECLINED)
+    error = {"code": "access_denied", "message": Detail.DECLINED, "detail": "<b>Not now</b>"}
+    assert one.take_record({"state": state, "error": error})
+    assert (one.remark, one.said) == (Detail.DECLINED, "<b>Not now</b>")
+    assert not one.take_record({"state": state, "error": error})
+    one.take_record({"state": "opened"})  # asked for before, and late
+    assert one.said == "<b>Not now</b>"
+    assert one.take_record({"state": state, "error": {**error, "detail": None}})  # its values were deleted
+    assert one.said == ""
+
+
+def test_case_289_ten_megabytes_of_words_are_not_kept() -> None:
+    one = visit()
+    one.take_record({"state": "refused", "error": {"detail": "x" * 10_000_000}})
+    assert 0 < len(one.said) <= 2_000
+
+
+@pytest.mark.parametrize("error", [None, 7, "x", [], {}, {"detail": 7}, {"detail": ["x"]}, {"reason": "ours"}])
+def test_nobody_said_what_is_no_text(error: object) -> None:
+    one = visit()
+    one.take_record({"state": "refused", "error": error})
+    assert (one.state, one.said) == ("refused", "")
+
+
 @pytest.mark.parametrize("record", [None, 7, {"steps": 5, "state": 9}, {"steps": [None, {"state": "x"}], "state": "y"}])
 def test_a_record_of_another_shape_changes_nothing(record: object) -> None:
     one = visit()

@@ -68,7 +68,7 @@ class AskingErrands(VisitErrands):
             self._runner.run(call, owner=self, then=then, failed=failed)
 
     def _asks_after(self, state: str) -> bool:
-        return state in ("failed", "done", "waiting")
+        return state == "done" or super()._asks_after(state)
 
     def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, AnswerShape]:
         draft = self.state.draft  # nobody changes it while a request is under way

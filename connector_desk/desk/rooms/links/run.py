@@ -14,6 +14,7 @@ from connector_desk.desk.rooms.links.flow import (
     text_of,
     words_of,
 )
+from connector_desk.desk.runner.visit import said_in
 from connector_desk.desk.widgets.json_shape import MOST_LISTED
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
@@ -75,6 +76,8 @@ class Run:
     """What came of each step, by its name."""
     created: int | None = None
     error: str = ""
+    said: str = ""
+    """What the wallet said itself, where it was it that declined or failed."""
     pin: str = ""
     """That of the offer at which it stands, for the staff to tell the visitor."""
 
@@ -157,6 +160,7 @@ def read_run(value: object) -> Run | None:
         created=read_moment(value.get("createdAt")),
         pin=text_of(value.get("pin"), 64) if run.get("waitsFor") == "wallet" else "",
         error=text_of(error.get("message")) if isinstance(error, dict) else "",
+        said=said_in(error),
     )
 
 

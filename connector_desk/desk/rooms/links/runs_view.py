@@ -20,6 +20,7 @@ from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.pin_view import PinView
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.steps_view import StepLine, StepsView
+from connector_desk.desk.widgets.their_words import TheirWords
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import value_words
@@ -54,7 +55,7 @@ class RunsView(QWidget):
         self.pill = Pill(colours)
         self.pin = PinView(colours)
         self._title, self._when = label("", "title", wraps=True), label("", "muted", wraps=True)
-        self._error = label("", "fault", wraps=True)
+        self._error, self.theirs = label("", "fault", wraps=True), TheirWords()
         self._answers_title = label(translate("Links", "What came of it"), "heading")
         self._answers = QGridLayout()
         columns = QHBoxLayout(self)
@@ -106,6 +107,7 @@ class RunsView(QWidget):
         error = run.error
         self._error.setText(plain(translate("Detail", error), 300) if error else "")
         self._error.setVisible(bool(error))
+        self.theirs.show_words(run.said)
         facts = self._facts(run)
         self._answers_title.setVisible(bool(facts))
         fill_facts(self._answers, facts)
@@ -182,6 +184,7 @@ class RunsView(QWidget):
         scrolled.setSpacing(SPACE_3)
         scrolled.addWidget(self.steps)
         scrolled.addWidget(self._error)
+        scrolled.addWidget(self.theirs)
         scrolled.addSpacing(SPACE_2)
         scrolled.addWidget(self._answers_title)
         scrolled.addLayout(self._answers)

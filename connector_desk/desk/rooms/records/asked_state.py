@@ -8,6 +8,7 @@ from connector_desk.base.instants import read_moment
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.runner.session import AnswerShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+from connector_desk.desk.runner.visit import error_text, said_in
 from connector_desk.desk.widgets.result import Result, read_result
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
@@ -38,6 +39,12 @@ class AskedRecord:
     state: str
     created: int | None
     result: Result | None = None
+    remark: str = ""
+    """Why it did not end well, in the service's words."""
+    said: str = ""
+    """What the other side said of that itself."""
+    is_agents: bool = False
+    """True: it went to an agent that the place knows."""
 
 
 @dataclass
@@ -102,4 +109,7 @@ def read_asked(value: object) -> AskedRecord | None:
         str(state),
         read_moment(value.get("createdAt")),
         read_result(value),
+        error_text(value.get("error")),
+        said_in(value.get("error")),
+        isinstance(value.get("agentId"), str),
     )

@@ -22,6 +22,7 @@ from connector_desk.desk.widgets.outcome import error_words, staff_sentence
 from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.saving import Saving
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
+from connector_desk.desk.widgets.their_words import TheirWords
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.verdict_view import FindSchema, VerdictView
@@ -171,6 +172,10 @@ class AskedView(QWidget):
             each.setVisible(has_result)
         self._state_words.setVisible(not has_result)
         self._state_words.setText(staff_sentence(chosen.state))
+        reason = "" if has_result else plain(translate("Detail", chosen.remark), 300) if chosen.remark else ""
+        self._reason.setText(reason)
+        self._reason.setVisible(bool(reason))
+        self.theirs.show_words("" if has_result else chosen.said, is_agent=chosen.is_agents)
         if chosen.result is not None:
             self.verdict.show_result(chosen.result)
             self.checks.show_result(chosen.result)
@@ -217,7 +222,8 @@ class AskedView(QWidget):
     def _result_card(self) -> QFrame:
         card = frame("card")
         self._title, self._when = label("", "title", wraps=True, name="asked-title"), label("", "muted")
-        self._state_words = label("", wraps=True)
+        self._state_words, self._reason = label("", wraps=True), label("", "muted", wraps=True)
+        self.theirs = TheirWords()
         self._checks_title = label(translate("Verdict", "Checks"), "heading")
         checks = QHBoxLayout()
         checks.addWidget(self._checks_title)
@@ -228,7 +234,7 @@ class AskedView(QWidget):
         inside = QVBoxLayout(scrolled)
         inside.setContentsMargins(0, 0, SPACE_2, 0)
         inside.setSpacing(SPACE_3)
-        for each in (self._title, self._when, self._state_words, self.verdict):
+        for each in (self._title, self._when, self._state_words, self._reason, self.theirs, self.verdict):
             inside.addWidget(each)
         inside.addLayout(checks)
         inside.addWidget(self.checks)

@@ -278,6 +278,20 @@ def test_a_refusal_in_the_wallet_and_an_end_of_time_lead_on(desk) -> None:
     desk.until(lambda: any(name == "renew" for name, _ in desk.place.calls))
 
 
+@pytest.mark.parametrize("state", ["refused", "failed"])
+def test_case_289_what_the_wallet_said_stands_below_the_desks_own_words(desk, state: str) -> None:
+    desk.ask()
+    workflow_id = desk.asked.visit.workflow_id
+    desk.place.errors[workflow_id] = {"code": "x", "message": "y", "detail": "<b>No</b>\x1b[31m \u202eroom"}
+    desk.answer(state)
+    stage = desk.asking.request.stage
+    desk.until(stage.theirs.isVisible)
+    assert stage.theirs.words.text() == "“<b>No</b>⟨U+001B⟩[31m ⟨U+202E⟩room”"
+    focused(desk, "asking.new_code")
+    desk.window.perform("asking.next")
+    assert stage.theirs.words.text() == ""
+
+
 def test_the_next_person_empties_the_clipboard_and_withdraws_the_code(desk) -> None:
     desk.ask()
     desk.window.perform("asking.copy_link")

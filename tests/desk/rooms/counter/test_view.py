@@ -1,6 +1,7 @@
 """The counter in its window, used as people use it: mostly by keyboard, on a fake place."""
 
 import asyncio
+import itertools
 import json
 
 import pytest
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QComboBox
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.credential import W3cFormat
+from connector_desk.contract.visit import Detail
 from connector_desk.desk.rooms.counter.more_view import MoreView, summary
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.widgets.past_strip import PastMark
@@ -274,6 +276,62 @@ def test_what_the_wallet_did_is_said_in_words(desk, state: str, words: str) -> N
     assert desk.stage.pill.accessibleName() == words
 
 
+@pytest.mark.parametrize("state", ["refused", "failed"])
+def test_case_289_what_the_wallet_said_stands_below_the_desks_own_words(desk, state: str) -> None:
+    desk.issue()
+    desk.place.errors["workflow-1"] = {"code": "x", "message": "Because.", "detail": "<b>No</b>\x1b[31m \u202eroom"}
+    desk.happen("opened", state, detail="Because.")
+    desk.until(desk.stage.theirs.isVisible)
+    assert desk.stage.reason.text() == "Because."
+    assert desk.stage.theirs.words.text() == "“<b>No</b>⟨U+001B⟩[31m ⟨U+202E⟩room”"
+    assert desk.stage.theirs.geometry().top() >= desk.stage.reason.geometry().bottom()
+    desk.until(lambda: QApplication.focusWidget().objectName() == "counter.new_code")
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: desk.stage.qr.has_code)
+    assert desk.stage.theirs.words.text() == ""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_case_289_nothing_of_many_words_is_cut_off_at_any_height(make_desk, language: str) -> None:
+    desk = make_desk(language=language)
+    desk.show()
+    desk.issue()
+    desk.place.errors["workflow-1"] = {"code": "x", "message": "y", "detail": "There is no room for it. " * 400}
+    desk.happen("opened", "refused", detail=Detail.DECLINED)
+    desk.until(desk.stage.theirs.isVisible)
+    shown = (desk.stage.sentence, desk.stage.reason, desk.stage.theirs.words)
+    for width, height in itertools.product((900, 1_000, 1_280), range(640, 1_000, 12)):
+        desk.window.resize(width, height)
+        desk.qtbot.wait(1)
+        for each in shown:
+            assert each.height() >= each.heightForWidth(each.width()), (width, height, each.objectName())
+
+
+def test_case_289_a_wallet_that_gives_its_credential_back_is_heard(desk) -> None:
+    desk.issue()
+    desk.happen("opened", "done")
+    assert not desk.stage.theirs.isVisible()
+    desk.place.errors["workflow-1"] = {"code": "declined", "message": "x", "detail": "The person declined."}
+    desk.happen("refused")
+    desk.until(desk.stage.theirs.isVisible)
+    assert desk.stage.theirs.words.text() == "“The person declined.”"
+
+
+def test_case_289_what_was_said_while_nothing_was_heard_is_asked_for_and_moves_no_focus(desk) -> None:
+    desk.issue()
+    desk.happen("opened", "refused")
+    desk.until(lambda: QApplication.focusWidget().objectName() == "counter.new_code")
+    press(Qt.Key.Key_Tab)
+    before = QApplication.focusWidget()
+    assert before.objectName() != "counter.new_code"
+    desk.place.errors["workflow-1"] = {"code": "x", "message": "Because.", "detail": "No"}
+    desk.place.break_line(stands=False)
+    desk.place.break_line(stands=True)
+    desk.until(desk.stage.theirs.isVisible)
+    desk.settle()
+    assert QApplication.focusWidget() is before
+
+
 def test_the_next_person_finds_an_empty_clipboard_and_the_open_code_withdrawn(desk) -> None:
     desk.issue()
     desk.window.perform("counter.copy_link")
@@ -427,8 +485,6 @@ def test_a_remote_place_without_progress_says_so(desk) -> None:
 
 
 def test_case_421_a_code_tried_again_is_said_with_its_time(desk) -> None:
-    from connector_desk.contract.visit import Detail
-
     desk.issue()
     desk.happen("opened", "done")
     desk.place.happen("workflow-1", "done", detail=Detail.TRIED_AGAIN)
@@ -483,8 +539,6 @@ def test_what_is_no_w3c_credential_is_sent_as_the_place_does(desk) -> None:
 
 
 def test_a_wallet_that_waits_for_a_signature_is_said_until_it_has_it(desk) -> None:
-    from connector_desk.contract.visit import Detail
-
     desk.issue()
     desk.happen("opened", "working")
     desk.place.happen("workflow-1", "working", detail=Detail.DEFERRED)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
+from connector_desk.contract.visit import Detail
 from connector_desk.desk.rooms.records.asked_state import read_asked
 
 
@@ -77,6 +78,37 @@ def test_one_without_a_result_says_how_it_stands(desk) -> None:
     desk.settle()
     assert not view.verdict.isVisible()
     assert "The code has expired. Make a new one with one key." in texts(view)
+
+
+def test_case_289_what_the_wallet_said_stands_with_what_became_of_it(desk) -> None:
+    asked(desk, 2)
+    for name in ("workflow-0", "workflow-1"):
+        desk.place.steps[name][-1] = ("refused", NOON)
+    declined = {"code": "access_denied", "message": Detail.DECLINED}
+    desk.place.errors["workflow-1"] = {**declined, "detail": "<b>No</b>\x1b[31m \u202e https://evil.example"}
+    desk.place.errors["workflow-0"] = declined
+    view = opened(desk)
+    view.list.setCurrentIndex(view.list.model().index(0, 0))
+    desk.settle()
+    said = "“<b>No</b>⟨U+001B⟩[31m ⟨U+202E⟩ https://evil.example”"
+    assert {Detail.DECLINED, "The wallet said:", said} <= texts(view)
+    assert view.theirs.words.textFormat() is Qt.TextFormat.PlainText
+    view.list.setCurrentIndex(view.list.model().index(1, 0))
+    desk.settle()
+    assert Detail.DECLINED in texts(view)
+    assert not view.theirs.isVisible()
+
+
+def test_case_289_what_an_agent_said_is_said_to_be_the_agents(desk) -> None:
+    asked(desk, 1)
+    desk.place.steps["workflow-0"][-1] = ("failed", NOON)
+    desk.place.for_agents["workflow-0"] = "agent-1"
+    desk.place.errors["workflow-0"] = {"code": "x", "message": Detail.WALLET_FAILED, "detail": "No"}
+    desk.place.results.clear()
+    view = opened(desk)
+    view.list.setCurrentIndex(view.list.model().index(0, 0))
+    desk.settle()
+    assert {Detail.WALLET_FAILED, "The agent said:", "“No”"} <= texts(view)
 
 
 @pytest.mark.parametrize(
