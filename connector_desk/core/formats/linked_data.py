@@ -40,9 +40,11 @@ BUNDLED: Final[Mapping[str, str]] = {
 
 _REMEMBERED = 512
 _DEEPEST = 32
-# PyLD compares the elements of an array with each other: 500 take 0.1 s, 9,000 would take 20
 _MOST_PARTS = 2_000
-_LONGEST_ARRAY = 500
+# PyLD compares the elements of an array with each other: 500 take 0.1 s, in one array or in several that take as long
+_MOST_COMPARED = 500**2
+# Of a document and all within it.  No proof covers how often one is named, and each naming takes half a millisecond
+_MOST_CONTEXTS = 32
 _LARGEST_INTEGER = 2**53 - 1
 # @direction, @index and the like are passed over when a document is made canonical; for @id and @type the contexts
 # have names of their own, which may not stand beside them
@@ -149,7 +151,7 @@ class _Check:
 
     def __init__(self, known: Container[str]) -> None:
         self._known = known
-        self._parts = 0
+        self._parts = self._compared = self._named = 0
 
     def members(self, members: Mapping[str, object], name: str, depth: int) -> None:
         if depth == 0 or (name == _INNER and "@context" in members):
@@ -164,12 +166,17 @@ class _Check:
 
     def _contexts(self, named: object) -> None:
         addresses = named if isinstance(named, list) else [named]
+        self._named += len(addresses)
+        if self._named > _MOST_CONTEXTS:
+            raise Malformed("the document names too many contexts")
         if not addresses or not all(isinstance(address, str) and address in self._known for address in addresses):
             raise Malformed("a document names its contexts by address, and all must be known here")
 
     def _value(self, value: object, name: str, depth: int) -> None:
         self._parts += 1
-        if depth > _DEEPEST or self._parts > _MOST_PARTS or (isinstance(value, list) and len(value) > _LONGEST_ARRAY):
+        if isinstance(value, list):
+            self._compared += len(value) ** 2
+        if depth > _DEEPEST or self._parts > _MOST_PARTS or self._compared > _MOST_COMPARED:
             raise Malformed("the document is too deep or too large")
         if isinstance(value, str):
             if _UNSPEAKABLE.search(value):

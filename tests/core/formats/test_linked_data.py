@@ -220,12 +220,25 @@ def test_a_deep_or_large_document_is_refused(known: Contexts) -> None:
     for _ in range(40):
         deep = {"part": deep}
     wide = [str(number) for number in range(501)]
-    many = [{"name": wide[:400]} for _ in range(5)]
-    for bad in (deep, {"name": wide}, {"part": many}):
+    many = [{"name": [{"name": str(number)} for number in range(100)]} for _ in range(11)]
+    several = [{"name": wide[:400]} for _ in range(2)]
+    for bad in (deep, {"name": wide}, {"part": many}, {"part": several}):
         with pytest.raises(Malformed, match="too deep or too large"):
             known.canonical(document(**bad))
     with at_most(2):
         known.canonical(document(name=wide[:500]))
+
+
+@pytest.mark.parametrize("count", [32, 33])
+def test_a_document_names_few_contexts(known: Contexts, count: int) -> None:
+    """What it means is the same however often one is named, so that no signature covers it."""
+    once = document(name="a")
+    often = {**once, "@context": [*[ADDRESS] * count]}
+    if count == 32:
+        assert known.canonical(often) == known.canonical(once)
+        return
+    with pytest.raises(Malformed, match="too many contexts"):
+        known.canonical(often)
 
 
 def entangled(size: int) -> dict[str, Any]:
