@@ -14,9 +14,13 @@ import pytest
 
 @dataclass(frozen=True, slots=True)
 class Outbound:
-    """What left, in its order: a host that was to be resolved, or an address that was to be reached."""
+    """What left, in its order: a host that was to be resolved, or an address that was to be reached.
+
+    Who is to be reached at an address of `stand_ins` is reached on this computer instead.
+    """
 
     seen: list[str] = field(default_factory=list)
+    stand_ins: set[str] = field(default_factory=set)
 
     @classmethod
     def watched(cls, monkeypatch: pytest.MonkeyPatch) -> "Outbound":
@@ -26,7 +30,9 @@ class Outbound:
         def connect(self: socket.socket, address: Any) -> None:
             where = ":".join(map(str, address[:2])) if isinstance(address, tuple) else str(address)
             found.seen.append(where)
-            if not where.startswith("127."):
+            if isinstance(address, tuple) and address[0] in found.stand_ins:
+                address = ("127.0.0.1", *address[1:])
+            elif not where.startswith("127."):
                 raise ConnectionRefusedError(f"{where} is not to be reached by a test")
             begin(self, address)
 

@@ -96,14 +96,14 @@ def test_case_309_an_answer_that_is_nested_deep_itself_is_not_read(
     shared.admin("PUT", REQUESTS, {"responseMode": "direct_post"})
     (query,) = [one for one in request["dcql_query"]["credentials"] if one["format"] == "ldp_vc"]
     refused_leaves_no_trace()
-    for vp_token in (DEEP, b'{"%s":[{"a":%s}]}' % (query["id"].encode(), DEEP)):
+    for vp_token in (b'{"a":%s}' % DEEP, b'{"%s":[{"a":%s}]}' % (query["id"].encode(), DEEP)):
         form = {"vp_token": vp_token.decode(), "state": request["state"]}
         if mode == "direct_post.jwt":
             payload = b'{"vp_token":%s,"state":"%s"}' % (vp_token, request["state"].encode())
             form = {"response": encrypt(request, payload)}
         reply = post(shared, request["response_uri"], form)
         assert (reply.status, reply.error) == (400, "invalid_request")
-        assert "JSON" in reply.json["error_description"]
+        assert "not JSON as it must be" in reply.json["error_description"]
 
 
 # --- a large claim ----------------------------------------------------------------------------------------------------
