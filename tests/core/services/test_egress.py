@@ -92,8 +92,10 @@ class Server:
                 await writer.wait_closed()
 
     @asynccontextmanager
-    async def running(self, host: str = "127.0.0.1", tls: ssl.SSLContext | None = None) -> AsyncIterator["Server"]:
-        listener = await asyncio.start_server(self._serve, host, 0, ssl=tls)
+    async def running(
+        self, host: str = "127.0.0.1", tls: ssl.SSLContext | None = None, port: int = 0
+    ) -> AsyncIterator["Server"]:
+        listener = await asyncio.start_server(self._serve, host, port, ssl=tls)
         self.port = listener.sockets[0].getsockname()[1]
         try:
             yield self
