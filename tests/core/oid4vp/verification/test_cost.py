@@ -77,6 +77,15 @@ def _contexts_in_each_other(credential: dict[str, Any]) -> None:
     credential["verifiableCredential"] = inner
 
 
+def _contexts_up_to_the_limits(credential: dict[str, Any]) -> None:
+    credential["@context"] = [CREDENTIALS_V1] * 4 + [CONTEXT] * 4
+    credential["type"].append("VerifiablePresentation")
+    credential["verifiableCredential"] = [
+        {"@context": ([CREDENTIALS_V1] * 8)[number % 8 :], "type": "VerifiablePresentation", "id": f"urn:x:{number}"}
+        for number in range(24)
+    ]
+
+
 def _values(credential: dict[str, Any]) -> None:
     credential["credentialSubject"]["company"] = [f"x{number}" for number in range(40_000)]
 
@@ -99,7 +108,16 @@ def _long(credential: dict[str, Any]) -> None:
     credential["credentialSubject"]["company"] = "A" * 900_000
 
 
-ENLARGED = [_contexts, _contexts_in_each_other, _values, _several_values, _nested, _entangled, _long]
+ENLARGED = [
+    _contexts,
+    _contexts_in_each_other,
+    _contexts_up_to_the_limits,
+    _values,
+    _several_values,
+    _nested,
+    _entangled,
+    _long,
+]
 
 
 @pytest.mark.parametrize("enlarge", ENLARGED, ids=lambda one: one.__name__.lstrip("_"))
