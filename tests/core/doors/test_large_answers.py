@@ -27,6 +27,8 @@ from tests.core.presenter import (
 )
 from tests.core.running import Reply, Running
 
+pytestmark = pytest.mark.sqlite  # what is stored of an answer is tried on both elsewhere
+
 REQUESTS = "/bc/studio/requests"
 NAME = disclosure("given_name", "Erika")
 UNREADABLE = {"readable": "unreadable"}

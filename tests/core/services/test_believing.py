@@ -66,13 +66,17 @@ class Web:
         self.bodies[url] = json.dumps(said).encode()
 
 
-@pytest.fixture
-def web(desk: Running, monkeypatch: pytest.MonkeyPatch) -> Web:
+def instead_of_the_network(core: Running, monkeypatch: pytest.MonkeyPatch) -> Web:
     found = Web()
-    workshop = desk.core._workshop
+    workshop = core.core._workshop
     assert workshop
     monkeypatch.setattr(workshop.egress, "fetch", found.fetch)
     return found
+
+
+@pytest.fixture
+def web(desk: Running, monkeypatch: pytest.MonkeyPatch) -> Web:
+    return instead_of_the_network(desk, monkeypatch)
 
 
 def trust(core: Running, name: str, identifier: str) -> None:

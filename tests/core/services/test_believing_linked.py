@@ -33,17 +33,21 @@ from tests.core.services.test_believing import (
     STATUS,
     Web,
     check_believed,
+    instead_of_the_network,
     issuer_by_web,
     put_list,
-    web,
 )
 from tests.core.services.test_showing_linked import contexts, shown
 
 pytestmark = pytest.mark.sqlite  # nothing of it is stored in another way than other results
 
-__all__ = ["web"]
 DID = "did:web:city.example"
 DOCUMENT = "https://city.example/.well-known/did.json"
+
+
+@pytest.fixture
+def web(desk: Running, monkeypatch: pytest.MonkeyPatch) -> Web:
+    return instead_of_the_network(desk, monkeypatch)
 
 
 def signing_key(holder: Holder) -> SigningKey:
