@@ -9,6 +9,7 @@ import pytest
 
 from tests import postgres
 from tests.core.holder import Holder
+from tests.core.outbound import Outbound
 from tests.core.running import Clock, Running
 
 _DATABASES = ["sqlite", "postgresql"]
@@ -68,6 +69,12 @@ def desk(tmp_path: Path, new_database: NewDatabase) -> Iterator[Running]:
 @pytest.fixture
 def holder() -> Holder:
     return Holder()
+
+
+@pytest.fixture
+def outbound(monkeypatch: pytest.MonkeyPatch) -> Outbound:
+    """Watch what leaves this process; nothing reaches anybody else's computer."""
+    return Outbound.watched(monkeypatch)
 
 
 @pytest.fixture

@@ -71,11 +71,12 @@ class Holder:
         return {**named, "proofs": {"jwt": [jwt]}}
 
     def take(self, core: Running, offer: Offer, **named: Any) -> "Taken":
-        """Go the whole way; the offer has one credential."""
+        """Go the whole way; the offer has one credential, and its PIN, if it has one, is read off the screen."""
         fetched = core.fetch(offer)
         assert fetched.status == 200, fetched
-        code = fetched.json["grants"]["urn:ietf:params:oauth:grant-type:pre-authorized_code"]["pre-authorized_code"]
-        token = core.token(code)
+        grant = fetched.json["grants"]["urn:ietf:params:oauth:grant-type:pre-authorized_code"]
+        code = grant["pre-authorized_code"]
+        token = core.token(code, **({"tx_code": core.workflow(offer.workflow)["pin"]} if "tx_code" in grant else {}))
         assert token.status == 200, token
         named = named or {"credential_configuration_id": fetched.json["credential_configuration_ids"][0]}
         answer = core.credential(token.json["access_token"], self.request(core, **named))

@@ -240,6 +240,38 @@ def failed(core: Running, asked: Asked) -> dict[str, str]:
     return {one["name"]: one["reason"] for one in record["checks"] if one["outcome"] == "failed"}
 
 
+def check_refused(core: Running, asked: Asked, reply: Reply, reasons: dict[str, str]) -> None:
+    """Check that a presentation was refused, by these checks and no others, and ended its visit."""
+    assert (reply.status, reply.error) == (400, "invalid_request"), reply
+    record = core.workflow(asked.workflow)
+    assert (record["state"], record["verified"]) == ("failed", False)
+    assert record["error"] == {"code": "not_verified", "message": "The answer did not pass every check."}
+    assert failed(core, asked) == reasons
+    assert all(name in reply.json["error_description"] for name in reasons)
+    assert fetch(core, asked).status == 410
+
+
+def forced(core: Running, asked: Asked, card: Card, twist: Twist | None = None) -> Reply:
+    """Answer the first query with a credential whether or not it fits."""
+    request = read_request(core, asked)
+    query = request["dcql_query"]["credentials"][0]
+    names = [claim["path"][-1] for claim in query["claims"]]
+    token = {query["id"]: [present(card, request, names, core.clock(), twist)]}
+    return post(core, request["response_uri"], form_of(request, {"vp_token": token, "state": request["state"]}))
+
+
+def broken(token: str, part: int) -> str:
+    """Change one bit of the signature, or of another part, of a compact JWS."""
+    parts = token.split(".")
+    raw = bytearray(decode(parts[part]))
+    raw[len(raw) // 2] ^= 1
+    return ".".join([*parts[:part], encode(bytes(raw)), *parts[part + 1 :]])
+
+
+def changed_credential(card: Card, jwt: str) -> Card:
+    return Card("~".join([jwt, *card.credential.split("~")[1:]]), card.holder)
+
+
 class Issuer(Holder):
     """Somebody who makes credentials, well or badly: the core itself by its own key, or a stranger."""
 

@@ -13,7 +13,6 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from tests.core.doors.test_answers import broken
 from tests.core.oid4vp.suite import NEVER_DISCLOSED, Wallet
 from tests.core.presenter import (
     Asked,
@@ -22,6 +21,7 @@ from tests.core.presenter import (
     Twist,
     answer_form,
     ask,
+    broken,
     failed,
     fetch,
     form_of,

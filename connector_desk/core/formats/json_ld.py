@@ -16,6 +16,7 @@ _LANGUAGE = re.compile(r"[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*")
 _CONTAINERS = frozenset({"@list", "@set", "@graph"})
 # Graphs whose blank nodes look alike take time beyond all bounds (RDFC-1.0 §7.1): those of credentials never do
 _MOST_STEPS = 200
+_MOST_RELATED = 1_000  # of all steps together: one takes the longer, the more nodes the node has to do with
 _MOST_SCOPED = 256
 _MOST_TEMPLATES = 256
 
@@ -154,10 +155,18 @@ class _Bounded(URDNA2015):  # type: ignore[misc]  # PyLD has no types
 
     def __init__(self) -> None:
         super().__init__()
-        self._steps = 0
+        self._steps = self._related = 0
 
     def hash_n_degree_quads(self, id_: object, issuer: object) -> object:
         self._steps += 1
-        if self._steps > _MOST_STEPS:
-            raise Malformed("the graph of the document is too entangled")
+        self._check()
         return super().hash_n_degree_quads(id_, issuer)
+
+    def hash_related_blank_node(self, *how: object) -> object:
+        self._related += 1
+        self._check()
+        return super().hash_related_blank_node(*how)
+
+    def _check(self) -> None:
+        if self._steps > _MOST_STEPS or self._related > _MOST_RELATED:
+            raise Malformed("the graph of the document is too entangled")

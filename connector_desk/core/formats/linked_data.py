@@ -40,14 +40,19 @@ BUNDLED: Final[Mapping[str, str]] = {
 
 _REMEMBERED = 512
 _DEEPEST = 32
-# PyLD compares the elements of an array with each other: 500 take 0.1 s, 9,000 would take 20
 _MOST_PARTS = 2_000
-_LONGEST_ARRAY = 500
+# PyLD compares the elements of an array with each other: 500 take 0.1 s, in one array or in several that take as long
+_MOST_COMPARED = 500**2
+# Of a document and all within it: a presentation may hold twenty credentials.  No proof covers how often a context is
+# named, and each naming takes a millisecond or two
+_MOST_CONTEXTS = 128
+_MOST_AT_ONCE = 8
 _LARGEST_INTEGER = 2**53 - 1
 # @direction, @index and the like are passed over when a document is made canonical; for @id and @type the contexts
 # have names of their own, which may not stand beside them
 _LITERAL = frozenset({"@value", "@type", "@language"})
-_INNER = "verifiableCredential"  # the one place for a document inside another, with contexts of its own
+# The one place for documents inside another, with contexts of their own; in a third they would cost more each time
+_INNER = "verifiableCredential"
 # Canonical N-Quads spell these in a way that implementations disagree about, or cannot spell them at all
 _UNSPEAKABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")
 
@@ -149,27 +154,35 @@ class _Check:
 
     def __init__(self, known: Container[str]) -> None:
         self._known = known
-        self._parts = 0
+        self._parts = self._compared = self._named = self._inside = 0
 
     def members(self, members: Mapping[str, object], name: str, depth: int) -> None:
-        if depth == 0 or (name == _INNER and "@context" in members):
+        is_inner = name == _INNER and "@context" in members and not self._inside
+        if depth == 0 or is_inner:
             self._contexts(members.get("@context"))
             members = {key: value for key, value in members.items() if key != "@context"}
+        self._inside += is_inner
         keywords = _LITERAL if "@value" in members else frozenset()
         for key, value in members.items():
             # A name with a colon is an IRI: it would mean what a member means that readers of JSON then do not find
             if (key.startswith("@") and key not in keywords) or ":" in key or _UNSPEAKABLE.search(key):
                 raise Unsignable(key, "invalid_attribute_name", "a member has a name that cannot be signed")
             self._value(value, name if key in keywords else key, depth + 1)
+        self._inside -= is_inner
 
     def _contexts(self, named: object) -> None:
         addresses = named if isinstance(named, list) else [named]
+        self._named += len(addresses)
+        if len(addresses) > _MOST_AT_ONCE or self._named > _MOST_CONTEXTS:
+            raise Malformed("the document names too many contexts")
         if not addresses or not all(isinstance(address, str) and address in self._known for address in addresses):
             raise Malformed("a document names its contexts by address, and all must be known here")
 
     def _value(self, value: object, name: str, depth: int) -> None:
         self._parts += 1
-        if depth > _DEEPEST or self._parts > _MOST_PARTS or (isinstance(value, list) and len(value) > _LONGEST_ARRAY):
+        if isinstance(value, list):
+            self._compared += len(value) ** 2
+        if depth > _DEEPEST or self._parts > _MOST_PARTS or self._compared > _MOST_COMPARED:
             raise Malformed("the document is too deep or too large")
         if isinstance(value, str):
             if _UNSPEAKABLE.search(value):

@@ -53,6 +53,8 @@ async def judge(
 ) -> "Verdict":
     """Check everything about an answer; what is not here is fetched, after `before_fetching`.
 
+    `now` is when the answer came.  All of it is held against that one moment, however long the documents take: what
+    ends meanwhile was shown in time, and the record of the visit names the same moment.
     `audience_may_lack` holds for what came over DIDComm, and for nothing else.
     """
     from connector_desk.core.oid4vp.verification.verify import is_costly, verify  # noqa: PLC0415 - see above

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.core.doors.test_answers import check_refused, forced
 from tests.core.holder import Holder
-from tests.core.presenter import Card, Issuer, answer, ask, read_request, to_text, wanted
+from tests.core.presenter import Card, Issuer, answer, ask, check_refused, forced, read_request, to_text, wanted
 from tests.core.running import Reply, Running
 from tests.core.services.test_showing_linked import show, shown, take
 

@@ -1,36 +1,33 @@
-"""Data requests: made over the admin API (checklist B6 and the rows of B5 it shares), read by wallets (D8)."""
+"""Data requests: made over the admin API (checklist B6 and the rows of B5 it shares)."""
 
 import json
 import secrets
-from datetime import UTC, datetime
 from typing import Any
-from urllib.parse import urlencode
 
 import pytest
 import zxingcpp
 from PIL import Image
 
+from tests.core.outbound import Outbound, turns
 from tests.core.presenter import (
     ASK,
-    FORM,
-    OBJECT,
     Asked,
+    Issuer,
     answer,
-    answer_form,
     ask,
     attributes,
     body,
+    failed,
     fetch,
     issued,
-    open_object,
-    post,
     read_request,
     wanted,
 )
-from tests.core.running import Reply, Running, nothing_ends_by_itself
+from tests.core.running import Reply, Running
 
 MINUTE = 60_000
-REQUESTS = "/bc/studio/requests"
+ISSUERS = "/bc/studio/issuers"
+FOREIGN = "/bc/studio/foreign-schemas"
 
 
 def create(core: Running, sent: Any, **more: Any) -> Reply:
@@ -92,20 +89,54 @@ def test_case_106_is_required(shared: Running) -> None:
     ]
 
 
-def test_case_107_an_unknown_schema_is_never_looked_up(shared: Running) -> None:
+def test_case_107_an_unknown_schema_is_never_looked_up(shared: Running, outbound: Outbound) -> None:
     path = "payload.credentials[0].restrictions.schemaId"
-    for schema_id in ("nothing", "https://other.example/bc/public/schemas/visitor-badge/1.0", "urn:eudi:pid:1"):
+    for schema_id in (
+        "nothing",
+        "https://other.example/bc/public/schemas/visitor-badge/1.0",
+        "http://127.0.0.1:9/bc/public/schemas/visitor-badge/1.0",
+        "urn:eudi:pid:1",
+    ):
         sent = body(shared, wanted(shared, schema=None, restrictions={"schemaId": schema_id}))
         refused(shared, sent, 422, "validation_failed", {path: "schema_not_found"})
+    shared.run(turns())
+    assert outbound.seen == []
+
+
+def test_case_107_nor_is_one_that_is_listed(shared: Running, outbound: Outbound) -> None:
+    schema_id = "https://other.example/bc/public/schemas/visitor-badge/1.0"
+    listed = {"schemaId": schema_id, "title": "Badge", "formats": ["sd-jwt"], "attributes": ["given_name"]}
+    entry = shared.admin("POST", FOREIGN, listed).result["foreignId"]
+    asked = ask(shared, wanted(shared, schema=None, restrictions={"schemaId": schema_id}))
+    (query,) = read_request(shared, asked)["dcql_query"]["credentials"]
+    assert query["meta"] == {"vct_values": [schema_id]}
+    assert shared.admin("DELETE", f"{FOREIGN}/{entry}").status == 200
+    shared.run(turns())
+    assert outbound.seen == []
 
 
 @pytest.mark.parametrize(
     "did", ["did:", "did:web:127.0.0.1", "did:web:localhost%3A9000", "did:web:a@b", "did:example:1", ""]
 )
-def test_case_108_issuer_did(shared: Running, did: str) -> None:
+def test_case_108_issuer_did(shared: Running, did: str, outbound: Outbound) -> None:
     sent = body(shared, wanted(shared, restrictions={"issuerDid": did}))
     path = "payload.credentials[0].restrictions.issuerDid"
     refused(shared, sent, 422, "validation_failed", {path: "invalid_issuer_did"})
+    shared.run(turns())
+    assert outbound.seen == []
+
+
+def test_case_108_an_issuer_is_looked_up_when_an_answer_comes_and_not_before(desk: Running, outbound: Outbound) -> None:
+    """The tests above see what leaves: here something does."""
+    issuer = Issuer()
+    issuer.named = "did:web:issuer.example#key-1"
+    assert desk.admin("POST", ISSUERS, {"name": "Issuer", "did": "did:web:issuer.example"}).result
+    asked = ask(desk, wanted(desk, restrictions={"issuerDid": "did:web:issuer.example"}))
+    desk.run(turns())
+    assert outbound.seen == []
+    assert answer(desk, asked, issuer.sd_jwt(desk)).status == 400
+    assert outbound.seen == ["issuer.example"]
+    assert failed(desk, asked)["credential_signature"] == "keys_unavailable"
 
 
 def test_case_110_metadata(shared: Running) -> None:
@@ -316,167 +347,3 @@ def test_while_there_is_no_address_nothing_is_asked(desk: Running) -> None:
     assert create(desk, {"payload": {"name": "x", "credentials": [{"attributes": attributes("given_name")}]}}).code == (
         "public_base_not_ready"
     )
-
-
-# --- D8: the request object -------------------------------------------------------------------------------------------
-
-
-def test_cases_273_274_279_the_request_object(shared: Running) -> None:
-    asked = ask(shared)
-    first, second = read_request(shared, asked), read_request(shared, asked)
-    for name in ("response_uri", "nonce", "state", "client_id", "dcql_query"):
-        assert first[name] == second[name]
-    assert "redirect_uri" not in first
-    assert first["aud"] == "https://self-issued.me/v2"
-    assert first["iat"] == shared.clock() // 1000
-    assert shared.states(asked.workflow) == ["prepared", "opened"]
-
-
-def test_case_279_a_request_object_is_short_lived_however_long_the_request_is_open(desk: Running) -> None:
-    """It is made anew each time: a wallet that comes months later reads a fresh one, and what it answers to is one."""
-    asked = ask(desk, expiryDate="2027-11-20T00:00:00Z")
-    seen = []
-    for _ in range(3):
-        request = read_request(desk, asked)
-        assert (request["iat"], request["exp"]) == (desk.clock() // 1000, desk.clock() // 1000 + 600)
-        seen.append({name: value for name, value in request.items() if name not in {"iat", "exp"}})
-        desk.clock.forward(100 * 24 * 60 * MINUTE)
-    assert seen == [seen[0]] * 3
-    desk.clock.now = int(datetime(2027, 11, 19, 23, 55, tzinfo=UTC).timestamp()) * 1000
-    last = read_request(desk, asked)
-    assert last["exp"] - last["iat"] == 300  # never later than the request itself
-    desk.clock.forward(5 * MINUTE)
-    assert fetch(desk, asked).status == 410
-
-
-def test_case_275_a_nonce_of_the_wallet(shared: Running) -> None:
-    asked = ask(shared)
-    reply = post(shared, asked.path, {"wallet_nonce": "n-0S6_WzA2Mj", "wallet_metadata": '{"vp_formats_supported":{}}'})
-    assert (reply.status, reply.header("content-type")) == (200, OBJECT)
-    claims = open_object(shared, reply.body.decode(), asked.parameters["client_id"])
-    assert claims["wallet_nonce"] == "n-0S6_WzA2Mj"
-    assert "wallet_nonce" not in read_request(shared, asked)
-    assert claims["nonce"] == read_request(shared, asked)["nonce"]
-    assert "wallet_nonce" not in open_object(
-        shared, post(shared, asked.path, {"x": "y"}).body.decode(), asked.parameters["client_id"]
-    )
-
-
-@pytest.mark.parametrize(
-    "form",
-    [
-        {"wallet_nonce": "n" * 4_096},
-        {"wallet_metadata": "no JSON"},
-        {"wallet_metadata": "[]"},
-        {"wallet_metadata": json.dumps({"x": "y" * 100_000})},
-        {"wallet_metadata": '{"jwks_uri": "https://evil.example/jwks"}'},
-    ],
-)
-def test_case_276_what_a_wallet_may_not_post(
-    shared: Running, form: dict[str, str], refused_leaves_no_trace: Any
-) -> None:
-    asked = ask(shared)
-    refused_leaves_no_trace()
-    reply = post(shared, asked.path, form)
-    assert (reply.status, reply.error) == (400, "invalid_request")
-    raw = urlencode(form).encode()
-    assert post(shared, asked.path, raw, headers=[("content-type", "application/json")]).status == 400
-    assert post(shared, asked.path, raw + b"&" + raw).status in {400, 413}
-
-
-def test_case_277_unknown_expired_withdrawn(desk: Running) -> None:
-    for method in ("GET", "POST"):
-        headers = [FORM] if method == "POST" else []
-        unknown = desk.public(method, f"/r/{secrets.token_urlsafe(16)}", b"x=y" * (method == "POST"), headers=headers)
-        assert (unknown.status, unknown.error) == (404, "invalid_request")
-    withdrawn, expired = ask(desk), ask(desk)
-    assert desk.admin("POST", f"/bc/admin/workflows/{withdrawn.workflow}/cancel").result["state"] == "cancelled"
-    assert fetch(desk, withdrawn).status == 410
-    desk.clock.forward(10 * MINUTE)
-    assert fetch(desk, expired).status == 410
-    assert post(desk, expired.path, {"wallet_nonce": "x"}).status == 410
-
-
-def test_case_278_already_answered(shared: Running) -> None:
-    asked = ask(shared)
-    assert answer(shared, asked, issued(shared)).status == 200
-    assert fetch(shared, asked).status == 410
-
-
-def test_case_281_other_methods(shared: Running) -> None:
-    asked = ask(shared)
-    for method in ("PUT", "DELETE", "PATCH"):
-        reply = shared.public(method, asked.path)
-        assert (reply.status, reply.header("allow")) == (405, "GET, POST")
-    assert shared.public("GET", f"/oid4vp/{asked.id}").status == 405
-
-
-def test_a_preview_leaves_no_trace(shared: Running) -> None:
-    asked = ask(shared)
-    before = shared.fingerprint()
-    assert shared.public("HEAD", asked.path).status == 200
-    assert shared.public("GET", asked.path, headers=[("sec-purpose", "prefetch")]).status == 200
-    assert shared.fingerprint() == before
-    assert shared.states(asked.workflow) == ["prepared"]
-
-
-def test_who_guesses_addresses_is_slowed_down(desk: Running) -> None:
-    replies = [desk.public("GET", f"/r/{secrets.token_urlsafe(16)}", source="192.0.2.66") for _ in range(62)]
-    assert [replies[0].status, replies[-1].status] == [404, 429]
-
-
-# --- under which name -------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("mode", ["direct_post", "direct_post.jwt"])
-def test_a_request_that_nobody_signs_stands_in_its_link(desk: Running, mode: str) -> None:
-    desk.admin("PUT", REQUESTS, {"clientIdentifier": "redirect_uri", "responseMode": mode})
-    asked = ask(desk)
-    claims = read_request(desk, asked)
-    assert claims["client_id"] == f"redirect_uri:{claims['response_uri']}"
-    assert "request_uri" not in claims
-    assert answer(desk, asked, issued(desk)).status == 200
-    record = desk.workflow(asked.workflow)
-    assert record["verified"] is True
-    assert desk.states(asked.workflow) == ["prepared", "opened", "working", "done"]
-    assert desk.public("GET", f"/r/{claims['response_uri'].rpartition('/')[2]}").status == 410
-
-
-def test_a_request_keeps_the_name_it_was_made_under(desk: Running) -> None:
-    card = issued(desk)
-    asked = ask(desk)
-    request = read_request(desk, asked)
-    desk.admin("PUT", REQUESTS, {"clientIdentifier": "x509_hash", "responseMode": "direct_post.jwt"})
-    assert read_request(desk, asked)["response_mode"] == "direct_post"
-    assert answer(desk, asked, card).status == 200
-    assert request["client_id"].startswith("decentralized_identifier:did:jwk:")
-
-
-def test_a_link_may_tell_wallets_to_post(desk: Running) -> None:
-    desk.admin("PUT", REQUESTS, {"requestUriMethod": "post"})
-    asked = ask(desk)
-    assert asked.parameters["request_uri_method"] == "post"
-    assert "request_uri_method" not in read_request(desk, asked)
-
-
-def test_an_address_without_a_name_has_no_certificate_for_it(desk: Running) -> None:
-    desk.admin("PUT", REQUESTS, {"clientIdentifier": "x509_san_dns"})
-    refused(desk, body(desk), 409, "public_base_not_ready")
-
-
-@pytest.mark.parametrize("is_fetched", [True, False])
-def test_a_request_whose_time_is_over_stays_so_when_the_clock_is_set_back(
-    desk: Running, monkeypatch: pytest.MonkeyPatch, *, is_fetched: bool
-) -> None:
-    card, asked = issued(desk), ask(desk)
-    request = read_request(desk, asked)
-    nothing_ends_by_itself(desk, monkeypatch)
-    desk.clock.forward(10 * MINUTE)
-    if is_fetched:
-        assert fetch(desk, asked).status == 410
-    else:
-        assert post(desk, request["response_uri"], answer_form(desk, request, card)).status == 400
-    desk.until(lambda: desk.rows("SELECT state FROM visit WHERE id = ?", asked.workflow) == [("expired",)])
-    desk.clock.forward(-10 * MINUTE)
-    assert fetch(desk, asked).status == 410
-    assert post(desk, request["response_uri"], answer_form(desk, request, card)).status == 400

@@ -220,12 +220,44 @@ def test_a_deep_or_large_document_is_refused(known: Contexts) -> None:
     for _ in range(40):
         deep = {"part": deep}
     wide = [str(number) for number in range(501)]
-    many = [{"name": wide[:400]} for _ in range(5)]
-    for bad in (deep, {"name": wide}, {"part": many}):
+    many = [{"name": [{"name": str(number)} for number in range(100)]} for _ in range(11)]
+    several = [{"name": wide[:400]} for _ in range(2)]
+    for bad in (deep, {"name": wide}, {"part": many}, {"part": several}):
         with pytest.raises(Malformed, match="too deep or too large"):
             known.canonical(document(**bad))
     with at_most(2):
         known.canonical(document(name=wide[:500]))
+
+
+def test_a_document_names_few_contexts_at_once_and_with_all_within_it(known: Contexts) -> None:
+    """What it means is the same however often one is named, so that no signature covers it."""
+    good = document(name="a")
+    assert known.canonical({**good, "@context": [ADDRESS] * 8}) == known.canonical(good)
+    with pytest.raises(Malformed, match="too many contexts"):
+        known.canonical({**good, "@context": [ADDRESS] * 9})
+    for count, most in ((127, True), (128, False)):
+        inner = [{"@context": ADDRESS, "id": f"urn:x:{number}", "name": "a"} for number in range(count)]
+        presentation = {
+            "@context": CREDENTIALS_V1,
+            "id": "urn:x:1",
+            "type": "VerifiablePresentation",
+            "verifiableCredential": inner,
+        }
+        if most:
+            assert known.canonical(presentation)
+            continue
+        with pytest.raises(Malformed, match="too many contexts"):
+            known.canonical(presentation)
+
+
+def test_a_document_in_a_document_in_another_has_no_contexts_of_its_own(known: Contexts) -> None:
+    inmost = {"@context": ADDRESS, "id": "urn:x:3", "name": "a"}
+    middle = {"@context": CREDENTIALS_V1, "id": "urn:x:2", "type": "VerifiablePresentation"}
+    outer = {**middle, "id": "urn:x:1"}
+    assert known.canonical({**outer, "verifiableCredential": [inmost, {**inmost, "id": "urn:x:4"}]})
+    with pytest.raises(Unsignable) as fault:
+        known.canonical({**outer, "verifiableCredential": {**middle, "verifiableCredential": inmost}})
+    assert fault.value.name == "@context"
 
 
 def entangled(size: int) -> dict[str, Any]:

@@ -6,6 +6,7 @@ Only the network is replaced: what stands at which address.  The documents are m
 import asyncio
 import json
 import zlib
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,7 +14,18 @@ import pytest
 
 from connector_desk.core.services.egress import Unfetched
 from tests.core.holder import encode
-from tests.core.presenter import Asked, Issuer, answer, answer_form, ask, failed, post_async, read_request, wanted
+from tests.core.presenter import (
+    Asked,
+    Card,
+    Issuer,
+    answer,
+    answer_form,
+    ask,
+    check_refused,
+    post_async,
+    read_request,
+    wanted,
+)
 from tests.core.running import Reply, Running
 
 ISSUERS = "/bc/studio/issuers"
@@ -54,22 +66,26 @@ class Web:
         self.bodies[url] = json.dumps(said).encode()
 
 
-@pytest.fixture
-def web(desk: Running, monkeypatch: pytest.MonkeyPatch) -> Web:
+def instead_of_the_network(core: Running, monkeypatch: pytest.MonkeyPatch) -> Web:
     found = Web()
-    workshop = desk.core._workshop
+    workshop = core.core._workshop
     assert workshop
     monkeypatch.setattr(workshop.egress, "fetch", found.fetch)
     return found
+
+
+@pytest.fixture
+def web(desk: Running, monkeypatch: pytest.MonkeyPatch) -> Web:
+    return instead_of_the_network(desk, monkeypatch)
 
 
 def trust(core: Running, name: str, identifier: str) -> None:
     assert core.admin("POST", ISSUERS, {"name": name, "did": identifier}).result
 
 
-def issuer_by_web(core: Running, web: Web, did: str, url: str) -> Issuer:
+def issuer_by_web(core: Running, web: Web, did: str, url: str, made: Issuer | None = None) -> Issuer:
     """Make a trusted issuer with a document at an address."""
-    made = Issuer()
+    made = made or Issuer()
     made.named = f"{did}#key-1"
     method = {"id": made.named, "type": "JsonWebKey", "controller": did, "publicKeyJwk": made.jwk}
     web.put(
@@ -89,18 +105,22 @@ def city(core: Running, web: Web) -> Issuer:
     return issuer_by_web(core, web, "did:web:city.example", "https://city.example/.well-known/did.json")
 
 
-def put_list(core: Running, web: Web, issuer: Issuer, status: int, kid: str) -> None:
-    """Put a status list of an issuer at its address, in which one entry is set."""
+def status_list(core: Running, issuer: Issuer, status: int, kid: str, uri: str = LIST, bits: int = 1) -> bytes:
+    """Make a status list of an issuer, in which one entry is set."""
     packed = bytearray(16)
-    packed[INDEX // 8] |= status << INDEX % 8
+    packed[INDEX * bits // 8] |= status << INDEX * bits % 8
     now = core.clock() // 1000
     said = {
-        "sub": LIST,
+        "sub": uri,
         "iat": now,
         "exp": now + 3600,
-        "status_list": {"bits": 1, "lst": encode(zlib.compress(bytes(packed)))},
+        "status_list": {"bits": bits, "lst": encode(zlib.compress(bytes(packed)))},
     }
-    web.bodies[LIST] = issuer.sign({"alg": issuer.alg, "typ": "statuslist+jwt", "kid": kid}, said).encode()
+    return issuer.sign({"alg": issuer.alg, "typ": "statuslist+jwt", "kid": kid}, said).encode()
+
+
+def put_list(core: Running, web: Web, issuer: Issuer, status: int, kid: str, bits: int = 1) -> None:
+    web.bodies[LIST] = status_list(core, issuer, status, kid, bits=bits)
 
 
 STATUS = {"status_list": {"idx": INDEX, "uri": LIST}}
@@ -112,13 +132,6 @@ def check_believed(core: Running, asked: Asked, reply: Reply, *issuers: str, sta
     record = core.workflow(asked.workflow)
     assert (record["state"], record["verified"]) == ("done", True)
     assert [(one["issuer"], one["issuerName"]) for one in record["presented"]] == [(standing, one) for one in issuers]
-
-
-def check_refused(core: Running, asked: Asked, reply: Reply, reasons: dict[str, str]) -> None:
-    assert (reply.status, reply.error) == (400, "invalid_request")
-    record = core.workflow(asked.workflow)
-    assert (record["state"], record["verified"]) == ("failed", False)
-    assert failed(core, asked) == reasons
 
 
 def test_an_issuer_by_did_web_is_believed_by_its_document(desk: Running, web: Web) -> None:
@@ -171,17 +184,78 @@ def test_metadata_keys_and_a_status_list_are_fetched_one_after_the_other(desk: R
     assert web.asked == [METADATA, KEYS, LIST]
 
 
-@pytest.mark.parametrize("status", [0, 1])
-def test_a_status_list_elsewhere_says_what_still_counts(desk: Running, web: Web, status: int) -> None:
+@pytest.mark.sqlite
+@pytest.mark.parametrize(
+    ("status", "bits", "reason"),
+    [(0, 1, None), (1, 1, "revoked"), (0, 2, None), (1, 2, "revoked"), (2, 2, "suspended"), (3, 2, "status_unknown")],
+)
+def test_case_312_a_status_list_elsewhere_says_what_still_counts(
+    desk: Running, web: Web, status: int, bits: int, reason: str | None
+) -> None:
     issuer = city(desk, web)
-    put_list(desk, web, issuer, status, issuer.kid)
+    put_list(desk, web, issuer, status, issuer.kid, bits)
     asked = ask(desk)
     reply = answer(desk, asked, issuer.sd_jwt(desk, status=STATUS))
-    if status:
-        check_refused(desk, asked, reply, {"status": "revoked"})
+    if reason:
+        check_refused(desk, asked, reply, {"status": reason})
     else:
         check_believed(desk, asked, reply, "did:web:city.example")
     assert web.asked == ["https://city.example/.well-known/did.json", LIST]
+
+
+@pytest.mark.sqlite
+def test_case_312_what_is_suspended_elsewhere_counts_again_once_its_list_says_so(desk: Running, web: Web) -> None:
+    issuer = city(desk, web)
+    card = issuer.sd_jwt(desk, status=STATUS)
+    for status, reason in ((0, None), (2, "suspended"), (0, None)):
+        put_list(desk, web, issuer, status, issuer.kid, bits=2)
+        asked = ask(desk)
+        reply = answer(desk, asked, card)
+        if reason:
+            check_refused(desk, asked, reply, {"status": reason})
+        else:
+            check_believed(desk, asked, reply, "did:web:city.example")
+        desk.clock.forward(60_000)  # as long as a list is kept that says nothing of it
+
+
+def answer_while(core: Running, web: Web, request: dict[str, Any], card: Card, meanwhile: Callable[[], None]) -> Reply:
+    """Answer, and let something happen while the first document is being fetched."""
+    form = answer_form(core, request, card)
+
+    async def work() -> Reply:
+        web.gate = asyncio.Event()
+        async with asyncio.TaskGroup() as group:
+            answering = group.create_task(post_async(core, request["response_uri"], form))
+            while not web.asked:
+                assert not answering.done(), answering.result()
+                await asyncio.sleep(0)
+            meanwhile()
+            web.gate.set()
+        return answering.result()
+
+    return core.run(work())
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize(("ends_in", "believed"), [(1, True), (0, False)])
+def test_case_299_it_counts_when_an_answer_came_and_not_how_long_its_documents_took(
+    desk: Running, web: Web, ends_in: int, *, believed: bool
+) -> None:
+    """What ends while its list is fetched was shown in time: all of an answer is held against one moment."""
+    issuer = city(desk, web)
+    put_list(desk, web, issuer, 0, issuer.kid)
+    card = issuer.sd_jwt(desk, status=STATUS, exp=desk.clock() // 1000 + ends_in)
+    asked = ask(desk)
+    reply = answer_while(desk, web, read_request(desk, asked), card, lambda: desk.clock.forward(5_000))
+    if believed:
+        check_believed(desk, asked, reply, "did:web:city.example")
+        assert desk.clock() > card.payload["exp"] * 1000
+        (validity,) = [one for one in desk.workflow(asked.workflow)["checks"] if one["name"] == "validity"]
+        assert (validity["outcome"], validity["detail"]) == ("passed", "It is valid now.")
+    else:
+        check_refused(desk, asked, reply, {"validity": "expired"})
+    asked = ask(desk)
+    check_refused(desk, asked, answer(desk, asked, card), {"validity": "expired"})  # who comes later comes too late
 
 
 def test_documents_of_two_issuers_in_one_answer_are_not_mixed_up(desk: Running, web: Web) -> None:

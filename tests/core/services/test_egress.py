@@ -92,8 +92,10 @@ class Server:
                 await writer.wait_closed()
 
     @asynccontextmanager
-    async def running(self, host: str = "127.0.0.1", tls: ssl.SSLContext | None = None) -> AsyncIterator["Server"]:
-        listener = await asyncio.start_server(self._serve, host, 0, ssl=tls)
+    async def running(
+        self, host: str = "127.0.0.1", tls: ssl.SSLContext | None = None, port: int = 0
+    ) -> AsyncIterator["Server"]:
+        listener = await asyncio.start_server(self._serve, host, port, ssl=tls)
         self.port = listener.sockets[0].getsockname()[1]
         try:
             yield self
@@ -146,47 +148,6 @@ def test_a_place_on_this_computer_fetches_from_this_computer() -> None:
     assert f"host: {HOST}:{server.port}" in lines
     assert "accept-encoding: identity" in lines
     assert not [line for line in lines if line.startswith(("cookie", "authorization", "user-agent", "referer"))]
-
-
-PRIVATE = [
-    *("127.0.0.1", "10.0.0.1", "172.16.0.1", "192.168.0.1", "169.254.169.254", "100.64.0.1", "224.0.0.1", "0.0.0.0"),
-    *("::1", "::", "::ffff:127.0.0.1", "64:ff9b::7f00:1", "fe80::1", "fd00::1", "ff02::1", "2002:7f00:1::1"),
-]
-
-
-@pytest.mark.parametrize("address", PRIVATE)
-@pytest.mark.parametrize("beside", [[], ["8.8.8.8"]], ids=["alone", "beside a public one"])
-def test_case_363_no_private_address_is_reached_from_a_public_place(address: str, beside: list[str]) -> None:
-    server = Server(reply())
-    sentence = refused(server, base=ELSEWHERE, resolve=names(**{HOST: [[*beside, address]]}), scheme="https")
-    assert "not reached" in sentence
-    assert not server.requests
-
-
-@pytest.mark.parametrize("host", ["127.0.0.1", "[::1]", "[::ffff:127.0.0.1]", "10.0.0.1"])
-def test_case_363_nor_by_its_number(host: str) -> None:
-    assert "not reached" in refused(Server(reply()), base=ELSEWHERE, host=host, scheme="https")
-
-
-@pytest.mark.parametrize("host", ["2130706433", "0x7f000001", "127.1", "0177.0.0.1", "localhost"])
-def test_case_363_nor_by_a_spelling_that_the_system_reads_as_a_number(host: str) -> None:
-    async def work() -> None:
-        async with Server(reply()).running() as server:
-            await Egress(PublicAddress("https://8.8.8.8")).fetch(server.at("https", host), JSON)
-
-    with pytest.raises(Unfetched):
-        asyncio.run(work())
-
-
-def test_case_363_a_place_on_this_computer_does_not_reach_into_its_network_nor_the_other_way_round() -> None:
-    lan = names(**{HOST: [["192.168.0.9"]]})
-    assert "not reached" in refused(Server(reply()), base=HERE, resolve=lan)
-    assert "not reached" in refused(Server(reply()), base="http://192.168.0.5:8080")
-
-
-def test_case_363_plain_http_reaches_nothing_but_the_network_of_a_place_on_plain_http() -> None:
-    assert "without TLS" in refused(Server(reply()), base=HERE, resolve=names(**{HOST: [["8.8.8.8"]]}))
-    assert "without TLS" in refused(Server(reply()), base="https://127.0.0.1:8443")
 
 
 def test_case_364_the_connection_goes_to_the_address_that_was_judged() -> None:

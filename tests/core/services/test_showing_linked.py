@@ -14,9 +14,8 @@ from connector_desk.core.formats.linked_data import CREDENTIALS_V1, ED25519_2020
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vp.verification.verify import verify
 from tests.core.conftest import NewDatabase
-from tests.core.doors.test_answers import check_refused
 from tests.core.holder import Holder, Taken
-from tests.core.presenter import answer_form, ask, form_of, issued, post, read_request, wanted
+from tests.core.presenter import answer_form, ask, check_refused, form_of, issued, post, read_request, wanted
 from tests.core.running import CREATE, Offer, Reply, Running
 from tests.core.services.test_rotation import rotate
 from tests.core.services.test_statuses import change

@@ -52,13 +52,13 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class TrustedIssuer:
-    """An issuer that the staff trust: by its DID or https address, by certificates, or both.
+    """An issuer that the staff trust, by its DID or by certificates: by an address alone nobody is trusted.
 
     `certificates` are those of its authorities, or its own.
     """
 
     name: str
-    identifier: str | None = None
+    did: str | None = None
     certificates: "tuple[Certificate, ...]" = ()
 
 

@@ -174,20 +174,22 @@ def _by_metadata(issuer: str, kid: str | None, alg: str, expected: Expected) -> 
         address = jwt_vc_issuer.address_of(issuer)
     except Malformed as fault:
         raise NoSigner(Finding.KEY_NOT_NAMED) from fault
-    body = _document(Needed(NeededKind.ISSUER_METADATA, issuer, address), issuer, expected)
+    trust = expected.trust
+    if not trust.shows_unknown:  # nobody is trusted by an address
+        raise NoSigner(Finding.ISSUER_UNKNOWN, untrusted=True)
+    body = fetched(Needed(NeededKind.ISSUER_METADATA, issuer, address), expected.documents)
     try:
         metadata = jwt_vc_issuer.read(body, issuer)
         keys = metadata.keys
         if metadata.keys_uri is not None:
             where = Needed(NeededKind.KEY_SET, metadata.keys_uri, metadata.keys_uri)
-            keys = strict.json_object(_document(where, issuer, expected))
+            keys = strict.json_object(fetched(where, expected.documents))
         key = jwt_vc_issuer.find_key(keys, kid, alg)
     except Malformed as fault:
         raise NoSigner(Finding.KEYS_UNREADABLE) from fault
     if key is None:
         raise NoSigner(Finding.KEY_NOT_FOUND)
-    standing, trusted = standing_of(issuer, key, expected.trust)
-    return Signer(key, issuer, standing, trusted)
+    return Signer(key, issuer, _OWN if _is_own(key, trust) else IssuerStanding.UNKNOWN)
 
 
 def _document(needed: Needed, issuer: str, expected: Expected) -> bytes:
@@ -208,7 +210,7 @@ def fetched(needed: Needed, documents: Documents) -> bytes:
 
 
 def standing_of(issuer: str, key: PublicKey, trust: Trust) -> tuple[IssuerStanding, TrustedIssuer | None]:
-    """Tell what the place thinks of an issuer that is named by a DID or an address, and signs with this key."""
+    """Tell what the place thinks of an issuer that is named by a DID, and signs with this key."""
     if _is_own(key, trust):
         return _OWN, None
     trusted = _listed(issuer, trust)
@@ -216,7 +218,7 @@ def standing_of(issuer: str, key: PublicKey, trust: Trust) -> tuple[IssuerStandi
 
 
 def _listed(issuer: str, trust: Trust) -> TrustedIssuer | None:
-    return next((one for one in trust.issuers if one.identifier == issuer), None)
+    return next((one for one in trust.issuers if one.did == issuer), None)
 
 
 def _is_own(key: PublicKey, trust: Trust) -> bool:

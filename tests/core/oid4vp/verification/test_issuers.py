@@ -44,7 +44,6 @@ DOCUMENT = json.dumps(did_web.document(WEB, [STRANGER.public])).encode()
 BY_DID = Trust(issuers=(TrustedIssuer("City", WEB),))
 ADDRESS = "https://city.example/issuer"
 METADATA = Needed(NeededKind.ISSUER_METADATA, ADDRESS, "https://city.example/.well-known/jwt-vc-issuer/issuer")
-BY_ADDRESS = Trust(issuers=(TrustedIssuer("City", ADDRESS),))
 ANYBODY = Trust(shows_unknown=True)
 
 
@@ -217,10 +216,22 @@ def metadata(**members: Any) -> dict[Needed, bytes | None]:
     return {METADATA: json.dumps({name: value for name, value in said.items() if value is not None}).encode()}
 
 
-def test_an_issuer_by_its_address() -> None:
-    assert answered(by_address(), BY_ADDRESS).needed == {METADATA}
-    assert answered(by_address(), BY_ADDRESS, metadata()).verified
-    assert answered(by_address(None), BY_ADDRESS, metadata()).verified  # it has but one key
+def test_nobody_is_trusted_by_an_address() -> None:
+    """Whoever has the host at the moment could sign: an issuer is trusted by its DID or by certificates."""
+    for trust in (Trust(), BY_DID, Trust(issuers=(TrustedIssuer("City", ADDRESS),))):
+        verdict = answered(by_address(), trust, metadata())
+        assert failed(verdict) == {CheckName.ISSUER_TRUSTED: "issuer_unknown"}
+        assert not verdict.needed
+        assert not answered(by_address(), trust).needed
+    listed_too = Trust(issuers=(TrustedIssuer("City", ADDRESS),), shows_unknown=True)
+    shown = answered(by_address(), listed_too, metadata()).presented[0]
+    assert (shown.standing, shown.issuer, shown.issuer_name) == (IssuerStanding.UNKNOWN, ADDRESS, None)
+
+
+def test_an_issuer_by_its_address_is_shown_where_the_place_shows_anybody() -> None:
+    assert answered(by_address(), ANYBODY).needed == {METADATA}
+    assert answered(by_address(), ANYBODY, metadata()).verified
+    assert answered(by_address(None), ANYBODY, metadata()).verified  # it has but one key
 
 
 def test_an_issuer_by_its_address_with_its_keys_elsewhere() -> None:
@@ -228,9 +239,9 @@ def test_an_issuer_by_its_address_with_its_keys_elsewhere() -> None:
     at = Needed(NeededKind.KEY_SET, uri, uri)
     keys = json.dumps({"keys": [{**STRANGER.public_jwk, "kid": "k1"}]}).encode()
     told = metadata(jwks=None, jwks_uri=uri)
-    assert answered(by_address(), BY_ADDRESS, told).needed == {at}
-    assert answered(by_address(), BY_ADDRESS, told | {at: keys}).verified
-    assert not answered(by_address(), BY_ADDRESS, told | {at: None}).verified
+    assert answered(by_address(), ANYBODY, told).needed == {at}
+    assert answered(by_address(), ANYBODY, told | {at: keys}).verified
+    assert not answered(by_address(), ANYBODY, told | {at: None}).verified
 
 
 @pytest.mark.parametrize(
@@ -248,7 +259,7 @@ def test_an_issuer_by_its_address_with_its_keys_elsewhere() -> None:
     ],
 )
 def test_metadata_that_does_not_give_the_key(members: dict[str, Any], finding: str) -> None:
-    assert failed(answered(by_address(), BY_ADDRESS, metadata(**members))) == {CheckName.CREDENTIAL_SIGNATURE: finding}
+    assert failed(answered(by_address(), ANYBODY, metadata(**members))) == {CheckName.CREDENTIAL_SIGNATURE: finding}
 
 
 # --- by certificate ---------------------------------------------------------------------------------------------------
@@ -297,8 +308,8 @@ def test_case_301_a_chain_that_leads_to_nobody_here() -> None:
         verdict = answered(by_chain(chain), BY_CERTIFICATE)
         assert CheckName.ISSUER_TRUSTED in failed(verdict)
         assert not verdict.verified
-    # A certificate for the address of a trusted issuer, made by anybody, is not that issuer
-    assert failed(answered(by_chain(other, iss=ADDRESS, without=["status"]), BY_ADDRESS)) == {
+    # A certificate for the host of a trusted issuer, made by anybody, is not that issuer
+    assert failed(answered(by_chain(other, iss=ADDRESS, without=["status"]), BY_DID)) == {
         CheckName.ISSUER_TRUSTED: "issuer_unknown"
     }
     shown = answered(by_chain(other, iss=ADDRESS, without=["status"]), ANYBODY)

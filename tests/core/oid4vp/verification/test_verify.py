@@ -54,7 +54,6 @@ from tests.core.oid4vp.verification.scene import (
     where,
     with_signature_flipped,
 )
-from tests.cpu import at_most
 
 YEAR = 365 * 86_400
 LDP_LISTS = {where(): listed(key=EDWARDS_ISSUER)}
@@ -517,21 +516,6 @@ def test_case_309_disclosures_inside_disclosures_end_somewhere() -> None:
         text, digest = _made([SALT, f"n{number}", {"_sd": [digest]}])
         several.append(text)
     assert CheckName.DISCLOSURES in failed(sd(bound(_payload_with([digest], several))))
-
-
-@pytest.mark.alone
-def test_case_309_what_is_large_costs_little() -> None:
-    large = [
-        bound(issued(more_disclosures=["WyJhIiwgMV0"] * 10_000)),
-        bound(issued(claims=CLAIMS | {"photo": "A" * 900_000})),
-        bound(issued(claims={f"n{number}": number for number in range(900)} | CLAIMS)),
-        "~" * 1_000_000,
-        "." * 1_000_000,
-        "a" * 1_000_000 + "~",
-    ]
-    for text in large:
-        with at_most(0.2):
-            sd(text)
 
 
 @pytest.mark.parametrize("name", ["sub", "iss", "vct", "exp", "_sd_alg"])
