@@ -2653,7 +2653,7 @@
     </message>
     <message>
         <source>A workflow link of this place is needed here.</source>
-        <translation>Hier wird der Link eines Ablaufs von hier gebraucht.</translation>
+        <translation>Gebraucht wird der Link eines Ablaufs von hier.</translation>
     </message>
     <message>
         <source>This is no workflow link of this place.</source>
@@ -2665,7 +2665,7 @@
     </message>
     <message>
         <source>An invitation of this place is needed here, or an address that is registered for the agent.</source>
-        <translation>Hier wird eine Einladung von hier gebraucht, oder eine Adresse, die für den Agenten eingetragen ist.</translation>
+        <translation>Gebraucht wird eine Einladung von hier oder eine Adresse, die für den Agenten eingetragen ist.</translation>
     </message>
     <message>
         <source>Only a host with a public name can be linked to, spelled in plain letters.</source>
