@@ -345,6 +345,24 @@ class FaultText(StrEnum):
     ANSWER_LACKS = "The answer lacks what a {name} must have."
     NO_PICTURE = "The answer is not a picture that can be shown."
 
+    # What wallets are told, and the test wallet passes on
+    CODE_WRONG = "The code or the PIN is wrong, used or expired."
+    ACCESS_ENDED = "The access token is not valid."
+    ACCESS_TO_OTHERS = "The access token is not for this credential."
+    LATER = "Try again in a moment; nothing was done."
+    NOTHING_FURTHER = "This offer gives no further credential."
+    OFFER_ENDED = "This offer was withdrawn or has expired."
+    LIFE_ENDED = "This credential has expired."
+    NO_OFFER_THERE = "There is no offer at this address."
+    NO_REQUEST_THERE = "There is no data request at this address."
+    REQUEST_ENDED = "This request was answered, has expired or was withdrawn."
+    NOT_ACCEPTED = "The presentation was not accepted: {checks}."
+    INVITATION_UNKNOWN = "The invitation is not known, or is no longer open."
+    INVITATION_USED = "This invitation was used before, or is no longer open."
+    INVITATION_EXPIRED = "This invitation has expired."
+    CONNECTION_ENDED = "This connection was not made, or was given up."
+    TRACED = "{said} Trace {trace}."
+
     # TOML
     NO_TOML = "This is not TOML: {said}"
     TOML_STATEMENT = "A line is a name with its value, name = value, or a table, [name]."

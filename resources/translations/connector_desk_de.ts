@@ -2964,6 +2964,70 @@
         <translation>Die Antwort ist kein Bild, das gezeigt werden kann.</translation>
     </message>
     <message>
+        <source>The code or the PIN is wrong, used or expired.</source>
+        <translation>Der Code oder die PIN ist falsch, schon verwendet oder abgelaufen.</translation>
+    </message>
+    <message>
+        <source>The access token is not valid.</source>
+        <translation>Das Zugangstoken gilt nicht.</translation>
+    </message>
+    <message>
+        <source>The access token is not for this credential.</source>
+        <translation>Das Zugangstoken ist nicht für diesen Nachweis.</translation>
+    </message>
+    <message>
+        <source>Try again in a moment; nothing was done.</source>
+        <translation>Versuchen Sie es gleich noch einmal; es ist nichts geschehen.</translation>
+    </message>
+    <message>
+        <source>This offer gives no further credential.</source>
+        <translation>Dieses Angebot gibt keinen weiteren Nachweis her.</translation>
+    </message>
+    <message>
+        <source>This offer was withdrawn or has expired.</source>
+        <translation>Dieses Angebot wurde zurückgezogen oder ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>This credential has expired.</source>
+        <translation>Dieser Nachweis ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>There is no offer at this address.</source>
+        <translation>Unter dieser Adresse gibt es kein Angebot.</translation>
+    </message>
+    <message>
+        <source>There is no data request at this address.</source>
+        <translation>Unter dieser Adresse gibt es keine Anfrage.</translation>
+    </message>
+    <message>
+        <source>This request was answered, has expired or was withdrawn.</source>
+        <translation>Diese Anfrage ist beantwortet, abgelaufen oder zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>The presentation was not accepted: {checks}.</source>
+        <translation>Der gezeigte Nachweis wurde nicht angenommen: {checks}.</translation>
+    </message>
+    <message>
+        <source>The invitation is not known, or is no longer open.</source>
+        <translation>Die Einladung ist nicht bekannt oder nicht mehr offen.</translation>
+    </message>
+    <message>
+        <source>This invitation was used before, or is no longer open.</source>
+        <translation>Diese Einladung wurde schon verwendet oder ist nicht mehr offen.</translation>
+    </message>
+    <message>
+        <source>This invitation has expired.</source>
+        <translation>Diese Einladung ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>This connection was not made, or was given up.</source>
+        <translation>Diese Verbindung kam nicht zustande oder wurde aufgegeben.</translation>
+    </message>
+    <message>
+        <source>{said} Trace {trace}.</source>
+        <translation>{said} Nummer im Protokoll: {trace}.</translation>
+    </message>
+    <message>
         <source>This is not TOML: {said}</source>
         <translation>Das ist kein TOML: {said}</translation>
     </message>

@@ -135,15 +135,12 @@ NEVER_AT_THE_DESK = {
         "The form cannot be read.",
         "The form does not say what to do.",
         "The key that signed this is gone, and so is all that it signed.",
-        "The presentation was not accepted: ….",
         "The staff at the desk tell you this code.",
-        "There is no data request at this address.",
-        "There is no offer at this address.",
         "There is no status list at this address.",
         "This data request stands in its link and is not fetched.",
         "This place has no DID document.",
     ),
-    "the `detail` of a run that failed, which no room shows": (
+    "why a run failed, in detail, which no room shows": (
         "It was answered with ….",
         "There is no schema … here any more.",
         "This expression cannot be applied to what there is.",

@@ -267,7 +267,7 @@ def _issue(
     if now >= _expires(step.exchange):
         if not again and visiting.advance(connection, now, visit, VisitState.EXPIRED):
             visiting.close(connection, visit.id, now)
-        raise MessageRefused(ABANDONED, "This credential has expired.")
+        raise MessageRefused(ABANDONED, FaultText.LIFE_ENDED)
     if again:
         ready = replace(step.exchange, state=issue_credential.State.REQUEST_RECEIVED)
         return issue_credential.issue(ready, signed.by_format)
