@@ -1330,6 +1330,17 @@ def tried_code(stage: Stage) -> None:
     stage.window.perform("counter.try")
 
 
+def tried_in_vain(stage: Stage) -> None:
+    from connector_desk.wallet.errors import WalletError
+
+    told = "invalid_grant: The code or the PIN is wrong, used or expired."
+    stage.session.wallet.next = WalletError("wallet_place_refused", detail=told)
+    stage.open()
+    stage.issue()
+    stage.window.perform("counter.try")
+    stage.wait(0.3)
+
+
 def tried_done(stage: Stage) -> None:
     stage.open()
     stage.issue()
@@ -1451,7 +1462,7 @@ SCENES = (
     signals_tried, signals_try_faults, signals_tried_refused,
     settings_reach, settings_issuing, settings_wallets, settings_signins, settings_trying, settings_webhooks,
     settings_keys, settings_reach_refused, settings_wallets_refused,
-    settings_about, code_covered, tried_code, tried_done, tried_asking,
+    settings_about, code_covered, tried_code, tried_in_vain, tried_done, tried_asking,
     past, picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service,
     unsure, code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, expired, withdrawn,
     unreachable, settings, settings_own_address, settings_recovery, keyring_missing, keyring_locked, store_locked,
