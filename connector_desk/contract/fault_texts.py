@@ -164,6 +164,7 @@ class FaultText(StrEnum):
     UNSIGNABLE_NOTHING = "null and what is empty cannot be signed"
     CONTEXT_UNKNOWN = "a context of the document is not known here"
     CONTEXTS_BY_ADDRESS = "a document names its contexts by address, and all must be known here"
+    CONTEXTS_TOO_MANY = "the document names too many contexts"
     DOCUMENT_TOO_LARGE = "the document is too deep or too large"
     NO_JSON_LD = "the document is not JSON-LD that can be used"
     SAYS_NOTHING = "the document says nothing"

@@ -2308,6 +2308,10 @@
         <translation>ein Dokument nennt seine Kontexte mit Adressen, und alle müssen hier bekannt sein</translation>
     </message>
     <message>
+        <source>the document names too many contexts</source>
+        <translation>das Dokument nennt zu viele Kontexte</translation>
+    </message>
+    <message>
         <source>the document is too deep or too large</source>
         <translation>das Dokument ist zu tief geschachtelt oder zu groß</translation>
     </message>

@@ -496,6 +496,7 @@ TEXTS = (
     QT_TRANSLATE_NOOP("FaultText", "null and what is empty cannot be signed"),
     QT_TRANSLATE_NOOP("FaultText", "a context of the document is not known here"),
     QT_TRANSLATE_NOOP("FaultText", "a document names its contexts by address, and all must be known here"),
+    QT_TRANSLATE_NOOP("FaultText", "the document names too many contexts"),
     QT_TRANSLATE_NOOP("FaultText", "the document is too deep or too large"),
     QT_TRANSLATE_NOOP("FaultText", "the document is not JSON-LD that can be used"),
     QT_TRANSLATE_NOOP("FaultText", "the document says nothing"),
