@@ -10,6 +10,7 @@ from pathlib import Path
 from connector_desk.app.folder import STORE, default_folder, make_folder
 from connector_desk.app.lock import FolderLock
 from connector_desk.base.errors import DeskError, Unavailable
+from connector_desk.contract.fault_texts import FaultText
 
 _ASIDE = "store.before-restore.sqlite"
 _POSTGRES = (
@@ -46,10 +47,10 @@ def back_up(folder: Path, file: Path) -> Path:
     from connector_desk.core.store.backup import PARTS, snapshot  # noqa: PLC0415 - costly; not for --help
 
     if not (folder / STORE).is_file():
-        raise Unavailable("storage_unavailable", f"There is no store in {folder}.")
+        raise Unavailable("storage_unavailable", FaultText.NO_STORE.format(folder=folder))
     target = file.expanduser().absolute()
     if target.resolve() in {(folder / f"{STORE}{part}").resolve() for part in PARTS}:
-        raise Unavailable("storage_unavailable", "This is the store itself. Name another file.")
+        raise Unavailable("storage_unavailable", FaultText.STORE_ITSELF)
     snapshot(folder / STORE, target)
     return target
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import QMessageLogContext, QObject, Qt, QTimer, QtMsgType, S
 from PySide6.QtWidgets import QApplication
 
 from connector_desk.app.crash import CrashWatch
+from connector_desk.app.folder import LOOK
 from connector_desk.app.late_session import LateSession
 from connector_desk.app.lock import FolderLock
 from connector_desk.app.logbook import Logbook, forbid_core_dumps
@@ -163,7 +164,7 @@ def _raise_other(folder: Path, held: DeskError) -> int:
         return 0
     print(f"{held.message} {held.next_step}", file=sys.stderr)
     if application.platformName() != "offscreen":
-        tell_in_use(held.message, held.next_step)
+        tell_in_use(application, held, folder / LOOK)
     return 1
 
 

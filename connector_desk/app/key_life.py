@@ -13,6 +13,7 @@ from connector_desk.base.errors import CODES, DeskError
 from connector_desk.base.identifiers import new_secret
 from connector_desk.client.answer import Answer
 from connector_desk.client.place import Place
+from connector_desk.contract.fault_texts import FaultText
 
 KEY = "/bc/studio/key"
 RETIRE = f"{KEY}/retire"
@@ -43,7 +44,7 @@ async def retire_former_key(place: Place, keys: Keys, read: Read) -> int:
     Raises DeskError where the keyring does not give back the key that is in use: nothing is retired then.
     """
     if await read() != keys:
-        raise DeskError("store_locked", "The key in the keyring is not the one in use; nothing was retired.")
+        raise DeskError("store_locked", FaultText.ENTRY_OTHER)
     former = [each for each in _told(await place.send("GET", KEY))["keys"] if not each["isYours"]]
     for each in former:
         _told(await place.send("POST", f"{RETIRE}?keyId={each['keyId']}"))

@@ -12,6 +12,7 @@ from connector_desk.app.folder import STORE
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_secret
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.vault.vault import Vault
 
 ENTRY = "keys"
@@ -38,7 +39,7 @@ def load_keys(vault: Vault, folder: Path | None) -> Keys:
     if kept is not None:
         return _understood(kept)
     if folder is not None and has_store(folder):
-        raise DeskError("store_locked", "The keys of this desk are no longer in the keyring; its data stays sealed.")
+        raise DeskError("store_locked", FaultText.KEYS_GONE)
     keys = Keys(new_secret(), token_bytes(_DATA_KEY_BYTES))
     keep_keys(vault, keys)
     return keys
@@ -79,8 +80,7 @@ def _understood(kept: str) -> Keys:
         found = json.loads(kept)
         admin_key, data_key = found["adminKey"], read_data_key(found["dataKey"])
     except (ValueError, KeyError, TypeError, AttributeError) as failed:
-        message = "The entry of this desk in the keyring was changed by another program."
-        raise DeskError("store_locked", message) from failed
+        raise DeskError("store_locked", FaultText.ENTRY_CHANGED) from failed
     if not isinstance(admin_key, str) or not admin_key:
-        raise DeskError("store_locked", "The entry of this desk in the keyring holds no key.")
+        raise DeskError("store_locked", FaultText.ENTRY_EMPTY)
     return Keys(admin_key, data_key)

@@ -6,9 +6,12 @@ Loaded when there is something to say: message boxes are costly to load.
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
-from connector_desk.desk.widgets.translation import translate
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.translation import Tongue, translate
+from connector_desk.desk.window.preferences import Preferences
 
 
 def crash_box(name: str, log: Path, parent: QWidget) -> QMessageBox:
@@ -29,8 +32,15 @@ def crash_box(name: str, log: Path, parent: QWidget) -> QMessageBox:
     return box
 
 
-def tell_in_use(sentence: str, next_step: str) -> None:
-    """Say that the data directory is held by a program that does not answer; waits for the person."""
+def tell_in_use(application: QApplication, held: DeskError, look: Path) -> None:
+    """Say that the data directory is held by a program that does not answer; waits for the person.
+
+    `look` is where that desk keeps the language that was chosen for it.
+    """
+    tongue = Tongue(application)
+    tongue.speak(Preferences(look).choice("language").replace("system", ""))
+    sentence, next_step = error_words(held.code, held.message, held.next_step)
     box = QMessageBox(QMessageBox.Icon.Information, "Connector Desk", sentence)
     box.setInformativeText(next_step)
     box.exec()
+    tongue.fall_silent()

@@ -22,6 +22,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.client.in_process import InProcessLine
 from connector_desk.client.place import EMBEDDED_ADDRESS, Place
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.vault.vault import RunVault, Vault, open_vault
 
@@ -157,7 +158,7 @@ class DeskSession:
         from connector_desk.app.copying import back_up  # noqa: PLC0415 - seldom wanted
 
         if not self._now_open().is_kept:
-            raise DeskError("storage_unavailable", "Nothing is kept in this run.")
+            raise DeskError("storage_unavailable", FaultText.NOTHING_KEPT)
         await aside(lambda: back_up(self._folder, file))
 
     async def recover(self, code: str) -> None:
@@ -217,7 +218,7 @@ class DeskSession:
 
     def _now_open(self) -> _Opened:
         if self._opened is None:
-            raise DeskError("temporarily_unavailable", "Nothing is open yet.")
+            raise DeskError("temporarily_unavailable", FaultText.NOTHING_OPEN)
         return self._opened
 
     async def _keys(self, *, for_this_run_only: bool) -> tuple[Vault, Keys]:
@@ -295,5 +296,4 @@ async def _patiently(call: Callable[[], Answered]) -> Answered:
     try:
         return await aside(call, KEYRING_SECONDS)
     except TimeoutError as late:
-        message = "The keyring has not answered; perhaps it asks for its password in a window of its own."
-        raise DeskError("keyring_locked", message) from late
+        raise DeskError("keyring_locked", FaultText.KEYRING_LATE) from late

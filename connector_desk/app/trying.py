@@ -81,10 +81,13 @@ class DeskWallet:
         return Holding(self._folder)
 
     def _wallet(self, own: str, ask: "AskPin", *, anywhere: bool, patience: float = 60.0) -> "Wallet":
+        from PySide6.QtCore import QLocale  # noqa: PLC0415 - the desk has it; a core alone has not
+
         from connector_desk.wallet.network import Network  # noqa: PLC0415 - seldom needed
         from connector_desk.wallet.wallet import Wallet  # noqa: PLC0415 - seldom needed
 
-        network = Network(allow_remote=anywhere, own=[own] if own else [])
+        language = QLocale().name()[:2]  # of the desk: what pages say is shown there
+        network = Network(allow_remote=anywhere, own=[own] if own else [], language=language)
         return Wallet(self._holding(), network, self._clock, patience=patience, ask_pin=ask)
 
 

@@ -4,6 +4,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 from urllib.parse import urlsplit
 
 from connector_desk.base.errors import DeskError
+from connector_desk.contract.fault_texts import FaultText
 
 LONGEST_ADDRESS = 2_048
 
@@ -15,20 +16,20 @@ def checked_address(text: str, *, private_http: bool = False) -> str:
     Raises DeskError address_refused with the reason.
     """
     if len(text) > LONGEST_ADDRESS or not text.isascii() or not text.isprintable() or " " in text or "\\" in text:
-        raise _refused("The address holds characters that do not belong in one.")
+        raise _refused(FaultText.ADDRESS_CHARACTERS)
     try:
         parts = urlsplit(text)
         host, port = parts.hostname, parts.port
     except ValueError as wrong:
-        raise _refused("This is not an address.") from wrong
+        raise _refused(FaultText.NO_ADDRESS) from wrong
     if parts.scheme not in {"http", "https"} or not host or port == 0:
-        raise _refused("The address must start with https:// and name a host.")
+        raise _refused(FaultText.ADDRESS_BEGIN)
     if "@" in parts.netloc:
-        raise _refused("The address must not hold a name or a password.")
+        raise _refused(FaultText.ADDRESS_USER)
     if parts.query or parts.fragment or "?" in text or "#" in text:
-        raise _refused("The address must end with its path.")
+        raise _refused(FaultText.ADDRESS_END)
     if parts.scheme == "http" and not _plain_is_safe(host, private_http=private_http):
-        raise _refused("Over plain http:// the key could be read on the way; use https://.")
+        raise _refused(FaultText.PLAIN_HTTP)
     return text.rstrip("/")
 
 
@@ -40,9 +41,9 @@ def is_loopback(address: str) -> bool:
 def checked_path(path: str) -> str:
     """Check the path of a request, so that nothing typed can lead the key to another host."""
     if not path.startswith("/") or path.startswith("//") or len(path) > 8_192:
-        raise _refused("The path must start with one slash.")
+        raise _refused(FaultText.PATH_BEGIN)
     if not path.isascii() or not path.isprintable() or " " in path or "\\" in path or "#" in path:
-        raise _refused("The path holds characters that do not belong in one.")
+        raise _refused(FaultText.PATH_CHARACTERS)
     return path
 
 

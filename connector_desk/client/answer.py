@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import CODES, DeskError, FieldFault, RateLimited, Unauthorized, ValidationFailed
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import JSON_DEPTH
 from connector_desk.contract.strict_json import JsonValue, dumps, loads
 
@@ -141,7 +142,7 @@ class Answer:
         try:
             return model.model_validate_json(dumps(result), extra="ignore")
         except ValueError as wrong:
-            message = f"The answer lacks what a {model.__name__} must have."
+            message = FaultText.ANSWER_LACKS.format(name=model.__name__)
             raise DeskError("answer_unreadable", message) from wrong
 
     def picture(self) -> bytes:
@@ -149,7 +150,7 @@ class Answer:
         if not 200 <= self.status < 300:
             raise (self.failure or _failure("answer_unreadable", self._what_came())).as_error()
         if not self.complete or len(self.body) > LARGEST_PICTURE or not is_png(self.body):
-            raise DeskError("answer_unreadable", "The answer is not a picture that can be shown.")
+            raise DeskError("answer_unreadable", FaultText.NO_PICTURE)
         return self.body
 
     @property
@@ -159,14 +160,14 @@ class Answer:
 
     def _what_came(self) -> str:
         if not self.complete:
-            return "The answer is larger than 10 MB and was cut off."
+            return FaultText.ANSWER_TOO_LARGE
         if 300 <= self.status < 400:
-            return "The address sends its callers on to another one; the key was not sent there."
+            return FaultText.ANSWER_ELSEWHERE
         if not self.body:
-            return f"The answer is empty (status {self.status})."
+            return FaultText.ANSWER_EMPTY.format(status=self.status)
         if self.document is None:
-            return f"The answer is not JSON (status {self.status})."
-        return f"The answer is not one of this interface (status {self.status})."
+            return FaultText.ANSWER_NO_JSON.format(status=self.status)
+        return FaultText.ANSWER_OTHER.format(status=self.status)
 
     def _spoken(self, result: dict[str, JsonValue]) -> Failure:
         code = _text(result.get("code"), 64) or _code_of(self.status)

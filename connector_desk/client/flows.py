@@ -5,6 +5,7 @@ from urllib.parse import quote, urlencode
 
 from connector_desk.base.errors import DeskError
 from connector_desk.client.answer import Answer
+from connector_desk.contract.fault_texts import FaultText
 
 if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
     from connector_desk.contract.flow import FlowChange, WorkflowLink
@@ -96,7 +97,7 @@ def _at(where: str, identifier: str, *deed: str) -> str:
     """Make an address below another; the identifier is quoted whole, it cannot climb to another address."""
     name = quote(identifier, safe="")
     if name in {"", ".", ".."}:
-        raise DeskError("not_found", "This is no identifier.")
+        raise DeskError("not_found", FaultText.NO_IDENTIFIER)
     return "/".join((where, name, *deed))
 
 

@@ -17,6 +17,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, NotFound
 from connector_desk.client.answer import LARGEST_ANSWER, Answer, Sent
 from connector_desk.client.event_lines import EventLines, SentEvent, TooMuch
+from connector_desk.contract.fault_texts import FaultText
 
 if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
     from connector_desk.contract.event import Event
@@ -91,7 +92,7 @@ async def exchange(line: Line, method: str, path: str, headers: Headers, body: b
     except Broken as broken:
         raise broken.means(method) from broken
     except TimeoutError as late:
-        raise Broken(nothing_sent=False, sentence="The service did not answer in time.").means(method) from late
+        raise Broken(nothing_sent=False, sentence=FaultText.NO_ANSWER).means(method) from late
     return Answer(reply.status, reply.headers, taken, clock() - start, sent, complete)
 
 
@@ -149,13 +150,13 @@ def _refuse_stream(reply: Reply) -> None:
     """Raise what ends the wish for events; anything that may pass is left to the next attempt."""
     status = reply.status
     if status in {404, 405, 501}:
-        raise NotFound("not_found", "Progress is not visible here.")
+        raise NotFound("not_found", FaultText.NO_PROGRESS)
     if status in {401, 403}:
         raise DeskError("unauthorized")
     if 300 <= status < 400:
         raise DeskError("answer_unreadable")
     if status == 200 and not reply.header("content-type").startswith("text/event-stream"):
-        raise NotFound("not_found", "Progress is not visible here.")
+        raise NotFound("not_found", FaultText.NO_PROGRESS)
     if status != 200:
         raise Broken(nothing_sent=False, sentence=f"status {status}")
 

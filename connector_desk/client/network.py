@@ -9,6 +9,7 @@ import httpx
 
 from connector_desk.base.errors import DeskError
 from connector_desk.client.line import Broken, Headers, Reply
+from connector_desk.contract.fault_texts import FaultText
 
 CONNECT_SECONDS = 10.0
 
@@ -49,7 +50,7 @@ class NetworkLine:
             )
             response = await self._client.send(request, stream=True)
         except httpx.InvalidURL as wrong:
-            raise DeskError("address_refused", "This is not an address.") from wrong
+            raise DeskError("address_refused", FaultText.NO_ADDRESS) from wrong
         except (httpx.HTTPError, ssl.SSLError) as failed:
             raise _broken(failed) from failed
         try:
@@ -72,9 +73,9 @@ async def _pieces(response: httpx.Response) -> AsyncIterator[bytes]:
 
 def _broken(failed: Exception) -> Broken:
     if _about_certificate(failed):
-        return Broken(nothing_sent=True, sentence="The certificate of the service is not trusted; no key was sent.")
+        return Broken(nothing_sent=True, sentence=FaultText.NOT_TRUSTED)
     late = isinstance(failed, httpx.TimeoutException) and not isinstance(failed, _NOT_SENT)
-    sentence = "The service did not answer in time." if late else None
+    sentence = FaultText.NO_ANSWER if late else None
     return Broken(nothing_sent=isinstance(failed, _NOT_SENT), sentence=sentence)
 
 

@@ -22,6 +22,7 @@ from connector_desk.client.address import checked_address, checked_path, is_loop
 from connector_desk.client.answer import Answer, BareAnswer, Sent
 from connector_desk.client.flows import Flows
 from connector_desk.client.line import Line, exchange, follow
+from connector_desk.contract.fault_texts import FaultText
 
 if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
     from connector_desk.contract.credential import CreateConnectionless
@@ -293,20 +294,20 @@ def _at(workflow_id: str, *deed: str) -> str:
 def _quoted(identifier: str) -> str:
     name = quote(identifier, safe="")
     if name in {"", ".", ".."}:
-        raise DeskError("not_found", "This is no identifier.")
+        raise DeskError("not_found", FaultText.NO_IDENTIFIER)
     return name
 
 
 def _checked_header(name: str) -> str:
     if not name or not _TOKEN.issuperset(name) or name.lower() in _TAKEN:
-        raise DeskError("address_refused", "This is not a name a header for the key can have.")
+        raise DeskError("address_refused", FaultText.KEY_HEADER)
     return name
 
 
 def _checked_value(value: str) -> str:
     """Refuse what would break out of a header (RFC 9110 §5.5)."""
     if not value.isascii() or not value.isprintable() or value != value.strip():
-        raise DeskError("address_refused", "The key holds characters that cannot be sent.")
+        raise DeskError("address_refused", FaultText.KEY_CHARACTERS)
     return value
 
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any, ClassVar
 from pydantic import AfterValidator, BeforeValidator, Field
 
 from connector_desk.contract import limits
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import Alias, Email, EntityId, Identifier, Label, Line, RequestId, Url, refuse
 from connector_desk.contract.wire import Moment, WireModel
 
@@ -60,7 +61,7 @@ class LoginRequest(WireModel):
 
 def _exact(value: Any) -> Any:  # noqa: ANN401
     if isinstance(value, int) and abs(value) > 2**53:
-        refuse("number_out_of_range", "Whole numbers reach to 2 to the power of 53.")
+        refuse("number_out_of_range", FaultText.EXACT)
     return value
 
 

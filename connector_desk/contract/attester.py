@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field, StringConstraints
 
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import Label, Name, absent_means, refuse
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
@@ -13,7 +14,7 @@ UnknownAttesters = Literal["show", "refuse"]
 def _there(value: object) -> object:
     """Call null what it is called in every other field that is needed."""
     if value is None:
-        refuse("missing_field", "This is needed.")
+        refuse("missing_field", FaultText.NEEDED)
     return value
 
 

@@ -20,7 +20,7 @@ from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES
 from connector_desk.contract.moment import parse_moment
 from connector_desk.contract.rules import Rules, sentence_of, type_sentence
 from connector_desk.contract.schema import SchemaRecord
-from connector_desk.contract.strict_json import JsonValue, cut
+from connector_desk.contract.strict_json import JsonValue
 
 if TYPE_CHECKING:
     from jsonschema_rs import Draft202012Validator
@@ -89,7 +89,7 @@ def check_schema(record: SchemaRecord) -> None:
     try:
         _compile(record)
     except ValueError as error:
-        raise ValidationFailed([FieldFault("properties", "invalid_format", cut(str(error)))]) from None
+        raise ValidationFailed([FieldFault("properties", "invalid_format", _why_not(error))]) from None
     faults = [
         FieldFault(f"properties.{key}.examples[{index}]", "invalid_attribute_value", sentence)
         for key, rules in record.properties.items()
@@ -98,6 +98,13 @@ def check_schema(record: SchemaRecord) -> None:
     ]
     if faults:
         raise ValidationFailed(faults)
+
+
+def _why_not(error: ValueError) -> str:
+    """Say which rule cannot be applied: what the library says of it is no sentence for people, and in English alone."""
+    path = [str(part) for part in getattr(error, "instance_path", ())][1:]
+    sentence = FaultText.PATTERN if path[-1:] == ["pattern"] else FaultText.RULE_VALUE
+    return FaultText.OF_FIELD.format(field=".".join(path), said=sentence) if path else sentence
 
 
 def as_text(value: JsonValue) -> str:

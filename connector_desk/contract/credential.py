@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from pydantic import AfterValidator, BeforeValidator, Field
 
 from connector_desk.contract import limits
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import nearest
 from connector_desk.contract.kinds import Alias, AttributeValue, Identifier, Key, Needed, NullToo, RequestId, refuse
 from connector_desk.contract.strict_json import cut
@@ -54,11 +55,11 @@ def read_format(value: Any) -> Any:  # noqa: ANN401
     if value is None:
         return CredentialFormat.W3C
     if not isinstance(value, str):
-        refuse("wrong_type", "This must be text, in quotation marks.")
+        refuse("wrong_type", FaultText.TEXT)
     try:
         return CredentialFormat(value.lower())
     except ValueError:
-        refuse("unsupported_format", "Choose w3c or sd-jwt.")
+        refuse("unsupported_format", FaultText.FORMAT)
 
 
 Format = Annotated[CredentialFormat, BeforeValidator(read_format), NullToo()]
@@ -76,13 +77,16 @@ def _distinct(attributes: list[Attribute]) -> list[Attribute]:
     for index, attribute in enumerate(attributes):
         key = attribute.key
         if key in seen:
-            refuse("duplicate_attribute", f"{cut(key)} stands here twice. Keep one of them.", index, "key")
+            refuse("duplicate_attribute", FaultText.TWICE_BY_NAME.format(name=cut(key)), index, "key")
         if key in RESERVED_KEYS:
-            refuse("reserved_attribute", f"{cut(key)} is set by the issuer and cannot be an attribute.", index, "key")
+            refuse("reserved_attribute", FaultText.SET_BY_ISSUER.format(name=cut(key)), index, "key")
         if key[0] == "_" and key not in METADATA_KEYS:
             guess = nearest(key, METADATA_KEYS)
-            hint = f"Did you mean {guess}?" if guess else f"Metadata keys are {', '.join(METADATA_KEYS)}."
-            refuse("unknown_attribute", f"There is no such metadata key. {hint}", index, "key")
+            keys = ", ".join(METADATA_KEYS)
+            none = (
+                FaultText.NO_METADATA_BUT.format(guess=guess) if guess else FaultText.NO_METADATA.format(choices=keys)
+            )
+            refuse("unknown_attribute", none, index, "key")
         seen.add(key)
     return attributes
 

@@ -163,7 +163,7 @@ Line = Annotated[
 def check_request_id(text: str) -> str:
     """Accept 1 to 128 printable ASCII characters that are no file path; also for the header Idempotency-Key."""
     if len(text) > limits.REQUEST_ID_CHARACTERS or not _PRINTABLE.fullmatch(text) or _PATH_LIKE.search(text):
-        refuse("invalid_request_id", "Use 1 to 128 letters, digits and signs, not written like a file path.")
+        refuse("invalid_request_id", FaultText.REQUEST_ID)
     return text
 
 
@@ -196,7 +196,7 @@ def read_alias(text: str) -> str:
     if "%" in text and len(text) <= _LONGEST_ALIAS and _ENCODED.fullmatch(text):
         plain = re.sub("%([0-9A-Fa-f]{2})", lambda match: chr(int(match[1], 16)), text)
     if not _ALIAS.fullmatch(plain):
-        refuse("invalid_alias", "Write the alias as two parts joined by one colon, like acme:desk1.")
+        refuse("invalid_alias", FaultText.ALIAS)
     return plain
 
 
@@ -266,9 +266,9 @@ IssuerDid = Annotated[str, AfterValidator(check_issuer_did), _shown(pattern="^di
 def check_entity_id(text: str) -> str:
     """Accept the identifier of a service provider: one line of ASCII; as an address only https without a user name."""
     if not re.fullmatch(r"[\x21-\x7e]{1,2048}", text):
-        refuse("invalid_format", "Use letters, digits and signs, without spaces.")
+        refuse("invalid_format", FaultText.NO_SPACES)
     if "://" in text and (not text.startswith("https://") or "@" in urlsplit(text).netloc):
-        refuse("invalid_format", "An address must begin with https:// and name no user.")
+        refuse("invalid_format", FaultText.ENTITY_ADDRESS)
     return text
 
 
@@ -283,7 +283,7 @@ EntityId = Annotated[
 def check_email(text: str) -> str:
     """Accept one plain e-mail address (RFC 5321 without quoting)."""
     if len(text) > limits.EMAIL_CHARACTERS or not _EMAIL.fullmatch(text):
-        refuse("invalid_email", "Enter one e-mail address, like kim@example.org.")
+        refuse("invalid_email", FaultText.ONE_MAIL)
     return text
 
 

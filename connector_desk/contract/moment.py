@@ -9,9 +9,10 @@ from pydantic_core import PydanticCustomError, core_schema
 
 from connector_desk.base.errors import FieldFault
 from connector_desk.base.instants import SECOND, to_instant, to_text
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import LONGEST_LIFE, METRIC_AHEAD, METRIC_BEHIND
 
-SENTENCE = "Enter a date and time with its zone, like 2026-11-21T18:00:00Z."
+SENTENCE = FaultText.DATE_TIME.format(example="2026-11-21T18:00:00Z")
 
 _RFC_3339 = re.compile(
     r"(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(?:[Zz]|([+-])(\d\d):(\d\d))",
@@ -49,9 +50,9 @@ def check_expiry(instant: int | None, now: int, path: str = "expiryDate") -> Fie
     if instant is None:
         return None
     if instant <= now:
-        return FieldFault(path, "already_expired", "This moment is over. Choose a later one.")
+        return FieldFault(path, "already_expired", FaultText.MOMENT_OVER)
     if instant - now > LONGEST_LIFE:
-        return FieldFault(path, "too_far", "This is more than a year away. Choose an earlier moment.")
+        return FieldFault(path, "too_far", FaultText.MOMENT_TOO_FAR)
     return None
 
 
@@ -61,13 +62,13 @@ def check_expiration(
     """Tell what is wrong with the end of a credential's life: over, before the offer's end, or after `latest`."""
     if instant is None:
         return None
-    sentence = None
+    sentence: str | None = None
     if instant <= now:
-        sentence = "The credential would already have expired. Choose a later moment."
+        sentence = FaultText.LIFE_OVER
     elif instant < offer_expires:
-        sentence = "The credential would expire before its offer does. Choose a later moment."
+        sentence = FaultText.LIFE_TOO_SHORT
     elif latest is not None and instant > latest:
-        sentence = f"Credentials of this kind live at most until {to_text(latest)}."
+        sentence = FaultText.LIFE_TOO_LONG.format(moment=to_text(latest))
     return FieldFault(path, "invalid_expiration", sentence) if sentence else None
 
 
@@ -75,7 +76,7 @@ def check_created(instant: int | None, now: int, path: str = "Created") -> Field
     """Tell whether a metric's own time is more than five minutes ahead or a year behind."""
     if instant is None or now - METRIC_BEHIND <= instant <= now + METRIC_AHEAD:
         return None
-    return FieldFault(path, "out_of_range", "This time is in the future, or more than a year ago.")
+    return FieldFault(path, "out_of_range", FaultText.NOT_LATELY)
 
 
 def _from_wire(text: str) -> int:

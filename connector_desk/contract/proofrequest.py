@@ -38,11 +38,11 @@ def _read_protocol(value: Any) -> Any:  # noqa: ANN401
     if value is None:
         return Protocol.OID4VP
     if not isinstance(value, str):
-        refuse("wrong_type", "This must be text, in quotation marks.")
+        refuse("wrong_type", FaultText.TEXT)
     try:
         return Protocol(value.lower())
     except ValueError:
-        refuse("unsupported_protocol", "Choose oid4vp or didcomm.")
+        refuse("unsupported_protocol", FaultText.PROTOCOL)
 
 
 def _read_any_format(value: Any) -> Any:  # noqa: ANN401

@@ -42,9 +42,9 @@ def loads(body: bytes, *, deepest: int = JSON_DEPTH, parts: int = JSON_PARTS) ->
     except _NameTwice:
         raise _name_twice(text) from None
     except json.JSONDecodeError as error:
-        raise Unreadable("malformed_json", f"{error.msg}: line {error.lineno}, column {error.colno}.") from None
+        raise Unreadable("malformed_json", _place_of(error)) from None
     except ValueError:  # the interpreter's own limit on the digits of an integer
-        raise Unreadable("malformed_json", "A number has too many digits.") from None
+        raise Unreadable("malformed_json", FaultText.DIGITS) from None
     if len(text) > 2 * deepest and text.count("[") + text.count("{") > deepest:  # each level takes two characters
         _check_depth(value, deepest)
     if "\\u" in text:
@@ -109,15 +109,21 @@ def _object(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
     return value
 
 
+def _place_of(error: json.JSONDecodeError) -> str:
+    return FaultText.JSON_PLACE.format(said=error.msg, line=error.lineno, column=error.colno)
+
+
 def _finite(text: str) -> float:
     number = float(text)
     if isinf(number):
-        raise ValidationFailed([FieldFault("", "number_out_of_range", f"The number {cut(text)} is too large.")])
+        raise ValidationFailed(
+            [FieldFault("", "number_out_of_range", FaultText.FIGURE_TOO_LARGE.format(figure=cut(text)))]
+        )
     return number
 
 
 def _no_constant(name: str) -> NoReturn:
-    raise Unreadable("malformed_json", f"{name} is not JSON; leave the value out instead.")
+    raise Unreadable("malformed_json", FaultText.NO_CONSTANT.format(name=name))
 
 
 _DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_float=_finite, parse_constant=_no_constant)
@@ -144,7 +150,7 @@ def _name_twice(text: str) -> Unreadable:
         if isinstance(inner, _Marked):
             path = spell_path((*location, inner.twice))
             fault = FieldFault(path, "duplicate_key", FaultText.TWICE)
-            return Unreadable("duplicate_key", f"{path} stands twice. Keep one of them.", [fault])
+            return Unreadable("duplicate_key", FaultText.PATH_TWICE.format(name=path), [fault])
     return Unreadable("duplicate_key")
 
 
@@ -154,7 +160,7 @@ def _check_parts(body: bytes, most: int) -> None:
         pieces = body.replace(rb"\\", b"").replace(rb"\"", b"").split(b'"')
         outside_text = b"".join(pieces[::2])
         if sum(map(outside_text.count, _PART_SIGNS)) > most:
-            raise Unreadable("payload_too_large", f"The JSON has more than {most:,} parts.")
+            raise Unreadable("payload_too_large", FaultText.MOST_PARTS.format(count=f"{most:,}"))
 
 
 def _check_depth(value: JsonValue, deepest: int) -> None:
@@ -179,13 +185,12 @@ def _check_escapes(body: bytes, value: JsonValue) -> None:
         try:
             json.dumps(value, ensure_ascii=False).encode()
         except UnicodeEncodeError:
-            raise Unreadable("invalid_encoding", "An escape stands for half a character.") from None
+            raise Unreadable("invalid_encoding", FaultText.HALF_CHARACTER) from None
     if b"\\u0000" in low:
         for location, inner in _walk(value):
             names = inner if isinstance(inner, dict) else ()
             if (isinstance(inner, str) and "\0" in inner) or any("\0" in name for name in names):
-                message = "The character U+0000 cannot be stored. Leave it out."
-                raise ValidationFailed([FieldFault(spell_path(location), "invalid_character", message)])
+                raise ValidationFailed([FieldFault(spell_path(location), "invalid_character", FaultText.NO_NUL)])
 
 
 def _walk(value: JsonValue) -> Iterator[tuple[Location, JsonValue]]:

@@ -7,6 +7,7 @@ from pydantic import Field, StringConstraints, ValidationInfo, field_validator, 
 
 from connector_desk.contract import limits
 from connector_desk.contract.credential import CredentialFormat, Format
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import ClaimName, IssuerDid, Label, refuse
 from connector_desk.contract.wire import Moment, WireModel
 
@@ -32,7 +33,7 @@ class IssuerToTrust(WireModel):
     @model_validator(mode="after")
     def _one_of_both(self) -> Self:
         if (self.did is None) == (self.certificate is None):
-            refuse("missing_field", "Give either the DID or the certificate.", "did")
+            refuse("missing_field", FaultText.DID_OR_CERTIFICATE, "did")
         return self
 
 
@@ -140,7 +141,7 @@ class ForeignSchemaToList(WireModel):
     def _of_the_person(cls, attributes: list[str], info: ValidationInfo) -> list[str]:
         for index, name in enumerate(attributes):
             if any(name in _NO_ATTRIBUTES[one] for one in info.data.get("formats", ())):
-                refuse("reserved_attribute", "This is part of every credential, and no attribute to ask for.", index)
+                refuse("reserved_attribute", FaultText.NO_OWN_ATTRIBUTE, index)
         return attributes
 
 

@@ -55,6 +55,7 @@ class Detail(StrEnum):
     STEP_FAILED = "A step of the workflow could not be done."
     WEBHOOK_FAILED = "The address that the workflow calls did not answer in time."
     DESK_DECLINED = "The desk did not approve."
+    DAMAGED = "The data of this visit is damaged and cannot be read."
     PIN_ATTEMPTS = "A wrong PIN was typed five times. Nobody can use this code any more."
 
 

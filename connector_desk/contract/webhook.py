@@ -7,6 +7,7 @@ from pydantic import AfterValidator, Field, StringConstraints
 
 from connector_desk.contract import limits
 from connector_desk.contract.event import EVENT_TYPES, Event
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import Url, absent_means, refuse
 from connector_desk.contract.wire import Moment, WireModel
 
@@ -14,9 +15,9 @@ from connector_desk.contract.wire import Moment, WireModel
 def _check_types(types: list[str]) -> list[str]:
     for place, one in enumerate(types):
         if one not in EVENT_TYPES:
-            refuse("invalid_choice", "There is no such event.", place)
+            refuse("invalid_choice", FaultText.NO_EVENT, place)
     if len(set(types)) != len(types):
-        refuse("duplicate_value", "An event is named twice.")
+        refuse("duplicate_value", FaultText.EVENT_TWICE)
     return types
 
 

@@ -15,6 +15,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from connector_desk.base.errors import DeskError
+from connector_desk.contract.fault_texts import FaultText
 
 if TYPE_CHECKING:  # loading keyring looks for plug-ins all over the installation: only when a secret is wanted
     from keyring.backend import KeyringBackend
@@ -116,7 +117,7 @@ class KeyringVault:
             self._backend.set_password(SERVICE, self._entry(name), value)
             kept = self._backend.get_password(SERVICE, self._entry(name))
         if kept != value:
-            raise DeskError("keyring_missing", "The keyring took the key but does not give it back.")
+            raise DeskError("keyring_missing", FaultText.ENTRY_NOT_KEPT)
 
     def delete(self, name: str) -> None:
         """Take an entry out of the keyring."""
@@ -174,9 +175,7 @@ def _first_safe(backend: "KeyringBackend") -> "KeyringBackend":
         backend = next((link for link in links if type(link).__module__ in _KNOWN), backend)
         module = type(backend).__module__
     if module not in _KNOWN:
-        raise DeskError(
-            "keyring_insecure", f"The keyring set up here ({module}) is not one of the operating system's own."
-        )
+        raise DeskError("keyring_insecure", FaultText.KEYRING_FOREIGN.format(name=module))
     return backend
 
 
@@ -211,9 +210,9 @@ def _translate(failed: BaseException) -> DeskError | None:
     if isinstance(failed, errors.KeyringLocked | errors.InitError) or kinds & _SHUT:
         return DeskError("keyring_locked")
     if isinstance(failed, ImportError | AttributeError | RuntimeError):
-        return DeskError("keyring_missing", "The keyring that is set up for this computer cannot be loaded.")
+        return DeskError("keyring_missing", FaultText.KEYRING_NOT_LOADED)
     if isinstance(failed, OSError) or type(failed).__module__.partition(".")[0] in _SPEAKERS:
-        return DeskError("keyring_locked", "The keyring does not do what it is asked; perhaps it is locked.")
+        return DeskError("keyring_locked", FaultText.KEYRING_REFUSES)
     return None
 
 

@@ -83,8 +83,8 @@ class Network:
     """Makes the calls of one errand.
 
     `own` are addresses (`https://host:port`) that are reached wherever they are, by http too where they say so: a desk
-    in a network of public addresses; `authority_pem` is trusted beside the
-    system's authorities; `transport` and `resolve` stand in for the network in tests.
+    in a network of public addresses; `authority_pem` is trusted beside the system's authorities; pages are asked for
+    in the `language`; `transport` and `resolve` stand in for the network in tests.
     """
 
     def __init__(
@@ -93,12 +93,14 @@ class Network:
         allow_remote: bool = False,
         own: Collection[str] = (),
         authority_pem: str = "",
+        language: str = "en",
         transport: "httpx.AsyncBaseTransport | None" = None,
         resolve: Resolve | None = None,
     ) -> None:
         self._allow_remote = allow_remote
         self._own = {_place_of(urlsplit(one)) for one in own}
         self._authority = authority_pem
+        self._language = language
         self._transport = transport
         self._resolve = resolve or _system_resolve
 
@@ -125,7 +127,7 @@ class Network:
         return await self._see("POST", url, cookie, {"Content-Type": FORM}, urlencode(form).encode("ascii"))
 
     async def _see(self, method: str, url: str, cookie: str, headers: Mapping[str, str], body: bytes = b"") -> Seen:
-        sent = {"Accept": HTML, "Accept-Language": "en", **headers, **({"Cookie": cookie} if cookie else {})}
+        sent = {"Accept": HTML, "Accept-Language": self._language, **headers, **({"Cookie": cookie} if cookie else {})}
         return await self._call(method, url, sent, _seen, body)
 
     async def _call(self, method: str, url: str, headers: Mapping[str, str], read: "_Read[T]", body: bytes = b"") -> T:

@@ -894,6 +894,10 @@
         <translation>Am Schalter wurde nicht zugestimmt.</translation>
     </message>
     <message>
+        <source>The data of this visit is damaged and cannot be read.</source>
+        <translation>Die Daten dieses Vorgangs sind beschädigt und nicht lesbar.</translation>
+    </message>
+    <message>
         <source>A wrong PIN was typed five times. Nobody can use this code any more.</source>
         <translation>Fünfmal wurde eine falsche PIN eingegeben. Niemand kann diesen Code mehr verwenden.</translation>
     </message>
@@ -1948,6 +1952,138 @@
         <translation>Verwenden Sie Buchstaben, Ziffern und Unterstriche, etwa given_name.</translation>
     </message>
     <message>
+        <source>Whole numbers reach to 2 to the power of 53.</source>
+        <translation>Ganze Zahlen reichen bis 2 hoch 53.</translation>
+    </message>
+    <message>
+        <source>Use 1 to 128 letters, digits and signs, not written like a file path.</source>
+        <translation>Verwenden Sie 1 bis 128 Buchstaben, Ziffern und Zeichen, nicht geschrieben wie ein Dateipfad.</translation>
+    </message>
+    <message>
+        <source>Write the alias as two parts joined by one colon, like acme:desk1.</source>
+        <translation>Schreiben Sie den Alias als zwei Teile mit einem Doppelpunkt dazwischen, etwa acme:desk1.</translation>
+    </message>
+    <message>
+        <source>Use letters, digits and signs, without spaces.</source>
+        <translation>Verwenden Sie Buchstaben, Ziffern und Zeichen, ohne Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>An address must begin with https:// and name no user.</source>
+        <translation>Eine Adresse muss mit https:// beginnen und darf keinen Benutzer nennen.</translation>
+    </message>
+    <message>
+        <source>Enter one e-mail address, like kim@example.org.</source>
+        <translation>Geben Sie eine E-Mail-Adresse ein, etwa kim@example.org.</translation>
+    </message>
+    <message>
+        <source>This moment is over. Choose a later one.</source>
+        <translation>Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren.</translation>
+    </message>
+    <message>
+        <source>This is more than a year away. Choose an earlier moment.</source>
+        <translation>Bis dahin ist es mehr als ein Jahr. Wählen Sie einen früheren Zeitpunkt.</translation>
+    </message>
+    <message>
+        <source>This time is in the future, or more than a year ago.</source>
+        <translation>Dieser Zeitpunkt liegt in der Zukunft oder mehr als ein Jahr zurück.</translation>
+    </message>
+    <message>
+        <source>Give either the DID or the certificate.</source>
+        <translation>Geben Sie entweder die DID oder das Zertifikat an.</translation>
+    </message>
+    <message>
+        <source>There is no such event.</source>
+        <translation>Dieses Ereignis gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>An event is named twice.</source>
+        <translation>Ein Ereignis ist zweimal genannt.</translation>
+    </message>
+    <message>
+        <source>This must be: {type}.</source>
+        <translation>Das muss von der Art „{type}“ sein.</translation>
+    </message>
+    <message>
+        <source>Enter the address.</source>
+        <translation>Geben Sie die Adresse ein.</translation>
+    </message>
+    <message>
+        <source>Enter an address like https://desk.example.org, without anything behind a question mark.</source>
+        <translation>Geben Sie eine Adresse ein wie https://desk.example.org, ohne etwas hinter einem Fragezeichen.</translation>
+    </message>
+    <message>
+        <source>{said}: line {line}, column {column}.</source>
+        <translation>Zeile {line}, Spalte {column}: {said}.</translation>
+    </message>
+    <message>
+        <source>Expecting value</source>
+        <translation>Hier fehlt ein Wert</translation>
+    </message>
+    <message>
+        <source>Expecting &apos;,&apos; delimiter</source>
+        <translation>Hier fehlt ein Komma</translation>
+    </message>
+    <message>
+        <source>Expecting &apos;:&apos; delimiter</source>
+        <translation>Hier fehlt ein Doppelpunkt</translation>
+    </message>
+    <message>
+        <source>Expecting property name enclosed in double quotes</source>
+        <translation>Hier fehlt ein Name in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>Illegal trailing comma before end of object</source>
+        <translation>Hinter der letzten Angabe steht noch ein Komma</translation>
+    </message>
+    <message>
+        <source>Illegal trailing comma before end of array</source>
+        <translation>Hinter dem letzten Eintrag steht noch ein Komma</translation>
+    </message>
+    <message>
+        <source>Unterminated string starting at</source>
+        <translation>Dem Text, der hier beginnt, fehlt das schließende Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>Invalid control character at</source>
+        <translation>Hier steht ein Zeilenumbruch oder Steuerzeichen mitten im Text</translation>
+    </message>
+    <message>
+        <source>Invalid \escape</source>
+        <translation>Der Backslash hat hier keine Bedeutung; schreiben Sie zwei</translation>
+    </message>
+    <message>
+        <source>Invalid \uXXXX escape</source>
+        <translation>Hinter \u gehören vier hexadezimale Ziffern</translation>
+    </message>
+    <message>
+        <source>Extra data</source>
+        <translation>Hinter dem JSON steht noch etwas</translation>
+    </message>
+    <message>
+        <source>{name} is not JSON; leave the value out instead.</source>
+        <translation>{name} gibt es in JSON nicht; lassen Sie den Wert weg.</translation>
+    </message>
+    <message>
+        <source>The number {figure} is too large.</source>
+        <translation>Die Zahl {figure} ist zu groß.</translation>
+    </message>
+    <message>
+        <source>{name} stands twice. Keep one of them.</source>
+        <translation>{name} steht zweimal da. Behalten Sie eines davon.</translation>
+    </message>
+    <message>
+        <source>The JSON has more than {count} parts.</source>
+        <translation>Das JSON hat mehr als {count} Teile.</translation>
+    </message>
+    <message>
+        <source>An escape stands for half a character.</source>
+        <translation>Hinter einem \u steht nur ein halbes Zeichen.</translation>
+    </message>
+    <message>
+        <source>The character U+0000 cannot be stored. Leave it out.</source>
+        <translation>Das Zeichen U+0000 kann nicht gespeichert werden. Lassen Sie es weg.</translation>
+    </message>
+    <message>
         <source>At least {count} characters.</source>
         <translation>Mindestens {count} Zeichen.</translation>
     </message>
@@ -2080,6 +2216,182 @@
         <translation>{name} hat diese Angabe nicht. Ist {guess} gemeint?</translation>
     </message>
     <message>
+        <source>Choose w3c or sd-jwt.</source>
+        <translation>Möglich ist w3c oder sd-jwt.</translation>
+    </message>
+    <message>
+        <source>{name} is set by the issuer and cannot be an attribute.</source>
+        <translation>{name} setzt der Aussteller selbst; eine Angabe kann so nicht heißen.</translation>
+    </message>
+    <message>
+        <source>There is no such metadata key. Metadata keys are {choices}.</source>
+        <translation>Diesen Schlüssel für Metadaten gibt es nicht. Es gibt {choices}.</translation>
+    </message>
+    <message>
+        <source>There is no such metadata key. Did you mean {guess}?</source>
+        <translation>Diesen Schlüssel für Metadaten gibt es nicht. Ist {guess} gemeint?</translation>
+    </message>
+    <message>
+        <source>This name has a meaning of its own in credentials.</source>
+        <translation>Dieser Name hat in Nachweisen eine eigene Bedeutung.</translation>
+    </message>
+    <message>
+        <source>The credential would already have expired. Choose a later moment.</source>
+        <translation>Der Nachweis wäre schon abgelaufen. Wählen Sie einen späteren Zeitpunkt.</translation>
+    </message>
+    <message>
+        <source>The credential would expire before its offer does. Choose a later moment.</source>
+        <translation>Der Nachweis würde vor seinem Angebot ablaufen. Wählen Sie einen späteren Zeitpunkt.</translation>
+    </message>
+    <message>
+        <source>Credentials of this kind live at most until {moment}.</source>
+        <translation>Nachweise dieser Art gelten höchstens bis {moment}.</translation>
+    </message>
+    <message>
+        <source>No schema of this address is known here.</source>
+        <translation>Ein Schema mit dieser Adresse ist hier nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>This schema is of another place. Choose one that is served here.</source>
+        <translation>Dieses Schema gehört nicht hierher. Wählen Sie eines von hier.</translation>
+    </message>
+    <message>
+        <source>This cannot be signed: {said}.</source>
+        <translation>Das kann nicht unterschrieben werden: {said}.</translation>
+    </message>
+    <message>
+        <source>{name} cannot be issued as {format}: {said}.</source>
+        <translation>{name} kann nicht als {format} ausgestellt werden: {said}.</translation>
+    </message>
+    <message>
+        <source>Over DIDComm only W3C credentials are issued. Choose w3c, or leave the protocol out.</source>
+        <translation>Über DIDComm werden nur W3C-Nachweise ausgestellt. Wählen Sie w3c, oder lassen Sie das Protokoll weg.</translation>
+    </message>
+    <message>
+        <source>Over DIDComm an invitation offers one credential.</source>
+        <translation>Über DIDComm bietet eine Einladung nur einen Nachweis an.</translation>
+    </message>
+    <message>
+        <source>This is issued with a PIN, which DIDComm has no place for. Leave the protocol out.</source>
+        <translation>Das wird mit einer PIN ausgestellt, für die in DIDComm kein Platz ist. Lassen Sie das Protokoll weg.</translation>
+    </message>
+    <message>
+        <source>A JWT does not travel over DIDComm. Choose JSON-LD, or leave it out.</source>
+        <translation>Ein JWT geht nicht über DIDComm. Wählen Sie JSON-LD, oder lassen Sie es weg.</translation>
+    </message>
+    <message>
+        <source>a member has no meaning in the contexts of the document</source>
+        <translation>eine Angabe hat in den Kontexten des Dokuments keine Bedeutung</translation>
+    </message>
+    <message>
+        <source>a member has a name that cannot be signed</source>
+        <translation>der Name einer Angabe kann nicht unterschrieben werden</translation>
+    </message>
+    <message>
+        <source>control characters cannot be signed</source>
+        <translation>Steuerzeichen können nicht unterschrieben werden</translation>
+    </message>
+    <message>
+        <source>the number is not read alike everywhere</source>
+        <translation>die Zahl wird nicht überall gleich gelesen</translation>
+    </message>
+    <message>
+        <source>null and what is empty cannot be signed</source>
+        <translation>null und Leeres kann nicht unterschrieben werden</translation>
+    </message>
+    <message>
+        <source>a context of the document is not known here</source>
+        <translation>ein Kontext des Dokuments ist hier nicht bekannt</translation>
+    </message>
+    <message>
+        <source>a document names its contexts by address, and all must be known here</source>
+        <translation>ein Dokument nennt seine Kontexte mit Adressen, und alle müssen hier bekannt sein</translation>
+    </message>
+    <message>
+        <source>the document names too many contexts</source>
+        <translation>das Dokument nennt zu viele Kontexte</translation>
+    </message>
+    <message>
+        <source>the document is too deep or too large</source>
+        <translation>das Dokument ist zu tief geschachtelt oder zu groß</translation>
+    </message>
+    <message>
+        <source>the document is not JSON-LD that can be used</source>
+        <translation>das Dokument ist kein brauchbares JSON-LD</translation>
+    </message>
+    <message>
+        <source>the document says nothing</source>
+        <translation>das Dokument sagt nichts aus</translation>
+    </message>
+    <message>
+        <source>an identifier, type, language or meaning is not spelled as it must be</source>
+        <translation>eine Kennung, ein Typ, eine Sprache oder eine Bedeutung ist nicht so geschrieben, wie es sein muss</translation>
+    </message>
+    <message>
+        <source>the graph of the document is too entangled</source>
+        <translation>das Dokument ist in sich zu verflochten</translation>
+    </message>
+    <message>
+        <source>a JWK is a small JSON object</source>
+        <translation>ein JWK ist ein kleines JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>the JWK carries private or symmetric key material</source>
+        <translation>im JWK steht ein geheimer Schlüssel</translation>
+    </message>
+    <message>
+        <source>the key is not for signatures</source>
+        <translation>der Schlüssel ist nicht für Unterschriften</translation>
+    </message>
+    <message>
+        <source>keys are P-256 or Ed25519</source>
+        <translation>möglich sind Schlüssel auf P-256 oder Ed25519</translation>
+    </message>
+    <message>
+        <source>an Ed25519 key has no y</source>
+        <translation>ein Ed25519-Schlüssel hat kein y</translation>
+    </message>
+    <message>
+        <source>{name} must be 32 bytes in base64url</source>
+        <translation>{name} muss 32 Byte lang sein, in base64url</translation>
+    </message>
+    <message>
+        <source>not a point on P-256</source>
+        <translation>das ist kein Punkt auf P-256</translation>
+    </message>
+    <message>
+        <source>not an Ed25519 public key</source>
+        <translation>das ist kein öffentlicher Ed25519-Schlüssel</translation>
+    </message>
+    <message>
+        <source>not base64url</source>
+        <translation>das ist kein base64url</translation>
+    </message>
+    <message>
+        <source>not base64url in its one spelling</source>
+        <translation>das ist nicht die eine Schreibweise von base64url</translation>
+    </message>
+    <message>
+        <source>the certificates are too large</source>
+        <translation>die Zertifikate sind zu groß</translation>
+    </message>
+    <message>
+        <source>not certificates in PEM form</source>
+        <translation>das sind keine Zertifikate in PEM-Form</translation>
+    </message>
+    <message>
+        <source>a trust anchor is the certificate of an authority</source>
+        <translation>vertraut wird nur dem Zertifikat einer Zertifizierungsstelle</translation>
+    </message>
+    <message>
+        <source>a certificate that cannot be read</source>
+        <translation>ein Zertifikat ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>certificates are of version 3, have a positive serial number and one spelling</source>
+        <translation>Zertifikate haben die Version 3, eine positive Seriennummer und nur eine Schreibweise</translation>
+    </message>
+    <message>
         <source>{name} comes as {formats}.</source>
         <translation>{name} gibt es als {formats}.</translation>
     </message>
@@ -2094,6 +2406,22 @@
     <message>
         <source>Too much is asked for at once. Ask for fewer attributes, or in several requests.</source>
         <translation>Das ist zu viel auf einmal. Fragen Sie nach weniger Angaben, oder in mehreren Anfragen.</translation>
+    </message>
+    <message>
+        <source>Choose oid4vp or didcomm.</source>
+        <translation>Möglich ist oid4vp oder didcomm.</translation>
+    </message>
+    <message>
+        <source>This is part of every credential, and no attribute to ask for.</source>
+        <translation>Das gehört zu jedem Nachweis und ist keine Angabe, nach der gefragt werden kann.</translation>
+    </message>
+    <message>
+        <source>Over DIDComm only W3C credentials can be asked for. Choose w3c, or ask over OpenID4VP.</source>
+        <translation>Über DIDComm kann nur nach W3C-Nachweisen gefragt werden. Wählen Sie w3c, oder fragen Sie über OpenID4VP.</translation>
+    </message>
+    <message>
+        <source>This address cannot have a certificate of that kind. Choose another client identifier.</source>
+        <translation>Für diese Adresse kann es kein solches Zertifikat geben. Wählen Sie eine andere Kennung.</translation>
     </message>
     <message>
         <source>Line {line}: {said}</source>
@@ -2318,6 +2646,390 @@
     <message>
         <source>This workflow does not wait for the desk.</source>
         <translation>Dieser Ablauf wartet nicht auf den Schalter.</translation>
+    </message>
+    <message>
+        <source>No workflow of this name is offered here.</source>
+        <translation>Ein Ablauf dieses Namens wird hier nicht angeboten.</translation>
+    </message>
+    <message>
+        <source>This workflow has no such method.</source>
+        <translation>Diese Methode hat der Ablauf nicht.</translation>
+    </message>
+    <message>
+        <source>A workflow link of this place is needed here.</source>
+        <translation>Gebraucht wird der Link eines Ablaufs von hier.</translation>
+    </message>
+    <message>
+        <source>This is no workflow link of this place.</source>
+        <translation>Das ist kein Link eines Ablaufs von hier.</translation>
+    </message>
+    <message>
+        <source>This is no invitation of this place.</source>
+        <translation>Das ist keine Einladung von hier.</translation>
+    </message>
+    <message>
+        <source>An invitation of this place is needed here, or an address that is registered for the agent.</source>
+        <translation>Gebraucht wird eine Einladung von hier oder eine Adresse, die für den Agenten eingetragen ist.</translation>
+    </message>
+    <message>
+        <source>Only a host with a public name can be linked to, spelled in plain letters.</source>
+        <translation>Ein Link kann nur zu einem Rechner mit öffentlichem Namen führen, in einfachen Buchstaben geschrieben.</translation>
+    </message>
+    <message>
+        <source>This address is not registered for the agent. Let the staff of this place register it.</source>
+        <translation>Diese Adresse ist für den Agenten nicht eingetragen. Lassen Sie sie hier vom Personal eintragen.</translation>
+    </message>
+    <message>
+        <source>This is a short link already; link to where it leads.</source>
+        <translation>Das ist schon ein Kurzlink; nehmen Sie die Adresse, zu der er führt.</translation>
+    </message>
+    <message>
+        <source>Only a host can be registered, with a path at most.</source>
+        <translation>Nur ein Rechner kann eingetragen werden, höchstens mit einem Pfad.</translation>
+    </message>
+    <message>
+        <source>There are {count} agents here; there is no room for more.</source>
+        <translation>Hier gibt es schon {count} Agenten; für mehr ist kein Platz.</translation>
+    </message>
+    <message>
+        <source>The token is missing or wrong.</source>
+        <translation>Das Token fehlt oder ist falsch.</translation>
+    </message>
+    <message>
+        <source>This is the alias of another agent.</source>
+        <translation>Das ist der Alias eines anderen Agenten.</translation>
+    </message>
+    <message>
+        <source>This is the connection of another agent.</source>
+        <translation>Das ist die Verbindung eines anderen Agenten.</translation>
+    </message>
+    <message>
+        <source>This e-mail address is linked to another connection.</source>
+        <translation>Diese E-Mail-Adresse ist mit einer anderen Verbindung verknüpft.</translation>
+    </message>
+    <message>
+        <source>This service provider is not listed at this place.</source>
+        <translation>Dieser Dienst ist hier nicht eingetragen.</translation>
+    </message>
+    <message>
+        <source>Too many login requests for this alias.</source>
+        <translation>Zu viele Bitten um Anmeldung für diesen Alias.</translation>
+    </message>
+    <message>
+        <source>This Id was used before for another record.</source>
+        <translation>Diese Id wurde schon für eine andere Meldung verwendet.</translation>
+    </message>
+    <message>
+        <source>This agent records too many different figures.</source>
+        <translation>Dieser Agent meldet zu viele verschiedene Zahlen.</translation>
+    </message>
+    <message>
+        <source>This Idempotency-Key was used before with another body.</source>
+        <translation>Dieser Idempotency-Key wurde schon mit anderem Inhalt verwendet.</translation>
+    </message>
+    <message>
+        <source>There is no workflow of this ID.</source>
+        <translation>Einen Vorgang mit dieser ID gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>This is no run of a workflow.</source>
+        <translation>Das ist kein Durchlauf eines Ablaufs.</translation>
+    </message>
+    <message>
+        <source>There is no data request of this ID.</source>
+        <translation>Eine Anfrage mit dieser ID gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is no credential of this ID.</source>
+        <translation>Einen Nachweis mit dieser ID gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is no schema of this name and version.</source>
+        <translation>Ein Schema mit diesem Namen und dieser Version gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is no link of this ID.</source>
+        <translation>Einen Link mit dieser ID gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is no short link of this ID.</source>
+        <translation>Einen Kurzlink mit dieser ID gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is no connection of this ID.</source>
+        <translation>Eine Verbindung mit dieser ID gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is no trusted issuer of this ID.</source>
+        <translation>Einen Aussteller mit dieser ID, dem vertraut wird, gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is no foreign schema of this ID.</source>
+        <translation>Ein fremdes Schema mit dieser ID gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>No attester of this ID is trusted here.</source>
+        <translation>Einen Bürgen mit dieser ID, dem vertraut wird, gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is no service provider of this ID.</source>
+        <translation>Einen Dienst mit dieser ID gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is no webhook of this ID.</source>
+        <translation>Einen Webhook mit dieser ID gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is no delivery of this ID.</source>
+        <translation>Eine Zustellung mit dieser ID gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>No live key has this ID.</source>
+        <translation>Kein gültiger Schlüssel hat diese ID.</translation>
+    </message>
+    <message>
+        <source>This is the only key. Make a new one first.</source>
+        <translation>Das ist der einzige Schlüssel. Erzeugen Sie zuerst einen neuen.</translation>
+    </message>
+    <message>
+        <source>An attester is known by its keys or by certificates.</source>
+        <translation>Ein Bürge ist an seinen Schlüsseln oder an Zertifikaten zu erkennen.</translation>
+    </message>
+    <message>
+        <source>At most {count} attesters can be trusted. Remove one first.</source>
+        <translation>Höchstens {count} Bürgen kann vertraut werden. Entfernen Sie zuerst einen.</translation>
+    </message>
+    <message>
+        <source>This cannot be read: {said}.</source>
+        <translation>Das ist nicht lesbar: {said}.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or choose the given certificate.</source>
+        <translation>Lassen Sie es weg, oder wählen Sie das eigene Zertifikat.</translation>
+    </message>
+    <message>
+        <source>This computer is in no network now. Connect it, then choose again.</source>
+        <translation>Dieser Rechner ist gerade in keinem Netz. Verbinden Sie ihn, und wählen Sie dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>{address} cannot be listened on: {reason}.</source>
+        <translation>Unter {address} kann dieser Rechner nicht erreicht werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>The data folder cannot be used: {reason}.</source>
+        <translation>Der Datenordner ist nicht benutzbar: {reason}.</translation>
+    </message>
+    <message>
+        <source>This data was written by a newer version of Connector Desk; update the program.</source>
+        <translation>Diese Daten hat eine neuere Version von Connector Desk geschrieben; aktualisieren Sie das Programm.</translation>
+    </message>
+    <message>
+        <source>The file of the store is no longer in its folder: nothing is kept until it is put back.</source>
+        <translation>Die Datei mit den Daten ist nicht mehr in ihrem Ordner: Nichts wird gespeichert, bis sie wieder da ist.</translation>
+    </message>
+    <message>
+        <source>The copy cannot be written: {reason}.</source>
+        <translation>Die Kopie kann nicht geschrieben werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>There is no store in {folder}.</source>
+        <translation>In {folder} sind keine Daten.</translation>
+    </message>
+    <message>
+        <source>This is the store itself. Name another file.</source>
+        <translation>Das ist die Datei mit den Daten selbst. Nennen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>Nothing is kept in this run.</source>
+        <translation>In dieser Sitzung wird nichts aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Nothing is open yet.</source>
+        <translation>Noch ist nichts geöffnet.</translation>
+    </message>
+    <message>
+        <source>The keys of this desk are no longer in the keyring; its data stays sealed.</source>
+        <translation>Die Schlüssel sind nicht mehr im Schlüsselbund; die Daten bleiben versiegelt.</translation>
+    </message>
+    <message>
+        <source>The entry of this desk in the keyring was changed by another program.</source>
+        <translation>Der Eintrag im Schlüsselbund wurde von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>The entry of this desk in the keyring holds no key.</source>
+        <translation>Im Eintrag des Schlüsselbunds steht kein Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The key in the keyring is not the one in use; nothing was retired.</source>
+        <translation>Der Schlüssel im Schlüsselbund ist nicht der, der in Gebrauch ist; nichts wurde zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>The keyring took the key but does not give it back.</source>
+        <translation>Der Schlüsselbund hat den Schlüssel angenommen, gibt ihn aber nicht zurück.</translation>
+    </message>
+    <message>
+        <source>The keyring has not answered; perhaps it asks for its password in a window of its own.</source>
+        <translation>Der Schlüsselbund antwortet nicht; vielleicht fragt er in einem eigenen Fenster nach seinem Passwort.</translation>
+    </message>
+    <message>
+        <source>The keyring set up here ({name}) is not one of the operating system&apos;s own.</source>
+        <translation>Der Schlüsselbund, der hier eingerichtet ist ({name}), gehört nicht zum Betriebssystem.</translation>
+    </message>
+    <message>
+        <source>The keyring that is set up for this computer cannot be loaded.</source>
+        <translation>Der Schlüsselbund, der für diesen Rechner eingerichtet ist, lässt sich nicht laden.</translation>
+    </message>
+    <message>
+        <source>The keyring does not do what it is asked; perhaps it is locked.</source>
+        <translation>Der Schlüsselbund tut nicht, was er soll; vielleicht ist er gesperrt.</translation>
+    </message>
+    <message>
+        <source>This is not an address.</source>
+        <translation>Das ist keine Adresse.</translation>
+    </message>
+    <message>
+        <source>The address holds characters that do not belong in one.</source>
+        <translation>In der Adresse stehen Zeichen, die nicht hineingehören.</translation>
+    </message>
+    <message>
+        <source>The address must start with https:// and name a host.</source>
+        <translation>Die Adresse muss mit https:// beginnen und einen Rechner nennen.</translation>
+    </message>
+    <message>
+        <source>The address must not hold a name or a password.</source>
+        <translation>In der Adresse dürfen weder Name noch Passwort stehen.</translation>
+    </message>
+    <message>
+        <source>The address must end with its path.</source>
+        <translation>Die Adresse muss mit ihrem Pfad enden.</translation>
+    </message>
+    <message>
+        <source>Over plain http:// the key could be read on the way; use https://.</source>
+        <translation>Über http:// könnte der Schlüssel unterwegs gelesen werden; verwenden Sie https://.</translation>
+    </message>
+    <message>
+        <source>The path must start with one slash.</source>
+        <translation>Der Pfad muss mit einem Schrägstrich beginnen.</translation>
+    </message>
+    <message>
+        <source>The path holds characters that do not belong in one.</source>
+        <translation>Im Pfad stehen Zeichen, die nicht hineingehören.</translation>
+    </message>
+    <message>
+        <source>This is not a name a header for the key can have.</source>
+        <translation>So kann die Kopfzeile für den Schlüssel nicht heißen.</translation>
+    </message>
+    <message>
+        <source>The key holds characters that cannot be sent.</source>
+        <translation>Im Schlüssel stehen Zeichen, die nicht gesendet werden können.</translation>
+    </message>
+    <message>
+        <source>This is no identifier.</source>
+        <translation>Das ist keine Kennung.</translation>
+    </message>
+    <message>
+        <source>The certificate of the service is not trusted; no key was sent.</source>
+        <translation>Dem Zertifikat des Dienstes wird nicht vertraut; es wurde kein Schlüssel gesendet.</translation>
+    </message>
+    <message>
+        <source>The service did not answer in time.</source>
+        <translation>Der Dienst hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>Progress is not visible here.</source>
+        <translation>Der Fortschritt ist hier nicht sichtbar.</translation>
+    </message>
+    <message>
+        <source>The answer is larger than 10 MB and was cut off.</source>
+        <translation>Die Antwort ist größer als 10 MB und wurde abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The address sends its callers on to another one; the key was not sent there.</source>
+        <translation>Die Adresse verweist auf eine andere; dorthin wurde der Schlüssel nicht gesendet.</translation>
+    </message>
+    <message>
+        <source>The answer is empty (status {status}).</source>
+        <translation>Die Antwort ist leer (Status {status}).</translation>
+    </message>
+    <message>
+        <source>The answer is not JSON (status {status}).</source>
+        <translation>Die Antwort ist kein JSON (Status {status}).</translation>
+    </message>
+    <message>
+        <source>The answer is not one of this interface (status {status}).</source>
+        <translation>Die Antwort gehört nicht zu dieser Schnittstelle (Status {status}).</translation>
+    </message>
+    <message>
+        <source>The answer lacks what a {name} must have.</source>
+        <translation>Der Antwort fehlt, was zu „{name}“ gehört.</translation>
+    </message>
+    <message>
+        <source>The answer is not a picture that can be shown.</source>
+        <translation>Die Antwort ist kein Bild, das gezeigt werden kann.</translation>
+    </message>
+    <message>
+        <source>The code or the PIN is wrong, used or expired.</source>
+        <translation>Der Code oder die PIN ist falsch, schon verwendet oder abgelaufen.</translation>
+    </message>
+    <message>
+        <source>The access token is not valid.</source>
+        <translation>Das Zugangstoken gilt nicht.</translation>
+    </message>
+    <message>
+        <source>The access token is not for this credential.</source>
+        <translation>Das Zugangstoken ist nicht für diesen Nachweis.</translation>
+    </message>
+    <message>
+        <source>Try again in a moment; nothing was done.</source>
+        <translation>Versuchen Sie es gleich noch einmal; es ist nichts geschehen.</translation>
+    </message>
+    <message>
+        <source>This offer gives no further credential.</source>
+        <translation>Dieses Angebot gibt keinen weiteren Nachweis her.</translation>
+    </message>
+    <message>
+        <source>This offer was withdrawn or has expired.</source>
+        <translation>Dieses Angebot wurde zurückgezogen oder ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>This credential has expired.</source>
+        <translation>Dieser Nachweis ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>There is no offer at this address.</source>
+        <translation>Unter dieser Adresse gibt es kein Angebot.</translation>
+    </message>
+    <message>
+        <source>There is no data request at this address.</source>
+        <translation>Unter dieser Adresse gibt es keine Anfrage.</translation>
+    </message>
+    <message>
+        <source>This request was answered, has expired or was withdrawn.</source>
+        <translation>Diese Anfrage ist beantwortet, abgelaufen oder zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>The presentation was not accepted: {checks}.</source>
+        <translation>Der gezeigte Nachweis wurde nicht angenommen: {checks}.</translation>
+    </message>
+    <message>
+        <source>The invitation is not known, or is no longer open.</source>
+        <translation>Die Einladung ist nicht bekannt oder nicht mehr offen.</translation>
+    </message>
+    <message>
+        <source>This invitation was used before, or is no longer open.</source>
+        <translation>Diese Einladung wurde schon verwendet oder ist nicht mehr offen.</translation>
+    </message>
+    <message>
+        <source>This invitation has expired.</source>
+        <translation>Diese Einladung ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>This connection was not made, or was given up.</source>
+        <translation>Diese Verbindung kam nicht zustande oder wurde aufgegeben.</translation>
+    </message>
+    <message>
+        <source>{said} Trace {trace}.</source>
+        <translation>{said} Nummer im Protokoll: {trace}.</translation>
     </message>
     <message>
         <source>This is not TOML: {said}</source>

@@ -5,11 +5,22 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from connector_desk.app.notices import tell_in_use
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.window.preferences import Preferences
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # the offscreen screen says so of itself
 
 
-def test_it_is_said_and_waits(qtbot):
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Connector Desk is already open on this data."),
+        ("de", "Connector Desk ist mit diesen Daten schon geöffnet."),
+    ],
+)
+def test_it_is_said_in_the_language_of_the_desk_and_waits(qapp, tmp_path, language, sentence):
+    look = tmp_path / "look.ini"
+    Preferences(look).choose("language", language)
     seen = []
 
     def close():
@@ -18,5 +29,7 @@ def test_it_is_said_and_waits(qtbot):
         box.accept()
 
     QTimer.singleShot(100, close)
-    tell_in_use("It is open.", "Use it.")
-    assert seen == [("It is open.", "Use it.")]
+    held = DeskError("already_running")
+    tell_in_use(qapp, held, look)
+    assert seen[0][0] == sentence
+    assert (seen[0][1] == held.next_step) is (language == "en")

@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from PySide6.QtCore import QLocale
 
 from connector_desk.app.trying import FOLDER
 from connector_desk.base.errors import DeskError
@@ -74,6 +75,26 @@ def test_it_walks_the_start_page_of_a_link(tmp_path):
         await session.close()
 
     run(work())
+
+
+def test_it_reads_pages_in_the_language_of_the_desk(tmp_path):
+    before = QLocale()
+    QLocale.setDefault(QLocale("de_AT"))
+
+    async def work():
+        session = session_of(tmp_path, RunVault())
+        opened = await session.open()
+        made = (await opened.place.send("POST", "/bc/admin/flow/url", b'{"workflow": "visitor-badge"}')).expect()
+        await opened.place.send("POST", f"/bc/admin/flow/links/{made.rpartition('/')[2]}/withdraw")
+        with pytest.raises(DeskError) as refused:
+            await opened.wallet.follow(made)
+        assert refused.value.detail == "Dieser Link wurde zurückgezogen. Bitte fragen Sie am Schalter."
+        await session.close()
+
+    try:
+        run(work())
+    finally:
+        QLocale.setDefault(before)
 
 
 def test_it_asks_for_the_pin_that_the_run_shows(tmp_path):

@@ -1,16 +1,27 @@
-"""What is said of a fault: every sentence is found again, with what was filled in."""
+"""What is said of a fault: every sentence is found again with what was filled in, and none is written elsewhere."""
 
+import ast
+import re
 import string
 import time
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from connector_desk.base import errors
+from connector_desk.base.errors import CODES, DeskError, ValidationFailed
 from connector_desk.contract.fault_texts import FaultText, found_in
+from connector_desk.contract.identity import GIVEN_SENTENCES
+from connector_desk.contract.strict_json import loads
+from connector_desk.desk.widgets.marked import TEXTS
 
 FILLED = {
     "said": "This is needed.",
     "field": "given_name",
     "line": "31",
+    "column": "7",
+    "status": "502",
     "count": "65,536",
     "choices": "'text', 'lines', 'whole'",
     "example": "2026-11-21T18:00:00Z",
@@ -49,3 +60,170 @@ def test_a_strangers_text_costs_little(text: str) -> None:
     started = time.thread_time()
     found_in(text)
     assert time.thread_time() - started < 0.5
+
+
+BROKEN = ["", '{"a" 1}', "[1 2]", "{a: 1}", '["ab', '["a\nb"]', '["\\q"]', '["\\u12"]', "1 2", "[1,]", '{"a": 1,}',
+          "[NaN]", "[1e999]", "1" * 5_000, '{"a": 1, "a": 2}', '["\\ud800"]', '["\\u0000"]']  # fmt: skip
+
+
+@pytest.mark.parametrize("text", BROKEN)
+def test_what_python_says_of_json_is_found_too(text: str) -> None:
+    with pytest.raises(DeskError) as caught:
+        loads(text.encode())
+    error = caught.value
+    messages = [one.message for one in error.fields] if isinstance(error, ValidationFailed) else [error.message]
+    for message in messages:
+        found = found_in(message)
+        assert found is not None, message
+        assert "said" not in found[1] or found_in(found[1]["said"]) is not None, message
+
+
+# --- no sentence is written anywhere else -----------------------------------------------------------------------------
+
+PACKAGE = Path(errors.__file__).parents[1]
+ROOMS = ("base", "contract", "core", "client", "vault", "app")
+TREE = {name for name, one in vars(errors).items() if isinstance(one, type) and issubclass(one, DeskError)}
+SAY = TREE | {"FieldFault", "refuse", "add"}
+"""Whatever room these are called in, the desk may show what they are given."""
+
+SILENT = {"MessageRefused", "unexpected", "Oid4vpError", "denied", "Unfetched", "Field", "execute", "_family"}
+SILENT |= {"debug", "info", "warning", "error", "exception"}
+"""What these are given goes to other wallets and agents, to logs, or into the description of the API."""
+
+SPEAK_TO_OTHERS = {
+    "base/errors.py": "the list of codes",
+    "contract/fault_texts.py": "the list of sentences",
+    "contract/visit.py": "lists of what a state means and what a step says",
+    "core/didcomm/": "to agents, in problem reports",
+    "core/oid4vci/": "to wallets",
+    "core/oid4vp/": "to wallets",
+    "core/doors/after_answer.py": "to visitors, in their language",
+    "core/doors/link_page.py": "to visitors, in their language",
+    "core/doors/start": "to visitors, in their language",
+    "core/doors/openapi.py": "in the description of the API",
+    "core/doors/route": "in the description of the API",
+    "app/copying.py": "on the command line",
+    "app/main.py": "on the command line",
+    "app/serve.py": "on the command line",
+    "app/wallet.py": "on the command line",
+    "app/notices.py": "translated there",
+}
+
+NEVER_AT_THE_DESK = {
+    "pages of a list: the desk keeps within them": (
+        *(f"Ask for 1 to … {what}." for what in ("agents", "credentials", "deliveries", "links", "login requests")),
+        *(f"Ask for 1 to … {what}." for what in ("points", "rows", "workflows")),
+        "Ask for a minute to a year.",
+        "Pass the next of an earlier page, unchanged.",
+    ),
+    "parameters and headers, which the desk writes itself": (
+        "Choose oid4vci or didcomm.",
+        "Choose url or qrcode.",
+        "Enter a whole number.",
+        "Say true or false.",
+        "The character U+0000 cannot stand here.",
+        "The query is not UTF-8.",
+        "The query parameter … stands there twice.",
+        "A header that is allowed once stands there twice.",
+        "Idempotency-Key is 1 to 128 printable ASCII characters.",
+        "Last-Event-ID is the id of an event, as it was received.",
+    ),
+    "public addresses, which only wallets, agents, verifiers and browsers ask": (
+        "A field stands in the form twice.",
+        "The body must be ….",
+        "The body must be a form.",
+        "The form cannot be read.",
+        "The form does not say what to do.",
+        "The key that signed this is gone, and so is all that it signed.",
+        "The staff at the desk tell you this code.",
+        "There is no status list at this address.",
+        "This data request stands in its link and is not fetched.",
+        "This place has no DID document.",
+    ),
+    "why a run failed, in detail, which no room shows": (
+        "It was answered with ….",
+        "There is no schema … here any more.",
+        "This expression cannot be applied to what there is.",
+        "This expression gives a list or an object, where a single value is needed.",
+        "This expression gives more than 64 KiB.",
+        "This expression would take too long, or give too much.",
+    ),
+    "the command line": (
+        "The backup cannot be put in place: ….",
+        "The certificate and its key cannot be used; both are PEM files.",
+        "The data folder … cannot be used….",
+        'The driver of PostgreSQL is missing; this installs it: python -m pip install "psycopg[binary]>=3.3".',
+        "There is no such file.",
+        "This file is no backup: it was not made by “connector-desk backup”.",
+        "This is not the URL of a PostgreSQL whose driver is there: postgresql+psycopg://user@host/database.",
+        "This is not the URL of a PostgreSQL: postgresql+psycopg://user@host/database.",
+    ),
+    "the description of the API": ("Which events are told; all of them where none is named.",),
+}  # fmt: skip
+"""Sentences that stay English, by the reason."""
+
+_READS_LIKE_ONE = re.compile(r"(?s)[A-Z…](?=.*[A-Za-z]{2}.* .*[A-Za-z]{2}).*[.!?…]")
+
+
+def written() -> Iterator[tuple[str, str, bool]]:
+    """Give each sentence that stands in the source: where, what, and whether an error of the tree is given it."""
+    for file in sorted(one for room in ROOMS for one in (PACKAGE / room).rglob("*.py")):
+        where = file.relative_to(PACKAGE).as_posix()
+        is_excused = any(where.startswith(each) for each in SPEAK_TO_OTHERS)
+        for node, call in sentences(ast.parse(file.read_text(encoding="utf-8"))):
+            if call in SAY or not (is_excused or call in SILENT):
+                yield f"{where}:{node.lineno}", spelled(node), call in SAY
+
+
+def sentences(node: ast.AST, call: str = "") -> Iterator[tuple[ast.Constant | ast.JoinedStr, str]]:
+    """Give what reads like a sentence below a node, with the name of what it is given to."""
+    for inner in ast.iter_child_nodes(node):
+        if isinstance(inner, ast.keyword) and inner.arg in {"description", "examples"}:
+            continue
+        if isinstance(inner, ast.Expr) and isinstance(inner.value, ast.Constant):  # a docstring
+            continue
+        if isinstance(inner, ast.JoinedStr | ast.Constant):
+            if _READS_LIKE_ONE.fullmatch(spelled(inner)):
+                yield inner, call
+            continue
+        is_call = isinstance(inner, ast.Call)
+        yield from sentences(inner, ast.unparse(inner.func).rpartition(".")[2] if is_call else call)
+
+
+def spelled(node: ast.AST) -> str:
+    """Spell a text with … for what is filled in; empty for what is no text."""
+    if isinstance(node, ast.JoinedStr):
+        return "".join(map(spelled, node.values))
+    if isinstance(node, ast.FormattedValue):
+        return "…"
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+
+
+def test_what_the_desk_can_show_is_written_in_the_lists_alone() -> None:
+    of_errors = {entry.sentence for entry in CODES.values()} | set(GIVEN_SENTENCES.values())
+    excused = {each for group in NEVER_AT_THE_DESK.values() for each in group}
+    found = list(written())
+    missed = [
+        f"{where}: {text}"
+        for where, text, is_error in found
+        if text not in excused and text not in (of_errors if is_error else TEXTS)
+    ]
+    assert missed == []  # write it in FaultText, and its German with tests/look/translate.py
+    assert excused - {text for _, text, _ in found} == set()
+    assert len(found) > 100
+
+
+def test_a_sentence_beside_the_lists_is_noticed() -> None:
+    module = ast.parse('''
+        raise NotFound("not_found", "There is nobody here.")
+        raise ValidationFailed([FieldFault(f"a[{n}]", "too_long", f"At most {most} of them.")])
+        faults.add(path, "code", sentence if is_so else "This is " "not so.")
+        sentence = "It is " + name
+        log.info("Somebody was here.")
+    '''.replace("\n        ", "\n"))  # fmt: skip
+    assert [(spelled(node), call) for node, call in sentences(module)] == [
+        ("There is nobody here.", "NotFound"),
+        ("At most … of them.", "FieldFault"),
+        ("This is not so.", "add"),
+        ("Somebody was here.", "info"),
+    ]

@@ -280,6 +280,21 @@ def settings_own_address(stage: Stage) -> None:
     place.save.click()
 
 
+def settings_reach_refused(stage: Stage) -> None:
+    from fakes import refusal
+
+    from connector_desk.contract.fault_texts import FaultText
+
+    told = FaultText.NOT_LISTENING.format(address="192.168.1.20:8080", reason="Address already in use")
+    stage.place.next_answers["PUT /bc/studio/place"] = refusal(503, "address_in_use", message=told)
+    settings_own_address(stage)
+    place = stage.window._settings.place
+    place.own.setText("https://desk.example.org")
+    place._typed("https://desk.example.org")
+    place.save.click()
+    stage.wait(0.3)
+
+
 def settings_recovery(stage: Stage) -> None:
     stage.place.live_keys = 2
     stage.open()
@@ -668,6 +683,18 @@ def ask_json_more_than_the_form(stage: Stage) -> None:
     editor.setPlainText(editor.toPlainText().replace('"payload"', '"surprise": 7,\n  "payload"'))
 
 
+def ask_json_broken(stage: Stage) -> None:
+    from fakes import refusal
+
+    _ask(stage, "age")
+    stage.window.perform("asking.json")
+    stage.window.asking.request.written.editor.setPlainText('{\n  "payload": {\n    credentials: []\n  }\n}')
+    told = "Expecting property name enclosed in double quotes: line 3, column 5."
+    stage.place.next_answers["request"] = refusal(400, "malformed_json", message=told)
+    stage.window.perform("asking.create")
+    stage.wait(0.3)
+
+
 def _waiting(stage: Stage, name: str = "badge") -> None:
     _ask(stage, name)
     stage.window.perform("asking.create")
@@ -837,8 +864,14 @@ def ask_refused_by_service(stage: Stage) -> None:
     stage.place.next_answers["request"] = refusal(
         422,
         "unsupported_query",
-        FieldFault("payload.credentials[0].attributes[1].name", "x", "The schema has no such attribute."),
-        FieldFault("protocol", "x", "DIDComm is not offered here."),
+        FieldFault(
+            "payload.credentials[0].attributes[1].name", "x", "Employee badge has no such attribute. Leave it out."
+        ),
+        FieldFault(
+            "payload.credentials[0].format",
+            "unsupported_format",
+            "Over DIDComm only W3C credentials can be asked for. Choose w3c, or ask over OpenID4VP.",
+        ),
     )
     _waiting(stage)
 
@@ -1273,6 +1306,24 @@ def settings_wallets(stage: Stage) -> None:
     settings_pages(stage, "wallets")
 
 
+def settings_wallets_refused(stage: Stage) -> None:
+    from fakes import refusal
+
+    from connector_desk.base.errors import FieldFault
+    from connector_desk.contract.fault_texts import FaultText
+
+    told = FaultText.UNREADABLE.format(said=FaultText.CERTIFICATE_SHAPE)
+    fault = FieldFault("certificates", "invalid_format", told)
+    stage.place.next_answers["POST /bc/studio/attesters"] = refusal(422, "validation_failed", fault)
+    settings_wallets(stage)
+    view = stage.window._settings.attesters
+    view.name.setText("Landesamt für Datenverarbeitung")
+    view.text.setText('{"kty": "EC", "crv": "P-256"}')
+    view._show_adding()
+    view.add.click()
+    stage.wait(0.3)
+
+
 def settings_signins(stage: Stage) -> None:
     stage.place.providers = [
         {"providerId": "1", "issuer": "https://portal.example", "name": "Portal"},
@@ -1323,6 +1374,17 @@ def tried_code(stage: Stage) -> None:
     stage.issue()
     stage.session.wallet.next = WalletError("wallet_credential_broken", Doubt.ISSUER_SIGNATURE)
     stage.window.perform("counter.try")
+
+
+def tried_in_vain(stage: Stage) -> None:
+    from connector_desk.wallet.errors import WalletError
+
+    told = "invalid_grant: The code or the PIN is wrong, used or expired."
+    stage.session.wallet.next = WalletError("wallet_place_refused", detail=told)
+    stage.open()
+    stage.issue()
+    stage.window.perform("counter.try")
+    stage.wait(0.3)
 
 
 def tried_done(stage: Stage) -> None:
@@ -1416,15 +1478,37 @@ def signals_try_faults(stage: Stage) -> None:
     view.trial.send()
 
 
+def signals_tried_refused(stage: Stage) -> None:
+    from fakes import refusal
+
+    from connector_desk.base.errors import FieldFault
+    from connector_desk.contract.fault_texts import FaultText
+
+    stage.place.next_answers["agent"] = refusal(
+        422,
+        "validation_failed",
+        FieldFault("requestUrl", "url_host_not_allowed", FaultText.INVITATION_NEEDED),
+        FieldFault("agentBaseUrl", "url_host_not_allowed", FaultText.NOT_REGISTERED),
+        FieldFault("expiredAt", "too_far", FaultText.MOMENT_TOO_FAR),
+    )
+    view = _signals(stage, "try")
+    view.trial._edit_token("agt-4vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd")
+    typed = {"requestUrl": "https://example.org/form", "type": "public-invite", "isOneTimeUse": "true"}
+    for key, value in (typed | {"agentBaseUrl": "https://agent.example"}).items():
+        view.errands.state.draft.edit(key, value)
+    view.trial.send()
+    stage.wait(0.3)
+
+
 BASE_OF_LINKS = "http://192.168.1.20:8080"
 
 SCENES = (
     links_tried_with_pin, run_with_pin,
     signals_figures, signals_tagged, signals_empty, signals_logins, signals_links, signals_failing, signals_try,
-    signals_tried, signals_try_faults,
+    signals_tried, signals_try_faults, signals_tried_refused,
     settings_reach, settings_issuing, settings_wallets, settings_signins, settings_trying, settings_webhooks,
-    settings_keys,
-    settings_about, code_covered, tried_code, tried_done, tried_asking,
+    settings_keys, settings_reach_refused, settings_wallets_refused,
+    settings_about, code_covered, tried_code, tried_in_vain, tried_done, tried_asking,
     past, picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service,
     unsure, code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, failed_with_words, expired,
     withdrawn, unreachable, settings, settings_own_address, settings_recovery, keyring_missing, keyring_locked,
@@ -1434,7 +1518,7 @@ SCENES = (
     records_unreachable, records_card, records_described, records_suspended, records_revoked, records_suspending,
     records_revoking,
     ask_picker, ask_form, ask_form_age, ask_form_own, ask_form_faults, ask_form_more, ask_form_several, ask_json,
-    ask_json_more_than_the_form, ask_code, ask_opened, ask_verified_age, ask_verified_badge,
+    ask_json_more_than_the_form, ask_json_broken, ask_code, ask_opened, ask_verified_age, ask_verified_badge,
     ask_verified_unknown_issuer, ask_not_verified, ask_not_verified_many, ask_photo, ask_raw, ask_use, ask_long,
     ask_refused, ask_refused_with_words, ask_refused_with_many_words, ask_expired, ask_refused_by_service,
     records_asked, records_asked_good, records_asked_refused, records_asked_empty, settings_trust, settings_backup,

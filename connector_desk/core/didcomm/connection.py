@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import Any, Final, Self
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.did_doc import Document, Service
@@ -131,7 +132,7 @@ def accept(
         raise MessageRefused(REQUEST_NOT_ACCEPTED, "The request was not written with a key of its DID.")
     again = before.state is State.RESPONDED and before.thread == request.thread and before.their_did == document.did
     if before.state is not State.INVITED and not again:
-        raise MessageRefused(REQUEST_NOT_ACCEPTED, "This invitation was used before, or is no longer open.")
+        raise MessageRefused(REQUEST_NOT_ACCEPTED, FaultText.INVITATION_USED)
     return replace(
         before,
         state=State.RESPONDED,
@@ -152,7 +153,7 @@ def heard(before: Connection, sender: str | None) -> Step:
         return Step(replace(before, state=State.COMPLETED), effects=(Effect.COMPLETED,))
     if before.state is State.COMPLETED:
         return Step(before)
-    raise unexpected("This connection was not made, or was given up.")
+    raise unexpected(FaultText.CONNECTION_ENDED)
 
 
 def given_up(before: Connection, sender: str | None) -> Step:

@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, urlencode, urlsplit, urlunsplit
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.contract import strict_json
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import LABEL_CHARACTERS, NAME_CHARACTERS
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.didcomm import attachment, base64, connections, did_doc, did_exchange, message
@@ -147,7 +148,7 @@ def accept_reuse(received: Message, invitations: Mapping[str, object]) -> Messag
     if not received.type.is_of(FAMILY, 1) or received.type.name != "handshake-reuse":
         raise unexpected("This side sends invitations.")
     if received.parent is None or received.parent not in invitations:
-        raise unexpected("The invitation is not known, or is no longer open.")
+        raise unexpected(FaultText.INVITATION_UNKNOWN)
     accepted = received.type.named("handshake-reuse-accepted")
     return message.write(accepted, answers=received, parent=received.parent)
 

@@ -6,6 +6,7 @@ from dataclasses import asdict
 from pydantic import BaseModel
 
 from connector_desk.base.errors import CODES, DeskError, RateLimited, ValidationFailed
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import FAULTS_TOLD
 from connector_desk.contract.wire import to_json
 from connector_desk.core.doors.call import Answer, Headers, json_answer
@@ -50,7 +51,7 @@ def oauth_failure(error: OAuthError | DeskError, trace_id: str) -> Answer:
         headers = ((b"retry-after", str(error.retry_after).encode()),)
     status = error.status or _UNAVAILABLE
     code = "rate_limited" if isinstance(error, RateLimited) else _OAUTH_STATUS.get(status, "invalid_request")
-    description = error.message if status < 500 else f"{error.message} Trace {trace_id}."
+    description = error.message if status < 500 else FaultText.TRACED.format(said=error.message, trace=trace_id)
     ascii_only = description.encode("ascii", "replace").decode().replace('"', "'").replace("\\", "/")
     return json_answer({"error": code, "error_description": ascii_only}, status, headers)
 

@@ -7,6 +7,7 @@ from urllib.parse import parse_qsl
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import REQUEST_ID_CHARACTERS
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.services.idempotency import UNKEYED, Attempt
@@ -65,7 +66,9 @@ class Call:
         if not wanted:
             return None
         if wanted not in set(kind):
-            raise ValidationFailed([FieldFault(name, "invalid_choice", f"Choose one of {', '.join(kind)}.")])
+            raise ValidationFailed(
+                [FieldFault(name, "invalid_choice", FaultText.CHOOSE.format(choices=", ".join(kind)))]
+            )
         return kind(wanted)
 
     @property

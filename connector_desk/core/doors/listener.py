@@ -20,6 +20,7 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.doors.answers import raw_failure
 from connector_desk.core.doors.gate import AT_ONCE, WHOLE
 from connector_desk.core.doors.route import Route
@@ -358,6 +359,7 @@ def _bind(host: str, port: int) -> socket.socket:
         bound.bind((host, port))
     except OSError as error:
         bound.close()
-        raise DeskError("address_in_use", f"{host}:{port} cannot be listened on: {error.strerror}.") from error
+        sentence = FaultText.NOT_LISTENING.format(address=f"{host}:{port}", reason=error.strerror)
+        raise DeskError("address_in_use", sentence) from error
     bound.settimeout(0)
     return bound

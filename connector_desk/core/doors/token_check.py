@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from connector_desk.base.errors import Forbidden, Unauthorized
 from connector_desk.contract import limits
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.doors.key_check import presented
 from connector_desk.core.services.agent_tokens import AgentTokens
 from connector_desk.core.services.throttle import Throttle
@@ -30,7 +31,7 @@ class TokenCheck:
         if holder is None:
             if found:
                 self._throttle.failed(source, now)
-            raise Unauthorized(message="The token is missing or wrong.")
+            raise Unauthorized(message=FaultText.NOT_ADMITTED)
         if holder.is_blocked:
             raise Forbidden(message="This agent is blocked.")
         return holder.agent_id

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from connector_desk.base.errors import DeskError, FieldFault, Unavailable, ValidationFailed
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.place import PlaceChange, Reach
 from connector_desk.core.doors import hosts
 from connector_desk.core.doors.listener import Listener, Patient
@@ -85,10 +86,9 @@ class Whereabouts:
         if wanted.reach == "network":
             found = hosts.own_addresses()
             if not found:
-                sentence = "This computer is in no network now. Connect it, then choose again."
-                raise ValidationFailed([FieldFault("reach", "no_network", sentence)])
+                raise ValidationFailed([FieldFault("reach", "no_network", FaultText.NO_NETWORK)])
             return found[0], None
-        raise ValidationFailed([FieldFault("publicAddress", "missing_field", "Enter the address.")])
+        raise ValidationFailed([FieldFault("publicAddress", "missing_field", FaultText.ENTER_ADDRESS)])
 
     async def _move(self, host: str, base: str | None) -> None:
         old = self.listener

@@ -43,7 +43,7 @@ async def decide(
         visit = visiting.existing(connection, workflow_id)
         row = flow_runs.find(connection, workflow_id)
         if row is None:
-            raise NotFound("not_found", "This is no run of a workflow.")
+            raise NotFound("not_found", FaultText.NO_RUN)
         if row.waits != runs.DESK or visiting.state_at(visit, now).is_final:
             raise Conflict("state_conflict", FaultText.NOT_WAITING)
         run = Run.open(workshop, row)

@@ -9,6 +9,7 @@ from connector_desk.base.errors import Faults, FieldFault, NotFound, ValidationF
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import unknown_sentence
 from connector_desk.contract.flow import FlowLink, FlowLinkList, FlowLinkState, WorkflowLink, fits
 from connector_desk.contract.flow_definition import FlowDefinition
@@ -120,11 +121,11 @@ def _checked(
         faults.found.append(late)
     definition = workshop.flows.offered(request.workflow)
     if definition is None:
-        faults.add("workflow", "workflow_not_found", "No workflow of this name is offered here.")
+        faults.add("workflow", "workflow_not_found", FaultText.FLOW_NOT_OFFERED)
         raise ValidationFailed(faults.found)
     method = definition.method(request.methodName)
     if method is None:
-        faults.add("methodName", "method_not_found", "This workflow has no such method.")
+        faults.add("methodName", "method_not_found", FaultText.NO_METHOD)
     parameters = checked_parameters(definition, request.parameters or {}, faults)
     faults.refuse()
     return definition, "" if method is None else method.name, parameters
@@ -141,14 +142,16 @@ def checked_parameters(
             faults.add(path, "unknown_field", unknown_sentence(name, known))
         elif value is not None and not fits(known[name], value):
             what = known[name]
-            said = f"Choose one of {', '.join(what.choices)}." if what.choices else f"This must be: {what.type}."
-            faults.add(path, "invalid_choice" if what.choices else "wrong_type", said)
+            if what.choices:
+                faults.add(path, "invalid_choice", FaultText.CHOOSE.format(choices=", ".join(what.choices)))
+            else:
+                faults.add(path, "wrong_type", FaultText.OF_TYPE.format(type=what.type))
     found: dict[str, JsonValue] = {}
     for name, one in known.items():
         value = given.get(name)
         value = one.default if value is None else value
         if value is None and one.isRequired:
-            faults.add(f"parameters.{name}", "missing_field", "This is needed.")
+            faults.add(f"parameters.{name}", "missing_field", FaultText.NEEDED)
         elif value is not None:
             found[name] = value
     return found
@@ -195,7 +198,7 @@ def existing(connection: Connection, link_id: str) -> FlowLinkRow:
     """Find a link; raises NotFound."""
     found = flow_links.find(connection, link_id)
     if found is None:
-        raise NotFound("not_found", "There is no link of this ID.")
+        raise NotFound("not_found", FaultText.NO_LINK)
     return found
 
 

@@ -21,6 +21,7 @@ import base58
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.instants import SECOND, to_datetime, to_instant
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.formats import linked_data
 from connector_desk.core.formats.linked_data import Contexts, Unsignable
 from connector_desk.core.formats.names import refuse_reserved
@@ -180,7 +181,9 @@ def _told() -> Iterator[None]:
 
 def refusal(fault: Unsignable) -> ValidationFailed:
     """Tell which attribute of a credential cannot be signed, and why."""
-    return ValidationFailed([FieldFault(f"attributes.{fault.name}", fault.code, f"This cannot be signed: {fault}.")])
+    return ValidationFailed(
+        [FieldFault(f"attributes.{fault.name}", fault.code, FaultText.NOT_SIGNED.format(said=fault))]
+    )
 
 
 def contexts_of(suite: Suite, contexts: Sequence[str], model: Model = Model.V1_1) -> list[str]:

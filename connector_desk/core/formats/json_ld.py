@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from pyld import jsonld
 from pyld.canon import URDNA2015
 
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.formats.canonical_template import Marking, Template, outline
 from connector_desk.core.keys.malformed import Malformed
 
@@ -43,10 +44,10 @@ class Canonicaliser:
         try:
             dataset = self._processor.to_rdf(dict(document), dict(self._options))
         except jsonld.JsonLdError as fault:
-            raise Malformed("the document is not JSON-LD that can be used") from fault
+            raise Malformed(FaultText.NO_JSON_LD) from fault
         text: str = _Bounded().main(dataset, {"format": "application/n-quads"})
         if not text:
-            raise Malformed("the document says nothing")
+            raise Malformed(FaultText.SAYS_NOTHING)
         return text
 
     def filled(self, document: Mapping[str, object]) -> str:
@@ -147,7 +148,7 @@ def _check_member(name: str, value: object) -> None:
 
 def _need(form: re.Pattern[str], value: object, *, or_else: re.Pattern[str] | None = None) -> None:
     if not isinstance(value, str) or not (form.fullmatch(value) or (or_else and or_else.fullmatch(value))):
-        raise Malformed("an identifier, type, language or meaning is not spelled as it must be")
+        raise Malformed(FaultText.SPELLED_WRONG)
 
 
 class _Bounded(URDNA2015):  # type: ignore[misc]  # PyLD has no types
@@ -169,4 +170,4 @@ class _Bounded(URDNA2015):  # type: ignore[misc]  # PyLD has no types
 
     def _check(self) -> None:
         if self._steps > _MOST_STEPS or self._related > _MOST_RELATED:
-            raise Malformed("the graph of the document is too entangled")
+            raise Malformed(FaultText.TOO_ENTANGLED)

@@ -14,6 +14,7 @@ from collections.abc import Container, Mapping
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.bundled import bundled
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.keys.malformed import Malformed
 
 if TYPE_CHECKING:
@@ -97,7 +98,7 @@ class Contexts:
         elif address in BUNDLED:
             text = bundled("contexts", BUNDLED[address]).read_text("utf-8")
         else:
-            raise Malformed("a context of the document is not known here")
+            raise Malformed(FaultText.CONTEXT_UNKNOWN)
         context: dict[str, object] = json.loads(text)
         return context
 
@@ -146,7 +147,7 @@ def check_values(members: Mapping[str, object]) -> None:
 
 
 def _refuse_dropped(name: str | None) -> None:
-    raise Unsignable(name or "", "unknown_attribute", "a member has no meaning in the contexts of the document")
+    raise Unsignable(name or "", "unknown_attribute", FaultText.NO_MEANING)
 
 
 class _Check:
@@ -166,7 +167,7 @@ class _Check:
         for key, value in members.items():
             # A name with a colon is an IRI: it would mean what a member means that readers of JSON then do not find
             if (key.startswith("@") and key not in keywords) or ":" in key or _UNSPEAKABLE.search(key):
-                raise Unsignable(key, "invalid_attribute_name", "a member has a name that cannot be signed")
+                raise Unsignable(key, "invalid_attribute_name", FaultText.UNSIGNABLE_NAME)
             self._value(value, name if key in keywords else key, depth + 1)
         self._inside -= is_inner
 
@@ -174,24 +175,24 @@ class _Check:
         addresses = named if isinstance(named, list) else [named]
         self._named += len(addresses)
         if len(addresses) > _MOST_AT_ONCE or self._named > _MOST_CONTEXTS:
-            raise Malformed("the document names too many contexts")
+            raise Malformed(FaultText.CONTEXTS_TOO_MANY)
         if not addresses or not all(isinstance(address, str) and address in self._known for address in addresses):
-            raise Malformed("a document names its contexts by address, and all must be known here")
+            raise Malformed(FaultText.CONTEXTS_BY_ADDRESS)
 
     def _value(self, value: object, name: str, depth: int) -> None:
         self._parts += 1
         if isinstance(value, list):
             self._compared += len(value) ** 2
         if depth > _DEEPEST or self._parts > _MOST_PARTS or self._compared > _MOST_COMPARED:
-            raise Malformed("the document is too deep or too large")
+            raise Malformed(FaultText.DOCUMENT_TOO_LARGE)
         if isinstance(value, str):
             if _UNSPEAKABLE.search(value):
-                raise Unsignable(name, "invalid_character", "control characters cannot be signed")
+                raise Unsignable(name, "invalid_character", FaultText.UNSIGNABLE_CHARACTER)
         elif isinstance(value, int | float):
             if not math.isfinite(value) or (isinstance(value, int) and abs(value) > _LARGEST_INTEGER):
-                raise Unsignable(name, "number_out_of_range", "the number is not read alike everywhere")
+                raise Unsignable(name, "number_out_of_range", FaultText.UNSIGNABLE_NUMBER)
         elif not isinstance(value, list | dict) or not value:
-            raise Unsignable(name, "wrong_type", "null and what is empty cannot be signed")
+            raise Unsignable(name, "wrong_type", FaultText.UNSIGNABLE_NOTHING)
         elif isinstance(value, dict):
             self.members(value, name, depth)
         else:

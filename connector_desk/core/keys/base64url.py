@@ -3,6 +3,7 @@
 from binascii import Error as Unreadable64
 from binascii import a2b_base64, b2a_base64
 
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.keys.malformed import Malformed
 
 _TO_URL = bytes.maketrans(b"+/", b"-_")
@@ -23,7 +24,7 @@ def decode(text: str) -> bytes:
     try:
         data = a2b_base64(text.encode("ascii").translate(_FROM_URL) + _PADDING[spare], strict_mode=True)
     except (UnicodeEncodeError, Unreadable64) as fault:
-        raise Malformed("not base64url") from fault
+        raise Malformed(FaultText.NO_BASE64URL) from fault
     if spare and text[-1] not in _LAST[spare]:
-        raise Malformed("not base64url in its one spelling")
+        raise Malformed(FaultText.ONE_SPELLING)
     return data

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 import base58
 
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.keys import base64url, strict
 from connector_desk.core.keys.malformed import Malformed
@@ -72,4 +73,4 @@ def _from_multibase(text: str) -> PublicKey:
         return PublicKey.from_ed25519(raw[2:])
     if raw.startswith(_P256_PUB) and len(raw) == 35:
         return PublicKey.from_point(raw[2:])
-    raise Malformed("keys are P-256 or Ed25519")
+    raise Malformed(FaultText.KEY_KINDS)

@@ -11,6 +11,7 @@ from cryptography.hazmat.primitives.serialization import load_pem_private_key
 from cryptography.x509 import Certificate
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import GivenFault
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import SigningKey
@@ -72,7 +73,7 @@ def read_key(private_pem: bytes) -> SigningKey:
         isinstance(key, EllipticCurvePrivateKey) and isinstance(key.curve, SECP256R1)
     ):
         return SigningKey(key)
-    raise Unusable(GivenFault.KEY_UNSUPPORTED, "keys are P-256 or Ed25519")
+    raise Unusable(GivenFault.KEY_UNSUPPORTED, FaultText.KEY_KINDS)
 
 
 @contextmanager

@@ -18,6 +18,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 
 from connector_desk.base.errors import SigningUnavailable
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.malformed import Malformed
@@ -71,9 +72,9 @@ class PublicKey:
             return cls.from_point(point, {name: str(members[name]) for name in ("kty", "crv", "x", "y")})
         if members.get("kty") == "OKP" and members.get("crv") == "Ed25519":
             if "y" in members:
-                raise Malformed("an Ed25519 key has no y")
+                raise Malformed(FaultText.KEY_NO_Y)
             return cls.from_ed25519(_half(members, "x"))
-        raise Malformed("keys are P-256 or Ed25519")
+        raise Malformed(FaultText.KEY_KINDS)
 
     @classmethod
     def from_point(cls, point: bytes, jwk: Jwk | None = None) -> Self:
@@ -81,14 +82,14 @@ class PublicKey:
         try:
             return cls(EllipticCurvePublicKey.from_encoded_point(_P256, point), jwk)
         except ValueError as fault:
-            raise Malformed("not a point on P-256") from fault
+            raise Malformed(FaultText.KEY_NO_POINT) from fault
 
     @classmethod
     def from_ed25519(cls, raw: bytes) -> Self:
         """Read the 32 bytes of an Ed25519 public key (RFC 8032 §5.1.2)."""
         y = int.from_bytes(raw, "little") & (1 << 255) - 1
         if len(raw) != _HALF or y >= _P25519 or y in _Y_OF_SMALL_ORDER:
-            raise Malformed("not an Ed25519 public key")
+            raise Malformed(FaultText.KEY_NO_ED25519)
         return cls(Ed25519PublicKey.from_public_bytes(raw))
 
     @property
@@ -202,16 +203,16 @@ def thumbprint(jwk: Jwk) -> str:
 
 def _public_members(jwk: object) -> Mapping[str, object]:
     if not isinstance(jwk, dict) or len(jwk) > _MOST_MEMBERS:
-        raise Malformed("a JWK is a small JSON object")
+        raise Malformed(FaultText.JWK_SHAPE)
     if not _PRIVATE_MEMBERS.isdisjoint(jwk):
-        raise Malformed("the JWK carries private or symmetric key material")
+        raise Malformed(FaultText.JWK_PRIVATE)
     if jwk.get("use", "sig") != "sig":
-        raise Malformed("the key is not for signatures")
+        raise Malformed(FaultText.KEY_USE)
     return jwk
 
 
 def _half(members: Mapping[str, object], name: str) -> bytes:
     value = members.get(name)
     if not isinstance(value, str) or len(value) != 43:  # 32 bytes
-        raise Malformed(f"{name} must be 32 bytes in base64url")
+        raise Malformed(FaultText.KEY_HALF.format(name=name))
     return base64url.decode(value)

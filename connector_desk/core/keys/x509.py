@@ -32,6 +32,7 @@ from cryptography.x509 import (
 from cryptography.x509.verification import ExtensionPolicy, PolicyBuilder, Store, VerificationError
 
 from connector_desk.base.instants import to_datetime, to_instant
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
@@ -179,7 +180,7 @@ def read_anchors(pem: bytes) -> tuple[Certificate, ...]:
     """Read trust anchors in PEM, one or several; raises Malformed also for a certificate that is no authority's."""
     anchors = _read_pem(pem)
     if not all(map(is_authority, anchors)):
-        raise Malformed("a trust anchor is the certificate of an authority")
+        raise Malformed(FaultText.NO_AUTHORITY)
     return tuple(anchors)
 
 
@@ -200,11 +201,11 @@ def is_self_signed(certificate: Certificate) -> bool:
 
 def _read_pem(pem: bytes) -> list[Certificate]:
     if len(pem) > LARGEST:
-        raise Malformed("the certificates are too large")
+        raise Malformed(FaultText.CERTIFICATES_TOO_LARGE)
     try:
         certificates = load_pem_x509_certificates(pem)
     except _UNREADABLE as fault:
-        raise Malformed("not certificates in PEM form") from fault
+        raise Malformed(FaultText.NO_PEM) from fault
     return list(map(_checked, certificates))
 
 
@@ -225,9 +226,9 @@ def _checked(certificate: Certificate) -> Certificate:
         signature = certificate.signature
         good = good and certificate.public_bytes(Encoding.DER)[-len(signature) - 1] == 0
     except _UNREADABLE as fault:
-        raise Malformed("a certificate that cannot be read") from fault
+        raise Malformed(FaultText.CERTIFICATE_UNREADABLE) from fault
     if not good:
-        raise Malformed("certificates are of version 3, have a positive serial number and one spelling")
+        raise Malformed(FaultText.CERTIFICATE_SHAPE)
     return certificate
 
 

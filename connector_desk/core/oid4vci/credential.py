@@ -6,6 +6,7 @@ from typing import Literal
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.base.instants import SECOND
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import NONCE_LIFE
 from connector_desk.contract.strict_json import JsonValue, loads
 from connector_desk.core.oid4vci.errors import OAuthError
@@ -59,7 +60,7 @@ def unknown_identifier() -> OAuthError:
     return OAuthError("unknown_credential_identifier", "There is no such credential identifier.")
 
 
-def denied(reason: str = "This offer gives no further credential.") -> OAuthError:
+def denied(reason: str = FaultText.NOTHING_FURTHER) -> OAuthError:
     """Refuse for good: the wallet must not try again (§8.3.1.2)."""
     return OAuthError("credential_request_denied", reason)
 

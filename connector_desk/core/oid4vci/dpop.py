@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import base64url, jws
@@ -226,5 +227,5 @@ def _refusal(reason: str) -> OAuthError:
 
 
 def _invalid_token(scheme: Scheme) -> OAuthError:
-    words = "The access token is not valid."
+    words = FaultText.ACCESS_ENDED
     return DpopRefused("invalid_token", words) if scheme == "DPoP" else OAuthError("invalid_token", words, 401)

@@ -13,6 +13,8 @@ all             503 temporarily_unavailable
 
 from typing import Final
 
+from connector_desk.contract.fault_texts import FaultText
+
 CODES: Final = frozenset(
     {
         *("invalid_request", "invalid_grant", "unsupported_grant_type", "invalid_authorization_details"),
@@ -67,17 +69,17 @@ class TokenMissing(OAuthError):
 
 def invalid_token() -> OAuthError:
     """Refuse an access token that is unknown, expired or revoked; which of them is nobody's business."""
-    return OAuthError("invalid_token", "The access token is not valid.", 401)
+    return OAuthError("invalid_token", FaultText.ACCESS_ENDED, 401)
 
 
 def insufficient_scope() -> OAuthError:
     """Refuse a request that the access token does not cover."""
-    return OAuthError("insufficient_scope", "The access token is not for this credential.", 403)
+    return OAuthError("insufficient_scope", FaultText.ACCESS_TO_OTHERS, 403)
 
 
 def unavailable() -> OAuthError:
     """Say that nothing was done and that trying again is safe."""
-    return OAuthError("temporarily_unavailable", "Try again in a moment; nothing was done.", 503)
+    return OAuthError("temporarily_unavailable", FaultText.LATER, 503)
 
 
 def is_ours(text: str) -> bool:

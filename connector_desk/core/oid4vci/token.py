@@ -7,6 +7,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.base.instants import SECOND
 from connector_desk.contract import strict_json
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.form import read_pairs
 from connector_desk.contract.limits import PIN_ATTEMPTS
 from connector_desk.core.oid4vci import dpop
@@ -59,7 +60,7 @@ def parse(body: bytes, content_type: str | None, query: str = "") -> TokenReques
 
 def invalid_grant() -> OAuthError:
     """Refuse a code: unknown, used, expired or withdrawn, all in the same words."""
-    return OAuthError("invalid_grant", "The code or the PIN is wrong, used or expired.")
+    return OAuthError("invalid_grant", FaultText.CODE_WRONG)
 
 
 def wrong_pin(left: int) -> OAuthError:

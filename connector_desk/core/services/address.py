@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, FieldFault, ValidationFailed
+from connector_desk.contract.fault_texts import FaultText
 
 _DEFAULT_PORTS = {"http": 80, "https": 443}
 
@@ -84,6 +85,5 @@ def check_address(text: str, path: str = "publicAddress") -> str:
         or not parts.geturl().isascii()
         or any(character.isspace() for character in parts.geturl())
     ):
-        sentence = "Enter an address like https://desk.example.org, without anything behind a question mark."
-        raise ValidationFailed([FieldFault(path, "invalid_address", sentence)])
+        raise ValidationFailed([FieldFault(path, "invalid_address", FaultText.PUBLIC_ADDRESS)])
     return f"{parts.scheme}://{parts.netloc.lower()}{parts.path.rstrip('/')}"

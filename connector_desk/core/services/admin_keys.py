@@ -11,6 +11,7 @@ from collections.abc import Collection, Sequence
 from connector_desk.base.errors import Conflict, DeskError, NotFound
 from connector_desk.base.identifiers import new_secret
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.key import MadeKey
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.idempotency import UNKEYED, Attempt
@@ -94,9 +95,9 @@ class AdminKeys:
             live = admin_keys.live(connection)
             found = [row for row in live if named is None or key_id(row.digest) == named]
             if not found:
-                raise NotFound("not_found", "No live key has this ID.")
+                raise NotFound("not_found", FaultText.NO_ADMIN_KEY)
             if len(live) == 1:
-                raise Conflict("state_conflict", "This is the only key. Make a new one first.")
+                raise Conflict("state_conflict", FaultText.ONLY_KEY)
             self._retire(connection, found[0].digest, now, operator)
 
         await self._store.write(attempt.noting(end))

@@ -251,8 +251,7 @@ def _registrable(wanted: Sequence[str] | None) -> list[JsonValue] | None:
     faults = Faults()
     for at, one in enumerate(wanted or ()):
         if not is_registrable(one):
-            sentence = "Only a host can be registered, with a path at most."
-            faults.add(f"agentBaseUrls[{at}]", "url_host_not_allowed", sentence)
+            faults.add(f"agentBaseUrls[{at}]", "url_host_not_allowed", FaultText.HOST_ONLY)
     faults.refuse()
     return None if wanted is None else [*dict.fromkeys(wanted)]
 
@@ -294,7 +293,7 @@ def _connection(workshop: Workshop, row: ConnectionRow) -> AgentConnection:
 
 def _need_room(connection: Connection, *, visitors: bool) -> None:
     if agents.count(connection, _VISITORS, visitors=visitors) >= limits.AGENTS:
-        sentence = f"There are {limits.AGENTS} agents here; there is no room for more."
+        sentence = FaultText.AGENTS_FULL.format(count=limits.AGENTS)
         raise ValidationFailed([FieldFault("alias", "too_many", sentence)])
 
 

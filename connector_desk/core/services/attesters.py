@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from connector_desk.base.errors import Conflict, Faults, NotFound
 from connector_desk.contract.attester import AttesterList, AttesterRule, NewAttester, TrustedAttester, UnknownAttesters
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.oid4vci.attester import Attester, read_attester
@@ -70,7 +71,7 @@ class Attesters:
                 if known.id == row.id:
                     return known
             if len(rows) >= _MOST:
-                raise Conflict("state_conflict", f"At most {_MOST} attesters can be trusted. Remove one first.")
+                raise Conflict("state_conflict", FaultText.ATTESTERS_FULL.format(count=_MOST))
             attesters.add(connection, row)
             self._audit.note(connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, {"added": row.id})
             return row
@@ -85,7 +86,7 @@ class Attesters:
 
         def take_out(connection: Connection) -> None:
             if not attesters.remove(connection, attester_id):
-                raise NotFound("not_found", "No attester of this ID is trusted here.")
+                raise NotFound("not_found", FaultText.NO_ATTESTER)
             self._audit.note(connection, now, AuditAction.CONFIGURE, _SUBJECT, operator, {"removed": attester_id})
 
         await self._store.write(take_out)
@@ -125,14 +126,14 @@ def _checked(row: AttesterRow) -> Attester:
     """Read an attester as it was given; raises ValidationFailed for each part that cannot be read."""
     faults = Faults()
     if row.jwks == "[]" and not row.certificates:
-        faults.add("jwks", "missing_field", "An attester is known by its keys or by certificates.")
+        faults.add("jwks", "missing_field", FaultText.ATTESTER_KEYS)
     faults.refuse()
     for path, part in (("jwks", {"jwks": json.loads(row.jwks)}), ("certificates", {"pem": row.certificates})):
         try:
             if any(part.values()):
                 read_attester(row.name, jwks=part.get("jwks", ()), anchors_pem=part.get("pem", "").encode())
         except Malformed as fault:
-            faults.add(path, "invalid_format", f"This cannot be read: {fault}.")
+            faults.add(path, "invalid_format", FaultText.UNREADABLE.format(said=fault))
     faults.refuse()
     return _read(row)
 

@@ -6,6 +6,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.credential import CreateConnectionless, CredentialFormat, W3cFormat
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.didcomm import out_of_band
 from connector_desk.core.services import connectionless, handing, offering
 from connector_desk.core.services.handing import Offered
@@ -80,14 +81,13 @@ async def create(
 
 
 def _refuse_others(request: CreateConnectionless, w3c_format: W3cFormat | None) -> None:
-    sentence = "Over DIDComm only W3C credentials are issued. Choose w3c, or leave the protocol out."
     faults = [
-        FieldFault(f"payload[{position}].format", "unsupported_format", sentence)
+        FieldFault(f"payload[{position}].format", "unsupported_format", FaultText.DIDCOMM_ISSUES_W3C)
         for position, item in enumerate(request.payload)
         if item.format is not CredentialFormat.W3C
     ]
     if len(request.payload) > 1:
-        faults.append(FieldFault("payload", "too_long", "Over DIDComm an invitation offers one credential."))
+        faults.append(FieldFault("payload", "too_long", FaultText.DIDCOMM_OFFERS_ONE))
     if faults:
         raise ValidationFailed(faults)
     handing.refuse_unlinked(w3c_format)

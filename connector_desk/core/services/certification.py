@@ -13,6 +13,7 @@ from cryptography.x509 import Certificate
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.instants import SECOND, to_instant
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import GIVEN_SENTENCES, AuthorityFacts, CertificateFacts, GivenFault
 from connector_desk.core.keys.authority import (
     ISSUER_LIFE,
@@ -70,7 +71,7 @@ def authority_facts(pem: str) -> AuthorityFacts:
 def read_given(chain: str | None, private_key: str | None, now: int) -> GivenIdentity:
     """Read a given certificate with its key; raises ValidationFailed, which says in which of the two what is wrong."""
     missing = [
-        FieldFault(path, "missing_field", "This is needed.")
+        FieldFault(path, "missing_field", FaultText.NEEDED)
         for path, text in (("certificateChain", chain), ("privateKey", private_key))
         if not text
     ]

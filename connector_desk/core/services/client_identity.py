@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from connector_desk.base.errors import Conflict, NotFound
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.trust import ClientIdentifier
 from connector_desk.core.keys import did_web
@@ -32,8 +33,7 @@ async def identity(workshop: Workshop, chosen: ClientIdentifier, response_uri: s
             return client_id.by_x509_hash(key, chain)
         return client_id.by_x509_san_dns(key, chain, host)
     except Malformed as fault:
-        sentence = "This address cannot have a certificate of that kind. Choose another client identifier."
-        raise Conflict("public_base_not_ready", sentence) from fault
+        raise Conflict("public_base_not_ready", FaultText.NO_SUCH_CERTIFICATE) from fault
 
 
 async def as_before(

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from connector_desk.base.errors import FieldFault, NotFound, ValidationFailed
 from connector_desk.contract.credential_status import IssuedList, IssuedRecord, StatusChange
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.services import records
 from connector_desk.core.services.offered_items import content_of
 from connector_desk.core.services.statuses import NAMED
@@ -29,7 +30,9 @@ async def issued(workshop: Workshop, *, query: str = "", limit: int = 50, before
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} credentials.")])
     if len(query) > _LONGEST_QUERY:
-        raise ValidationFailed([FieldFault("query", "too_long", f"At most {_LONGEST_QUERY} characters.")])
+        raise ValidationFailed(
+            [FieldFault("query", "too_long", FaultText.MOST_CHARACTERS.format(count=_LONGEST_QUERY))]
+        )
     start = None if before is None else records.read_mark(before)
     words = query.casefold().split()
 
@@ -54,7 +57,7 @@ async def one(workshop: Workshop, credential_id: str) -> IssuedRecord:
     def look_up(connection: Connection) -> IssuedRecord:
         item = statuses.look_up(connection, credential_id)
         if item is None:
-            raise NotFound("not_found", "There is no credential of this ID.")
+            raise NotFound("not_found", FaultText.NO_CREDENTIAL)
         changes = [
             StatusChange(at=row.at, status=NAMED[row.status], reason=row.reason, operator=row.operator)
             for row in statuses.changes(connection, credential_id)

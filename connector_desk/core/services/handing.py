@@ -12,6 +12,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, Unavailable, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.contract.credential import W3cFormat
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.moment import parse_moment
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import Detail, VisitState
@@ -38,8 +39,7 @@ from connector_desk.core.store.store import Connection
 def refuse_unlinked(w3c_format: W3cFormat | None) -> None:
     """Refuse to hand over as a JWT what is to be linked data; raises ValidationFailed."""
     if w3c_format is W3cFormat.JWT:
-        sentence = "A JWT does not travel over DIDComm. Choose JSON-LD, or leave it out."
-        raise ValidationFailed([FieldFault("w3cFormat", "invalid_choice", sentence)])
+        raise ValidationFailed([FieldFault("w3cFormat", "invalid_choice", FaultText.DIDCOMM_NO_JWT)])
 
 
 def _attachments(suite: Suite) -> Format:
@@ -267,7 +267,7 @@ def _issue(
     if now >= _expires(step.exchange):
         if not again and visiting.advance(connection, now, visit, VisitState.EXPIRED):
             visiting.close(connection, visit.id, now)
-        raise MessageRefused(ABANDONED, "This credential has expired.")
+        raise MessageRefused(ABANDONED, FaultText.LIFE_ENDED)
     if again:
         ready = replace(step.exchange, state=issue_credential.State.REQUEST_RECEIVED)
         return issue_credential.issue(ready, signed.by_format)

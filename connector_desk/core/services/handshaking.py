@@ -1,6 +1,7 @@
 """Handshakes with agents: led on step by step, and what each step leads to here (RFC 0023, 0160, 0434)."""
 
 from connector_desk.contract.agent import ConnectionState
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.didcomm import connection as handshake
 from connector_desk.core.didcomm import connections, did_exchange, out_of_band, protocols
@@ -24,7 +25,7 @@ def advance(held: Held, row: ConnectionRow, arrived: Arrived) -> Step:
     """Lead the handshake on; raises MessageRefused for whoever is not the other side."""
     received, sender = arrived.received, arrived.sender
     if row.state == ConnectionState.INVITED and arrived.now >= row.expires_at:
-        raise MessageRefused(handshake.REQUEST_NOT_ACCEPTED, "This invitation has expired.")
+        raise MessageRefused(handshake.REQUEST_NOT_ACCEPTED, FaultText.INVITATION_EXPIRED)
     if received.type.family in FAMILIES:
         protocols.of(received)
         if received.type.family == did_exchange.FAMILY:

@@ -18,6 +18,7 @@ from pydantic import BaseModel
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict
 from connector_desk.contract import limits
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store import requests
 from connector_desk.core.store.requests import Remembered
@@ -65,7 +66,7 @@ class Once:
         """Find what is known of the same call; raises Conflict(idempotency_conflict) for another body."""
         found = None if self.key is None else requests.find(connection, self.scope, self.key, self.now)
         if found is not None and found.body_digest != self.digest:
-            raise Conflict("idempotency_conflict", "This Idempotency-Key was used before with another body.")
+            raise Conflict("idempotency_conflict", FaultText.KEY_USED)
         return found
 
     def was_done(self, connection: Connection) -> str | None:

@@ -15,6 +15,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import CODES, Conflict, FieldFault, NotFound, Unavailable, ValidationFailed
 from connector_desk.base.instants import DAY
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import FormerKey, IdentityChange, IdentityInfo, IdentityKind
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.keys import did_web
@@ -447,7 +448,7 @@ class Identity:
 def _given(wanted: IdentityChange, now: int, ring: KeyRing) -> SigningKeyRow | None:
     """Read and seal what was given; None where nothing was."""
     if wanted.kind is not IdentityKind.GIVEN:
-        sentence = "Leave it out, or choose the given certificate."
+        sentence = FaultText.NOT_GIVEN
         parts = (("certificateChain", wanted.certificateChain), ("privateKey", wanted.privateKey))
         faults = [FieldFault(path, "unknown_field", sentence) for path, value in parts if value is not None]
         if faults:

@@ -16,6 +16,7 @@ from connector_desk.base.errors import SigningUnavailable
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import never_disclosed
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitState
@@ -109,7 +110,7 @@ def life_of(workshop: Workshop, item: ItemRow, copies: int, now: int) -> Validit
     if copies > 1:
         life = batch.unlinkable(life)
     if now >= life.expires:
-        raise credential.denied("This credential has expired.")
+        raise credential.denied(FaultText.LIFE_ENDED)
     return life
 
 

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault
 from connector_desk.contract.agent_api import LinkType
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.services.address_ranges import Range, range_of
 
 FLOW_PATH: Final = "/w/"
@@ -63,9 +64,9 @@ def judge(kind: LinkType, url: str, place: str, bases: Iterable[str]) -> Target 
 
 def _judge_flow(own: str | None) -> Target | FieldFault:
     if own is None:
-        return FieldFault(_FIELD, "url_host_not_allowed", "A workflow link of this place is needed here.")
+        return FieldFault(_FIELD, "url_host_not_allowed", FaultText.FLOW_LINK_NEEDED)
     if not own.startswith(FLOW_PATH) or not _ID.fullmatch(re.split(r"[?#]", own.removeprefix(FLOW_PATH))[0]):
-        return FieldFault(_FIELD, "invalid_url", "This is no workflow link of this place.")
+        return FieldFault(_FIELD, "invalid_url", FaultText.NO_FLOW_LINK)
     return Target(Way.SILENTLY)
 
 
@@ -73,17 +74,15 @@ def _judge_invitation(own: str | None, of_agent: str | None) -> Target | FieldFa
     if of_agent is not None:
         return Target(Way.SILENTLY)
     if own is not None:
-        return FieldFault(_FIELD, "invalid_url", "This is no invitation of this place.")
-    sentence = "An invitation of this place is needed here, or an address that is registered for the agent."
-    return FieldFault(_FIELD, "url_host_not_allowed", sentence)
+        return FieldFault(_FIELD, "invalid_url", FaultText.NO_INVITATION)
+    return FieldFault(_FIELD, "url_host_not_allowed", FaultText.INVITATION_NEEDED)
 
 
 def _judge_foreign(url: str) -> Target | FieldFault:
     if urlsplit(url).scheme != "https":
-        return FieldFault(_FIELD, "url_scheme_not_allowed", "Enter an address that begins with https://.")
+        return FieldFault(_FIELD, "url_scheme_not_allowed", FaultText.HTTPS)
     if not is_public_name(url):
-        sentence = "Only a host with a public name can be linked to, spelled in plain letters."
-        return FieldFault(_FIELD, "url_host_not_allowed", sentence)
+        return FieldFault(_FIELD, "url_host_not_allowed", FaultText.PUBLIC_NAME)
     return Target(Way.SHOWN)
 
 

@@ -13,6 +13,7 @@ from typing import Final
 from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.credential import W3cFormat
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import SchemaRecord, jsonld_context
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats import data_integrity
@@ -154,7 +155,7 @@ async def rehearse(
     except ValidationFailed as fault:
         return list(fault.fields)
     except Malformed as fault:
-        sentence = f"{record.title} cannot be issued as {configuration.rpartition('_')[2]}: {fault}."
+        sentence = FaultText.NOT_ISSUED.format(name=record.title, format=configuration.rpartition("_")[2], said=fault)
         return [FieldFault("format", "unsupported_format", sentence)]
     if len(workshop.rehearsed) >= _REHEARSED_AT_MOST:
         workshop.rehearsed.clear()

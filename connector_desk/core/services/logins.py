@@ -21,6 +21,7 @@ from connector_desk.base.errors import (
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.agent_api import LoginRequest
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import alias_key
 from connector_desk.contract.login import Login, LoginList, LoginState
 from connector_desk.contract.visit import VisitState
@@ -84,19 +85,18 @@ def _check(connection: Connection, row: LoginRow, once: Once) -> str:
     if named is None:
         raise NotFound("agent_not_found")
     if named.id != row.agent_id:
-        raise Forbidden(message="This is the alias of another agent.")
+        raise Forbidden(message=FaultText.OTHER_ALIAS)
     before = logins.by_request(connection, row.agent_id, row.request_id)
     if before is not None:
         _check_same(connection, before, row)
         raise _DoneBefore
     provider = next((one for one in logins.providers(connection) if one.issuer == row.issuer), None)
     if provider is None:
-        sentence = "This service provider is not listed at this place."
-        raise ValidationFailed([FieldFault("issuer", "issuer_not_allowed", sentence)])
+        raise ValidationFailed([FieldFault("issuer", "issuer_not_allowed", FaultText.PROVIDER_NOT_LISTED)])
     lately = logins.since(connection, row.agent_id, row.created_at - MINUTE)
     if len(lately) >= limits.LOGINS_PER_MINUTE:
         wait = lately[-limits.LOGINS_PER_MINUTE] + MINUTE - row.created_at
-        raise RateLimited(max(1, (wait + 999) // 1000), "Too many login requests for this alias.")
+        raise RateLimited(max(1, (wait + 999) // 1000), FaultText.LOGINS_TOO_MANY)
     return provider.name
 
 

@@ -14,6 +14,7 @@ from connector_desk.base.errors import Conflict, DeskError, FieldFault, Internal
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.agent_api import MetricRecord
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.metrics import MetricChart, MetricPoint, MetricSeries
 from connector_desk.contract.wire import check_created
 from connector_desk.core.keys.base64url import encode
@@ -209,7 +210,7 @@ def _was_taken(connection: Connection, one: _Taken, named: Mapping[bytes, _Same]
         return False
     at = before[1] if one.record.Created is None else one.record.Created
     if before != (one.series, at, one.record.MetricValue, one.spelled_tags):
-        raise Conflict("idempotency_conflict", "This Id was used before for another record.")
+        raise Conflict("idempotency_conflict", FaultText.FIGURE_ID_USED)
     return True
 
 
@@ -246,7 +247,7 @@ def _progress_of(connection: Connection, one: _Taken, digest: bytes) -> _Progres
     row = metrics.series_by_digest(connection, digest)
     if row is None:
         if metrics.count_series(connection, one.agent_id) >= limits.METRIC_SERIES:
-            raise RateLimited(_TOO_MANY, "This agent records too many different figures.")
+            raise RateLimited(_TOO_MANY, FaultText.FIGURES_TOO_MANY)
         record = one.record
         row = SeriesRow(0, one.agent_id, digest, record.Job, record.MetricName, record.Unit, "[]", 0, 0.0, 0)
         values = (metrics.add_series(connection, row), row.agent_id, digest, row.job, row.name, row.unit)

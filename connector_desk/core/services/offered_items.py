@@ -9,6 +9,7 @@ from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
 from connector_desk.contract.attributes import convert
 from connector_desk.contract.credential import CredentialItem, W3cFormat
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.wire import check_expiration
@@ -40,7 +41,9 @@ def plan(
         return None
     if wanted.format not in record.formats:
         known = " or ".join(record.formats)
-        faults.add(f"{path}.format", "unsupported_format", f"{record.title} can be issued as {known}.")
+        faults.add(
+            f"{path}.format", "unsupported_format", FaultText.SCHEMA_FORMATS.format(name=record.title, formats=known)
+        )
         return None
     latest = now + max(limits.LONGEST_CREDENTIAL_LIFE, record.lifeDays * DAY)
     late = check_expiration(wanted.expirationDate, now, f"{path}.expirationDate", offer_expires=expires, latest=latest)
@@ -79,8 +82,8 @@ def _claims(record: SchemaRecord, wanted: CredentialItem, path: str, faults: Fau
 def _unknown_schema(workshop: Workshop, schema_id: str) -> tuple[str, str]:
     """Tell, by code and sentence, why a schema is not found; an address of elsewhere is never looked up."""
     if schema_id.startswith(("http://", "https://")) and not schema_id.startswith(f"{workshop.address.base}/"):
-        return "schema_not_local", "This schema is of another place. Choose one that is served here."
-    return "schema_not_found", "No schema of this address is known here."
+        return "schema_not_local", FaultText.SCHEMA_ELSEWHERE
+    return "schema_not_found", FaultText.SCHEMA_UNKNOWN
 
 
 def refuse_withdrawn(workshop: Workshop, connection: Connection, items: Iterable[ItemRow]) -> None:

@@ -109,8 +109,7 @@ async def create(
         limits.OFFER_LIFE if to_agent is None else limits.FLOW_LIFE,
     )
     if carried is not None and plan.offer.pin is not None:
-        sentence = "This is issued with a PIN, which DIDComm has no place for. Leave the protocol out."
-        raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", sentence)])
+        raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", FaultText.DIDCOMM_NO_PIN)])
     await offered_items.rehearse(workshop, plan.items, now)
     addressees = [one for one in (to_agent, carried) if one is not None]
     for addressee in addressees:

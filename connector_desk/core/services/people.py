@@ -6,6 +6,7 @@ import json
 from connector_desk.base.errors import Conflict, Forbidden, NotFound
 from connector_desk.contract.agent import ConnectionState, LinkedUser
 from connector_desk.contract.agent_api import UserLink
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.services.idempotency import Once
 from connector_desk.core.services.workshop import Workshop
@@ -33,7 +34,7 @@ async def link(workshop: Workshop, agent_id: str, wanted: UserLink, now: int, on
         other = user_links.of_email(connection, digest)
         if other is not None and other.connection_id != held.id:
             if _is_alive(connection, other.connection_id):
-                raise Conflict("already_linked", "This e-mail address is linked to another connection.")
+                raise Conflict("already_linked", FaultText.MAIL_LINKED)
             user_links.remove(connection, [other.connection_id])
         words = dumps({"email": wanted.email, "displayName": wanted.displayName})
         if before is None or workshop.sealer.open(before.sealed, _purpose(held.id)) != words:
@@ -50,9 +51,9 @@ def _own(connection: Connection, agent_id: str, connection_id: str) -> Connectio
     """Find a connection of an agent; raises NotFound and Forbidden."""
     held = agents.connection_by_id(connection, connection_id)
     if held is None or (held.agent_id == agent_id and held.state == ConnectionState.ENDED):
-        raise NotFound("not_found", "There is no connection of this ID.")
+        raise NotFound("not_found", FaultText.NO_CONNECTION)
     if held.agent_id != agent_id:
-        raise Forbidden(message="This is the connection of another agent.")
+        raise Forbidden(message=FaultText.OTHER_CONNECTION)
     return held
 
 

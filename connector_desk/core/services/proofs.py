@@ -7,6 +7,7 @@ from dataclasses import replace
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.proofrequest import DataRequest
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.didcomm import present_proof
@@ -25,7 +26,7 @@ def as_linked_data(request: DataRequest) -> DataRequest:
         FieldFault(
             f"payload.credentials[{index}].format",
             "unsupported_format",
-            "Over DIDComm only W3C credentials can be asked for. Choose w3c, or ask over OpenID4VP.",
+            FaultText.DIDCOMM_ASKS_W3C,
         )
         for index, one in enumerate(request.credentials)
         if one.format is CredentialFormat.SD_JWT

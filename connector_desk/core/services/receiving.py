@@ -13,6 +13,7 @@ from connector_desk.base.errors import Gone, NotFound
 from connector_desk.base.identifiers import new_secret
 from connector_desk.base.instants import MINUTE
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.trust import AfterAnswer
 from connector_desk.contract.visit import Detail, VisitState, may_follow
@@ -77,7 +78,7 @@ async def peek(workshop: Workshop, request_id: str, now: int) -> None:
 
 def _still_open(row: DataRequestRow | None, now: int) -> DataRequestRow:
     if row is None:
-        raise NotFound("not_found", "There is no data request at this address.")
+        raise NotFound("not_found", FaultText.NO_REQUEST_THERE)
     if not row.is_open(now):
         raise Gone("request_gone")
     return row
@@ -103,7 +104,7 @@ async def answered(workshop: Workshop, request_id: str, body: bytes, content_typ
         lambda connection: (data_requests.find(connection, request_id), believing.known(workshop, connection))
     )
     if row is None or row.response_mode == DIDCOMM:
-        raise NotFound("not_found", "There is no data request at this address.")
+        raise NotFound("not_found", FaultText.NO_REQUEST_THERE)
     if not row.is_open(now):
         workshop.deadlines.asked_for(row, now)
         raise _over()
@@ -145,7 +146,7 @@ def _digest(code: str) -> str:
 
 
 def _over() -> Oid4vpError:
-    return Oid4vpError("This request was answered, has expired or was withdrawn.")
+    return Oid4vpError(FaultText.REQUEST_ENDED)
 
 
 async def _note_refusal(workshop: Workshop, row: DataRequestRow, said: WalletError, code: str | None, now: int) -> None:
@@ -245,7 +246,7 @@ async def _judge(
     if not await workshop.store.write(keep, brief=True):
         raise _over()
     if not result.verified:
-        raise Oid4vpError(f"The presentation was not accepted: {', '.join(result.failed)}.")
+        raise Oid4vpError(FaultText.NOT_ACCEPTED.format(checks=", ".join(result.failed)))
 
 
 def conclude(

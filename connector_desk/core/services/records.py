@@ -9,7 +9,7 @@ from connector_desk.base.errors import FieldFault, NotFound, Unavailable, Valida
 from connector_desk.contract.credential import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.flow import WaitsFor
-from connector_desk.contract.visit import VisitState
+from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.workflow import (
     AttestedKeys,
     AttestedWallet,
@@ -39,7 +39,7 @@ from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow, Wanted
 
 _MOST_PER_PAGE = 200
-_DAMAGED = {"code": "damaged", "message": "The data of this visit is damaged and cannot be read."}
+_DAMAGED = {"code": "damaged", "message": Detail.DAMAGED}
 _WAITS = {WaitsFor.VISITOR: "visitor", WaitsFor.DESK: "desk", WaitsFor.WALLET: "child"}  # as runs are kept
 _ENDS = 2**53  # milliseconds; no date lies behind
 
@@ -109,7 +109,9 @@ async def page(
         ("state", state, VisitState), ("kind", kind, WorkflowKind), ("waitsFor", waits_for, WaitsFor),
     ):  # fmt: skip
         if given is not None and given not in set(choices):
-            raise ValidationFailed([FieldFault(name, "invalid_choice", f"Choose one of {', '.join(choices)}.")])
+            raise ValidationFailed(
+                [FieldFault(name, "invalid_choice", FaultText.CHOOSE.format(choices=", ".join(choices)))]
+            )
     waits = None if waits_for is None else _WAITS[WaitsFor(waits_for)]
     wanted = Wanted(state, kind, agent_id, link_id, waits)
     start = None if before is None else read_mark(before)

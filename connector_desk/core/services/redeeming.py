@@ -7,6 +7,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Gone, NotFound
 from connector_desk.base.instants import SECOND
 from connector_desk.contract import limits
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import JsonValue, loads_trusted
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.oid4vci import client_attestation, dpop, token
@@ -77,7 +78,7 @@ def _is_taken(row: OfferRow) -> bool:
 
 def _still_open(row: OfferRow | None, now: int) -> OfferRow:
     if row is None:
-        raise NotFound("not_found", "There is no offer at this address.")
+        raise NotFound("not_found", FaultText.NO_OFFER_THERE)
     if row.redeemed_at is not None or row.closed_at is not None or now >= row.expires_at:
         raise Gone
     return row

@@ -310,7 +310,7 @@ async def renew(
         raise Conflict("state_conflict", FaultText.REQUEST_DELETED)
     row = await workshop.store.glance(lambda connection: data_requests.of_visit(connection, latest))
     if row is None:
-        raise NotFound("not_found", "There is no data request of this ID.")
+        raise NotFound("not_found", FaultText.NO_REQUEST)
     expires = now + before.expires_at - before.created_at
     fresh = visiting.begin(
         new_visit_id(now), before.kind, now, expires, operator, request_id=before.request_id, public_id=new_id()

@@ -10,6 +10,7 @@ from connector_desk.base.errors import NotFound
 from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
 from connector_desk.contract.credential import CredentialFormat, W3cFormat
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.strict_json import JsonValue, dumps
@@ -244,4 +245,4 @@ class Schemas:
 
 def unknown() -> NotFound:
     """Say that there is no such schema."""
-    return NotFound("not_found", "There is no schema of this name and version.")
+    return NotFound("not_found", FaultText.NO_SCHEMA_VERSION)

@@ -76,7 +76,7 @@ async def remove(workshop: Workshop, provider_id: str, operator: str, now: int) 
 
 
 def _unknown_provider() -> NotFound:
-    return NotFound("not_found", "There is no service provider of this ID.")
+    return NotFound("not_found", FaultText.NO_PROVIDER)
 
 
 def _need_free(connection: Connection, row: ProviderRow) -> None:

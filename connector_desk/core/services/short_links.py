@@ -12,6 +12,7 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.agent_api import LinkType, ShortenLink
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.short_link import ShortLink, ShortLinkList
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire import check_expiry
@@ -106,8 +107,7 @@ def _plan(
         faults.append(late)
     base = place if wanted.agentBaseUrl is None else _registered(wanted.agentBaseUrl, bases)
     if base is None:
-        sentence = "This address is not registered for the agent. Let the staff of this place register it."
-        faults.append(FieldFault("agentBaseUrl", "url_host_not_allowed", sentence))
+        faults.append(FieldFault("agentBaseUrl", "url_host_not_allowed", FaultText.NOT_REGISTERED))
     found = link_targets.judge(wanted.type, wanted.requestUrl, place, bases)
     if isinstance(found, Target) and found.link_id is not None:
         found = _of_invitation(connection, wanted.type, found)
@@ -130,9 +130,9 @@ def _registered(wanted: str, bases: Sequence[str]) -> str | None:
 def _of_invitation(connection: Connection, kind: LinkType, target: Target) -> Target | FieldFault:
     """Let a link lead to an invitation, and to no other short link."""
     if agents.by_invitation(connection, target.link_id or "") is None:
-        return FieldFault("requestUrl", "redirect_loop", "This is a short link already; link to where it leads.")
+        return FieldFault("requestUrl", "redirect_loop", FaultText.SHORT_ALREADY)
     if kind is LinkType.INIT_FLOW:
-        return FieldFault("requestUrl", "invalid_url", "This is no workflow link of this place.")
+        return FieldFault("requestUrl", "invalid_url", FaultText.NO_FLOW_LINK)
     return target
 
 
@@ -217,7 +217,7 @@ async def withdraw(workshop: Workshop, link_id: str, operator: str, now: int) ->
     def keep(connection: Connection) -> ShortLink:
         row = short_links.find(connection, link_id)
         if row is None:
-            raise NotFound("not_found", "There is no short link of this ID.")
+            raise NotFound("not_found", FaultText.NO_SHORT_LINK)
         if row.withdrawn_at is None:
             short_links.withdraw(connection, link_id, now)
             workshop.audit.note(connection, now, AuditAction.WITHDRAW, link_id, operator, {"agentId": row.agent_id})

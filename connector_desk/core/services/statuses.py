@@ -236,7 +236,7 @@ class Statuses:
         def keep(connection: Connection) -> None:
             item = statuses.credential(connection, credential_id)
             if item is None:
-                raise NotFound("not_found", "There is no credential of this ID.")
+                raise NotFound("not_found", FaultText.NO_CREDENTIAL)
             if item.issued_at is None or item.status_list is None:
                 raise Conflict("state_conflict", FaultText.NEVER_FETCHED)
             if item.status == OF[wanted]:

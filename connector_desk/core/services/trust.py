@@ -120,7 +120,7 @@ async def distrust(workshop: Workshop, issuer_id: str, operator: str, now: int) 
 
 
 def _unknown_issuer() -> NotFound:
-    return NotFound("not_found", "There is no trusted issuer of this ID.")
+    return NotFound("not_found", FaultText.NO_ISSUER)
 
 
 def _refuse_double(row: IssuerRow, listed: Sequence[IssuerRow]) -> None:
@@ -191,7 +191,7 @@ async def unlist_foreign(workshop: Workshop, foreign_id: str, operator: str, now
 
     def keep(connection: Connection) -> None:
         if not trust.remove_foreign(connection, foreign_id):
-            raise NotFound("not_found", "There is no foreign schema of this ID.")
+            raise NotFound("not_found", FaultText.NO_FOREIGN_SCHEMA)
         about: dict[str, str | int] = {"foreignId": foreign_id, "deed": "removed"}
         workshop.audit.note(connection, now, AuditAction.CONFIGURE, "foreign_schema", operator, about)
 

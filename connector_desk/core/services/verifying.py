@@ -2,6 +2,7 @@
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Unavailable
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.didcomm import present_proof
 from connector_desk.core.didcomm.errors import MessageRefused, unexpected
 from connector_desk.core.didcomm.message import Message
@@ -127,13 +128,13 @@ def _verify(
 ) -> Step:
     request = data_requests.of_visit(connection, row.visit_id)
     if request is None or not request.is_open(now):
-        raise MessageRefused(ABANDONED, "This request was answered, has expired or was withdrawn.")
+        raise MessageRefused(ABANDONED, FaultText.REQUEST_ENDED)
     if judgement is None or judgement.submission != step.submission:
         raise Unavailable
     result = judgement.result
     if not receiving.conclude(workshop, connection, request, result, now):
         raise Unavailable
-    explain = f"The presentation was not accepted: {', '.join(result.failed)}."
+    explain = FaultText.NOT_ACCEPTED.format(checks=", ".join(result.failed))
     return present_proof.judge(step.exchange, believed=result.verified, explain=explain)
 
 

@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 
 from connector_desk.base.errors import NotFound
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState, may_follow
 from connector_desk.contract.workflow import Step
 from connector_desk.core.store import data_requests, events, flow_runs, offers, visits
@@ -66,7 +67,7 @@ def existing(connection: Connection, visit_id: str) -> VisitRow:
     """Find a visit; raises NotFound."""
     found = visits.find(connection, visit_id)
     if found is None:
-        raise NotFound("not_found", "There is no workflow of this ID.")
+        raise NotFound("not_found", FaultText.NO_VISIT)
     return found
 
 

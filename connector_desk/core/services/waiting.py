@@ -12,6 +12,7 @@ from connector_desk.base.errors import SigningUnavailable
 from connector_desk.base.identifiers import new_id
 from connector_desk.base.instants import SECOND
 from connector_desk.contract import limits
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.oid4vci import credential, deferred, nonce
 from connector_desk.core.oid4vci.deferred import Delivery
@@ -65,7 +66,7 @@ def check_open(offer: OfferRow, now: int) -> None:
 
 def over() -> OAuthError:
     """Say that an offer gives nothing more."""
-    return credential.denied("This offer was withdrawn or has expired.")
+    return credential.denied(FaultText.OFFER_ENDED)
 
 
 async def begin(workshop: Workshop, claim: Claim, item: ItemRow, proven: Sequence[ProvenKey], now: int) -> Delivery:

@@ -161,7 +161,7 @@ async def send_again(
         row = existing(connection, webhook_id)
         found = webhooks.one_delivery(connection, webhook_id, delivery_id)
         if found is None:
-            raise NotFound("not_found", "There is no delivery of this ID.")
+            raise NotFound("not_found", FaultText.NO_DELIVERY)
         if row.state != webhooks.ON:
             raise Conflict("state_conflict", FaultText.WEBHOOK_OFF)
         webhooks.send_again(connection, found.delivery.seq, now, now + limits.DELIVERY_LIFE)
@@ -204,7 +204,7 @@ def _seal(sealer: Sealer, webhook_id: str, kept: Mapping[str, str | int]) -> byt
 
 
 def _unknown() -> NotFound:
-    return NotFound("not_found", "There is no webhook of this ID.")
+    return NotFound("not_found", FaultText.NO_WEBHOOK)
 
 
 def _note(workshop: Workshop, connection: Connection, webhook_id: str, deed: str, operator: str, now: int) -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from connector_desk.base.errors import DeskError, Unavailable
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.store.faults import unavailable
 
 MARK = "copy"
@@ -44,7 +45,7 @@ def snapshot(source: Path, target: Path) -> None:
     except sqlite3.Error as error:
         raise unavailable(error) from error
     except OSError as error:
-        raise Unavailable("storage_unavailable", f"The copy cannot be written: {error.strerror}.") from error
+        raise Unavailable("storage_unavailable", FaultText.COPY_FAILED.format(reason=error.strerror)) from error
     finally:
         with suppress(OSError):
             partial.unlink(missing_ok=True)

@@ -9,6 +9,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, inspect, text
 
 from connector_desk.base.errors import Unavailable
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.store.backup import STORE, snapshot
 from connector_desk.core.store.engine import SQLITE, open_engine
 from connector_desk.core.store.purpose import Purpose
@@ -60,9 +61,7 @@ def _migrate(engine: Engine, found: str, folder: Path | None) -> None:
     try:
         ScriptDirectory.from_config(config).get_revision(found)
     except CommandError as error:
-        raise Unavailable(
-            "storage_unavailable", "This data was written by a newer version of Connector Desk; update the program."
-        ) from error
+        raise Unavailable("storage_unavailable", FaultText.NEWER_DATA) from error
     if folder is not None and engine.dialect.name == SQLITE:
         snapshot(folder / STORE, folder / f"store.before-{REVISION}.sqlite")
     with engine.begin() as connection:

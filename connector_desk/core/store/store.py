@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import ArgumentError
 
 from connector_desk.base.errors import Unavailable
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.store.engine import READERS, SQLITE, backend_of, open_engine, sqlite_url
 from connector_desk.core.store.faults import database_errors, is_of_a_lost_connection, unavailable
 from connector_desk.core.store.migrate import bring_up_to_date
@@ -154,7 +155,7 @@ def _made(folder: Path | None) -> str:
 
 def _why(error: OSError | ArgumentError | ImportError) -> str:
     if isinstance(error, OSError):
-        return f"The data folder cannot be used: {error.strerror}."
+        return FaultText.FOLDER_UNUSABLE.format(reason=error.strerror)
     if isinstance(error, ImportError):
         return 'The driver of PostgreSQL is missing; this installs it: python -m pip install "psycopg[binary]>=3.3".'
     return "This is not the URL of a PostgreSQL: postgresql+psycopg://user@host/database."

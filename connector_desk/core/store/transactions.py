@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from connector_desk.base.errors import Unavailable
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.store.engine import BEGIN_TO_WRITE, COMMIT, SQLITE, sqlite_of
 from connector_desk.core.store.faults import Errors, database_errors, is_of_one_unit
 from connector_desk.core.store.file import StoreFile
@@ -20,7 +21,7 @@ _PATIENCE = 10.0
 _DOUBT_SECONDS = 5.0
 _ASK_AGAIN_SECONDS = 0.1
 _LOOK_SECONDS = 0.1
-_TAKEN_AWAY = "The file of the store is no longer in its folder: nothing is kept until it is put back."
+_TAKEN_AWAY = FaultText.STORE_TAKEN_AWAY
 
 Body = Callable[[Connection], None]
 

@@ -8,7 +8,7 @@ from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label, tip
 from connector_desk.desk.widgets.stage_shapes import ShownDeed, ShownPin, ShownTry
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
-from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 _DEEDS = {
@@ -111,11 +111,17 @@ def tried_words(tried: ShownTry, *, brief: bool = False) -> str:
         return translate("TestWallet", "Test wallet: at work…")
     error = tried.error
     doubt, detail = getattr(error, "doubt", None), getattr(error, "detail", "")  # which only the wallet's own have
-    told = [error_words(error.code, error.entry.sentence, error.next_step)[0]]
+    parts = [error_words(error.code, error.entry.sentence, error.next_step)[0]]
     if doubt:
-        told = [*([] if brief else told), translate("Errors", str(doubt))]
-    words = " ".join([*told, *([f"({plain(translate('Detail', detail), 120)})"] if detail and not brief else [])])
+        parts = [*([] if brief else parts), told(str(doubt))]
+    words = " ".join([*parts, *([f"({_heard(detail)})"] if detail and not brief else [])])
     return translate("TestWallet", "Test wallet: {sentence}").format(sentence=words)
+
+
+def _heard(said: str) -> str:
+    """Say what the place told the wallet, in the person's language where the words are those of this program."""
+    own = translate("Detail", said)
+    return plain(told(said) if own == said else own, 160)
 
 
 def _pin_words(asks: ShownPin) -> str:
@@ -124,7 +130,7 @@ def _pin_words(asks: ShownPin) -> str:
         words = translate("TestWallet", "Test wallet: {who} asks for a PIN. The desk shows it with the run.")
         return words.format(who=plain(asks.who, 80))
     words = translate("TestWallet", "Test wallet: the PIN was not taken. ({reason})")
-    return words.format(reason=plain(translate("Detail", asks.refusal), 120))
+    return words.format(reason=_heard(asks.refusal))
 
 
 def _done_words(done: ShownDeed) -> str:

@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, Signal
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import Session
+from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.tokens import Colours
-from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:  # loaded when it is needed
     from connector_desk.desk.rooms.welcome.view import WelcomeView
@@ -51,7 +51,7 @@ class WelcomeDoor(QObject):
 
         def failed(error: DeskError) -> None:
             page.set_busy(busy=False)
-            page.tell(f"{translate('Errors', error.message)} {translate('Errors', error.next_step)}")
+            page.tell(" ".join(error_words(error.code, error.message, error.next_step)))
 
         page.set_busy(busy=True)
         call = self._session.recover(code)

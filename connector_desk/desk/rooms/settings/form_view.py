@@ -75,6 +75,6 @@ class FormView(QWidget):
         self.setVisible(bool(self._holds))
 
     def _failed(self, error: DeskError) -> None:
-        self.notice.tell(translate("Errors", error.message), translate("Errors", error.next_step), error.code)
+        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
         self.notice.offer()
         self._show()

@@ -32,9 +32,10 @@ from connector_desk.desk.runner.session import AnswerShape, OpenPlace
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.field_row import Sentence
 from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, frame, label, tip
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
-from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.translation import told, translate
 from connector_desk.desk.widgets.words import plain
 
 _LONGEST_NAME = 80
@@ -166,7 +167,7 @@ class IdentityView(QWidget):
             chosen = state.files[part]
             row.name.setText(shortened(plain(chosen.name, _LONGEST_NAME)))
             tip(row.name, plain(chosen.name, _LONGEST_NAME))
-            row.fault.tell(translate("Errors", translate("Settings", chosen.fault)) if chosen.fault else "")
+            row.fault.tell(told(translate("Settings", chosen.fault)) if chosen.fault else "")
             row.choose.setEnabled(not state.is_busy)
         self.save.setHidden(not (state.can_save or (state.is_busy and not state.asks_again)))
         self.save.setEnabled(state.can_save)
@@ -273,14 +274,14 @@ class IdentityView(QWidget):
             # Not a list in `all`: each fault is to be taken
             taken = [self.state.refused(fault.path, fault.message) for fault in failure.fields]
             if not taken or not all(taken):
-                words = translate("Errors", failure.message), translate("Errors", failure.next_step)
+                words = error_words(failure.code, failure.message, failure.next_step)
                 self.notice.tell(*words, f"code: {failure.code}")
                 self.notice.offer()
         self.show_state()
 
     def _failed(self, error: DeskError) -> None:
         self.state.is_busy = False
-        self.notice.tell(translate("Errors", error.message), translate("Errors", error.next_step), error.code)
+        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
         self.notice.offer()
         self.show_state()
 

@@ -10,6 +10,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.state import KEY_COPIED, KEY_SEEN
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import Session
+from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -102,7 +103,7 @@ class KeyView(QWidget):
         self._tell(translate("Settings", "Copied. It leaves the clipboard after 30 seconds."))
 
     def _failed(self, error: DeskError) -> None:
-        self._tell(f"{translate('Errors', error.message)} {translate('Errors', error.next_step)}")
+        self._tell(" ".join(error_words(error.code, error.message, error.next_step)))
 
     def _tell(self, words: str) -> None:
         self.hint.setText(words)

@@ -13,6 +13,7 @@ from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace
 from connector_desk.desk.widgets.field_row import Sentence
 from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label, restyle
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -114,12 +115,10 @@ class PlaceView(QWidget):
 
     def _saved(self, answer: AnswerShape) -> None:
         self.state.is_saving = False
-        if answer.failure is not None:
-            self._notice.tell(
-                translate("Errors", answer.failure.message),
-                translate("Errors", answer.failure.next_step),
-                f"code: {answer.failure.code}",
-            )
+        failure = answer.failure
+        if failure is not None:
+            words = error_words(failure.code, failure.message, failure.next_step)
+            self._notice.tell(*words, f"code: {failure.code}")
             self._notice.offer()
         else:
             self._notice.hide()
@@ -133,6 +132,6 @@ class PlaceView(QWidget):
 
     def _failed(self, error: DeskError) -> None:
         self.state.is_saving = False
-        self._notice.tell(translate("Errors", error.message), translate("Errors", error.next_step), error.code)
+        self._notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
         self._notice.offer()
         self.show_state()

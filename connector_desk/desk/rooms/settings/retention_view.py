@@ -10,6 +10,7 @@ from connector_desk.desk.rooms.settings.state import VALUES_KEPT
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace
 from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
@@ -62,7 +63,7 @@ class RetentionView(QWidget):
     def _told(self, answer: AnswerShape) -> None:
         failure = answer.failure
         if failure is not None:
-            self.notice.tell(translate("Errors", failure.message), translate("Errors", failure.next_step), failure.code)
+            self.notice.tell(*error_words(failure.code, failure.message, failure.next_step), failure.code)
             self.notice.offer()
             return
         self.notice.hide()
@@ -80,5 +81,5 @@ class RetentionView(QWidget):
         self.words.setText(translate("Settings", VALUES_KEPT).format(days=self._wanted))
 
     def _failed(self, error: DeskError) -> None:
-        self.notice.tell(translate("Errors", error.message), translate("Errors", error.next_step), error.code)
+        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
         self.notice.offer()

@@ -9,6 +9,7 @@ from connector_desk.desk.rooms.settings.state import KeyLife
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
 from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -74,6 +75,6 @@ class RotationView(QWidget):
 
     def _failed(self, error: DeskError) -> None:
         self.state.is_busy = False
-        self.notice.tell(translate("Errors", error.message), translate("Errors", error.next_step), error.code)
+        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
         self.notice.offer()
         self.show_state()

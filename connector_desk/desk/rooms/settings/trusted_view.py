@@ -221,7 +221,7 @@ class TrustedView(QWidget):
         self.add.setEnabled(bool(self.name.text().strip() and (self.text.text().strip() or self._certificate)))
 
     def _failed(self, error: DeskError) -> None:
-        self.notice.tell(translate("Errors", error.message), translate("Errors", error.next_step), error.code)
+        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
         self.notice.offer()
         self._show()
         self._show_adding()

@@ -76,6 +76,28 @@ def test_why_it_stopped_is_said_in_words(make_desk, language: str) -> None:
     assert button_of(desk, "counter.try").isEnabled()
 
 
+@pytest.mark.parametrize(
+    ("detail", "spoken"),
+    [
+        (
+            "invalid_grant: The code or the PIN is wrong, used or expired.",
+            "(invalid_grant: Der Code oder die PIN ist falsch, schon verwendet oder abgelaufen.)",
+        ),
+        ("The PIN is wrong; one try is left.", "(Die PIN ist falsch; ein Versuch bleibt.)"),
+        ("offer_gone: This offer is used, expired or withdrawn.", "(offer_gone: Dieses Angebot "),
+        ("HTTP 502", "(HTTP 502)"),
+    ],
+)
+def test_what_the_place_told_the_wallet_is_said_in_german(make_desk, detail: str, spoken: str) -> None:
+    desk = make_desk(language="de")
+    desk.show()
+    desk.issue()
+    desk.session.wallet.next = WalletError("wallet_place_refused", detail=detail)
+    desk.window.perform("counter.try")
+    desk.until(lambda: "(" in words_of(desk))
+    assert spoken in words_of(desk)
+
+
 def test_what_was_tried_with_another_code_is_not_said_of_this_one(make_desk) -> None:
     desk = make_desk()
     desk.show()

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from connector_desk.base.errors import DeskError
+from connector_desk.contract.fault_texts import FaultText
 
 
 @pytest.fixture
@@ -43,3 +44,16 @@ def test_where_nothing_is_kept_there_is_nothing_to_copy(make_desk) -> None:
     desk.until(lambda: desk.window.place is not None)
     desk.window.perform("settings.page.keys")
     assert not desk.window._settings.backup.make.isEnabled()
+
+
+def test_why_it_cannot_be_written_is_told_in_german(make_desk, tmp_path: Path) -> None:
+    desk = make_desk(language="de")
+    desk.show()
+    desk.window.perform("settings.page.keys")
+    desk.settle()
+    backup = desk.window._settings.backup
+    message = FaultText.COPY_FAILED.format(reason="Read-only file system")
+    desk.session.next_failures["back_up"] = DeskError("storage_unavailable", message)
+    backup.back_up(tmp_path / "copy")
+    desk.until(backup.notice.isVisible)
+    assert backup.notice.sentence.text() == "Die Kopie kann nicht geschrieben werden: Read-only file system."

@@ -1,0 +1,71 @@
+"""What the place says of an error, in the language of the person at the desk."""
+
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from connector_desk import desk as desk_room
+from connector_desk.base.errors import CODES
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.identity import GIVEN_SENTENCES
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.translation import Tongue, told
+
+# The only places that look up an error by its whole sentence: everything else says it by way of them
+LOOKED_UP_IN = {"translation.py", "outcome.py", "marked.py"}
+
+
+@pytest.fixture
+def german(qapp: QApplication) -> Iterator[None]:
+    tongue = Tongue(qapp)
+    tongue.speak("de")
+    yield
+    tongue.fall_silent()
+
+
+@pytest.mark.usefixtures("german")
+@pytest.mark.parametrize("sentence", [each for each in FaultText if each is not FaultText.OF_FIELD])
+def test_every_sentence_is_said_in_german_with_what_was_filled_in(sentence: FaultText) -> None:
+    names = [name for _, name, _, _ in string.Formatter().parse(sentence) if name]
+    values = {name: "12" if name in {"line", "column", "status"} else f"<{name}>" for name in names}
+    values |= {"said": "This is needed."} if "said" in values else {}
+    spoken = told(sentence.format(**values))
+    assert spoken != sentence.format(**values)
+    assert "needed" not in spoken
+    assert all(value in spoken for name, value in values.items() if name != "said")
+
+
+@pytest.mark.usefixtures("german")
+def test_every_code_and_fault_of_a_certificate_is_said_in_german() -> None:
+    said = {text for entry in CODES.values() for text in (entry.sentence, entry.next_step)}
+    assert [text for text in said | set(GIVEN_SENTENCES.values()) if told(text) == text] == []
+
+
+@pytest.mark.usefixtures("german")
+@pytest.mark.parametrize(
+    ("code", "sentence", "spoken"),
+    [
+        ("not_found", "There is no webhook of this ID.", "Einen Webhook mit dieser ID gibt es nicht."),
+        (
+            "malformed_json",
+            "Expecting property name enclosed in double quotes: line 3, column 5.",
+            "Zeile 3, Spalte 5: Hier fehlt ein Name in Anführungszeichen.",
+        ),
+        (
+            "validation_failed",
+            "attributes.age: This cannot be signed: the number is not read alike everywhere.",
+            "attributes.age: Das kann nicht unterschrieben werden: die Zahl wird nicht überall gleich gelesen.",
+        ),
+        ("validation_failed", "What another place says in its own words.", "What another place says in its own words."),
+    ],
+)
+def test_an_error_is_said_in_german_however_deep_its_sentence_stands(code: str, sentence: str, spoken: str) -> None:
+    assert error_words(code, sentence, "")[0] == spoken
+
+
+def test_no_view_passes_the_list_of_sentences_by() -> None:
+    files = [one for one in Path(desk_room.__file__).parent.rglob("*.py") if one.name not in LOOKED_UP_IN]
+    assert [one.name for one in files if 'translate("Errors"' in one.read_text().replace("'", '"')] == []
