@@ -261,6 +261,11 @@ def test_an_agent_gets_nothing_of_a_withdrawn_schema(desk: Running, step: str) -
     made = issue(desk, "acme:kim", desk.item("w3c")).result
     phone = Correspondent(desk)
     invitation = invitation_of(desk, made["workflowId"])
+    courier, workshop = desk.core._courier, desk.core._workshop
+    assert courier
+    assert workshop
+    if step == "before it is brought":
+        desk.run(courier.stop())  # else it may be there as soon as they are connected
     if step != "before it connects":
         phone.connect(invitation)
     if step == "before it is asked for":
@@ -269,6 +274,8 @@ def test_an_agent_gets_nothing_of_a_withdrawn_schema(desk: Running, step: str) -
     assert desk.admin("DELETE", BADGE).status == 200
     if step == "before it connects":
         phone.connect(invitation)
+    if step == "before it is brought":
+        desk.run(courier.start(workshop))
     if step == "before it is asked for":
         phone.send(phone.ask_for(offer))
     else:
