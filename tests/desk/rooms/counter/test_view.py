@@ -332,6 +332,17 @@ def test_case_289_what_was_said_while_nothing_was_heard_is_asked_for_and_moves_n
     assert QApplication.focusWidget() is before
 
 
+def test_how_the_visit_of_another_desk_ends_is_not_asked_for(desk) -> None:
+    desk.issue()
+    desk.happen("opened")
+    desk.settle()
+    before = list(desk.place.calls)
+    for state in ("refused", "failed"):
+        desk.place.happen("workflow-9", state)
+    desk.settle()
+    assert desk.place.calls == before
+
+
 def test_the_next_person_finds_an_empty_clipboard_and_the_open_code_withdrawn(desk) -> None:
     desk.issue()
     desk.window.perform("counter.copy_link")
