@@ -128,7 +128,8 @@ class VisitErrands(QObject):
         if kind == "visit" and event.workflowId:
             data = event.data if isinstance(event.data, dict) else {}
             self._following.told(event.workflowId, state, event.time, str(data.get("detail") or ""))
-            if self._asks_after(state):
+            visit = self._following.visit
+            if visit is not None and visit.workflow_id == event.workflowId and self._asks_after(state):
                 self.look()
 
     def look(self) -> None:

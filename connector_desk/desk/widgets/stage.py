@@ -395,10 +395,12 @@ class Stage(QFrame):
         layout.addWidget(self.headline)
         layout.addWidget(self.sentence)
         layout.addWidget(self.reason)
-        layout.addWidget(self.theirs)
         layout.addSpacing(SPACE_2)
         layout.addLayout(narrow)
-        layout.addStretch(1)
+        below = QVBoxLayout()  # what comes late takes room that was free, and moves no button under a finger
+        below.addWidget(self.theirs)
+        below.addStretch(1)
+        layout.addLayout(below, 1)
         return page
 
     def _action_button(self, action: Action, kind: str = "", *, enters: bool = False) -> Button:

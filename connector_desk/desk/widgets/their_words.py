@@ -13,7 +13,7 @@ from connector_desk.desk.widgets.words import one_line
 MOST_SPOKEN = 500
 """Characters that our own core keeps of the words of a wallet; a screen reader and the tip tell as many."""
 _BRIEFLY = 900
-"""Pixels of one line: broken into several, it leaves the buttons below in sight in the smallest window too."""
+"""Pixels of one line: broken into several, it is seen whole in the smallest window too."""
 
 
 class TheirWords(QWidget):

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy.event import listen
 
+from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract import limits
 from connector_desk.core.didcomm import agent_key
 from connector_desk.core.didcomm.message import Message
@@ -297,6 +298,21 @@ def test_case_344_a_step_that_cannot_be_done_ends_the_run_with_the_reason(desk: 
     visitor.open()
     visitor.go_on()
     assert visitor.run["workflowId"] != run["workflowId"]
+    desk.clock.forward(30 * 86_400_000)
+    workshop = desk.core._workshop
+    assert workshop
+    workshop.deadlines.tidy()
+    desk.end_what_is_due()
+    assert set(desk.workflow(run["workflowId"])["error"]) == {"code", "message"}  # the reason may tell values
+
+
+def test_why_a_step_could_not_be_done_is_put_into_nobodys_mouth() -> None:
+    fault = ValidationFailed([FieldFault("payload[0]", "unknown", "Nobody knows it.")])
+    assert steps.why(fault) == {
+        "code": fault.code,
+        "message": "A step of the workflow could not be done.",
+        "reason": "payload[0]: Nobody knows it.",
+    }
 
 
 def test_a_run_goes_on_as_it_began_whatever_becomes_of_its_workflow(desk: Running, holder: Holder) -> None:

@@ -124,6 +124,8 @@ def test_who_never_answers_ends_the_run(desk: Running, hook: Hook) -> None:
     run = visitor.run
     assert (run["state"], run["error"]["code"]) == ("failed", "webhook_failed")
     assert run["error"]["message"] == "The address that the workflow calls did not answer in time."
+    assert run["error"]["reason"]
+    assert "detail" not in run["error"]  # no wallet said anything
 
 
 def test_an_address_in_this_house_is_not_called_from_outside(desk: Running) -> None:

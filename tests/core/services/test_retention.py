@@ -116,20 +116,27 @@ def test_what_is_no_number_of_days_is_refused(shared: Running, days: object) -> 
     assert (answer.status, list(answer.fields)) == (422, ["days"])
 
 
-def test_what_the_wallet_said_goes_too_and_the_code_stays(desk: Running, holder: Holder) -> None:
+@pytest.mark.parametrize(
+    ("event", "code", "message"),
+    [
+        ("credential_failure", "wallet_failure", "The wallet could not keep it."),
+        ("credential_deleted", "declined", "It was deleted in the wallet."),
+    ],
+)
+def test_what_the_wallet_said_goes_too_and_the_code_stays(
+    desk: Running, holder: Holder, event: str, code: str, message: str
+) -> None:
     offer = desk.offer()
     taken = holder.take(desk, offer)
     desk.notify(
         taken.token,
-        {"notification_id": taken.notification_id, "event": "credential_failure", "event_description": "Erika said no"},
+        {"notification_id": taken.notification_id, "event": event, "event_description": "Erika said no"},
     )
     assert desk.workflow(offer.workflow)["error"]["detail"] == "Erika said no"
     desk.clock.forward(30 * DAY)
     tidy(desk)
-    assert desk.workflow(offer.workflow)["error"] == {
-        "code": "wallet_failure",
-        "message": "The wallet could not keep it.",
-    }
+    assert desk.workflow(offer.workflow)["error"] == {"code": code, "message": message}
+    assert "Erika said no" not in str(desk.rows("SELECT error FROM visit"))
 
 
 def test_many_are_purged_some_at_a_time(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextDocument
+from PySide6.QtGui import QAccessible, QTextDocument
 from PySide6.QtWidgets import QLabel, QWidget
 
 from connector_desk.desk.widgets.their_words import MOST_SPOKEN, TheirWords
@@ -91,3 +91,14 @@ def test_who_said_nothing_is_not_quoted(theirs, words: str) -> None:
     theirs.show_words(words)
     assert theirs.isHidden()
     assert theirs.words.text() == ""
+
+
+def test_what_was_said_is_announced_once_and_only_where_it_is_seen(theirs, room, monkeypatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(QAccessible, "updateAccessibility", lambda event: told.append(event.message()))
+    theirs.show_words("No")
+    assert not told  # its room is not on the screen
+    room.show()
+    for words in ("No", "Not now", "Not now", "", "Not now"):
+        theirs.show_words(words)
+    assert told == ["The wallet said: “Not now”"] * 2

@@ -77,7 +77,9 @@ class Run:
     created: int | None = None
     error: str = ""
     said: str = ""
-    """What the wallet said itself, where it was it that declined or failed."""
+    """What the wallet or the agent said itself, where it was it that declined or failed."""
+    is_agents: bool = False
+    """True: it goes over the connection of an agent."""
     pin: str = ""
     """That of the offer at which it stands, for the staff to tell the visitor."""
 
@@ -161,6 +163,7 @@ def read_run(value: object) -> Run | None:
         pin=text_of(value.get("pin"), 64) if run.get("waitsFor") == "wallet" else "",
         error=text_of(error.get("message")) if isinstance(error, dict) else "",
         said=said_in(error),
+        is_agents=isinstance(value.get("agentId"), str),
     )
 
 

@@ -107,7 +107,7 @@ class RunsView(QWidget):
         error = run.error
         self._error.setText(plain(translate("Detail", error), 300) if error else "")
         self._error.setVisible(bool(error))
-        self.theirs.show_words(run.said)
+        self.theirs.show_words(run.said, is_agent=run.is_agents)
         facts = self._facts(run)
         self._answers_title.setVisible(bool(facts))
         fill_facts(self._answers, facts)

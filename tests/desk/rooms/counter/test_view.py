@@ -16,6 +16,7 @@ from connector_desk.contract.credential import W3cFormat
 from connector_desk.contract.visit import Detail
 from connector_desk.desk.rooms.counter.more_view import MoreView, summary
 from connector_desk.desk.runner.following import Phase
+from connector_desk.desk.widgets.parts import Button
 from connector_desk.desk.widgets.past_strip import PastMark
 
 
@@ -330,6 +331,39 @@ def test_case_289_what_was_said_while_nothing_was_heard_is_asked_for_and_moves_n
     desk.until(desk.stage.theirs.isVisible)
     desk.settle()
     assert QApplication.focusWidget() is before
+
+
+@pytest.mark.parametrize("said", ["There is no room.", "There is no room for it. " * 400], ids=["few", "many"])
+@pytest.mark.parametrize("size", [(900, 640), (1_000, 720), (1_280, 800), (1_600, 1_000)])
+def test_case_289_what_was_said_comes_late_and_moves_no_button_from_below_a_finger(desk, size, said: str) -> None:
+    desk.window.resize(*size)
+    desk.issue()
+    desk.happen("opened", "refused", detail=Detail.DECLINED)
+    desk.settle()
+    ways = {
+        each: each.mapToGlobal(each.rect().center())
+        for name in ("counter.new_code", "counter.change")
+        for each in desk.stage.findChildren(Button, name)
+        if each.isVisible()
+    }
+    assert len(ways) == 2
+    desk.place.errors["workflow-1"] = {"code": "x", "message": "y", "detail": said}
+    desk.place.break_line(stands=True)
+    desk.until(desk.stage.theirs.isVisible)
+    desk.settle()
+    for way, finger in ways.items():
+        assert way.rect().contains(way.mapFromGlobal(finger)), way.objectName()
+
+
+def test_how_the_visit_of_another_desk_ends_is_not_asked_for(desk) -> None:
+    desk.issue()
+    desk.happen("opened")
+    desk.settle()
+    before = list(desk.place.calls)
+    for state in ("refused", "failed"):
+        desk.place.happen("workflow-9", state)
+    desk.settle()
+    assert desk.place.calls == before
 
 
 def test_the_next_person_finds_an_empty_clipboard_and_the_open_code_withdrawn(desk) -> None:

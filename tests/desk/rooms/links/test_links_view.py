@@ -300,6 +300,18 @@ def test_case_289_a_run_that_the_wallet_ended_tells_what_it_said(room) -> None:
     desk.until(lambda: not view.runs.theirs.isVisible())
 
 
+def test_case_289_a_run_that_an_agent_ended_says_that_the_agent_said_it(room) -> None:
+    desk, view = room()
+    desk.place.flows.runs = [each | {"agentId": "agent-1"} for each in known_runs(desk.session.clock())]
+    desk.window.perform("links.open_runs")
+    view.errands.look_at_runs()
+    desk.until(lambda: len(lines(view.runs.list)) == len(desk.place.flows.runs))
+    (row,) = [row for row, line in enumerate(lines(view.runs.list)) if "Ada" in line]
+    view.runs.list.setCurrentIndex(view.runs.list.model().index(row, 0))
+    desk.until(view.runs.theirs.isVisible)
+    assert view.runs.theirs.words.accessibleName().startswith("The agent said: ")
+
+
 def waits(desk, number: int, who: str = "Maya") -> None:
     """Let somebody come to the step that waits for the desk."""
     run = visit(number, desk.session.clock(), "done", "active", waits="desk", who=who)
