@@ -22,12 +22,12 @@ class Words:
 
 INVISIBLE = {
     *range(0x200B, 0x2010),  # zero-width characters and direction marks
-    *range(0x202A, 0x202F),  # direction embeddings and overrides
+    *range(0x2028, 0x202F),  # separators of lines and paragraphs, direction embeddings and overrides
     *range(0x2060, 0x2070),  # word joiner, invisible operators, isolates
-    0x00AD,
-    0x061C,
-    0x180E,
-    0xFEFF,
+    *range(0xFFF9, 0xFFFC),  # interlinear annotation
+    *range(0xE0000, 0xE0080),  # tags, which spell whole sentences that nobody sees
+    *(0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0),  # fillers and the empty pattern, which pass for spaces
+    *(0x00AD, 0x034F, 0x061C, 0x17B4, 0x17B5, 0x180E, 0xFEFF),
 }
 
 

@@ -1,5 +1,7 @@
 """Text from outside, made safe to show; JSON, made easy to read."""
 
+import pytest
+
 from connector_desk.desk.widgets.json_view import MOST_SHOWN, JsonView, indented
 from connector_desk.desk.widgets.tokens import LIGHT
 from connector_desk.desk.widgets.words import has_invisible, plain
@@ -29,3 +31,19 @@ def test_case_398_ten_megabytes_are_shown_in_part_and_copied_whole(qtbot) -> Non
     view.show_json(text)
     assert len(view.toPlainText()) <= MOST_SHOWN + 1
     assert view.whole == text
+
+
+HIDDEN = [0x00AD, 0x034F, 0x115F, 0x1160, 0x17B4, 0x2028, 0x2029, 0x2800, 0x3164, 0xFFA0, 0xFFF9]
+TAGS = [0xE0001, 0xE0041, 0xE007F]
+
+
+@pytest.mark.parametrize("hidden", [*HIDDEN, *TAGS], ids=hex)
+def test_what_looks_like_nothing_is_spelled_out(hidden: int) -> None:
+    """Fillers, separators of lines, and the tags that spell whole sentences nobody sees."""
+    assert plain(f"a{chr(hidden)}b") == f"a⟨U+{hidden:04X}⟩b"
+    assert has_invisible(f"a{chr(hidden)}b")
+
+
+def test_flags_and_families_stay_whole_but_for_their_joiners() -> None:
+    assert plain("🇩🇪 👍🏽 ❤️") == "🇩🇪 👍🏽 ❤️"
+    assert not has_invisible("🇩🇪 👍🏽 ❤️")
