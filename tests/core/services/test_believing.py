@@ -6,7 +6,7 @@ Only the network is replaced: what stands at which address.  The documents are m
 import asyncio
 import json
 import zlib
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -218,7 +218,9 @@ def test_case_312_what_is_suspended_elsewhere_counts_again_once_its_list_says_so
         desk.clock.forward(60_000)  # as long as a list is kept that says nothing of it
 
 
-def answer_while(core: Running, web: Web, request: dict[str, Any], card: Card, meanwhile: Callable[[], None]) -> Reply:
+def answer_while(
+    core: Running, web: Web, request: dict[str, Any], card: Card, meanwhile: Callable[[], Awaitable[None]]
+) -> Reply:
     """Answer, and let something happen while the first document is being fetched."""
     form = answer_form(core, request, card)
 
@@ -228,8 +230,8 @@ def answer_while(core: Running, web: Web, request: dict[str, Any], card: Card, m
             answering = group.create_task(post_async(core, request["response_uri"], form))
             while not web.asked:
                 assert not answering.done(), answering.result()
-                await asyncio.sleep(0)
-            meanwhile()
+                await asyncio.sleep(0.01)
+            await meanwhile()
             web.gate.set()
         return answering.result()
 
@@ -246,7 +248,11 @@ def test_case_299_it_counts_when_an_answer_came_and_not_how_long_its_documents_t
     put_list(desk, web, issuer, 0, issuer.kid)
     card = issuer.sd_jwt(desk, status=STATUS, exp=desk.clock() // 1000 + ends_in)
     asked = ask(desk)
-    reply = answer_while(desk, web, read_request(desk, asked), card, lambda: desk.clock.forward(5_000))
+
+    async def time_passes() -> None:
+        desk.clock.forward(5_000)
+
+    reply = answer_while(desk, web, read_request(desk, asked), card, time_passes)
     if believed:
         check_believed(desk, asked, reply, "did:web:city.example")
         assert desk.clock() > card.payload["exp"] * 1000
@@ -277,23 +283,13 @@ def test_documents_of_two_issuers_in_one_answer_are_not_mixed_up(desk: Running, 
 def test_a_request_that_is_withdrawn_while_a_document_is_fetched_takes_no_answer(desk: Running, web: Web) -> None:
     card = city(desk, web).sd_jwt(desk)
     asked = ask(desk)
-    request = read_request(desk, asked)
-    form = answer_form(desk, request, card)
     where = f"/bc/admin/workflows/{asked.workflow}"
 
-    async def withdrawn_meanwhile() -> Reply:
-        web.gate = asyncio.Event()
-        async with asyncio.TaskGroup() as group:
-            answering = group.create_task(post_async(desk, request["response_uri"], form))
-            while not web.asked:
-                assert not answering.done(), answering.result()
-                await asyncio.sleep(0.01)
-            assert (await desk.admin_async("GET", where)).result["state"] == "working"
-            assert (await desk.admin_async("POST", f"{where}/cancel")).result["state"] == "cancelled"
-            web.gate.set()
-        return answering.result()
+    async def it_is_withdrawn() -> None:
+        assert (await desk.admin_async("GET", where)).result["state"] == "working"
+        assert (await desk.admin_async("POST", f"{where}/cancel")).result["state"] == "cancelled"
 
-    reply = desk.run(withdrawn_meanwhile())
+    reply = answer_while(desk, web, read_request(desk, asked), card, it_is_withdrawn)
     assert (reply.status, reply.error) == (400, "invalid_request")
     assert "withdrawn" in reply.json["error_description"]
     record = desk.workflow(asked.workflow)

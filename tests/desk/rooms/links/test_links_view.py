@@ -286,15 +286,21 @@ def test_runs_move_on_by_themselves(room) -> None:
     desk.until(lambda: view.runs.pill.accessibleName() == "Done")
 
 
-def test_case_289_a_run_that_the_wallet_ended_tells_what_it_said(room) -> None:
-    desk, view = room()
-    desk.place.flows.runs = known_runs(desk.session.clock())
+def choose_run_that_ended_with_words(desk, view) -> int:
+    """Choose it in the list as one does, and give its row."""
     desk.window.perform("links.open_runs")
     view.errands.look_at_runs()
     desk.until(lambda: len(lines(view.runs.list)) == len(desk.place.flows.runs))
     (row,) = [row for row, line in enumerate(lines(view.runs.list)) if "Ada" in line]
     view.runs.list.setCurrentIndex(view.runs.list.model().index(row, 0))
     desk.until(view.runs.theirs.isVisible)
+    return row
+
+
+def test_case_289_a_run_that_the_wallet_ended_tells_what_it_said(room) -> None:
+    desk, view = room()
+    desk.place.flows.runs = known_runs(desk.session.clock())
+    row = choose_run_that_ended_with_words(desk, view)
     assert view.runs.theirs.words.text() == "“wallet_unavailable: <b>Locked</b>.”"
     view.runs.list.setCurrentIndex(view.runs.list.model().index(row - 1, 0))
     desk.until(lambda: not view.runs.theirs.isVisible())
@@ -303,12 +309,7 @@ def test_case_289_a_run_that_the_wallet_ended_tells_what_it_said(room) -> None:
 def test_case_289_a_run_that_an_agent_ended_says_that_the_agent_said_it(room) -> None:
     desk, view = room()
     desk.place.flows.runs = [each | {"agentId": "agent-1"} for each in known_runs(desk.session.clock())]
-    desk.window.perform("links.open_runs")
-    view.errands.look_at_runs()
-    desk.until(lambda: len(lines(view.runs.list)) == len(desk.place.flows.runs))
-    (row,) = [row for row, line in enumerate(lines(view.runs.list)) if "Ada" in line]
-    view.runs.list.setCurrentIndex(view.runs.list.model().index(row, 0))
-    desk.until(view.runs.theirs.isVisible)
+    choose_run_that_ended_with_words(desk, view)
     assert view.runs.theirs.words.accessibleName().startswith("The agent said: ")
 
 
