@@ -146,11 +146,12 @@ class ChoiceEditor(Editor):
 
 
 class YesEditor(Editor):
-    """Yes or no, or not stated: an untouched question is never sent as a no."""
+    """Yes or no, or not stated: an untouched question is never sent as a no, and Enter is no answer to it."""
 
     def __init__(self, colours: Colours, name: str, words: tuple[str, str, str], *, is_required: bool) -> None:
         choices = [("true", words[0]), ("false", words[1])]
-        self._segments = Segments(colours, name, choices if is_required else [*choices, ("", words[2])])
+        shown = choices if is_required else [*choices, ("", words[2])]
+        self._segments = Segments(colours, name, shown, leaves_enter=True)
         super().__init__(self._segments)
         self._segments.setFocusProxy(self._segments.first)
         self._segments.chosen.connect(self.edited)

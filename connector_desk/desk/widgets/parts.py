@@ -26,10 +26,15 @@ def label(text: str = "", kind: str = "", *, wraps: bool = False, name: str = ""
 class Button(QPushButton):
     """A push button that Enter presses too, once however long it is held."""
 
+    leaves_enter = False
+    """True: Enter is for the form around it."""
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take Enter like Space."""
+        """Take Enter like Space, or leave it."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
+            if self.leaves_enter:
+                event.ignore()
+            elif not event.isAutoRepeat():
                 self.click()
             return
         super().keyPressEvent(event)

@@ -11,11 +11,13 @@ from connector_desk.desk.widgets.tokens import Colours
 
 
 class Segments(QWidget):
-    """A row of buttons of which one is chosen."""
+    """A row of buttons of which one is chosen; in a form, which Enter sends, Space and the arrow keys alone choose."""
 
     chosen = Signal(str)
 
-    def __init__(self, colours: Colours, name: str, choices: Sequence[tuple[str, str]]) -> None:
+    def __init__(
+        self, colours: Colours, name: str, choices: Sequence[tuple[str, str]], *, leaves_enter: bool = False
+    ) -> None:
         super().__init__()
         self.setAccessibleName(name)
         self._group = QButtonGroup(self)
@@ -26,6 +28,7 @@ class Segments(QWidget):
         for index, (value, words) in enumerate(choices):
             each = button(words, colours)
             each.setCheckable(True)
+            each.leaves_enter = leaves_enter
             each.setAccessibleName(f"{name}: {words}")
             place = "first" if index == 0 else "last" if index == len(choices) - 1 else "middle"
             if len(choices) > 1:

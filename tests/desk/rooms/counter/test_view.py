@@ -76,6 +76,37 @@ def test_arrow_keys_move_between_the_cards(desk) -> None:
     assert desk.state.schema.name == "proof-of-age"
 
 
+def choose_proof_of_age(desk) -> None:
+    desk.until(lambda: QApplication.focusWidget() is not None)
+    press(Qt.Key.Key_5)
+    assert desk.state.schema.name == "proof-of-age"
+
+
+@pytest.mark.parametrize(("key", "answer"), [(Qt.Key.Key_Space, "true"), (Qt.Key.Key_Left, "false")])
+def test_a_question_is_answered_by_space_or_arrows_and_enter_sends_the_form(desk, key: Qt.Key, answer: str) -> None:
+    choose_proof_of_age(desk)
+    press(Qt.Key.Key_Space)
+    if key is not Qt.Key.Key_Space:
+        press(key)
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: desk.state.visit is not None and desk.stage.qr.has_code)
+    assert created(desk)[0]["payload"][0]["attributes"] == [{"key": "age_over_18", "value": answer}]
+
+
+def test_enter_never_answers_a_question(desk) -> None:
+    choose_proof_of_age(desk)
+    press(Qt.Key.Key_Return)
+    assert not created(desk)
+    assert desk.state.draft.spoken_fault("age_over_18")
+    assert not desk.state.draft.is_filled("age_over_18")
+    press(Qt.Key.Key_Space)
+    press(Qt.Key.Key_Tab)  # to what may be left unsaid
+    assert "16" in QApplication.focusWidget().accessibleName()
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: desk.state.visit is not None and desk.stage.qr.has_code)
+    assert created(desk)[0]["payload"][0]["attributes"] == [{"key": "age_over_18", "value": "true"}]
+
+
 def test_case_394_enter_held_and_double_clicks_make_one_request(desk) -> None:
     desk.choose()
     desk.type("given_name", "Maya")
