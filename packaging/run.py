@@ -4,6 +4,7 @@
     python3 packaging/run.py serve ...          any other command of connector-desk
     python3 packaging/run.py test               every check and every test
     python3 packaging/run.py test checks        ruff, mypy and the rules of who may import whom
+    python3 packaging/run.py test databases     every test of the core on SQLite and on PostgreSQL
     python3 packaging/run.py test tests/core    one part of the tests: whatever pytest takes
     python3 packaging/run.py cases              which tests carry the numbered cases of the checklist
     python3 packaging/run.py bench issuance     what an issuance costs; `formats`: a credential; `start`: opening it
@@ -176,7 +177,7 @@ def put_on_path() -> None:
 
 
 def test(arguments: list[str]) -> int:
-    """Run the checks and the tests; with arguments only `checks`, or only pytest with these arguments."""
+    """Run the checks and the tests; with arguments only `checks`, `databases`, or pytest with these arguments."""
     failed: list[str] = []
     if arguments in ([], ["checks"]):
         for name, call in CHECKS.items():
@@ -185,6 +186,8 @@ def test(arguments: list[str]) -> int:
                 failed.append(name)
     if not arguments:
         failed += every_test()
+    elif arguments == ["databases"]:
+        return run(["-m", "pytest", *SIDE_BY_SIDE, "-m", "not (alone or keyring)", "--both-databases", "tests/core"])
     elif arguments != ["checks"]:
         return run(["-m", "pytest", *arguments])
     if failed:

@@ -19,6 +19,13 @@ IS_LONG = pytest.StashKey[bool]()
 _home = tempfile.TemporaryDirectory(prefix="connector-desk-tests-")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option of `packaging/run.py test databases`."""
+    parser.addoption(
+        "--both-databases", action="store_true", help="run every test of the core on SQLite and on PostgreSQL"
+    )
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
     """Move the whole run to an empty home, off the screen, and to a zone in which local time is never taken for UTC."""

@@ -13,14 +13,42 @@ from tests.core.outbound import Outbound
 from tests.core.running import Clock, Running
 
 _DATABASES = ["sqlite", "postgresql"]
+_DIFFER_BY_DATABASE = {
+    "core/test_conformance.py",
+    "core/test_every_route.py",
+    "core/test_server.py",
+    "core/doors/test_agents.py",
+    "core/doors/test_queries.py",
+    "core/doors/test_repeating.py",
+    "core/doors/test_short_links.py",
+    "core/doors/test_staff.py",
+    "core/flows/test_runs.py",
+    "core/services/test_admin_keys.py",
+    "core/services/test_audit.py",
+    "core/services/test_batches.py",
+    "core/services/test_courier.py",
+    "core/services/test_deferred.py",
+    "core/services/test_identity.py",
+    "core/services/test_pins.py",
+    "core/services/test_races.py",
+    "core/services/test_restoring.py",
+    "core/services/test_retention.py",
+    "core/services/test_rotation.py",
+    "core/services/test_statuses.py",
+    "core/services/test_stopped_agents.py",
+    "core/services/test_webhooks.py",
+}
+"""Where SQL, transactions or concurrency differ; the daily run tries the others on SQLite, `test databases` on both."""
 NewDatabase = Callable[[], str | None]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run what uses a database on both, or on the one it is marked with."""
+    """Run a test that uses a database on each database that it is for."""
     if "new_database" in metafunc.fixturenames:
         marked = [name for name in _DATABASES if metafunc.definition.get_closest_marker(name)]
-        metafunc.parametrize("new_database", marked or _DATABASES, indirect=True, scope="module")
+        differs = metafunc.definition.path.relative_to(Path(__file__).parents[1]).as_posix() in _DIFFER_BY_DATABASE
+        usual = _DATABASES if differs or metafunc.config.getoption("--both-databases") else ["sqlite"]
+        metafunc.parametrize("new_database", marked or usual, indirect=True, scope="module")
 
 
 @pytest.fixture(scope="session")
