@@ -195,7 +195,9 @@ CODES: dict[str, CodeEntry] = {
     "json_too_deep": _caller(400, "The JSON is nested deeper than 32 levels.", _CORRECT),
     "invalid_encoding": _caller(400, "The body is not valid UTF-8 without a byte-order mark.", _CORRECT),
     "invalid_request": _caller(400, "The request is not well formed.", _CORRECT),
-    "unauthorized": _caller(401, "The secret key is missing or wrong.", "Check the key in the settings."),
+    "unauthorized": _caller(
+        401, "The secret key in the header X-API-Key is missing or wrong.", "Check the key in the settings."
+    ),
     "forbidden": _caller(403, "This is not allowed here.", "Ask whoever runs this place."),
     "origin_not_allowed": _caller(403, "Web pages of other origins may not call this API.", "Call it from a program."),
     "not_found": _caller(404, "There is nothing at this address.", "Check the address or the identifier."),

@@ -268,7 +268,7 @@ class FaultText(StrEnum):
     SHORT_ALREADY = "This is a short link already; link to where it leads."
     HOST_ONLY = "Only a host can be registered, with a path at most."
     AGENTS_FULL = "There are {count} agents here; there is no room for more."
-    NOT_ADMITTED = "The token is missing or wrong."
+    NOT_ADMITTED = "The token in the header Authorization: Bearer is missing or wrong."
     OTHER_ALIAS = "This is the alias of another agent."
     OTHER_CONNECTION = "This is the connection of another agent."
     MAIL_LINKED = "This e-mail address is linked to another connection."

@@ -973,8 +973,8 @@
         <translation>Die Anfrage ist nicht wohlgeformt.</translation>
     </message>
     <message>
-        <source>The secret key is missing or wrong.</source>
-        <translation>Der geheime Schlüssel fehlt oder ist falsch.</translation>
+        <source>The secret key in the header X-API-Key is missing or wrong.</source>
+        <translation>Der geheime Schlüssel im Header X-API-Key fehlt oder ist falsch.</translation>
     </message>
     <message>
         <source>Check the key in the settings.</source>
@@ -2692,8 +2692,8 @@
         <translation>Hier gibt es schon {count} Agenten; für mehr ist kein Platz.</translation>
     </message>
     <message>
-        <source>The token is missing or wrong.</source>
-        <translation>Das Token fehlt oder ist falsch.</translation>
+        <source>The token in the header Authorization: Bearer is missing or wrong.</source>
+        <translation>Das Token im Header Authorization: Bearer fehlt oder ist falsch.</translation>
     </message>
     <message>
         <source>This is the alias of another agent.</source>

@@ -30,7 +30,7 @@ from connector_desk.contract import limits
 from connector_desk.core.doors.accept import preferred
 from connector_desk.core.doors.after_answer import language_of
 from connector_desk.core.doors.answers import failure, oauth_failure, wallet_failure
-from connector_desk.core.doors.call import Answer, Call
+from connector_desk.core.doors.call import Answer, Call, Headers
 from connector_desk.core.doors.key_check import KeyCheck
 from connector_desk.core.doors.route import Body, Route, Shape, SocketRoute, Table
 from connector_desk.core.doors.socket import INTERNAL, Socket
@@ -46,6 +46,7 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 _log = logging.getLogger(__name__)
+_BLANKS = b" \t"
 _ALWAYS = (b"x-content-type-options", b"nosniff")
 _UNLESS_TOLD = ((b"referrer-policy", b"no-referrer"), (b"cache-control", b"no-store"))
 _ONCE = frozenset(
@@ -108,9 +109,12 @@ class Gate(Generic[W]):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request, or serve one WebSocket."""
+        if scope["type"] not in {"http", "websocket"}:
+            return
+        # Blanks around a value are no part of it (RFC 9110 §5.5)
+        scope["headers"] = [(name, value.strip(_BLANKS)) for name, value in scope["headers"]]
         if scope["type"] == "websocket":
             await self._serve_socket(scope, receive, send)
-        if scope["type"] != "http":
             return
         found = self._table.find(_raw_path(scope))
         any_route = next(iter(found[0].values())) if found else None
@@ -255,12 +259,18 @@ def _failed(error: Exception, shape: Shape, headers: Sequence[tuple[bytes, bytes
     if isinstance(error, OAuthError):
         return oauth_failure(error, trace_id)
     answer = _told(error, trace_id, shape, headers)
-    if isinstance(error, Unauthorized) and error.browser:
-        answer.headers = (*answer.headers, (b"www-authenticate", b'Basic realm="Connector Desk", charset="UTF-8"'))
+    if isinstance(error, Unauthorized):
+        answer.headers = (*answer.headers, *_challenges(browser=error.browser))
     if isinstance(error, MethodNotAllowed):
         answer.headers = (*answer.headers, (b"allow", error.allowed.encode()))
     answer.close = isinstance(error, TooLarge) or error.code == "request_timeout"
     return answer
+
+
+def _challenges(*, browser: bool) -> Headers:
+    """Name the schemes that are taken; in a field of its own, as browsers take one a field, what a browser asks for."""
+    basic = ((b"www-authenticate", b'Basic realm="Connector Desk", charset="UTF-8"'),) if browser else ()
+    return (*basic, (b"www-authenticate", b'Bearer, ApiKey header="X-API-Key"'))
 
 
 def _told(error: DeskError, trace_id: str, shape: Shape, headers: Sequence[tuple[bytes, bytes]]) -> Answer:

@@ -66,6 +66,7 @@ def presented(name: bytes, value: bytes, *, browser: bool = False) -> bytes | No
     if name != b"authorization":
         return None
     scheme, _, credentials = value.partition(b" ")
+    credentials = credentials.lstrip(b" ")  # RFC 9110 §11.4
     if browser and scheme.lower() == b"basic":
         try:
             return base64.b64decode(credentials, validate=True).partition(b":")[2]

@@ -179,7 +179,7 @@ class LimitedProtocol(HttpToolsProtocol):
         self._header_bytes += len(name) + len(value) + 4
         if self._in_headers:  # as uvicorn does it; each header of each request comes by here
             name = name.lower()
-            if name == b"expect" and value.lower() == b"100-continue":
+            if name == b"expect" and value.strip(b" \t").lower() == b"100-continue":
                 self.expect_100_continue = True
             self.headers.append((name, value))
         if self._header_bytes > limits.HEADER_BYTES or len(self.headers) > limits.HEADER_COUNT:

@@ -161,9 +161,7 @@ def test_case_005_two_keys_one_wrong(shared: Running, route: Any, target: str, o
 
 
 @EVERY
-@pytest.mark.parametrize(
-    "wrong", [f"{KEY} ", f"{KEY}\t", f"{KEY}\0", f"{KEY}\r\nx-y: z", f" {KEY}", f"{KEY}é".encode()]
-)
+@pytest.mark.parametrize("wrong", [f"{KEY}\0", f"{KEY}\r\nx-y: z", f"{KEY} {KEY}", f"{KEY}é".encode()])
 def test_case_006_a_key_with_something_behind_it(shared: Running, route: Any, target: str, wrong: str | bytes) -> None:
     answer = shared.admin(route.method, target, key=wrong)
     assert (answer.status, answer.code) == (401, "unauthorized")

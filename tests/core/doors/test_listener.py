@@ -78,7 +78,7 @@ def test_case_006_illegal_bytes_in_the_key(networked: Running, admin: str, endin
     sent = request("GET", PLACE, host=host_of(admin))[:-2] + b"X-API-Key: " + KEY.encode() + ending + b"\r\n\r\n"
     reply = networked.run(raw(admin, sent, method="GET"))
     if ending in {b"\t", b" "}:  # blanks around a value are no part of it (RFC 9110 5.5)
-        assert reply.status in {200, 401}
+        assert reply.status == 200
     else:
         assert reply.status in {400, 401}
 
