@@ -33,7 +33,7 @@ def read_moment(value: object) -> int | None:
         return None
     try:
         return to_instant(datetime.fromisoformat(value))
-    except ValueError:
+    except (ValueError, OverflowError):  # the first or last day of the calendar, in another zone
         return None
 
 

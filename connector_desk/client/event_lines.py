@@ -6,6 +6,8 @@ from connector_desk.base.dataclass import dataclass
 
 LONGEST_LINE = 256 * 1024
 LARGEST_EVENT = 512 * 1024
+_LONGEST_PAUSE = 60_000  # milliseconds
+_MOST_DIGITS = 9  # what has more is longer anyway
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,7 @@ class EventLines:
             case "id" if "\0" not in value:
                 self.last_id = value
             case "retry" if value.isascii() and value.isdigit():
-                self.retry = min(int(value), 60_000)
+                self.retry = min(int(value[:_MOST_DIGITS]), _LONGEST_PAUSE)
             case _:
                 pass  # a comment, or a field this specification does not have
         return None

@@ -204,7 +204,8 @@ class _Taking:
             if slept >= self.wallet.patience:
                 raise WalletError("wallet_not_ready")
             pause = members.get("interval")
-            seconds = float(pause) if isinstance(pause, int) and pause > 0 else _FIRST_WAIT
+            # Never longer than this wallet would wait in all: an issuer may name any number
+            seconds = min(pause, self.wallet.patience) if type(pause) is int and pause > 0 else _FIRST_WAIT
             self.wallet.tell(f"The issuer is not ready; the wallet asks again in {seconds:.0f} s.")
             await self.wallet.wait(seconds)
             slept += seconds

@@ -9,11 +9,11 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.instants import MINUTE, SECOND
+from connector_desk.base.instants import MINUTE
 from connector_desk.wallet.certificates import read_chain
 from connector_desk.wallet.encoding import Json, read_object, write_json
 from connector_desk.wallet.errors import Doubt, WalletError, plain, request_broken
-from connector_desk.wallet.jwt import Jwt, read_jwt
+from connector_desk.wallet.jwt import Jwt, numeric_date, read_jwt
 from connector_desk.wallet.keys import PublicKey
 from connector_desk.wallet.network import Network
 from connector_desk.wallet.signers import did_key
@@ -123,10 +123,13 @@ async def _opened(text: str, client_id: str, network: Network, now: int) -> Json
         raise request_broken(Doubt.CLIENT_SIGNATURE)
     if token.payload.get("aud") != _AUDIENCE:
         raise request_broken(Doubt.AUDIENCE)
-    expires, issued = token.payload.get("exp"), token.payload.get("iat")
-    if expires is not None and not (isinstance(expires, int) and now < expires * SECOND):
+    try:
+        expires, issued = numeric_date(token.payload, "exp"), numeric_date(token.payload, "iat")
+    except ValueError as fault:
+        raise request_broken(Doubt.REQUEST_SHAPE) from fault
+    if expires is not None and now >= expires:
         raise request_broken(Doubt.REQUEST_EXPIRED)
-    if issued is not None and not (isinstance(issued, int) and issued * SECOND <= now + _TOLERANCE):
+    if issued is not None and issued > now + _TOLERANCE:
         raise request_broken(Doubt.REQUEST_SHAPE)
     return token.payload
 

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.instants import MINUTE, SECOND
+from connector_desk.base.instants import MINUTE
 from connector_desk.wallet.claims import Node, read_path, tree_of
 from connector_desk.wallet.encoding import Json, texts
 from connector_desk.wallet.errors import Doubt, credential_broken
-from connector_desk.wallet.jwt import Jwt, read_jwt
+from connector_desk.wallet.jwt import Jwt, numeric_date, read_jwt
 from connector_desk.wallet.keys import HolderKey, PublicKey
 from connector_desk.wallet.linked_data import contexts_of, instant_of, read_proof
 from connector_desk.wallet.network import Network
@@ -163,22 +163,15 @@ def _identifier(value: object) -> str | None:
 
 
 def _check_times(payload: Json, now: int) -> int | None:
-    for name in ("nbf", "iat"):
-        begins = payload.get(name)
-        if begins is not None and _seconds(begins) > now + _TOLERANCE:
-            raise credential_broken(Doubt.NOT_YET)
-    if payload.get("exp") is None:
-        return None
-    expires = _seconds(payload["exp"])
-    if now >= expires:
+    try:
+        issued, begins, expires = (numeric_date(payload, name) for name in ("iat", "nbf", "exp"))
+    except ValueError as fault:
+        raise credential_broken(Doubt.UNREADABLE) from fault
+    if any(one is not None and one > now + _TOLERANCE for one in (issued, begins)):
+        raise credential_broken(Doubt.NOT_YET)
+    if expires is not None and now >= expires:
         raise credential_broken(Doubt.EXPIRED)
     return expires
-
-
-def _seconds(value: object) -> int:
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        raise credential_broken(Doubt.UNREADABLE)
-    return int(value * SECOND)
 
 
 def _check_dates(vc: Json, now: int) -> int | None:

@@ -3,6 +3,7 @@
 import base64
 import binascii
 import json
+import math
 import re
 from typing import Any, NoReturn, TypeAlias
 
@@ -29,7 +30,7 @@ def decode(text: str) -> bytes:
 def read_json(text: str | bytes) -> Any:  # noqa: ANN401 - any JSON
     """Read JSON in which no name stands twice, every number is one and every text can be written; raises ValueError."""
     try:
-        value = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+        value = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number, parse_float=_finite)
     except RecursionError as fault:
         raise ValueError("nested too deep") from fault
     json.dumps(value, ensure_ascii=False).encode()  # which half of a pair of surrogates is refused by
@@ -63,6 +64,13 @@ def _once(pairs: list[tuple[str, Any]]) -> Json:
     if len(members) != len(pairs):
         raise ValueError("a name stands twice")
     return members
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if math.isinf(number):
+        raise ValueError("a number beyond any")
+    return number
 
 
 def _no_number(_: str) -> NoReturn:

@@ -1,10 +1,12 @@
 """JSON Web Tokens: taken apart, checked against a key, and made."""
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.instants import SECOND
 from connector_desk.wallet.encoding import Json, decode, encode, read_object, write_json
 from connector_desk.wallet.keys import HolderKey, PublicKey
 
 _PARTS = 3
+_YEAR_10000 = 253_402_300_800  # seconds; no calendar here goes further
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,16 @@ def read_jwt(text: str) -> Jwt:
     if "crit" in header or "b64" in header:
         raise ValueError("a token with rules of its own")
     return Jwt(header, read_object(decode(payload)), f"{head}.{payload}".encode("ascii"), decode(signature))
+
+
+def numeric_date(claims: Json, name: str) -> int | None:
+    """Read a claim in seconds (RFC 7519 §2) as milliseconds, None where it is absent; raises ValueError."""
+    value = claims.get(name)
+    if value is None:
+        return None
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < _YEAR_10000:
+        raise ValueError(f"{name} is no time")
+    return int(value * SECOND)
 
 
 def make_jwt(key: HolderKey, typ: str, payload: Json, header: Json | None = None) -> str:

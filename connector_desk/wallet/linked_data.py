@@ -161,7 +161,10 @@ def instant_of(text: object) -> int | None:
         return None
     if not isinstance(text, str):
         raise ValueError("no date-time")  # noqa: TRY004 - what was sent is wrong, not the program
-    return to_instant(datetime.fromisoformat(text))
+    try:
+        return to_instant(datetime.fromisoformat(text))
+    except OverflowError as fault:  # the first and the last day of the calendar, in another zone
+        raise ValueError("a date-time beyond the calendar") from fault
 
 
 def _message(document: Json, options: Json, contexts: Contexts) -> bytes:

@@ -3,6 +3,7 @@
 Nothing of how the place makes its pages is known here: a form is what a browser would send, a link what it would open.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 from html.parser import HTMLParser
@@ -13,6 +14,7 @@ from connector_desk.wallet.errors import plain
 
 _WALLETS: Final = ("openid-credential-offer:", "openid4vp:", "haip:", "didcomm:")
 _CONTROLS: Final = ("input", "select", "textarea")
+_LENGTH: Final = re.compile("[0-9]{1,9}")
 _BLIND: Final = ("script", "style", "noscript", "svg", "template")
 _HEADLINES: Final = ("h1", "h2")
 
@@ -141,7 +143,7 @@ class _Reader(HTMLParser):
             is_required="required" in told,
             is_refused=told.get("aria-invalid") == "true",
             fill=told.get("autocomplete", ""),
-            longest=int(longest) if longest.isdecimal() and longest.isascii() else None,
+            longest=int(longest) if _LENGTH.fullmatch(longest) else None,
         )
         self._ids[told.get("id", "")] = taken
         form.fields.append(taken)

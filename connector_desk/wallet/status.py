@@ -2,10 +2,9 @@
 
 import zlib
 
-from connector_desk.base.instants import SECOND
 from connector_desk.wallet.encoding import decode
 from connector_desk.wallet.errors import Doubt, credential_broken
-from connector_desk.wallet.jwt import Jwt, read_jwt
+from connector_desk.wallet.jwt import Jwt, numeric_date, read_jwt
 from connector_desk.wallet.network import Network
 from connector_desk.wallet.signers import Signer, signer_of
 
@@ -45,10 +44,10 @@ async def _check_signed(token: Jwt, signer: Signer, network: Network, now: int) 
 
 
 def _value_at(token: Jwt, address: str, place: int, now: int) -> int:
-    expires = token.payload.get("exp")
+    expires = numeric_date(token.payload, "exp")
     if token.header.get("typ") != "statuslist+jwt" or token.payload.get("sub") != address:
         raise ValueError("another list")
-    if expires is not None and not (isinstance(expires, int) and now < expires * SECOND):
+    if expires is not None and now >= expires:
         raise ValueError("an old list")
     listed = token.payload.get("status_list")
     bits = listed.get("bits") if isinstance(listed, dict) else None

@@ -67,5 +67,7 @@ def test_the_pause_asked_for_has_a_bound():
     lines = EventLines()
     lines.feed(b"retry: 99999999\n\n")
     assert lines.retry == 60_000
+    lines.feed(b"retry: 1\nretry: " + b"9" * 5_000 + b"\n\n")  # more digits than Python reads
+    assert lines.retry == 60_000
     lines.feed(b"retry: soon\n\n")
     assert lines.retry == 60_000

@@ -210,6 +210,19 @@ def test_what_is_never_ready_is_given_up(walking: Walking) -> None:
     assert sum(walking.slept) >= 60
 
 
+@pytest.mark.parametrize("interval", [10**9, 10**400])
+def test_an_issuer_that_asks_for_years_of_patience_gets_what_the_wallet_has(walking: Walking, interval: int) -> None:
+    def bend(sent: Sent, reply: Reply) -> Reply | None:
+        if not sent.path.endswith("/credential"):
+            return None
+        return replace(reply, status=202, body=json.dumps({"transaction_id": "later", "interval": interval}).encode())
+
+    walking.wire.bend = bend
+    with pytest.raises(WalletError):
+        walking.accept(walking.offer())
+    assert walking.slept == [60.0]
+
+
 def _json(reply: Reply, change: Any) -> bytes:
     members = reply.json
     change(members)
@@ -281,6 +294,7 @@ def test_bent_linked_data_is_refused(walking: Walking, w3c_format: str) -> None:
         ("OTHER_KIND", {"vct": "https://desk.example/other"}),
         ("EXPIRED", {"exp": 1_000}),
         ("NOT_YET", {"nbf": 4_000_000_000}),
+        *(("UNREADABLE", {name: far}) for name in ("iat", "nbf", "exp") for far in (1e306, 10**400)),
         ("ISSUER_OTHER", {"iss": "did:web:elsewhere.example"}),
         ("OTHER_HOLDER", {"cnf": {"jwk": {"kty": "OKP", "crv": "Ed25519", "x": encode(bytes(32))}}}),
         ("STATUS", {"status": {"status_list": {"idx": 1, "uri": "http://127.0.0.1/bc/public/nothing"}}}),

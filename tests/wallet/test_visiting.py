@@ -137,6 +137,13 @@ def test_it_leaves_places_elsewhere_alone(core: Running, tmp_path: Path) -> None
     assert walking.wire.sent == []
 
 
+def test_a_length_beyond_any_line_is_passed_over() -> None:
+    lengths = ("12", "9" * 5_000, "-1", "x", "")
+    inputs = "".join(f"<input name=f_{at} maxlength='{length}'>" for at, length in enumerate(lengths))
+    (form,) = read_page(f"<form method=post action='/w/1'>{inputs}</form>").forms
+    assert [one.longest for one in form.fields] == [12, None, None, None, None]
+
+
 def test_a_page_is_read_as_a_browser_reads_it() -> None:
     page = read_page(
         "<main data-live='x'><h1>A &amp; B</h1><script>if(1<2){'<form>'}</script><form METHOD=post action='/w/1'>"

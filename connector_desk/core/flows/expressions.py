@@ -121,7 +121,7 @@ def value_of(expression: str, document: Mapping[str, JsonValue]) -> JsonValue:
         size = len(dumps(found))
     except evaluation.TooMuch as fault:
         raise Wrong("This expression would take too long, or give too much.") from fault
-    except (JMESPathError, TypeError, ValueError, RecursionError) as fault:
+    except (JMESPathError, TypeError, ValueError, ArithmeticError, RecursionError) as fault:
         raise Wrong("This expression cannot be applied to what there is.") from fault
     if size > _LARGEST_VALUE:
         raise Wrong("This expression gives more than 64 KiB.")

@@ -11,6 +11,7 @@ from typing import Final, Self
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import SECOND
+from connector_desk.core.formats.numeric_date import read_seconds
 from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import SigningKey
@@ -164,7 +165,7 @@ def take_apart(token: str) -> SignedList:
     signed = jws.parse(token, largest=_LARGEST_TOKEN)
     if signed.header.get("typ") != TYP:
         raise Malformed("the typ is not statuslist+jwt")
-    issued, expires, ttl = (_milliseconds(signed.payload, name) for name in ("iat", "exp", "ttl"))
+    issued, expires = (read_seconds(signed.payload, name) for name in ("iat", "exp"))
     if issued is None:
         raise Malformed("the status list does not say when it was made")
     content = signed.payload.get("status_list")
@@ -173,7 +174,7 @@ def take_apart(token: str) -> SignedList:
     lst, bits = content.get("lst"), content.get("bits")
     if not isinstance(lst, str) or not isinstance(bits, int) or isinstance(bits, bool):
         raise Malformed("the status list lacks bits or lst")
-    return SignedList(signed, StatusList.from_lst(lst, bits), issued, expires, ttl)
+    return SignedList(signed, StatusList.from_lst(lst, bits), issued, expires, _ttl(signed.payload))
 
 
 def check(listed: SignedList, *, uri: str, now: int) -> None:
@@ -187,7 +188,7 @@ def check(listed: SignedList, *, uri: str, now: int) -> None:
 def life_of(token: bytes) -> int | None:
     """Tell for how long a copy of a token may be kept, in milliseconds; None where it does not say so readably."""
     try:
-        return _milliseconds(jws.parse(token.decode("ascii").strip(), largest=_LARGEST_TOKEN).payload, "ttl")
+        return _ttl(jws.parse(token.decode("ascii").strip(), largest=_LARGEST_TOKEN).payload)
     except ValueError:  # UnicodeDecodeError and Malformed
         return None
 
@@ -216,10 +217,9 @@ class Reference:
 _CLOCKS_APART = 5 * 60 * SECOND
 
 
-def _milliseconds(payload: Mapping[str, object], name: str) -> int | None:
-    value = payload.get(name)
-    if value is None:
-        return None
-    if isinstance(value, bool) or not isinstance(value, int | float) or value <= 0:
-        raise Malformed(f"{name} is a positive number of seconds")
-    return int(value * SECOND)
+def _ttl(payload: Mapping[str, object]) -> int | None:
+    """Read for how long a copy may be used (§5.1); raises Malformed unless it is a positive number of seconds."""
+    life = read_seconds(payload, "ttl")
+    if life is not None and life <= 0:
+        raise Malformed("ttl is a positive number of seconds")
+    return life

@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import field
 from enum import StrEnum
 from pathlib import Path
+from sys import float_info
 
 from connector_desk.base.bundled import bundled
 from connector_desk.base.dataclass import dataclass
@@ -18,6 +19,9 @@ LARGEST_LOGO = 64 * 1024
 _INLINE_SVG = "data:image/svg+xml;base64,"
 _LONGEST_LABEL = 80
 _MOST_FIELDS = 200
+_LARGEST_WHOLE = 2**31 - 1  # what Qt takes for a length
+_LARGEST_FIGURE = float_info.max
+_LONGEST_LIFE = 36_525  # days: a century
 
 
 class Kind(StrEnum):
@@ -139,7 +143,7 @@ def read_schema(record: object) -> FormSchema | None:
         logo=_logo(_text(display.get("logo"), LARGEST_LOGO)),
         icon=_text(display.get("icon")) or "id-card",
         formats=tuple(str(each) for each in formats) if isinstance(formats, list) and formats else ("sd-jwt", "w3c"),
-        life_days=life if isinstance(life, int) and life > 0 else 365,
+        life_days=life if isinstance(life, int) and 0 < life <= _LONGEST_LIFE else 365,
         fields=tuple(
             _field(str(key), members, is_required=key in required)
             for key, members in list(properties.items())[:_MOST_FIELDS]
@@ -236,8 +240,11 @@ def _logo(text: str) -> bytes:
 
 
 def _whole(value: object) -> int | None:
-    return value if isinstance(value, int) and not isinstance(value, bool) else None
+    is_whole = isinstance(value, int) and not isinstance(value, bool)
+    return value if is_whole and 0 <= value <= _LARGEST_WHOLE else None  # type: ignore[operator,return-value]
 
 
 def _figure(value: object) -> float | None:
-    return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else None
+    if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) <= _LARGEST_FIGURE:
+        return None
+    return float(value)

@@ -197,6 +197,10 @@ def test_expressions_give_values_and_nothing_else() -> None:
     for wrong in ("parameters.list", "sum(steps.a.x)", "(((", "a..b", "__import__('os')", "(" * 450):
         with pytest.raises(expressions.Wrong):
             expressions.text_of(wrong, document)
+    figures = {"far": "1e999", "long": 10**400}
+    for wrong in ("ceil(to_number(parameters.far))", "floor(to_number(parameters.far))", "avg([parameters.long])"):
+        with pytest.raises(expressions.Wrong):
+            expressions.value_of(wrong, {"parameters": figures})
     with pytest.raises(expressions.Wrong, match="64 KiB"):
         expressions.value_of("parameters.big", {"parameters": {"big": "x" * 70_000}})
 

@@ -13,7 +13,9 @@ def test_seconds() -> None:
     assert read_seconds({}, "exp") is None
 
 
-@pytest.mark.parametrize("value", [None, True, False, "1700000000", -1, 253_402_300_800, float("inf"), [], {}])
+@pytest.mark.parametrize(
+    "value", [None, True, False, "1700000000", -1, 253_402_300_800, 1e306, float("inf"), 10**400, [], {}]
+)
 def test_what_is_no_number_of_seconds(value: object) -> None:
     with pytest.raises(Malformed):
         read_seconds({"exp": value}, "exp")

@@ -197,6 +197,7 @@ def test_addresses_in_their_one_spelling():
         0,
         NOW,
         1e18,
+        1e306,
         10**400,
         [NOW // 1000],
         NOW // 1000 + 301,

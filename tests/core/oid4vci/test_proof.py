@@ -238,6 +238,7 @@ def test_case_246_a_nonce_is_for_five_minutes_and_one_place(wallet):
         -1,
         -(NOW // 1000),
         1e18,
+        1e306,
         10**400,
         NOW,
         0,

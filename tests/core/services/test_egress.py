@@ -16,6 +16,7 @@ from connector_desk.base.clock import system_clock
 from connector_desk.base.instants import DAY, MINUTE, SECOND
 from connector_desk.core.formats import status_list
 from connector_desk.core.formats.status_list import StatusList
+from connector_desk.core.keys import jws
 from connector_desk.core.keys.authority import SERVER_LIFE, Authority, key_pem, make_authority, server_chain
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind
@@ -332,6 +333,16 @@ def test_case_370_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_failure_is_kept_shortly_so_that_nobody_can_make_this_place_knock_without_end() -> None:
     server = Server(reply(status="503 Busy"))
     assert document(server, moments=(NOW, NOW + 14 * SECOND, NOW + 15 * SECOND)) == [None] * 3
+    assert len(server.requests) == 2
+
+
+def test_a_status_list_with_a_ttl_beyond_any_calendar_is_kept_a_minute() -> None:
+    entries = {"bits": 2, "lst": StatusList(8).to_lst()}
+    said = {"sub": "https://x.example/s", "iat": NOW // SECOND, "ttl": 1e306, "status_list": entries}
+    signed = jws.sign(SigningKey.generate(), {"typ": status_list.TYP}, said).encode()
+    server = Server(reply(signed, media_type="application/statuslist+jwt"))
+    moments = (NOW, NOW + MINUTE - 1, NOW + MINUTE)
+    assert document(server, moments=moments, kind=NeededKind.STATUS_LIST) == [signed] * 3
     assert len(server.requests) == 2
 
 

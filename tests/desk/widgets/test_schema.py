@@ -44,6 +44,13 @@ def test_what_is_no_record_is_passed_over(record: object) -> None:
     assert studio_schemas({"schemas": [record]}) == ()
 
 
+def test_numbers_beyond_any_form_are_left_out() -> None:
+    rules = {"type": "number", "minimum": -(10**400), "maximum": 10**400, "minLength": -1, "maxLength": 10**400}
+    schema = read_schema({"name": "x", "properties": {"a": rules}, "lifeDays": 10**400})
+    (field,) = schema.fields
+    assert (field.least, field.most, field.shortest, field.longest, schema.life_days) == (None, None, 0, None, 365)
+
+
 def test_what_is_odd_in_a_record_is_replaced() -> None:
     schema = read_schema(
         {

@@ -2,6 +2,7 @@
 
 from dataclasses import field
 from enum import StrEnum
+from sys import float_info
 from typing import Any
 from urllib.parse import urlencode, urlsplit
 
@@ -180,7 +181,9 @@ def _text(value: object) -> str:
 
 
 def _number(value: object) -> float:
-    return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else 0.0
+    if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) <= float_info.max:
+        return 0.0
+    return float(value)
 
 
 def _login(value: dict[str, Any]) -> LoginLine:

@@ -13,6 +13,7 @@ from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.contract.workflow import CheckOutcome, IssuerStanding
 from connector_desk.core.formats import sd_jwt
 from connector_desk.core.formats.linked_data import CREDENTIALS_V1
+from connector_desk.core.formats.status_list import StatusList
 from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.did import did_jwk, did_key, key_id
 from connector_desk.core.keys.signing import PublicKey, SigningKey
@@ -320,6 +321,15 @@ WRONG: dict[str, tuple[Callable[[], Verdict], dict[CheckName, str]]] = {
         lambda: sd(bound(issued()), documents={where(): _bomb()}),
         {CheckName.STATUS: "status_unreadable"},
     ),
+    **{
+        f"314 a status list with {name} beyond any calendar": (
+            lambda name=name: sd(bound(issued()), documents={where(): _signed_list(**{name: 1e306})}),
+            {CheckName.STATUS: "status_unreadable"},
+        )
+        for name in ("iat", "exp", "ttl")
+    },
+    "299 exp beyond any calendar": (lambda: sd(bound(issued(exp=1e306))), {CheckName.VALIDITY: "dates_unreadable"}),
+    "299 nbf beyond any calendar": (lambda: sd(bound(issued(nbf=1e306))), {CheckName.VALIDITY: "dates_unreadable"}),
 }
 
 
@@ -336,8 +346,12 @@ def _with_header(token: str, **changes: Any) -> str:
 
 
 def _bomb() -> bytes:
-    lst = base64url.encode(zlib.compress(bytes(20 * 1024 * 1024), 9))
-    said = {"sub": LIST, "iat": SECONDS, "exp": SECONDS + 60, "status_list": {"bits": 2, "lst": lst}}
+    return _signed_list(status_list={"bits": 2, "lst": base64url.encode(zlib.compress(bytes(20 * 1024 * 1024), 9))})
+
+
+def _signed_list(**more: Any) -> bytes:
+    entries = {"bits": 2, "lst": StatusList(16).to_lst()}
+    said = {"sub": LIST, "iat": SECONDS, "exp": SECONDS + 60, "status_list": entries} | more
     issuer = did_jwk(ISSUER.public_jwk)
     return jws.sign(ISSUER, {"typ": "statuslist+jwt", "kid": key_id(issuer)}, said).encode()
 

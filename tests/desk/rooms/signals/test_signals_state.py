@@ -36,7 +36,14 @@ def test_what_was_chosen_is_asked_for_and_stays_to_be_chosen():
 
 
 @pytest.mark.parametrize("page", [Page.FIGURES, Page.LOGINS, Page.LINKS])
-@pytest.mark.parametrize("result", [None, [], {"series": 1, "logins": "x", "links": None}, {"series": [1, {}, []]}])
+@pytest.mark.parametrize(
+    "result",
+    [
+        *(None, [], {"series": 1, "logins": "x", "links": None}, {"series": [1, {}, []]}),
+        {"begin": "0001-01-01T00:00:00+14:00", "bucketSeconds": 10**400, "series": [{"recorded": 10**400}]},
+        {"links": [{"uses": 10**400, "expiresAt": "9999-12-31T23:59:59-14:00"}], "logins": [{"createdAt": "9" * 40}]},
+    ],
+)
 def test_case_398_whatever_the_place_answers_is_survived(page, result):
     state = SignalsState()
     state.take(page, FakeAnswer(result=result))
