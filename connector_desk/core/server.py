@@ -49,6 +49,7 @@ from connector_desk.core.services.metrics import MetricIntake
 from connector_desk.core.services.neighbours import Neighbours
 from connector_desk.core.services.offer_settings import OfferSettings
 from connector_desk.core.services.precedence import Precedence
+from connector_desk.core.services.revocations import Revocations
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.tally import Tally
@@ -111,6 +112,7 @@ class Core:
         self._public_gate: Gate[Workshop] | None = None
         self._token_check: TokenCheck | None = None
         self._metrics: MetricIntake | None = None
+        self._journal: Revocations | None = None
         self._address = PublicAddress()
         self._whereabouts = Whereabouts(
             self._public_app, self._address, tls=settings.tls, patient=self._patient, moved=self._moved
@@ -155,6 +157,7 @@ class Core:
         epoch, journal = await restoring.settle(
             self._store, audit, settings.data_key, settings.data, settings.admin_key, now
         )
+        self._journal = journal
         keys = AdminKeys(self._store, audit)
         await keys.start(settings.admin_key, now)
         self._deadlines = Deadlines(self._store, self._clock, audit)
@@ -231,6 +234,7 @@ class Core:
         public = await self._whereabouts.start()
         self._deadlines.also(lambda now: identity.tidy(now, schemas.lives))
         self._deadlines.also(lambda now: linked.tidy(now, schemas.lives))
+        self._deadlines.also(journal.tidy)
         workshop, self._courier = self._workshop, courier
         for tidy in (bringing.tidy, agents.tidy, tallying.tidy, short_links.tidy, logins.tidy, metrics.tidy):
             self._deadlines.also(partial(tidy, workshop))
@@ -279,6 +283,9 @@ class Core:
         if self._neighbours is not None:
             await self._neighbours.stop()
             self._neighbours = None
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
         if self._store is not None:
             store, self._store = self._store, None
             await asyncio.to_thread(store.close)

@@ -112,7 +112,7 @@ async def settle(
             ended = 0 if last is None else await store.read(statuses.last_change)
             file.append(standing.epoch, [(ended, {"kind": EPOCH})])
         revocations = Revocations(store, file, standing.epoch)
-        await revocations.keep_up()
+        await revocations.catch_up()
         return standing.epoch, revocations
 
 

@@ -5,8 +5,10 @@ issuers and attesters no longer trusted.
 """
 
 import asyncio
+import logging
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from functools import partial
 from typing import Any
 
 from connector_desk.base.errors import Unavailable
@@ -18,6 +20,8 @@ from connector_desk.core.store.store import Connection, Store
 CHANGE, LIST, EPOCH, ENDED = "change", "list", "epoch", "ended"
 Told = tuple[int, Mapping[str, Any]]
 _AT_ONCE = 500
+
+_log = logging.getLogger(__name__)
 
 
 class Ended(StrEnum):
@@ -33,46 +37,76 @@ class Ended(StrEnum):
 
 
 class Revocations:
-    """Writes the journal behind each commit; without a file it does nothing."""
+    """Writes the journal behind each commit; without a file it does nothing.
+
+    What cannot be written down is written down later: before anything else that is, by `tidy`, and changes of a status
+    at the next start.  It was committed, and whoever asked for it is told so.
+    """
 
     def __init__(self, store: Store, file: JournalFile | None, epoch: int) -> None:
         self._store, self._file, self._epoch = store, file, epoch
         self._turn = asyncio.Lock()
+        self._untold: list[Mapping[str, Any]] = []
+        """What the store cannot tell again, and is not in the journal yet."""
+        self._is_behind = False
 
     async def keep_up(self) -> None:
         """Write down every change of a status that is not in the journal yet; it is on the disk when this returns.
 
-        Raises Unavailable.
+        Where that cannot be, the log says so, and it is done later.
         """
+        try:
+            await self.catch_up()
+        except Unavailable as error:
+            self._is_behind = True
+            _log.error("The journal of revocations cannot be written now: %s", error.__cause__ or error.code)
+
+    async def catch_up(self) -> None:
+        """Write down all that is not in the journal yet; raises Unavailable."""
         if self._file is None:
             return
         async with self._turn:
+            await self._append_untold(self._file)
             while True:
-                last = self._file.last()
-                after = last.seq if last is not None and last.epoch == self._epoch else 0
-                told = await self._store.read(lambda connection, after=after: _changes(connection, after))  # type: ignore[misc]
+                told = await self._store.read(partial(_changes, after=self._reached(self._file)))
                 await self._append(self._file, told)
                 if len(told) < _AT_ONCE:
-                    return
+                    break
+            self._is_behind = False
+
+    async def tidy(self, _now: int) -> None:
+        """Write down what could not be written down before."""
+        if self._is_behind:
+            await self.keep_up()
 
     async def tell_list(self, row: ListRow) -> None:
-        """Write down that there is a new status list; raises Unavailable."""
+        """Write down that there is a new status list."""
         await self._tell(list_told(row))
 
     async def tell_ended(self, what: Ended, name: str, now: int, *, is_over: bool = True) -> None:
-        """Write down that something was ended, or is not any more; call it before that is acknowledged.
-
-        Raises Unavailable.
-        """
+        """Write down that something was ended, or is not any more; call it before that is acknowledged."""
         await self._tell({"kind": ENDED, "what": what, "name": name, "at": now, "over": is_over})
+
+    def close(self) -> None:
+        """Close the file."""
+        if self._file is not None:
+            self._file.close()
 
     async def _tell(self, told: Mapping[str, Any]) -> None:
         if self._file is None:
             return
-        async with self._turn:
-            last = self._file.last()
-            seq = last.seq if last is not None and last.epoch == self._epoch else 0
-            await self._append(self._file, [(seq, told)])
+        self._untold.append(told)
+        await self.keep_up()
+
+    async def _append_untold(self, file: JournalFile) -> None:
+        told = list(self._untold)
+        await self._append(file, [(self._reached(file), one) for one in told])
+        del self._untold[: len(told)]
+
+    def _reached(self, file: JournalFile) -> int:
+        """Tell up to which change of a status the journal goes."""
+        last = file.last()
+        return last.seq if last is not None and last.epoch == self._epoch else 0
 
     async def _append(self, file: JournalFile, told: Sequence[Told]) -> None:
         try:

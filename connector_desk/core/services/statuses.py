@@ -228,7 +228,8 @@ class Statuses:
     ) -> None:
         """Revoke, suspend or reactivate a credential; the same again changes nothing.
 
-        Once this returns, no restored store forgets it: it stands in the journal of revocations too.
+        Once this returns, no restored store forgets it: it stands in the journal of revocations too, or will as soon as
+        that can be written.
 
         Raises NotFound, and Conflict(state_conflict) for a credential that was not issued or is revoked: that is final.
         """

@@ -4,12 +4,16 @@ Each line is JSON, followed by an HMAC over it under a key made from the data ke
 or taken out shows.  A line that a crash cut off counts for nothing: what it told of was not acknowledged.
 """
 
+import errno
 import hmac
 import json
 import logging
 import os
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+import weakref
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from io import FileIO
 from pathlib import Path
 from typing import Any
 
@@ -36,12 +40,22 @@ class Line:
 
 
 class JournalFile:
-    """The file of one store; not safe to be used by two threads at once."""
+    """The file of one store; not safe to be used by two threads at once.
+
+    It stays open until `close`, so that a line can be added where this process has no file descriptor left.
+    """
 
     def __init__(self, file: Path, key: bytes, store: str) -> None:
         self._file, self._key, self._store = file, key, store
+        self._open: FileIO | None = None
+        self._close: Callable[[], object] = lambda: None
         self._last: Line | None = None
         self._is_read = False
+
+    def close(self) -> None:
+        """Close the file; whatever is read or added next opens it again."""
+        self._open = None
+        self._close()
 
     def last(self) -> Line | None:
         """Read the last line; None where there is none of this store."""
@@ -69,40 +83,45 @@ class JournalFile:
         if not told:
             return
         self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        descriptor = os.open(self._file, os.O_RDWR | os.O_CREAT, 0o600)
-        with os.fdopen(descriptor, "rb+") as file:
-            _hold(descriptor)
+        file = self._opened(os.O_CREAT)
+        with _held(file.fileno()):
             first = self._count() + 1
             made = [Line(first + n, self._store, epoch, seq, content) for n, (seq, content) in enumerate(told)]
-            file.seek(self._whole(file.seek(0, os.SEEK_END)))
-            file.truncate()
-            file.write(b"".join(map(self._spell, made)))
-            file.flush()
-            os.fsync(descriptor)
+            spelled = b"".join(map(self._spell, made))
+            file.truncate(_whole(file))
+            file.seek(0, os.SEEK_END)
+            if file.write(spelled) != len(spelled):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            os.fsync(file.fileno())
         self._last = made[-1]
+
+    def _opened(self, flags: int = 0) -> FileIO:
+        """Open the file, unless the one that is open still has its name."""
+        if self._open is not None:
+            try:
+                if os.path.samestat(os.fstat(self._open.fileno()), self._file.stat()):
+                    return self._open
+            except FileNotFoundError:
+                pass
+            self.close()
+        descriptor = os.open(self._file, os.O_RDWR | getattr(os, "O_BINARY", 0) | flags, 0o600)
+        self._close = weakref.finalize(self, os.close, descriptor)
+        self._open = FileIO(descriptor, "rb+", closefd=False)
+        return self._open
 
     def _count(self) -> int:
         """Tell the number of the last line, whatever store it is of."""
         found = self._read(_TAIL)
         return found[-1].number if found else 0
 
-    def _whole(self, size: int) -> int:
-        """Tell where the last whole line ends; behind it stands at most one that was cut off."""
-        with self._file.open("rb") as file:
-            file.seek(max(0, size - _TAIL))
-            tail = file.read()
-        return size - len(tail) + tail.rfind(b"\n") + 1
-
     def _read(self, most: int | None) -> list[Line]:
         """Read the lines at the end of the file; the first of a part may be cut and is left out."""
         try:
-            with self._file.open("rb") as file:
-                size = file.seek(0, os.SEEK_END)
-                start = 0 if most is None else max(0, size - most)
-                file.seek(start)
-                spelled = file.read().split(b"\n")
+            file = self._opened()
         except FileNotFoundError:
             return []
+        start, text = _end_of(file, most)
+        spelled = text.split(b"\n")
         found = []
         for text in spelled[1 if start else 0 : -1]:
             line = self._understood(text)
@@ -126,13 +145,31 @@ class JournalFile:
         return hmac.digest(self._key, told, "sha256").hex().encode()
 
 
-if sys.platform == "win32":
+def _end_of(file: FileIO, most: int | None) -> tuple[int, bytes]:
+    """Read the last bytes of a file; gives where they begin, too."""
+    size = file.seek(0, os.SEEK_END)
+    start = 0 if most is None else max(0, size - most)
+    file.seek(start)
+    return start, file.read()
 
-    def _hold(descriptor: int) -> None:
-        """Do without: several processes in one folder are for PostgreSQL's servers, and those are not Windows."""
 
-else:
+def _whole(file: FileIO) -> int:
+    """Tell where the last whole line ends; behind it stands at most one that was cut off."""
+    start, text = _end_of(file, _TAIL)
+    return start + text.rfind(b"\n") + 1
 
-    def _hold(descriptor: int) -> None:
-        """Hold the file against another process in this folder, until it is closed."""
-        fcntl.flock(descriptor, fcntl.LOCK_EX)
+
+@contextmanager
+def _held(descriptor: int) -> Iterator[None]:
+    """Hold the file against another process in this folder.
+
+    Several processes in one folder are for PostgreSQL's servers, and those are not Windows.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    fcntl.flock(descriptor, fcntl.LOCK_EX)
+    try:
+        yield
+    finally:
+        fcntl.flock(descriptor, fcntl.LOCK_UN)

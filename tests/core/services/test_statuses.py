@@ -1,6 +1,8 @@
 """Revoking, suspending and reactivating, and what a verifier sees of it (Token Status List, bits 2)."""
 
+import errno
 import json
+import os
 import zlib
 from itertools import pairwise
 from typing import Any
@@ -8,6 +10,7 @@ from typing import Any
 import pytest
 
 from connector_desk.core.services.identity import Role
+from connector_desk.core.store.revocation_journal import JournalFile
 from tests.core.holder import Holder, decode, read_jws
 from tests.core.running import Running
 
@@ -190,3 +193,49 @@ def test_a_verifier_may_keep_a_list_for_five_seconds(desk: Running, holder: Hold
     claims = json.loads(decode(answer.body.decode().split(".")[1]))
     assert answer.header("cache-control") == f"public, max-age={claims['ttl']}" == "public, max-age=5"
     assert claims["exp"] - claims["iat"] > 3_600
+
+
+def journal_of(core: Running) -> list[tuple[str, int]]:
+    """Read who was told of in the journal of revocations, and as what."""
+    lines = [
+        json.loads(line.rpartition(b" ")[0]) for line in (core.data / "revocations.journal").read_bytes().splitlines()
+    ]
+    return [(told["credential"], told["status"]) for *_, told in lines if told["kind"] == "change"]
+
+
+@pytest.mark.sqlite
+def test_what_is_committed_is_told_as_done_and_the_journal_catches_up(
+    desk: Running, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    first, second = (Holder().take(desk, desk.offer()) for _ in range(2))
+
+    def full(*_: Any) -> None:
+        raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+
+    with monkeypatch.context() as broken:
+        broken.setattr(JournalFile, "append", full)
+        assert change(desk, first.notification_id, "suspend").result["status"] == "suspended"
+        assert change(desk, first.notification_id, "reactivate").result["status"] == "valid"
+        assert desk.admin("DELETE", "/bc/studio/schemas/event-ticket~1.0").status == 200
+    assert "The journal of revocations cannot be written now: [Errno 24]" in caplog.text
+    assert status_at(desk, first.credential) == 0
+    desk.run(desk.core._workshop.journal.tidy(desk.clock()))  # type: ignore[union-attr]
+    assert journal_of(desk) == [(first.notification_id, 2), (first.notification_id, 0)]
+    assert b'"ended"' in (desk.data / "revocations.journal").read_bytes()
+    assert change(desk, second.notification_id, "revoke").status == 200
+    assert journal_of(desk)[2:] == [(second.notification_id, 1)]
+
+
+@pytest.mark.sqlite
+def test_the_journal_catches_up_at_the_next_start(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken = Holder().take(desk, desk.offer())
+
+    def full(*_: Any) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as broken:
+        broken.setattr(JournalFile, "append", full)
+        assert change(desk, taken.notification_id, "revoke").status == 200
+    assert journal_of(desk) == []
+    desk.restart()
+    assert journal_of(desk) == [(taken.notification_id, 1)]

@@ -1,6 +1,8 @@
 """The journal of revocations: added to, read from its end, and never believed where it was changed."""
 
+import errno
 import logging
+import os
 from pathlib import Path
 from threading import Thread
 
@@ -96,3 +98,28 @@ def test_two_processes_in_one_folder_do_not_write_into_each_other(file: Path) ->
     lines = journal(file).lines()
     assert [line.number for line in lines] == list(range(1, 81))
     assert sorted(line.seq for line in lines) == [*range(100, 140), *range(200, 240)]
+
+
+def test_a_line_is_added_where_no_file_descriptor_is_left(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = journal(file)
+    kept.append(0, told(1))
+
+    def none_left(*_: object) -> int:
+        raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+
+    with monkeypatch.context() as exhausted:
+        exhausted.setattr(os, "open", none_left)
+        kept.append(0, told(2))
+    kept.close()
+    assert [line.seq for line in journal(file).lines()] == [1, 2]
+
+
+def test_a_journal_that_was_replaced_is_opened_anew(file: Path) -> None:
+    kept = journal(file)
+    kept.append(0, told(1))
+    other = file.with_name("other")
+    other.write_bytes(file.read_bytes())
+    other.replace(file)
+    kept.append(0, told(2))
+    kept.close()
+    assert [line.seq for line in journal(file).lines()] == [1, 2]
