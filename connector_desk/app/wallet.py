@@ -28,6 +28,8 @@ _EXITS: Final = {
     "wallet_place_refused": _REFUSED,
     "wallet_place_unreachable": _UNREACHED,
     "wallet_remote_place": _UNREACHED,
+    "wallet_link_local": _UNREACHED,
+    "wallet_other_place": _UNREACHED,
     "wallet_not_ready": _UNREACHED,
     "wallet_pin_needed": _LACKING,
     "wallet_pin_wrong": _LACKING,
@@ -43,6 +45,10 @@ _EPILOG: Final = (
     "allowed, 6 when a PIN is lacking or wrong, or a fitting credential is lacking."
 )
 _PIN_HELP: Final = "the PIN that the desk shows, where it shows one; without it, it is asked for on a terminal"
+_ALSO_HELP: Final = (
+    "a place that the link may lead on to, besides the one it names (https://host:port); without it, each is asked "
+    "about on a terminal"
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -68,6 +74,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         one.add_argument("--decline", action="store_true", help="decline, and tell the place so")
     for one in (accept, present, visit, connect):
         one.add_argument("--remote", action="store_true", help="allow places beyond this computer and its network")
+        one.add_argument("--also", action="append", default=[], metavar="ADDRESS", help=_ALSO_HELP)
         one.add_argument("--ca", type=Path, metavar="FILE", help="trust this authority too (PEM)")
     listing = commands.add_parser("list", help="list what the wallet holds")
     forget = commands.add_parser("forget", help="forget a credential, or all")
@@ -145,7 +152,7 @@ def _errand(
         except (OSError, ValueError) as failed:
             print(f"The file {arguments.ca} cannot be read as PEM: {failed}.", file=sys.stderr)
             return 2
-    network = Network(allow_remote=arguments.remote, authority_pem=authority)
+    network = Network(allow_remote=arguments.remote, also=arguments.also, ask_place=_ask_place, authority_pem=authority)
     _say(f"This is the {HOLDER}: nothing in it is of worth.")
 
     async def whole() -> None:
@@ -167,6 +174,17 @@ async def _ask_pin(wanted: PinWanted) -> str | None:
         return input(f"PIN ({shape}empty to stop): ").strip() or None  # noqa: ASYNC250 - nothing else goes on
     except EOFError:
         return None
+
+
+async def _ask_place(place: str) -> bool:
+    """Ask on a terminal whether the errand may go on to another place."""
+    if not sys.stdin.isatty():
+        return False
+    _say("This leads on to another place than the link names.")
+    try:
+        return input(f"Go on to {place}? (y/N): ").strip().lower() in ("y", "yes")  # noqa: ASYNC250 - as before
+    except EOFError:
+        return False
 
 
 def _list(_: argparse.Namespace, holding: Holding) -> int:

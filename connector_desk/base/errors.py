@@ -289,6 +289,14 @@ CODES: dict[str, CodeEntry] = {
     "wallet_remote_place": _caller(
         0, "The test wallet leaves places beyond this network alone.", "Allow other places, if this one is yours."
     ),
+    "wallet_link_local": _caller(
+        0, "The test wallet never goes to link-local addresses.", "Give the place another address, or use its name."
+    ),
+    "wallet_other_place": _caller(
+        0,
+        "This leads to another place than the link names, and the test wallet did not go there.",
+        "If that place is yours, name it to the test wallet on the command line (--also).",
+    ),
     "wallet_place_unreachable": _environment(
         0, "The test wallet could not reach the place.", "Check that the place runs and the address is right."
     ),

@@ -35,6 +35,7 @@ async def accept(link: str, wallet: Wallet, *, pin: str | None = None, decline: 
     read = read_link(link)
     if not read.is_offer:
         raise WalletError("wallet_link_unreadable")
+    wallet.network.begin_at(read.places)
     offer = await read_offer(read.parameters, wallet.network)
     issuer = await read_issuer(offer, wallet.network)
     titles = tuple(title_of(issuer.configuration(one), one) for one in offer.configuration_ids)

@@ -48,7 +48,10 @@ async def read_invitation(link: str, network: Network) -> Invitation:
     text = dict(parse_qsl(urlsplit(link.strip()).query)).get("oob")
     try:
         if text is not None:
-            return _invitation(read_object(decode(text.rstrip("="))))
+            invitation = _invitation(read_object(decode(text.rstrip("="))))
+            network.begin_at([invitation.endpoint])
+            return invitation
+        network.begin_at([link.strip()])
         reply = await network.get(link.strip())
         if reply.status != 200 or reply.media_type != JSON:
             raise WalletError("wallet_place_refused", detail=reply.said)

@@ -51,10 +51,16 @@ async def contexts_of(documents: Sequence[Json], network: Network) -> Contexts:
     return found
 
 
+def admit_contexts(document: Json, network: Network) -> None:
+    """Let the errand fetch the contexts of a credential that is held already, wherever its issuer has them."""
+    for address in texts(document.get("@context")):
+        network.admit(address)
+
+
 async def _context(address: str, network: Network) -> Json:
     if address in _BUNDLED:
         return read_object(bundled("contexts", _BUNDLED[address]).read_text("utf-8"))
-    reply = await network.get(address, "application/ld+json, application/json")
+    reply = await network.get_public(address, "application/ld+json, application/json")
     if reply.status != 200:
         raise credential_broken(Doubt.UNREADABLE, reply.said)
     return reply.json()

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from urllib.parse import parse_qsl, urlsplit
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.wallet.encoding import read_object
 from connector_desk.wallet.errors import WalletError
 
 _OFFER = ("credential_offer", "credential_offer_uri")
 _REQUEST = ("request_uri", "request", "dcql_query")
+_ADDRESSES = ("credential_offer_uri", "request_uri")
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +17,19 @@ class Link:
     """A link for wallets, read; whatever its scheme, its parameters say what it is."""
 
     parameters: Mapping[str, str]
+
+    @property
+    def places(self) -> list[str]:
+        """List the addresses that a person who follows the link goes to, and nobody else has chosen."""
+        named = [self.parameters[one] for one in _ADDRESSES if one in self.parameters]
+        if named:
+            return named
+        try:
+            offer = read_object(self.parameters.get("credential_offer", "{}"))
+        except ValueError:
+            return []
+        found = offer.get("credential_issuer", self.parameters.get("response_uri"))
+        return [found] if isinstance(found, str) else []
 
     @property
     def is_offer(self) -> bool:

@@ -1,5 +1,9 @@
 """The way out of the test wallet: to places of this computer and its network, and elsewhere only where allowed.
 
+An errand begins at the places that a person's link names.  What is found there may lead on to another origin only when
+the person allows it; else whoever makes an offer could send requests into the person's network.  Documents that
+anybody may read are the exception, as long as they are public: those of the network are asked for like the rest.
+
 A name is resolved once and the connection goes to what was found, while TLS and the Host header go by the name.
 No redirects, no proxies, no compression; a few seconds and a few mebibytes.  Only start pages have a cookie.
 """
@@ -9,6 +13,7 @@ import ipaddress
 import socket
 import ssl
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import field
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 from urllib.parse import SplitResult, quote, urlencode, urlsplit
@@ -24,6 +29,9 @@ T = TypeVar("T")
 _Read: TypeAlias = "Callable[[httpx.Response], Awaitable[T]]"
 Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 """Tells the IP addresses of a host; raises OSError for none."""
+AskPlace = Callable[[str], Awaitable[bool]]
+"""Asks the person whether an errand may go on to another origin (`https://host:port`)."""
+_Origin: TypeAlias = tuple[str, str | None, int | None]
 
 FORM: Final = "application/x-www-form-urlencoded"
 JSON: Final = "application/json"
@@ -35,10 +43,12 @@ _LARGEST = 4 * 1024 * 1024
 _NEAR = tuple(
     ipaddress.ip_network(one)
     for one in (
-        *("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "100.64.0.0/10"),
-        *("::1/128", "fc00::/7", "fe80::/10"),
+        *("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10"),
+        *("::1/128", "fc00::/7"),
     )
 )
+_NAT64 = ipaddress.ip_network("64:ff9b::/96")
+_THIS_HOST = ipaddress.ip_network("0.0.0.0/8")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +93,9 @@ class Network:
     """Makes the calls of one errand.
 
     `own` are addresses (`https://host:port`) that are reached wherever they are, by http too where they say so: a desk
-    in a network of public addresses; `authority_pem` is trusted beside the system's authorities; pages are asked for
-    in the `language`; `transport` and `resolve` stand in for the network in tests.
+    in a network of public addresses.  `also` are origins that the errand may go on to; for others `ask_place` asks.
+    `authority_pem` is trusted beside the system's authorities; pages are asked for in the `language`; `transport` and
+    `resolve` stand in for the network in tests.
     """
 
     def __init__(
@@ -92,21 +103,43 @@ class Network:
         *,
         allow_remote: bool = False,
         own: Collection[str] = (),
+        also: Collection[str] = (),
+        ask_place: AskPlace | None = None,
         authority_pem: str = "",
         language: str = "en",
         transport: "httpx.AsyncBaseTransport | None" = None,
         resolve: Resolve | None = None,
     ) -> None:
         self._allow_remote = allow_remote
-        self._own = {_place_of(urlsplit(one)) for one in own}
+        self._own = {_origin(urlsplit(one)) for one in own}
+        self._admitted = {*self._own, *(_origin(_split(one)) for one in also)}
+        self._refused: set[_Origin] = set()
+        self._has_begun = False
+        self._ask_place = ask_place
         self._authority = authority_pem
         self._language = language
         self._transport = transport
         self._resolve = resolve or _system_resolve
 
+    def begin_at(self, places: Collection[str]) -> None:
+        """Begin an errand at the places that the person's link names; what the errand finds later names none."""
+        if not self._has_begun:
+            self._has_begun = True
+            for one in places:
+                with suppress(WalletError):  # what is no address is refused when it is gone to
+                    self.admit(one)
+
+    def admit(self, url: str) -> None:
+        """Let the errand go to the origin of an address; raises WalletError for what is no address."""
+        self._admitted.add(_origin(_split(url)))
+
     async def get(self, url: str, accept: str = JSON) -> Reply:
-        """Fetch a document; raises WalletError for a place that cannot or may not be reached."""
+        """Fetch what is meant for the wallet; raises WalletError for a place that cannot or may not be reached."""
         return await self._call("GET", url, {"Accept": accept}, _read)
+
+    async def get_public(self, url: str, accept: str = JSON) -> Reply:
+        """Fetch a document that anybody may read, from any public origin."""
+        return await self._call("GET", url, {"Accept": accept}, _read, is_public=True)
 
     async def post_form(self, url: str, form: Mapping[str, str], headers: Mapping[str, str] | None = None) -> Reply:
         """Post a form."""
@@ -130,29 +163,57 @@ class Network:
         sent = {"Accept": HTML, "Accept-Language": self._language, **headers, **({"Cookie": cookie} if cookie else {})}
         return await self._call(method, url, sent, _seen, body)
 
-    async def _call(self, method: str, url: str, headers: Mapping[str, str], read: "_Read[T]", body: bytes = b"") -> T:
+    async def _call(
+        self,
+        method: str,
+        url: str,
+        headers: Mapping[str, str],
+        read: "_Read[T]",
+        body: bytes = b"",
+        *,
+        is_public: bool = False,
+    ) -> T:
         parts = _split(url)
         port = parts.port or _PORTS[parts.scheme]
         try:
             async with asyncio.timeout(_SECONDS):
-                return await self._send(method, parts, port, await self._judged(parts, port), headers, body, read)
+                address = await self._judged(parts, port)
+            if not is_public or _is_near(address):
+                await self._check_admitted(parts)
+            async with asyncio.timeout(_SECONDS):
+                return await self._send(method, parts, port, address, headers, body, read)
         except TimeoutError as fault:
             raise WalletError("wallet_place_unreachable", detail=parts.netloc) from fault
 
     async def _judged(self, parts: SplitResult, port: int) -> str:
-        """Resolve a host, and refuse it where it is remote; gives the address to connect to."""
+        """Resolve a host, and refuse it where it is remote or link-local; gives the address to connect to."""
         try:
             addresses = await self._resolve(str(parts.hostname), port)
         except (OSError, UnicodeError) as fault:
             raise WalletError("wallet_place_unreachable", detail=parts.netloc) from fault
         if not addresses:
             raise WalletError("wallet_place_unreachable", detail=parts.netloc)
-        is_open = _place_of(parts) in self._own or all(map(_is_near, addresses))
+        is_own = _origin(parts) in self._own
+        if not is_own and any(map(_is_forbidden, addresses)):
+            raise WalletError("wallet_link_local", detail=parts.netloc)
+        is_open = is_own or all(map(_is_near, addresses))
         if not (is_open or self._allow_remote):
             raise WalletError("wallet_remote_place", detail=parts.netloc)
         if parts.scheme == "http" and not is_open:
             raise WalletError("wallet_remote_place", Doubt.PLAIN_HTTP, parts.netloc)
         return addresses[0]
+
+    async def _check_admitted(self, parts: SplitResult) -> None:
+        """Refuse an origin that neither the link names nor the person allows; each is asked about once."""
+        origin = _origin(parts)
+        if origin in self._admitted:
+            return
+        spelled = f"{parts.scheme}://{parts.netloc}"
+        if self._ask_place is not None and origin not in self._refused and await self._ask_place(spelled):
+            self._admitted.add(origin)
+            return
+        self._refused.add(origin)
+        raise WalletError("wallet_other_place", detail=spelled)
 
     async def _send(
         self,
@@ -239,11 +300,24 @@ def _split(url: str) -> SplitResult:
     return parts
 
 
-def _place_of(parts: SplitResult) -> tuple[str, str | None, int | None]:
+def _origin(parts: SplitResult) -> _Origin:
     return parts.scheme, parts.hostname, parts.port or _PORTS.get(parts.scheme)
 
 
-def _is_near(address: str) -> bool:
+def _meant(address: str) -> "ipaddress.IPv4Address | ipaddress.IPv6Address":
+    """Give the address that packets go to: an IPv4 address may be written inside one of IPv6 in three ways."""
     found = ipaddress.ip_address(address.partition("%")[0])
-    mapped = getattr(found, "ipv4_mapped", None)
-    return any((mapped or found) in network for network in _NEAR)
+    if isinstance(found, ipaddress.IPv4Address):
+        return found
+    inside = found.ipv4_mapped or found.sixtofour
+    return inside or (ipaddress.IPv4Address(int(found) & 0xFFFFFFFF) if found in _NAT64 else found)
+
+
+def _is_near(address: str) -> bool:
+    return any(_meant(address) in network for network in _NEAR)
+
+
+def _is_forbidden(address: str) -> bool:
+    """Tell whether an address is link-local, or stands for no single computer."""
+    found = _meant(address)
+    return found.is_link_local or found.is_multicast or found.is_unspecified or found in _THIS_HOST

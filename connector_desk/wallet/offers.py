@@ -1,13 +1,13 @@
 """An offer and what its issuer says of itself (OpenID4VCI 1.0 §4.1 and §12.2; RFC 8414)."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import Json, read_object
 from connector_desk.wallet.errors import Doubt, WalletError, offer_broken, plain
-from connector_desk.wallet.network import JSON, Network
+from connector_desk.wallet.network import JSON, Network, Reply
 from connector_desk.wallet.wallet import PinWanted
 
 _LONGEST_PIN = 64
@@ -92,7 +92,7 @@ async def read_offer(parameters: Mapping[str, str], network: Network) -> Offer:
 
 async def read_issuer(offer: Offer, network: Network) -> Issuer:
     """Read the metadata that an offer needs; each must be of whom it is asked from, to the letter."""
-    metadata = await _metadata(offer.issuer, "openid-credential-issuer", network)
+    metadata = await _metadata(offer.issuer, "openid-credential-issuer", network.get_public)
     if metadata.get("credential_issuer") != offer.issuer:
         raise offer_broken(Doubt.METADATA_ELSEWHERE, str(metadata.get("credential_issuer")))
     servers = metadata.get("authorization_servers")
@@ -100,7 +100,8 @@ async def read_issuer(offer: Offer, network: Network) -> Issuer:
     server = offer.server or listed[0]
     if server not in listed:
         raise offer_broken(Doubt.METADATA_ELSEWHERE, str(server))
-    found = await _metadata(str(server), "oauth-authorization-server", network)
+    network.admit(offer.issuer)  # one of the person's network was asked for before
+    found = await _metadata(str(server), "oauth-authorization-server", network.get)
     if found.get("issuer") != server:
         raise offer_broken(Doubt.METADATA_ELSEWHERE, str(found.get("issuer")))
     if not isinstance(found.get("token_endpoint"), str) or not isinstance(metadata.get("credential_endpoint"), str):
@@ -117,9 +118,9 @@ async def _fetched(address: str, network: Network) -> Json:
     return read_object(reply.body)
 
 
-async def _metadata(identifier: str, name: str, network: Network) -> Json:
+async def _metadata(identifier: str, name: str, get: Callable[[str], Awaitable[Reply]]) -> Json:
     parts = urlsplit(identifier)
-    reply = await network.get(f"{parts.scheme}://{parts.netloc}/.well-known/{name}{parts.path.rstrip('/')}")
+    reply = await get(f"{parts.scheme}://{parts.netloc}/.well-known/{name}{parts.path.rstrip('/')}")
     if reply.status != 200:
         raise WalletError("wallet_place_refused", detail=reply.said)
     if reply.media_type != JSON:

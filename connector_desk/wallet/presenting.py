@@ -34,6 +34,7 @@ async def present(link: str, wallet: Wallet, *, decline: bool = False, least: bo
     read = read_link(link)
     if read.is_offer:
         raise WalletError("wallet_link_unreadable")
+    wallet.network.begin_at(read.places)
     asked = await read_request(read.parameters, wallet.network, wallet.clock())
     wallet.tell(f"{asked.name} asks for: {_asked_words(asked.claims['dcql_query'])}.")
     if decline:
@@ -86,6 +87,7 @@ class _Showing:
         if held.format == JWT_VC:
             return Candidate(held, frozenset(texts(read_jwt(str(credential)).payload["vc"]["type"])), claims)
         document = _document(credential)
+        linked_data.admit_contexts(document, self.wallet.network)
         self.contexts.update(await linked_data.contexts_of([document], self.wallet.network))
         return Candidate(held, frozenset(linked_data.types_of(document, self.contexts)), claims)
 

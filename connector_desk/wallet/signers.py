@@ -56,7 +56,7 @@ async def did_key(did_url: str, network: Network, purpose: str | None = None) ->
     did = did_url.partition("#")[0]
     if not did.startswith("did:web:"):
         raise credential_broken(Doubt.ISSUER_KEY, did)
-    reply = await network.get(_document_address(did), _DID_DOCUMENT)
+    reply = await network.get_public(_document_address(did), _DID_DOCUMENT)
     if reply.status != 200:
         raise credential_broken(Doubt.ISSUER_KEY, reply.said)
     return _key_in_document(reply.json(), did, did_url, purpose)
@@ -112,7 +112,7 @@ def _is_for(chain: Chain, issuer: str) -> bool:
 async def _published_key(issuer: str, kid: object, network: Network) -> PublicKey:
     parts = urlsplit(issuer)
     where = f"{parts.scheme}://{parts.netloc}/.well-known/jwt-vc-issuer{parts.path.rstrip('/')}"
-    reply = await network.get(where)
+    reply = await network.get_public(where)
     if reply.status != 200:
         raise credential_broken(Doubt.ISSUER_KEY, reply.said)
     metadata = reply.json()
@@ -120,7 +120,7 @@ async def _published_key(issuer: str, kid: object, network: Network) -> PublicKe
         raise credential_broken(Doubt.ISSUER_OTHER)
     keys = metadata.get("jwks")
     if keys is None and isinstance(metadata.get("jwks_uri"), str):
-        keys = (await network.get(metadata["jwks_uri"])).json()
+        keys = (await network.get_public(metadata["jwks_uri"])).json()
     listed = keys.get("keys") if isinstance(keys, dict) else None
     found = [one for one in listed or [] if isinstance(one, dict) and (kid is None or one.get("kid") == kid)]
     if len(found) != 1:

@@ -21,7 +21,7 @@ async def check_status(status: object, signer: Signer, network: Network, now: in
     place, address = status["status_list"].get("idx"), status["status_list"].get("uri")
     if not isinstance(place, int) or isinstance(place, bool) or place < 0 or not isinstance(address, str):
         raise credential_broken(Doubt.UNREADABLE)
-    reply = await network.get(address, _MEDIA_TYPE)
+    reply = await network.get_public(address, _MEDIA_TYPE)
     if reply.status != 200 or reply.media_type != _MEDIA_TYPE:
         raise credential_broken(Doubt.STATUS, reply.said if reply.status != 200 else "")
     try:

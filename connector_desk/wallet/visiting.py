@@ -43,6 +43,7 @@ async def visit(
 
     `answers` are what is typed, by the name or the label of a field; `pin` is for what is offered.
     """
+    wallet.network.begin_at([link.strip()])
     walk = _Walk(wallet, link.strip(), answers or {}, pin)
     return await walk.go()
 

@@ -1413,6 +1413,22 @@
         <translation>Erlauben Sie andere Orte, wenn dieser Ihnen gehört.</translation>
     </message>
     <message>
+        <source>The test wallet never goes to link-local addresses.</source>
+        <translation>Zu Link-Local-Adressen geht die Test-Wallet nie.</translation>
+    </message>
+    <message>
+        <source>Give the place another address, or use its name.</source>
+        <translation>Geben Sie dem Ort eine andere Adresse, oder nehmen Sie seinen Namen.</translation>
+    </message>
+    <message>
+        <source>This leads to another place than the link names, and the test wallet did not go there.</source>
+        <translation>Das führt an einen anderen Ort, als der Link nennt; dorthin ist die Test-Wallet nicht gegangen.</translation>
+    </message>
+    <message>
+        <source>If that place is yours, name it to the test wallet on the command line (--also).</source>
+        <translation>Wenn dieser Ort Ihnen gehört, nennen Sie ihn der Test-Wallet auf der Kommandozeile (--also).</translation>
+    </message>
+    <message>
         <source>The test wallet could not reach the place.</source>
         <translation>Die Test-Wallet konnte den Ort nicht erreichen.</translation>
     </message>

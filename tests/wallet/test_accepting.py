@@ -297,12 +297,14 @@ def test_bent_linked_data_is_refused(walking: Walking, w3c_format: str) -> None:
         *(("UNREADABLE", {name: far}) for name in ("iat", "nbf", "exp") for far in (1e306, 10**400)),
         ("ISSUER_OTHER", {"iss": "did:web:elsewhere.example"}),
         ("OTHER_HOLDER", {"cnf": {"jwk": {"kty": "OKP", "crv": "Ed25519", "x": encode(bytes(32))}}}),
-        ("STATUS", {"status": {"status_list": {"idx": 1, "uri": "http://127.0.0.1/bc/public/nothing"}}}),
+        ("STATUS", {"status": {"status_list": {"idx": 1, "uri": "set by the test"}}}),
     ],
 )
 def test_an_sd_jwt_that_its_issuer_made_badly_is_refused(walking: Walking, doubt: str, payload: dict[str, Any]) -> None:
     issuer = Issuer.of(walking.core)
     claims = {"given_name": "Erika"}
+    if "status" in payload:
+        payload["status"]["status_list"]["uri"] = f"{walking.core.base}/bc/public/nothing"
 
     def remade(one: str) -> str:
         signed = json.loads(decode(one.split(".")[1]))

@@ -1,11 +1,15 @@
 """`connector-desk wallet` as a process of its own, against `connector-desk serve`."""
 
+import json
 import os
 import stat
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 
@@ -109,6 +113,7 @@ def test_each_way_it_stops_has_an_exit_code_and_a_sentence(served: Served, tmp_p
         withdrawn: (4, "wallet_place_refused"),
         nobody: (5, "wallet_place_unreachable"),
         far: (5, "wallet_remote_place"),
+        far.replace("203.0.113.9", "169.254.169.254"): (5, "wallet_link_local"),
         pinned: (6, "wallet_pin_needed"),
     }
     for link, (code, name) in told.items():
@@ -119,6 +124,86 @@ def test_each_way_it_stops_has_an_exit_code_and_a_sentence(served: Served, tmp_p
     (tmp_path / "broken").mkdir()
     (tmp_path / "broken" / "test-wallet.json").write_text("{")
     assert wallet(tmp_path / "broken", "list").returncode == 1
+
+
+class Elsewhere:
+    """An issuer whose server is another origin of this computer; `asked` are the requests that came there."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.servers = [self._server(), self._server()]
+        self.issuer, self.other = (f"http://127.0.0.1:{one.server_port}" for one in self.servers)
+        for one in self.servers:
+            threading.Thread(target=one.serve_forever, args=(0.01,)).start()
+
+    def _server(self) -> ThreadingHTTPServer:
+        owner = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self) -> None:
+                here = self.headers["host"] == owner.issuer.removeprefix("http://")
+                if not here:
+                    owner.asked.append(self.path)
+                told = {"credential_issuer": owner.issuer, "authorization_servers": [owner.other]} if here else {}
+                self.send_response(200)
+                self.send_header("content-type", "application/json")
+                self.end_headers()
+                self.wfile.write(json.dumps({**told, "credential_endpoint": f"{owner.issuer}/c"}).encode())
+
+            def log_message(self, *_: object) -> None:
+                """Say nothing."""
+
+        return ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+
+    @property
+    def link(self) -> str:
+        grants = {"urn:ietf:params:oauth:grant-type:pre-authorized_code": {"pre-authorized_code": "a secret"}}
+        offer = {"credential_issuer": self.issuer, "credential_configuration_ids": ["a"], "grants": grants}
+        return "openid-credential-offer://?" + urlencode({"credential_offer": json.dumps(offer)})
+
+    def close(self) -> None:
+        for one in self.servers:
+            one.shutdown()
+            one.server_close()
+
+
+@pytest.fixture
+def elsewhere() -> Iterator[Elsewhere]:
+    found = Elsewhere()
+    yield found
+    found.close()
+
+
+def test_another_place_is_gone_to_only_when_it_is_named(elsewhere: Elsewhere, tmp_path: Path) -> None:
+    ended = wallet(tmp_path, "accept", elsewhere.link)
+    assert ended.returncode == 5
+    assert ended.stderr.startswith("wallet_other_place: ")
+    assert f"({elsewhere.other})" in ended.stderr
+    assert elsewhere.asked == []
+    ended = wallet(tmp_path, "accept", elsewhere.link, "--also", elsewhere.other)
+    assert ended.stderr.startswith("wallet_offer_broken: ")
+    assert len(elsewhere.asked) == 1
+    assert wallet(tmp_path, "accept", elsewhere.link, "--also", "nonsense").returncode == 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a terminal of POSIX")
+@pytest.mark.parametrize(("answer", "code"), [("y", 3), ("n", 5)])
+def test_on_a_terminal_another_place_is_asked_about(
+    elsewhere: Elsewhere, tmp_path: Path, answer: str, code: int
+) -> None:
+    import pty  # noqa: PLC0415 - of POSIX
+
+    ours, theirs = pty.openpty()
+    os.write(ours, f"{answer}\n".encode())
+    ended = subprocess.run(
+        [sys.executable, "-m", "connector_desk", "wallet", "accept", elsewhere.link, "--wallet", str(tmp_path)],
+        stdin=theirs, capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    os.close(theirs)
+    os.close(ours)
+    assert ended.returncode == code, ended
+    assert f"Go on to {elsewhere.other}? (y/N): " in ended.stdout
+    assert len(elsewhere.asked) == (code == 3)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a terminal of POSIX")

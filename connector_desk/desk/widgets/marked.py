@@ -119,6 +119,12 @@ TEXTS = (
     QT_TRANSLATE_NOOP("Errors", "Copy the whole link behind the code."),
     QT_TRANSLATE_NOOP("Errors", "The test wallet leaves places beyond this network alone."),
     QT_TRANSLATE_NOOP("Errors", "Allow other places, if this one is yours."),
+    QT_TRANSLATE_NOOP("Errors", "The test wallet never goes to link-local addresses."),
+    QT_TRANSLATE_NOOP("Errors", "Give the place another address, or use its name."),
+    QT_TRANSLATE_NOOP(
+        "Errors", "This leads to another place than the link names, and the test wallet did not go there."
+    ),
+    QT_TRANSLATE_NOOP("Errors", "If that place is yours, name it to the test wallet on the command line (--also)."),
     QT_TRANSLATE_NOOP("Errors", "The test wallet could not reach the place."),
     QT_TRANSLATE_NOOP("Errors", "Check that the place runs and the address is right."),
     QT_TRANSLATE_NOOP("Errors", "The place refused what the test wallet asked of it."),
