@@ -1,10 +1,11 @@
 """X.509 chains as they travel in tokens: read, checked, spelled (RFC 5280, RFC 7515 §4.1.6)."""
 
 import hashlib
+import re
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Final, Self
+from typing import Final, Self, TypeVar
 from urllib.parse import urlsplit
 
 from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
@@ -18,10 +19,14 @@ from cryptography.x509 import (
     Certificate,
     DNSName,
     DuplicateExtension,
+    ExtendedKeyUsage,
     ExtensionNotFound,
+    ExtensionType,
     InvalidVersion,
     IPAddress,
     KeyUsage,
+    NameConstraints,
+    RFC822Name,
     SubjectAlternativeName,
     UniformResourceIdentifier,
     UnsupportedGeneralNameType,
@@ -29,6 +34,7 @@ from cryptography.x509 import (
     load_der_x509_certificate,
     load_pem_x509_certificates,
 )
+from cryptography.x509.oid import ExtendedKeyUsageOID
 from cryptography.x509.verification import ExtensionPolicy, PolicyBuilder, Store, VerificationError
 
 from connector_desk.base.instants import to_datetime, to_instant
@@ -37,10 +43,25 @@ from connector_desk.core.keys import base64url
 from connector_desk.core.keys.malformed import Malformed
 from connector_desk.core.keys.signing import PublicKey
 
+E = TypeVar("E", bound=ExtensionType)
+
 LONGEST: Final = 6
 """Certificates in one chain."""
 LARGEST: Final = 64 * 1024
 """Bytes of one chain, in PEM or in a header."""
+
+# Nothing that a library strips, or that readers take for the end of a host
+_ISS: Final = re.compile(r"https://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/[!-~]*)?")
+# An authority that certifies for one of these alone does not say that its holder may issue credentials (RFC 5280
+# §4.2.1.12).  Those of TLS are not among them: many authorities write them into every certificate
+_OTHER_PURPOSES: Final = frozenset(
+    {
+        ExtendedKeyUsageOID.CODE_SIGNING,
+        ExtendedKeyUsageOID.EMAIL_PROTECTION,
+        ExtendedKeyUsageOID.OCSP_SIGNING,
+        ExtendedKeyUsageOID.TIME_STAMPING,
+    }
+)
 
 _UNREADABLE = (
     *(ValueError, TypeError, UnsupportedAlgorithm, DuplicateExtension, InvalidVersion, UnsupportedGeneralNameType),
@@ -129,7 +150,7 @@ class Chain:
 
         Wallets refuse any other (SD-JWT VC draft-11 §3.5); leaving `iss` out is always allowed.
         """
-        if not iss.startswith("https://"):
+        if not _ISS.fullmatch(iss):
             return False
         host = urlsplit(iss).hostname or ""
         return iss in self.uris or (host in self.hosts and not _is_address(self.leaf, host))
@@ -162,9 +183,11 @@ class Chain:
             .build_client_verifier()
         )
         try:
-            verifier.verify(self.leaf, list(self.certificates[1:]))
+            verified = verifier.verify(self.leaf, list(self.certificates[1:]))
         except VerificationError as fault:
             raise Malformed("the chain does not lead to a trusted certificate") from fault
+        if any(map(_is_constrained_otherwise, verified.chain[1:])):
+            raise Malformed("an authority is constrained to names that cannot be checked here")
 
 
 def read_certificate(der: bytes) -> Certificate:
@@ -245,10 +268,7 @@ def _public_key(certificate: Certificate) -> PublicKey:
 
 
 def _alternative_names(certificate: Certificate) -> SubjectAlternativeName | None:
-    try:
-        return certificate.extensions.get_extension_for_class(SubjectAlternativeName).value
-    except ExtensionNotFound:
-        return None
+    return _extension(certificate, SubjectAlternativeName)
 
 
 def _is_address(certificate: Certificate, host: str) -> bool:
@@ -264,6 +284,9 @@ def _check_leaf(leaf: Certificate) -> None:
         raise Malformed("the certificate of the key is an authority's")
     if usage is not None and not usage.digital_signature:
         raise Malformed("the certificate is not for signatures")
+    purposes = _extension(leaf, ExtendedKeyUsage)
+    if purposes is not None and _OTHER_PURPOSES.issuperset(purposes):
+        raise Malformed("the certificate is for another purpose")
 
 
 def _check_issued(child: Certificate, parent: Certificate, depth: int) -> None:
@@ -281,15 +304,25 @@ def _check_issued(child: Certificate, parent: Certificate, depth: int) -> None:
         raise Malformed("a certificate is signed with an outdated hash")
 
 
+def _is_constrained_otherwise(authority: Certificate) -> bool:
+    """Tell whether an authority is constrained to names that the library passes over where it is not told critical."""
+    constraints = _extension(authority, NameConstraints)
+    if constraints is None:
+        return False
+    named = (*(constraints.permitted_subtrees or ()), *(constraints.excluded_subtrees or ()))
+    return not all(isinstance(one, DNSName | IPAddress | RFC822Name) for one in named)
+
+
 def _constraints(certificate: Certificate) -> BasicConstraints | None:
-    try:
-        return certificate.extensions.get_extension_for_class(BasicConstraints).value
-    except ExtensionNotFound:
-        return None
+    return _extension(certificate, BasicConstraints)
 
 
 def _usage(certificate: Certificate) -> KeyUsage | None:
+    return _extension(certificate, KeyUsage)
+
+
+def _extension(certificate: Certificate, kind: type[E]) -> E | None:
     try:
-        return certificate.extensions.get_extension_for_class(KeyUsage).value
+        return certificate.extensions.get_extension_for_class(kind).value
     except ExtensionNotFound:
         return None
