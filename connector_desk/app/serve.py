@@ -148,7 +148,9 @@ def _endpoint(text: str, option: str) -> tuple[str, int]:
     host, _, port = text.rpartition(":")
     host = {"localhost": "127.0.0.1", "": "0.0.0.0"}.get(host, host.strip("[]"))  # noqa: S104 - as it was asked for
     try:
-        ipaddress.ip_address(host)
+        host = str(ipaddress.ip_address(host))  # the spelling that browsers send as Host
+        if "%" in host:
+            raise ValueError("a link-local address is no part of a link")
     except ValueError as error:
         raise _wrong(option, "Give an IP address of this computer and a port, like 127.0.0.1:8080.") from error
     if not port.isdecimal() or int(port) > 65535:

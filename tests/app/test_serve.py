@@ -87,6 +87,7 @@ def test_a_port_that_is_taken_is_told(served: Served, tmp_path: Path) -> None:
     [
         (["--admin", "nonsense"], {}, "--admin"),
         (["--public", "127.0.0.1:99999"], {}, "--public"),
+        (["--public", "[fe80::1%lo]:0"], {}, "--public"),  # no link can tell a phone the name of an interface
         (["--admin", "0.0.0.0:0"], {}, "--tls-cert"),
         (["--tls-cert", "nothing.pem"], {}, "--tls-cert"),
         (["--tls-cert", "nothing.pem", "--tls-key", "nothing.pem"], {}, "--tls-cert"),

@@ -195,12 +195,16 @@ class Gate(Generic[W]):
 
     def _source(self, scope: Scope, headers: Sequence[tuple[bytes, bytes]]) -> str:
         client = scope.get("client")
-        source = client[0] if client else "in-process"
-        if self._proxies and client and _within(source, self._proxies):
+        if not client:
+            return "in-process"
+        source: str = client[0]
+        if self._proxies and _within(source, self._proxies):
             forwarded = [
                 part.strip() for n, v in headers if n == b"x-forwarded-for" for part in v.decode("latin-1").split(",")
             ]
-            for hop in reversed(forwarded):
+            for hop in map(_address_of, reversed(forwarded)):
+                if hop is None:  # no address: who is before the last proxy is not known
+                    break
                 source = hop
                 if not _within(hop, self._proxies):
                     break
@@ -211,18 +215,33 @@ def source_of(address: str) -> str:
     """Tell whom an address belongs to: one network of IPv6 has more addresses than anybody could count."""
     if ":" not in address:
         return address
+    found = _address_of(address) or address
+    if ":" not in found or found is address:
+        return found
+    return str(ipaddress.IPv6Network((int(ipaddress.IPv6Address(found)), _OF_ONE), strict=False))
+
+
+def _address_of(hop: str) -> str | None:
+    """Read an address as proxies write it, some of them with a port behind it: that one is another each time."""
+    host = hop[1:].partition("]")[0] if hop.startswith("[") else hop
+    if host.count(":") == 1:
+        host = host.partition(":")[0]
     try:
-        parsed = ipaddress.IPv6Address(address.partition("]")[0].removeprefix("["))
+        return str(_plain(host))
     except ValueError:
-        return address
-    if parsed.ipv4_mapped is not None:
-        return str(parsed.ipv4_mapped)
-    return str(ipaddress.IPv6Network((int(parsed), _OF_ONE), strict=False))
+        return None
+
+
+def _plain(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
+    """Read an address; one of IPv4 that a listener for both kinds tells as IPv6 is what it was."""
+    parsed = ipaddress.ip_address(address)
+    mapped = parsed.ipv4_mapped if isinstance(parsed, ipaddress.IPv6Address) else None
+    return mapped or parsed
 
 
 def _within(address: str, networks: Sequence[Network]) -> bool:
     try:
-        parsed = ipaddress.ip_address(address)
+        parsed = _plain(address)
     except ValueError:
         return False
     return any(parsed in network for network in networks)

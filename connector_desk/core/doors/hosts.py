@@ -45,7 +45,7 @@ def reached_at(host: str, port: int) -> frozenset[str]:
     if is_loopback(host):
         names |= set(LOOPBACK)
     elif is_unspecified(host):
-        names |= {_bracketed(address) for address in own_addresses()} | set(LOOPBACK)
+        names |= {_bracketed(address) for address in addresses_at(host)} | set(LOOPBACK)
     return frozenset(f"{name}:{port}" for name in names)
 
 
@@ -54,6 +54,18 @@ def own_addresses() -> list[str]:
     found = {
         ipaddress.ip_address(ip.ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips if isinstance(ip.ip, str)
     }
+    usable = [ip for ip in found if not ip.is_loopback and not ip.is_link_local]
+    return [str(ip) for ip in sorted(usable, key=lambda ip: (not ip.is_private, int(ip)))]
+
+
+def addresses_at(host: str) -> list[str]:
+    """List the addresses that others reach a listener at every interface by; those of IPv6 stand behind, if at all."""
+    return own_addresses() + (_own_ipv6_addresses() if ":" in host else [])
+
+
+def _own_ipv6_addresses() -> list[str]:
+    found = {ipaddress.IPv6Address(ip.ip[0]) for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv6}
+    # A link-local one needs the name of an interface, which no link can tell a phone
     usable = [ip for ip in found if not ip.is_loopback and not ip.is_link_local]
     return [str(ip) for ip in sorted(usable, key=lambda ip: (not ip.is_private, int(ip)))]
 

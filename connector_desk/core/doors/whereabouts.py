@@ -126,7 +126,7 @@ class Whereabouts:
         return listener
 
     def _first_base(self, host: str) -> str:
-        found = hosts.own_addresses() if hosts.is_unspecified(host) else [host]
+        found = hosts.addresses_at(host) if hosts.is_unspecified(host) else [host]
         return self._url_of(found[0] if found else "127.0.0.1", host)
 
     def _url_of(self, host: str, bound: str | None = None) -> str:

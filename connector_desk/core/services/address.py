@@ -1,14 +1,23 @@
 """The public address: what wallets and browsers reach this place by, and every address made from it."""
 
+import re
 from dataclasses import field
 from functools import lru_cache
+from ipaddress import IPv6Address
 from urllib.parse import urlsplit
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Conflict, FieldFault, ValidationFailed
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.core.services.address_ranges import is_address
 
 _DEFAULT_PORTS = {"http": 80, "https": 443}
+_NAME = re.compile(r"(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*")
+_NUMBER = re.compile(r"[0-9]+|0x[0-9a-f]*")
+# Segments of RFC 3986 §3.3; those of dots lead elsewhere, and an escaped slash or dot is read in two ways
+_PATH = re.compile(
+    r"(/(?!\.{1,2}(/|$))([A-Za-z0-9._~!$&'()*+,;=:@-]|%(?!2[EeFf]|5[Cc]|[01]|7[Ff])[0-9A-Fa-f]{2})+)*/?", re.ASCII
+)
 
 
 @dataclass(slots=True)
@@ -68,22 +77,36 @@ def _hosts(base: str, listening: frozenset[str]) -> frozenset[str]:
 
 
 def check_address(text: str, path: str = "publicAddress") -> str:
-    """Read a public address somebody typed, without its trailing slash; raises ValidationFailed."""
+    """Read a public address somebody typed, in the one spelling that browsers and wallets make of it.
+
+    Without its trailing slash and a port that its scheme has anyway.  Raises ValidationFailed, also for what browsers
+    would spell otherwise: they would ask for another host or path than the one that is answered here.
+    """
     try:
         parts = urlsplit(text.strip())
-        port_is_good = parts.port is None or parts.port > 0
+        host, port = _host(parts.netloc), parts.port
     except ValueError:
-        port_is_good = False
-        parts = urlsplit("")
+        host, port, parts = None, None, urlsplit("")
     if (
-        not port_is_good
+        host is None
+        or port == 0
         or parts.scheme not in _DEFAULT_PORTS
-        or not parts.hostname
-        or parts.username is not None
         or parts.query
         or parts.fragment
-        or not parts.geturl().isascii()
-        or any(character.isspace() for character in parts.geturl())
+        or not _PATH.fullmatch(parts.path)
     ):
         raise ValidationFailed([FieldFault(path, "invalid_address", FaultText.PUBLIC_ADDRESS)])
-    return f"{parts.scheme}://{parts.netloc.lower()}{parts.path.rstrip('/')}"
+    shown = "" if port in {None, _DEFAULT_PORTS[parts.scheme]} else f":{port}"
+    return f"{parts.scheme}://{host}{shown}{parts.path.rstrip('/')}"
+
+
+def _host(netloc: str) -> str | None:
+    """Spell a host as browsers do; None for one that they do not know, or read as another."""
+    name = netloc.partition(":")[0].lower()
+    if not netloc.startswith("["):
+        # What ends in a number is IPv4 for them, in whatever spelling
+        is_number = _NUMBER.fullmatch(name.rpartition(".")[2]) is not None
+        return name if (is_address(name) if is_number else _NAME.fullmatch(name)) else None
+    number = IPv6Address(netloc[1:].partition("]")[0])
+    # A zone has a meaning on one computer only
+    return None if number.scope_id is not None or number.ipv4_mapped is not None else f"[{number}]"
