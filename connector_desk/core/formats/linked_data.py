@@ -189,7 +189,7 @@ class _Check:
             if _UNSPEAKABLE.search(value):
                 raise Unsignable(name, "invalid_character", FaultText.UNSIGNABLE_CHARACTER)
         elif isinstance(value, int | float):
-            if not math.isfinite(value) or (isinstance(value, int) and abs(value) > _LARGEST_INTEGER):
+            if abs(value) > _LARGEST_INTEGER if isinstance(value, int) else not math.isfinite(value):
                 raise Unsignable(name, "number_out_of_range", FaultText.UNSIGNABLE_NUMBER)
         elif not isinstance(value, list | dict) or not value:
             raise Unsignable(name, "wrong_type", FaultText.UNSIGNABLE_NOTHING)

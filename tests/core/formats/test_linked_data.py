@@ -148,6 +148,7 @@ def test_a_context_that_would_fetch_another_is_refused() -> None:
         ("name", "a\ud800b", "invalid_character"),
         ("name", 2**53, "number_out_of_range"),
         ("name", -(2**53), "number_out_of_range"),
+        ("name", 10**400, "number_out_of_range"),
         ("name", float("inf"), "number_out_of_range"),
         ("name", float("nan"), "number_out_of_range"),
         ("@graph", [{"name": "a"}], "invalid_attribute_name"),
