@@ -206,6 +206,20 @@ def test_expressions_give_values_and_nothing_else() -> None:
 
 
 @pytest.mark.parametrize(
+    "expression",
+    [
+        *("ceil(to_number(parameters.far))", "floor(to_number(parameters.far))", "abs(to_number(parameters.far))"),
+        *("avg([to_number(parameters.digits), `1`])", "sum([to_number(parameters.digits), `1.5`])"),
+        *("to_number('nan')", "ceil(sum([`1e308`, `1e308`]))"),
+    ],
+)
+def test_a_number_that_a_visitor_makes_too_large_is_an_expression_that_cannot_be_applied(expression: str) -> None:
+    document = {"parameters": {"far": "1e999", "digits": "9" * 4_000}}
+    with pytest.raises(expressions.Wrong, match="cannot be applied"):
+        expressions.value_of(expression, document)
+
+
+@pytest.mark.parametrize(
     ("expression", "is_right"),
     [
         ("steps.first.x", True),
