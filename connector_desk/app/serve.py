@@ -148,9 +148,8 @@ def _endpoint(text: str, option: str) -> tuple[str, int]:
     host, _, port = text.rpartition(":")
     host = {"localhost": "127.0.0.1", "": "0.0.0.0"}.get(host, host.strip("[]"))  # noqa: S104 - as it was asked for
     try:
-        host = str(ipaddress.ip_address(host))  # the spelling that browsers send as Host
-        if "%" in host:
-            raise ValueError("a link-local address is no part of a link")
+        # The spelling that browsers send as Host; the name of an interface is no part of a link
+        host = str(ipaddress.ip_address("" if "%" in host else host))
     except ValueError as error:
         raise _wrong(option, "Give an IP address of this computer and a port, like 127.0.0.1:8080.") from error
     if not port.isdecimal() or int(port) > 65535:
