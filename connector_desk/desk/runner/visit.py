@@ -5,6 +5,7 @@ from dataclasses import field
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE, SECOND, read_moment
+from connector_desk.contract.limits import PIN_ATTEMPTS
 from connector_desk.contract.visit import Detail, VisitState, may_follow
 
 PATH = ("prepared", "shown", "opened", "working", "done")
@@ -38,6 +39,8 @@ class Visit:
     state: str = "prepared"
     reached: dict[str, int] = field(default_factory=dict)
     pin: str = ""
+    wrong_pins: set[int] = field(default_factory=set)
+    """When a wrong PIN was typed; an event and the record say the same instant."""
     detail: str = ""
     """Why it failed, in the service's words."""
     said: str = ""
@@ -71,6 +74,11 @@ class Visit:
         return "" if self.again_at is None else Detail.TRIED_AGAIN
 
     @property
+    def pins_left(self) -> int:
+        """Return how many wrong PINs the offer still takes, the last of which ends it."""
+        return max(PIN_ATTEMPTS - len(self.wrong_pins), 0)
+
+    @property
     def host(self) -> str:
         """Name the host that a wallet will talk to, in full."""
         return host_of(self.url)
@@ -82,6 +90,8 @@ class Visit:
         if detail == Detail.TRIED_AGAIN:
             self.again_at = at
             return False
+        if detail == Detail.WRONG_PIN:
+            self.wrong_pins.add(at)
         if detail == Detail.DEFERRED:
             self.waits_since = at
         if self.is_over and not may_follow(VisitState(self.state), VisitState(state)):
@@ -130,7 +140,7 @@ class Visit:
 
     def _told(self) -> tuple[object, ...]:
         moved = self.state, dict(self.reached), self.expires_at, self.again_at, self.waits_since
-        return *moved, self.pin, self.url, self.said
+        return *moved, self.pin, len(self.wrong_pins), self.url, self.said
 
     def _take_invitation(self, connection: object) -> None:
         """Take the link of the invitation that an agent needs to connect."""

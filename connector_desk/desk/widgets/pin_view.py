@@ -1,11 +1,11 @@
 """The PIN of an offer: shown only while a key or the button is held, and never together with the code."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFont, QHideEvent, QKeyEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFocusEvent, QFont, QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from connector_desk.desk.widgets.icons import icon
-from connector_desk.desk.widgets.parts import ICON_ROOM, label
+from connector_desk.desk.widgets.parts import ICON_ROOM, label, restyle
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.widgets.translation import translate
 
@@ -54,18 +54,19 @@ class PinView(QWidget):
     def __init__(self, colours: Colours) -> None:
         super().__init__()
         self._pin = ""
+        self._wrong = 0
         self.digits = label("", "title", name="pin")
         font = QFont(self.digits.font())
         font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 4)
         self.digits.setFont(font)
-        self._words = label(translate("Counter", "The wallet asks for a PIN."), "muted", wraps=True)
+        self.words = label("", "muted", wraps=True, name="pin-words")
         self.hold = _HoldButton(translate("Counter", "Hold to show the PIN"))
         self.hold.setIcon(icon("eye", colours.text, colours.muted, 16, ICON_ROOM))
         self.hold.setIconSize(QSize(16 + ICON_ROOM, 16))
         self.hold.held.connect(self._hold)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._words, 1)
+        layout.addWidget(self.words, 1)
         layout.addWidget(self.digits)
         layout.addWidget(self.hold)
         self.digits.hide()
@@ -76,8 +77,24 @@ class PinView(QWidget):
         if pin == self._pin:
             return
         self._pin = pin
+        self.show_wrong(0, 0)
         self._hold(False)  # noqa: FBT003  a slot
         self.setVisible(bool(pin))
+
+    def show_wrong(self, wrong: int, left: int) -> None:
+        """Show how many wrong PINs were typed and how many tries are left, and announce each new one."""
+        words = translate("Counter", "The wallet asks for a PIN.")
+        if wrong:
+            one, more = (
+                translate("Counter", "Wrong PIN. 1 try left."),
+                translate("Counter", "Wrong PIN. {left} tries left."),
+            )
+            words = one if left == 1 else more.format(left=left)
+        self.words.setText(words)
+        restyle(self.words, "hurry", bool(wrong))
+        if wrong > self._wrong and self.isVisible():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+        self._wrong = wrong
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Let go when it disappears."""
@@ -88,5 +105,5 @@ class PinView(QWidget):
         held = held and bool(self._pin)
         self.digits.setText(self._pin if held else "")
         self.digits.setVisible(held)
-        self._words.setVisible(not held)
+        self.words.setVisible(not held)
         self.held.emit(held)

@@ -90,6 +90,8 @@ class FormSchema:
     formats: tuple[str, ...]
     life_days: int
     fields: tuple[FormField, ...]
+    pin_policy: str = "never"
+    """When an offer of it has a PIN, by its own rule: never, always or ask."""
 
     def title(self, language: str) -> str:
         """Give the title in a language, else in English."""
@@ -149,6 +151,7 @@ def read_schema(record: object) -> FormSchema | None:
             for key, members in list(properties.items())[:_MOST_FIELDS]
             if isinstance(members, dict)
         ),
+        pin_policy=_text(record.get("txCode")) or "never",
     )
 
 

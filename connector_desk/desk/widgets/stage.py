@@ -168,8 +168,8 @@ class Stage(QFrame):
         """Tell whether a button does anything now."""
         raise NotImplementedError
 
-    def _under_code(self) -> Sequence[QWidget]:
-        """Give what stands between the code and its buttons."""
+    def _below_body(self) -> Sequence[QWidget]:
+        """Return what stays in every open state, between the code or the outcome and the steps."""
         return ()
 
     def _sentence(self, visit: ShownVisit) -> str:
@@ -286,6 +286,7 @@ class Stage(QFrame):
         if inside is not None:
             inside.invalidate()
         needed = page.minimumSizeHint().height() + HEIGHT + 30 + 2 * SPACE_4 + 4 * SPACE_2
+        needed += sum(each.sizeHint().height() + SPACE_2 for each in self._below_body() if not each.isHidden())
         if not self.tried.isHidden():
             needed += self.tried.heightForWidth(self.width() - 2 * SPACE_4) + SPACE_2
         return max(0, (self.height() - needed) // ROW)
@@ -339,6 +340,8 @@ class Stage(QFrame):
         layout.setSpacing(SPACE_2)
         layout.addLayout(head)
         layout.addWidget(self._body, 1)
+        for each in self._below_body():
+            layout.addWidget(each)
         layout.addWidget(self.steps)
         layout.addWidget(self.tried)
         layout.addWidget(self._unseen)
@@ -359,8 +362,7 @@ class Stage(QFrame):
         layout.addWidget(self.cover, 1)
         layout.addWidget(self.host)
         self._invites.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        for each in (self._invites, *self._under_code()):
-            layout.addWidget(each)
+        layout.addWidget(self._invites)
         layout.addLayout(row)
         if self._actions.try_it is not None:
             self._try = self._action_button(self._actions.try_it, "quiet")

@@ -35,6 +35,7 @@ class CounterErrands(VisitErrands):
         """Work with a place from now on: its schemas, its events, and what has been waiting for it."""
         super().open(place)
         self.look_for_schemas()
+        self._runner.run(place.place_info(), owner=self, then=self._place_told, failed=lambda _: None)
         self._listening = self._runner.stream(self._events, owner=self, each=self._tell, failed=self._fell_silent)
 
     def look_for_schemas(self) -> None:
@@ -54,6 +55,12 @@ class CounterErrands(VisitErrands):
         self.schemas_changed.emit()
         self.place_is_ready()
         self._warm_up()
+
+    def _place_told(self, answer: AnswerShape) -> None:
+        policy = answer.result.get("txCode") if isinstance(answer.result, dict) else None
+        if isinstance(policy, str):
+            self.state.place_pin_policy = policy
+            self.changed.emit()
 
     def _warm_up(self) -> None:
         """Load what draws codes, once the counter can be used and before the first is wanted."""

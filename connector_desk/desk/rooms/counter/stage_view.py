@@ -44,7 +44,11 @@ class StageView(Stage):
     def refresh(self, now: int) -> None:
         """Show the state as it is."""
         visit = self._state.visit
-        self.pin.show_pin(visit.pin if visit is not None and not visit.is_over else "")
+        if visit is None or visit.is_over:
+            self.pin.show_pin("")
+        else:
+            self.pin.show_pin(visit.pin)
+            self.pin.show_wrong(len(visit.wrong_pins), visit.pins_left)
         super().refresh(now)  # last: it gives the steps what room the PIN leaves
 
     def _make_preview(self) -> QWidget:
@@ -75,12 +79,14 @@ class StageView(Stage):
             is_ready=self._state.is_ready,
             has_code=not is_sent,
         )
+        if self._state.needs_pin and words:
+            words += "\n" + translate("Counter", "The wallet will ask for a PIN. You find it here, below the code.")
         self._preview_words.setText(words)
 
     def _is_possible(self, name: str) -> bool:
         return actions.is_possible(self._state, name)
 
-    def _under_code(self) -> Sequence[QWidget]:
+    def _below_body(self) -> Sequence[QWidget]:
         return (self.pin,)
 
     def _sentence(self, visit: ShownVisit) -> str:

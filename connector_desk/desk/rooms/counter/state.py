@@ -27,6 +27,8 @@ class CounterState(Following):
     """The schema used last: preselected in the picker."""
     agents: tuple[Agent, ...] | None = None
     """Whom the place knows by name; None: it does not offer to."""
+    place_pin_policy: str = "by-schema"
+    """When the place gives an offer a PIN (`txCode` of `GET /bc/studio/place`)."""
     next_alias: str = ""
     """Who gets what is chosen next; empty: whoever scans the code."""
 
@@ -44,6 +46,14 @@ class CounterState(Following):
     def form(self) -> "Draft | None":
         """Give the form of the chosen schema."""
         return self.draft
+
+    @property
+    def needs_pin(self) -> bool:
+        """Return whether the code to be made will have a PIN; an offer to an agent has none."""
+        draft = self.draft
+        if self.schema is None or draft is None or draft.recipient.is_agent:
+            return False
+        return "always" in (self.place_pin_policy, self.schema.pin_policy * (self.place_pin_policy == "by-schema"))
 
     def offer_schemas(self, schemas: Sequence[FormSchema]) -> None:
         """Take the list of schemas: first the bundled ones, later the place's own, which replace them."""

@@ -428,6 +428,47 @@ def test_case_420_the_pin_is_seen_only_while_held_and_never_with_the_code(desk) 
     assert desk.stage.qr.isVisible()
 
 
+def test_the_pin_stays_when_the_wallet_scans_until_the_visit_is_over(desk) -> None:
+    desk.place.pin = "482913"
+    desk.issue()
+    desk.until(desk.stage.pin.isVisible)
+    desk.happen("opened")
+    assert desk.stage.pin.isVisible()
+    desk.stage.pin.hold.setFocus()
+    QTest.keyPress(desk.stage.pin.hold, Qt.Key.Key_Return)
+    assert desk.stage.pin.digits.isVisible()
+    assert desk.stage.pin.digits.text() == "482913"
+    QTest.keyRelease(desk.stage.pin.hold, Qt.Key.Key_Return)
+    assert desk.stage.pin.digits.text() == ""
+    desk.happen("working")
+    assert desk.stage.pin.isVisible()
+    desk.happen("done")
+    assert not desk.stage.pin.isVisible()
+
+
+def test_a_wrong_pin_is_told_at_once_with_the_tries_left(desk) -> None:
+    desk.place.pin = "482913"
+    desk.issue()
+    desk.until(desk.stage.pin.isVisible)
+    desk.happen("opened")
+    assert desk.stage.pin.words.text() == "The wallet asks for a PIN."
+    for left in ("4 tries", "3 tries", "2 tries", "1 try"):
+        desk.session.clock.pass_seconds(1)
+        desk.place.happen(desk.state.visit.workflow_id, "opened", detail=Detail.WRONG_PIN)
+        desk.until(lambda left=left: desk.stage.pin.words.text() == f"Wrong PIN. {left} left.")
+    assert desk.stage.pin.isVisible()
+
+
+def test_the_preview_says_that_the_code_will_need_a_pin(desk) -> None:
+    desk.choose()
+    assert "PIN" not in desk.stage._preview_words.text()
+    desk.window.perform("counter.choose.proof-of-age")
+    assert "The wallet will ask for a PIN" in desk.stage._preview_words.text()
+    desk.state.place_pin_policy = "never"
+    desk.counter.refresh()
+    assert "PIN" not in desk.stage._preview_words.text()
+
+
 def test_case_420_the_code_is_covered_after_a_minute_and_shown_again_with_one_key(desk) -> None:
     desk.issue()
     desk.until(desk.stage.qr.isVisible)
