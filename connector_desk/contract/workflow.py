@@ -110,6 +110,21 @@ class AttestedKeys(WireModel):
     userAuthentication: list[str] = Field(default_factory=list, description="How well their use is said to be guarded.")
 
 
+class WalletEvent(StrEnum):
+    """What a wallet says became of a credential (OpenID4VCI 1.0 §11)."""
+
+    ACCEPTED = "credential_accepted"
+    FAILURE = "credential_failure"
+    DELETED = "credential_deleted"
+
+
+class WalletNotification(WireModel):
+    """The last word of a wallet on a credential."""
+
+    event: WalletEvent = Field(description="What became of it.")
+    at: Moment = Field(description="When the wallet said so.")
+
+
 class WorkflowCredential(IssuedCredential):
     """One credential of a workflow, with what the desk shows of it."""
 
@@ -124,6 +139,9 @@ class WorkflowCredential(IssuedCredential):
     expirationDate: Moment | None = Field(default=None, description="End of its life, once it is known.")
     issuedAt: Moment | None = Field(default=None, description="When it was signed for a wallet.")
     acceptedAt: Moment | None = Field(default=None, description="When the wallet said that it keeps it.")
+    walletNotification: WalletNotification | None = Field(
+        default=None, description="What the wallet last said of it; a deleted credential is valid until it is revoked."
+    )
     status: CredentialStatus | None = Field(default=None, description="Whether it still counts.")
     keyAttestation: AttestedKeys | None = Field(
         default=None, description="Who vouches for its keys, where the wallet told."

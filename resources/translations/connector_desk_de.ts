@@ -731,6 +731,14 @@
         <translation>Die Wallet fragt nach einer PIN.</translation>
     </message>
     <message>
+        <source>Wrong PIN. 1 try left.</source>
+        <translation>Falsche PIN. Noch 1 Versuch.</translation>
+    </message>
+    <message>
+        <source>Wrong PIN. {left} tries left.</source>
+        <translation>Falsche PIN. Noch {left} Versuche.</translation>
+    </message>
+    <message>
         <source>Hold to show the PIN</source>
         <translation>Halten, um die PIN zu zeigen</translation>
     </message>
@@ -761,6 +769,10 @@
     <message>
         <source>Fill in the form and press Enter: it goes to the agent, without a code.</source>
         <translation>Formular ausfüllen und Eingabetaste drücken: Es geht ohne Code an den Agenten.</translation>
+    </message>
+    <message>
+        <source>The wallet will ask for a PIN. You find it here, below the code.</source>
+        <translation>Die Wallet wird nach einer PIN fragen. Sie finden sie hier unter dem Code.</translation>
     </message>
     <message>
         <source>QR code with the offer, at {host}</source>
@@ -4437,6 +4449,10 @@
         <translation>Es wurde nichts gezeigt.</translation>
     </message>
     <message>
+        <source>The wallet did not keep the credential, but it is still valid. Revoke it.</source>
+        <translation>Die Wallet hat den Nachweis nicht behalten, er ist aber noch gültig. Widerrufen Sie ihn.</translation>
+    </message>
+    <message>
         <source>{title} is in the wallet. You can welcome the next person.</source>
         <translation>{title} ist in der Wallet. Die nächste Person kann kommen.</translation>
     </message>
@@ -4956,6 +4972,14 @@
         <translation>Widerrufen</translation>
     </message>
     <message>
+        <source>Declined or deleted in the wallet</source>
+        <translation>In der Wallet abgelehnt oder gelöscht</translation>
+    </message>
+    <message>
+        <source>The wallet could not keep it</source>
+        <translation>Die Wallet konnte ihn nicht behalten</translation>
+    </message>
+    <message>
         <source>Journal</source>
         <translation>Verlauf</translation>
     </message>
@@ -5126,6 +5150,22 @@
     <message>
         <source>Valid</source>
         <translation>Gültig</translation>
+    </message>
+    <message>
+        <source>Declined, still valid</source>
+        <translation>Abgelehnt, noch gültig</translation>
+    </message>
+    <message>
+        <source>Declined</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Not kept, still valid</source>
+        <translation>Nicht behalten, noch gültig</translation>
+    </message>
+    <message>
+        <source>Not kept</source>
+        <translation>Nicht behalten</translation>
     </message>
     <message>
         <source>Expired</source>

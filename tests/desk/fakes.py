@@ -250,6 +250,8 @@ class FakePlace:
         }
         if self.pin:
             record["pin"] = self.pin
+        if issued := [each for each in self.issued if each["workflowId"] == workflow_id]:
+            record["credentials"] = issued
         if workflow_id in self.for_agents:
             record |= {"agentId": self.for_agents[workflow_id], "label": "Visitor badge"}
             record["connection"] = {"state": "invited", "url": f"{BASE}/i/5f1cQ2mZxT7aYb1cLw0R{self.made:02}"}

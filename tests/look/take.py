@@ -189,6 +189,41 @@ def code_with_pin(stage: Stage) -> None:
     stage.issue()
 
 
+def form_with_pin(stage: Stage) -> None:
+    stage.open()
+    stage.window.perform("counter.choose.employee-badge")
+
+
+def opened_wrong_pin(stage: Stage) -> None:
+    stage.place.pin = "482913"
+    stage.open()
+    stage.issue()
+    stage.happen("opened")
+    stage.happen("opened", detail="A wrong PIN was typed.")
+    stage.happen("opened", detail="A wrong PIN was typed.")
+
+
+def declined_after_delivery(stage: Stage) -> None:
+    from fakes import issued_records
+
+    stage.place.issued = issued_records()
+    stage.open()
+    stage.issue()
+    stage.place.issued[0]["workflowId"] = stage.window.counter_state.visit.workflow_id
+    stage.happen("opened", "working", "done")
+    stage.happen("refused", detail="It was deleted in the wallet.")
+
+
+def records_declined(stage: Stage) -> None:
+    _records(stage)
+    record = stage.place.issued[0]
+    record["walletNotification"] = {"event": "credential_deleted", "at": record["acceptedAt"]}
+    stage.window.perform("records.refresh")
+    stage.wait(0.3)
+    stage.window.records.view.list.step_in()
+    stage.wait(0.3)
+
+
 def code_answer(stage: Stage) -> None:
     stage.open()
     stage.issue()
@@ -1503,7 +1538,7 @@ def signals_tried_refused(stage: Stage) -> None:
 BASE_OF_LINKS = "http://192.168.1.20:8080"
 
 SCENES = (
-    links_tried_with_pin, run_with_pin,
+    links_tried_with_pin, run_with_pin, form_with_pin, opened_wrong_pin, declined_after_delivery, records_declined,
     signals_figures, signals_tagged, signals_empty, signals_logins, signals_links, signals_failing, signals_try,
     signals_tried, signals_try_faults, signals_tried_refused,
     settings_reach, settings_issuing, settings_wallets, settings_signins, settings_trying, settings_webhooks,

@@ -1,23 +1,15 @@
 """What a wallet tells afterwards: it kept the credential, failed, or deleted it (OpenID4VCI 1.0 §11)."""
 
 import unicodedata
-from enum import StrEnum
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import Refused
 from connector_desk.contract.strict_json import loads
+from connector_desk.contract.workflow import WalletEvent
 from connector_desk.core.oid4vci.errors import OAuthError
 
 _LONGEST_ID = 128
 _LONGEST_DESCRIPTION = 1024  # bytes of UTF-8
-
-
-class WalletEvent(StrEnum):
-    """What happened in the wallet."""
-
-    ACCEPTED = "credential_accepted"
-    FAILURE = "credential_failure"
-    DELETED = "credential_deleted"
 
 
 @dataclass(frozen=True, slots=True)

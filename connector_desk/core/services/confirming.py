@@ -1,8 +1,9 @@
 """What wallets say became of their credentials (OpenID4VCI 1.0 §11)."""
 
 from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.contract.workflow import WalletEvent
 from connector_desk.core.oid4vci import notification
-from connector_desk.core.oid4vci.notification import WalletEvent, WalletNotification
+from connector_desk.core.oid4vci.notification import WalletNotification
 from connector_desk.core.services import presenting
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.presenting import Presented

@@ -16,6 +16,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.moment import parse_moment
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.contract.workflow import WalletEvent
 from connector_desk.core.didcomm import issue_credential, ld_proof
 from connector_desk.core.didcomm.errors import MessageRefused, unexpected
 from connector_desk.core.didcomm.issue_credential import Effect, Exchange, Format, Step
@@ -25,7 +26,6 @@ from connector_desk.core.formats.data_integrity import Suite
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.keys import base64url
 from connector_desk.core.oid4vci import forms
-from connector_desk.core.oid4vci.notification import WalletEvent
 from connector_desk.core.services import issuing, linked
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.statuses import Entry

@@ -14,6 +14,8 @@ from connector_desk.contract.workflow import (
     AttestedKeys,
     AttestedWallet,
     RawPresentation,
+    WalletEvent,
+    WalletNotification,
     Workflow,
     WorkflowCredential,
     WorkflowError,
@@ -23,7 +25,6 @@ from connector_desk.contract.workflow import (
 from connector_desk.contract.workflow import Connection as ShownConnection
 from connector_desk.core.formats.validity import validity
 from connector_desk.core.oid4vci import forms
-from connector_desk.core.oid4vci.notification import WalletEvent
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.services import pins
 from connector_desk.core.services import visits as visiting
@@ -287,6 +288,12 @@ def _described(workshop: Workshop, item: ItemRow) -> dict[str, str]:
     return described
 
 
+def _notification(item: ItemRow) -> WalletNotification | None:
+    if item.notified is None or item.notified_at is None:
+        return None
+    return WalletNotification(event=WalletEvent(item.notified), at=item.notified_at)
+
+
 def credential(workshop: Workshop, item: ItemRow) -> WorkflowCredential:
     """Describe one credential of an offer."""
     record = workshop.schemas.named(item.schema_name, item.schema_version)
@@ -306,6 +313,7 @@ def credential(workshop: Workshop, item: ItemRow) -> WorkflowCredential:
         expirationDate=expires,
         issuedAt=item.issued_at,
         acceptedAt=item.notified_at if kept else None,
+        walletNotification=_notification(item),
         status=None if item.issued_at is None else NAMED[item.status],
         keyAttestation=None if item.attested is None else AttestedKeys(**json.loads(item.attested)),
     )

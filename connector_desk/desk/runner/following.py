@@ -154,6 +154,11 @@ class Following:
         return visit.is_over or not visit.agent
 
     @property
+    def can_revoke(self) -> bool:
+        """Return whether the visit left a valid credential behind that the wallet did not keep."""
+        return self.visit is not None and bool(self.visit.unwanted)
+
+    @property
     def can_go_on(self) -> bool:
         """Tell whether there is anything to wipe for the next person."""
         form = self.form
@@ -268,9 +273,13 @@ class Following:
             self.envelope = answer.body.decode("utf-8", "replace")
             self._follow(str(result.get("workflowId")), result["url"], now)
             return True
+        self.refused(answer)
+        return False
+
+    def refused(self, answer: AnswerShape) -> None:
+        """Show why the place refused what was asked about the visit on the screen."""
         self.trouble = trouble_of_failure(answer.failure)
         self.changed()
-        return False
 
     def told(self, workflow_id: str, state: str, at: int, detail: str = "") -> bool:
         """Take one event of the visit on the screen; others are not ours.  Tell whether it moved on."""

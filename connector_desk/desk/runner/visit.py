@@ -49,6 +49,8 @@ class Visit:
     """When somebody last tried a code that was used already."""
     waits_since: int | None = None
     """Since when the wallet waits for what could not be signed."""
+    valid_credentials: tuple[str, ...] = ()
+    """The IDs of its issued credentials that are neither revoked nor suspended, as the record says."""
     agent: str = ""
     """The alias of the agent it goes to; empty: to whoever scans the code.  Its `url` is the invitation, if any."""
 
@@ -72,6 +74,11 @@ class Visit:
         if self.state in ("failed", "refused", "cancelled"):
             return self.detail
         return "" if self.again_at is None else Detail.TRIED_AGAIN
+
+    @property
+    def unwanted(self) -> tuple[str, ...]:
+        """Return the IDs of credentials that were delivered, are not kept by the wallet, and are still valid."""
+        return self.valid_credentials if self.state in ("refused", "failed") else ()
 
     @property
     def pins_left(self) -> int:
@@ -127,6 +134,7 @@ class Visit:
         pin = record.get("pin")
         self.pin = pin if isinstance(pin, str) else self.pin
         self._take_invitation(record.get("connection"))
+        self.valid_credentials = _valid(record.get("credentials"))
         steps = record.get("steps")
         for step in steps if isinstance(steps, list) else []:
             self._take_step(step)
@@ -140,7 +148,7 @@ class Visit:
 
     def _told(self) -> tuple[object, ...]:
         moved = self.state, dict(self.reached), self.expires_at, self.again_at, self.waits_since
-        return *moved, self.pin, len(self.wrong_pins), self.url, self.said
+        return *moved, self.pin, len(self.wrong_pins), self.url, self.said, self.valid_credentials
 
     def _take_invitation(self, connection: object) -> None:
         """Take the link of the invitation that an agent needs to connect."""
@@ -182,6 +190,12 @@ class Visit:
             self.reach(step["state"], at, words)
         elif step["state"] != self.state:
             self.reach(step["state"], self.reached.get(step["state"], max(self.reached.values(), default=0)), words)
+
+
+def _valid(credentials: object) -> tuple[str, ...]:
+    listed = credentials if isinstance(credentials, list) else []
+    valid = [each.get("credentialId") for each in listed if isinstance(each, dict) and each.get("status") == "valid"]
+    return tuple(each for each in valid if isinstance(each, str))
 
 
 def moves_on(before: str, after: str, detail: str = "") -> bool:

@@ -1,5 +1,6 @@
 """What a desk of visits asks of the place: every call goes through the runner, every answer into the state."""
 
+import json
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
@@ -13,6 +14,8 @@ from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, EventShape, PlaceCalls, WalletCalls
 from connector_desk.desk.runner.visit import Visit
 
+_DECLINED = "The wallet did not keep it."
+"""The reason in the journal of a credential that is revoked from its visit."""
 TICK = 250
 """Milliseconds between two looks at the clock while a code is open."""
 
@@ -82,6 +85,35 @@ class VisitErrands(QObject):
             then=partial(self._withdrawn, visit.workflow_id),
             failed=self._following.failed,
         )
+
+    def revoke(self) -> None:
+        """Revoke what was delivered and then declined, all of it, one after the other."""
+        visit = self._following.visit
+        if visit is None or not self._following.can_revoke or self._place is None or self._is_busy:
+            return
+        self._busy = self._runner.run(
+            self._revoke_each(self._place, visit.unwanted),
+            owner=self,
+            then=self._revoked,
+            failed=self._following.failed,
+        )
+
+    @staticmethod
+    async def _revoke_each(place: PlaceCalls, credentials: tuple[str, ...]) -> AnswerShape | None:
+        """Return the answer that refused one; None where all were revoked."""
+        from urllib.parse import quote  # noqa: PLC0415  not needed for the first paint
+
+        body = json.dumps({"reason": _DECLINED}).encode()
+        for each in credentials:
+            answer = await place.send("POST", f"/bc/admin/credentials/{quote(each, safe='')}/revoke", body)
+            if answer.failure is not None:
+                return answer
+        return None
+
+    def _revoked(self, refused: AnswerShape | None) -> None:
+        if refused is not None:
+            self._following.refused(refused)
+        self.look()
 
     def try_without_phone(self) -> None:
         """Let the test wallet follow the code; what it comes to is told beside the steps."""

@@ -134,6 +134,7 @@ class Stage(QFrame):
             return
         if visit.is_over:
             name = self._actions.next.name if visit.state == "done" else self._actions.new_code.name
+            name = self._actions.revoke.name if self._actions.revoke is not None and visit.unwanted else name
             self._ways[name].setFocus(Qt.FocusReason.OtherFocusReason)
         elif self.is_covered:
             self.cover.show_again.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -227,6 +228,9 @@ class Stage(QFrame):
         for name in (listed.next.name, listed.new_code.name, listed.change.name):
             leads_on = (name == listed.next.name) == (visit.state == "done")
             self._ways[name].setVisible(visit.is_over and leads_on)
+        if listed.revoke is not None:
+            self._ways[listed.revoke.name].setVisible(bool(visit.unwanted))
+            self._ways[listed.new_code.name].setVisible(visit.is_over and visit.state != "done" and not visit.unwanted)
         again = agent_words.AGAIN if visit.agent else listed.new_code.title
         self._ways[listed.new_code.name].setText(translate("Actions", again))
         goes_on = bool(visit.agent) and not visit.is_over
@@ -375,7 +379,9 @@ class Stage(QFrame):
             each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         ways = QVBoxLayout()
         ways.setSpacing(SPACE_2)
-        self._ways = {
+        revoke = self._actions.revoke
+        self._ways = {} if revoke is None else {revoke.name: self._action_button(revoke, "primary", enters=True)}
+        self._ways |= {
             self._actions.next.name: self._action_button(self._actions.next, "primary", enters=True),
             self._actions.new_code.name: self._action_button(self._actions.new_code, "primary", enters=True),
             self._actions.change.name: self._action_button(self._actions.change, "quiet"),

@@ -49,6 +49,11 @@ class ShownVisit(Protocol):
         ...
 
     @property
+    def unwanted(self) -> Sequence[str]:
+        """Return the valid credentials that the wallet did not keep."""
+        ...
+
+    @property
     def host(self) -> str:
         """Name the host that a wallet will talk to."""
         ...
@@ -157,6 +162,8 @@ class StageActions:
     copy_answer: Action
     try_it: Action | None = None
     """None where a code is not for wallets."""
+    revoke: Action | None = None
+    """None where a visit leaves no credential behind."""
 
 
 class ShownState(Protocol):

@@ -307,6 +307,21 @@ def test_the_moment_of_acceptance_is_told(desk: Running, holder: Holder) -> None
     assert told["acceptedAt"] == "2026-11-21T00:00:05.000Z"
 
 
+def test_the_record_of_a_credential_says_what_the_wallet_last_said_of_it(desk: Running, holder: Holder) -> None:
+    offer = desk.offer()
+    taken = holder.take(desk, offer)
+    assert "walletNotification" not in desk.workflow(offer.workflow)["credentials"][0]
+    for event in ("credential_accepted", "credential_deleted"):
+        desk.clock.forward(1_000)
+        words(desk, taken, event)
+
+    (told,) = desk.workflow(offer.workflow)["credentials"]
+    assert told["status"] == "valid"
+    assert told["walletNotification"] == {"event": "credential_deleted", "at": "2026-11-21T00:00:02.000Z"}
+    listed = desk.admin("GET", f"/bc/admin/credentials/{told['credentialId']}").result
+    assert listed["walletNotification"] == told["walletNotification"]
+
+
 def test_what_describes_a_credential_may_be_long(shared: Running, holder: Holder) -> None:
     """PostgreSQL holds a column to its length, SQLite does not: there must be none that a request can exceed."""
     offer = shared.offer(shared.item(given_name="Erika", _namespace="n" * 5_000, _label="l" * 5_000))

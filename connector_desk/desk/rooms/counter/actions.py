@@ -13,6 +13,7 @@ CREATE = Action(
 NEXT = Action("counter.next", QT_TRANSLATE_NOOP("Actions", "Next person"), Menu.VISIT, "user-round", ("Ctrl+N",))
 NEW_CODE = Action("counter.new_code", QT_TRANSLATE_NOOP("Actions", "New code"), Menu.VISIT, "refresh-cw", ("Ctrl+R",))
 WITHDRAW = Action("counter.withdraw", QT_TRANSLATE_NOOP("Actions", "Withdraw"), Menu.VISIT, "ban", ("Ctrl+Shift+W",))
+REVOKE = Action("counter.revoke", QT_TRANSLATE_NOOP("Actions", "Revoke"), Menu.VISIT, "ban", ("Ctrl+Shift+K",))
 CHANGE = Action("counter.change", QT_TRANSLATE_NOOP("Actions", "Change details"), Menu.VISIT, "undo-2", ("Ctrl+E",))
 COPY_LINK = Action("counter.copy_link", QT_TRANSLATE_NOOP("Actions", "Copy link"), Menu.VISIT, "copy", ("Ctrl+L",))
 TRY = Action(
@@ -40,7 +41,7 @@ ASK = Action(
 _CHOOSE = QT_TRANSLATE_NOOP("Actions", "Issue: {title}")
 CHOOSE_PREFIX = "counter.choose."
 
-FIXED = (CREATE, NEXT, NEW_CODE, WITHDRAW, CHANGE, COPY_LINK, TRY, BACK, MORE, ANSWER, COPY_ANSWER, ASK)
+FIXED = (CREATE, NEXT, NEW_CODE, WITHDRAW, REVOKE, CHANGE, COPY_LINK, TRY, BACK, MORE, ANSWER, COPY_ANSWER, ASK)
 
 
 def counter_actions(state: CounterState, language: str) -> list[Action]:
@@ -72,6 +73,7 @@ _RULES: dict[str, Callable[[CounterState], bool]] = {
     NEXT.name: lambda state: state.can_go_on,
     NEW_CODE.name: lambda state: state.can_renew,
     WITHDRAW.name: lambda state: state.can_withdraw,
+    REVOKE.name: lambda state: state.can_revoke,
     CHANGE.name: lambda state: (state.is_finished and not state.is_done) or state.phase is Phase.UNSURE,
     COPY_LINK.name: lambda state: state.visit is not None and state.visit.shows_code,
     TRY.name: lambda state: state.can_try,

@@ -25,6 +25,7 @@ _ACTIONS = StageActions(
     change=actions.CHANGE,
     copy_link=actions.COPY_LINK,
     try_it=actions.TRY,
+    revoke=actions.REVOKE,
     answer=actions.ANSWER,
     copy_answer=actions.COPY_ANSWER,
 )
@@ -91,6 +92,8 @@ class StageView(Stage):
 
     def _sentence(self, visit: ShownVisit) -> str:
         draft = self._state.draft
+        if visit.unwanted:
+            return translate("Outcome", "The wallet did not keep the credential, but it is still valid. Revoke it.")
         if visit.state != "done" or draft is None:
             return super()._sentence(visit)
         title = draft.schema.title(self._language)

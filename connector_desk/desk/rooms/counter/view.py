@@ -58,7 +58,7 @@ class CounterView(QWidget):
         self._state, self._errands, self._runner, self._clock = state, errands, runner, clock
         self._form: FormView | None = None
         self._copied = ""
-        self._was: tuple[Phase, str] = (Phase.CHOOSING, "")
+        self._was: tuple[Phase, str, bool] = (Phase.CHOOSING, "", False)
         self.picker = Picker(
             colours,
             translate("Counter", "What would you like to issue?"),
@@ -99,6 +99,7 @@ class CounterView(QWidget):
             actions.NEXT.name: self._next_person,
             actions.NEW_CODE.name: self._errands.renew,
             actions.WITHDRAW.name: self._errands.withdraw,
+            actions.REVOKE.name: self._errands.revoke,
             actions.CHANGE.name: self._state.change,
             actions.COPY_LINK.name: self._copy_link,
             actions.TRY.name: self._errands.try_without_phone,
@@ -133,7 +134,7 @@ class CounterView(QWidget):
             self._show_desk(state.draft)
         if state.past:
             self.past.show_past(self._past_lines())
-        now = (state.phase, state.visit.state if state.visit else "")
+        now = (state.phase, state.visit.state if state.visit else "", state.can_revoke)
         if now != self._was:
             was, self._was = self._was, now
             self._moved(was[0], now[0])

@@ -36,6 +36,12 @@ JOURNAL = {
 }
 
 
+SAID_BY_WALLET = {
+    "credential_deleted": QT_TRANSLATE_NOOP("Records", "Declined or deleted in the wallet"),
+    "credential_failure": QT_TRANSLATE_NOOP("Records", "The wallet could not keep it"),
+}
+
+
 class RecordCard(QFrame):
     """The right side of the room."""
 
@@ -168,6 +174,9 @@ class RecordCard(QFrame):
         if record.accepted is not None:
             accepted = translate("Records", "Kept by the wallet")
             lines.append((record.accepted, accepted, "smartphone", Role.INFO, "", ""))
+        if record.wallet_event in SAID_BY_WALLET and record.wallet_event_at is not None:
+            unwanted = translate("Records", SAID_BY_WALLET[record.wallet_event])
+            lines.append((record.wallet_event_at, unwanted, "smartphone", Role.WARN, "", ""))
         for each in record.changes:
             look = LOOKS[each.status]
             words = translate("Records", JOURNAL.get(each.status, look.words))

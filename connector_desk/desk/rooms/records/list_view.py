@@ -135,7 +135,7 @@ class _Line(QStyledItemDelegate):
         """Paint sign and word at the right end; give where they begin."""
         look = LOOKS[record.status_at(now)]
         ink = self._colours.tones[look.role].ink
-        words = translate("Records", look.words)
+        words = translate("Records", look.brief or look.words)
         where = QRectF(inner.left(), inner.top() + 9, inner.width(), 22)
         painter.setFont(_font(painter, 13, QFont.Weight.Medium))
         left = where.right() - QFontMetrics(painter.font()).horizontalAdvance(words)

@@ -53,15 +53,35 @@ class StatusLook:
     words: str
     icon: str
     role: Role
+    brief: str = ""
+    """Where there is little room; empty: the words."""
 
 
 LOOKS = {
     "valid": StatusLook(QT_TRANSLATE_NOOP("Records", "Valid"), "circle-check", Role.GOOD),
+    "declined": StatusLook(
+        QT_TRANSLATE_NOOP("Records", "Declined, still valid"),
+        "minus",
+        Role.WARN,
+        QT_TRANSLATE_NOOP("Records", "Declined"),
+    ),
+    "not_kept": StatusLook(
+        QT_TRANSLATE_NOOP("Records", "Not kept, still valid"),
+        "minus",
+        Role.WARN,
+        QT_TRANSLATE_NOOP("Records", "Not kept"),
+    ),
     "suspended": StatusLook(QT_TRANSLATE_NOOP("Records", "Suspended"), "pause", Role.WARN),
     "revoked": StatusLook(QT_TRANSLATE_NOOP("Records", "Revoked"), "ban", Role.BAD),
     "expired": StatusLook(QT_TRANSLATE_NOOP("Records", "Expired"), "hourglass", Role.NEUTRAL),
     "": StatusLook(QT_TRANSLATE_NOOP("Records", "Status unknown"), "circle-dashed", Role.NEUTRAL),
 }
+
+SETTLED = ("valid", "suspended", "revoked", "expired", "")
+"""What a place says of a status; the others are made of that and of the wallet's word."""
+
+UNWANTED = {"credential_deleted": "declined", "credential_failure": "not_kept"}
+"""How a valid credential is shown whose wallet said that it has not kept it."""
 
 DESCRIBED = {
     "_type": QT_TRANSLATE_NOOP("Records", "Type"),
@@ -102,19 +122,24 @@ class Record:
     """The key that the visit was started with."""
     attested: str | None = None
     """Who vouches for the holder's keys: empty for an unknown attester, None where nobody does."""
+    wallet_event: str = ""
+    """The wallet's last word on it (OpenID4VCI 1.0 §11); empty: none."""
+    wallet_event_at: int | None = None
     described: tuple[tuple[str, str], ...] = ()
     """What whoever made the offer said of it: of `DESCRIBED` what was told, in that order."""
 
     def status_at(self, now: int) -> str:
-        """Tell the status that is shown: what is over counts no more, whatever its status was."""
+        """Return the status that is shown: expired wins, and a valid one may not be kept by its wallet."""
         if self.status in ("valid", "suspended") and self.expires is not None and now >= self.expires:
             return "expired"
-        return self.status
+        return UNWANTED.get(self.wallet_event, "valid") if self.status == "valid" else self.status
 
     def deeds(self, now: int) -> tuple[Deed, ...]:
         """List what makes sense."""
         if self.status_at(now) == "valid":
             return (Deed.SUSPEND, Deed.REVOKE)
+        if self.status_at(now) in UNWANTED.values():
+            return (Deed.REVOKE,)
         return (Deed.REACTIVATE, Deed.REVOKE) if self.status_at(now) == "suspended" else ()
 
 
@@ -293,12 +318,18 @@ def read_record(value: object) -> Record | None:
         issued=read_moment(value.get("issuedAt")),
         accepted=read_moment(value.get("acceptedAt")),
         expires=read_moment(value.get("expirationDate")),
-        status=status if status in LOOKS else "",
+        status=status if status in SETTLED else "",
         changes=_changes(changes) if isinstance(changes, list) else (),
         operator=_text(value.get("operator")),
         attested=_attested(value.get("keyAttestation")),
         described=_described(value.get("metadata")),
+        wallet_event=_text(_members(value.get("walletNotification")).get("event")),
+        wallet_event_at=read_moment(_members(value.get("walletNotification")).get("at")),
     )
+
+
+def _members(value: object) -> dict[str, object]:
+    return value if isinstance(value, dict) else {}
 
 
 def _changes(listed: Sequence[object]) -> tuple[Change, ...]:
@@ -306,7 +337,7 @@ def _changes(listed: Sequence[object]) -> tuple[Change, ...]:
     for each in listed[-_MOST_CHANGES:]:
         if isinstance(each, dict) and (at := read_moment(each.get("at"))) is not None:
             status = _text(each.get("status"))
-            known = status if status in LOOKS else ""
+            known = status if status in SETTLED else ""
             found.append(Change(at, known, _text(each.get("reason")), _text(each.get("operator"))))
     return tuple(found)
 

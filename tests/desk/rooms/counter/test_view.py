@@ -5,7 +5,7 @@ import itertools
 import json
 
 import pytest
-from fakes import FakeAnswer, FakeFailure, refusal
+from fakes import FakeAnswer, FakeFailure, issued_records, refusal
 from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
@@ -457,6 +457,39 @@ def test_a_wrong_pin_is_told_at_once_with_the_tries_left(desk) -> None:
         desk.place.happen(desk.state.visit.workflow_id, "opened", detail=Detail.WRONG_PIN)
         desk.until(lambda left=left: desk.stage.pin.words.text() == f"Wrong PIN. {left} left.")
     assert desk.stage.pin.isVisible()
+
+
+def declined_after_delivery(desk) -> dict:
+    desk.place.issued = issued_records()
+    record = desk.place.issued[0]
+    desk.issue()
+    record["workflowId"] = desk.state.visit.workflow_id
+    desk.happen("opened", "working", "done")
+    desk.happen("refused", detail=Detail.DELETED)
+    desk.until(lambda: bool(desk.state.visit.unwanted))
+    return record
+
+
+def test_a_credential_declined_after_delivery_is_revoked_with_one_key(desk) -> None:
+    record = declined_after_delivery(desk)
+    assert "still valid" in desk.stage.sentence.text()
+    desk.until(lambda: QApplication.focusWidget().objectName() == "counter.revoke")
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: not desk.state.visit.unwanted)
+    assert record["status"] == "revoked"
+    assert "still valid" not in desk.stage.sentence.text()
+    assert not desk.state.can_revoke
+
+
+def test_a_revocation_that_is_refused_is_said_and_can_be_tried_again(desk) -> None:
+    record = declined_after_delivery(desk)
+    address = f"POST /bc/admin/credentials/{record['credentialId']}/revoke"
+    desk.place.next_answers[address] = refusal(503, "temporarily_unavailable")
+    desk.window.perform("counter.revoke")
+    desk.until(desk.counter._notice.isVisible)
+    assert record["status"] == "valid"
+    desk.window.perform("counter.revoke")
+    desk.until(lambda: record["status"] == "revoked")
 
 
 def test_the_preview_says_that_the_code_will_need_a_pin(desk) -> None:

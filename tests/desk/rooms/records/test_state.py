@@ -83,6 +83,21 @@ def test_deeds_follow_the_status_and_the_end_of_life() -> None:
     assert (revoked.status_at(NOON + 400 * DAY), expired.status_at(NOON)) == ("revoked", "expired")
 
 
+@pytest.mark.parametrize(("event", "shown"), [("credential_deleted", "declined"), ("credential_failure", "not_kept")])
+def test_a_valid_credential_that_the_wallet_did_not_keep_is_shown_as_such(event: str, shown: str) -> None:
+    told = issued_records()[0] | {"walletNotification": {"event": event, "at": "2026-11-21T10:00:00Z"}}
+    record = read_record(told)
+    assert record is not None
+    assert record.status_at(NOON) == shown
+    assert record.deeds(NOON) == (Deed.REVOKE,)
+    revoked = read_record(told | {"status": "revoked"})
+    assert revoked is not None
+    assert revoked.status_at(NOON) == "revoked"
+    accepted = read_record(told | {"walletNotification": {"event": "credential_accepted"}})
+    assert accepted is not None
+    assert accepted.status_at(NOON) == "valid"
+
+
 def test_the_address_of_a_search_is_quoted_and_pages() -> None:
     state = RecordsState()
     state.search(" Söhne & Co ")

@@ -128,6 +128,17 @@ def test_the_card_says_how_the_credential_was_described(room) -> None:
     assert {each.textFormat() for each in written} == {Qt.TextFormat.PlainText}
 
 
+def test_what_the_wallet_said_stands_in_list_and_journal(room) -> None:
+    issued = issued_records()
+    issued[0]["walletNotification"] = {"event": "credential_deleted", "at": issued[0]["acceptedAt"]}
+    _, view = room(issued=issued)
+    press(Qt.Key.Key_Down, Qt.Key.Key_Return)
+    assert focus().objectName() == "records.revoke"
+    words = [each.text() for each in view.card.findChildren(QLabel)]
+    assert "Declined or deleted in the wallet" in words
+    assert view.card._pill.accessibleName() == "Declined, still valid"
+
+
 def test_revoking_asks_once_more_and_escape_leads_out(room) -> None:
     desk, view = room()
     press(Qt.Key.Key_Down)
