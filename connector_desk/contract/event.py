@@ -46,8 +46,9 @@ class Event(WireModel):
     workflowId: str | None = Field(default=None, description="Which workflow it happened to.")
     data: dict[str, JsonValue] = Field(
         default_factory=dict,
-        description="What else is to be known; for visit events the state, and a detail in words.",
-        examples=[{"state": "opened"}],
+        description="What else is to be known; for visit events the state, and a detail in words; and the requestId "
+        "under which the workflow was asked for.",
+        examples=[{"state": "opened", "requestId": "visit-4711"}],
     )
 
 

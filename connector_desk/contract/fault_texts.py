@@ -48,6 +48,8 @@ class FaultText(StrEnum):
     FORM = "This is not written as it must be."
     UNSTORABLE = "This text has a character that cannot be stored."
     NO_CONTROLS = "Line breaks and control characters cannot stand here."
+    PARAMETERS = "There is no such parameter. There are {choices}."
+    NO_PARAMETERS = "There is no such parameter; none can be given here."
     NO_FIELD = "There is no such field. Leave it out."
     NO_FIELD_BUT = "There is no such field. Did you mean {guess}?"
     TWICE = "This stands twice. Keep one of them."

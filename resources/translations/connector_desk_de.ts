@@ -1912,6 +1912,14 @@
         <translation>Zeilenumbrüche und Steuerzeichen können hier nicht stehen.</translation>
     </message>
     <message>
+        <source>There is no such parameter. There are {choices}.</source>
+        <translation>Einen solchen Parameter gibt es nicht. Es gibt {choices}.</translation>
+    </message>
+    <message>
+        <source>There is no such parameter; none can be given here.</source>
+        <translation>Einen solchen Parameter gibt es nicht; hier kann keiner angegeben werden.</translation>
+    </message>
+    <message>
         <source>There is no such field. Leave it out.</source>
         <translation>Dieses Feld gibt es nicht. Lassen Sie es weg.</translation>
     </message>

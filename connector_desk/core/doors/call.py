@@ -43,7 +43,7 @@ class Call:
         if not self.query_string:
             return None
         if self._pairs is None:
-            self._pairs = _read_query(self.query_string)
+            self._pairs = read_query(self.query_string)
         values = [value for key, value in self._pairs if key == name]
         if len(values) > 1:
             raise Unreadable("invalid_request", f"The query parameter {name} stands there twice.")
@@ -63,7 +63,7 @@ class Call:
     def choice(self, name: str, kind: type[Kind]) -> Kind | None:
         """Read a query parameter that is one of a few words; None where it is absent; raises ValidationFailed."""
         wanted = self.query(name)
-        if not wanted:
+        if wanted is None:
             return None
         if wanted not in set(kind):
             raise ValidationFailed(
@@ -90,7 +90,8 @@ class Call:
         return None if value is None else value.decode("latin-1")
 
 
-def _read_query(query: bytes) -> list[tuple[str, str]]:
+def read_query(query: bytes) -> list[tuple[str, str]]:
+    """Read the parameters of a query in their order; raises Unreadable(invalid_encoding)."""
     try:
         return parse_qsl(query.decode(), keep_blank_values=True, errors="strict")
     except UnicodeDecodeError:

@@ -15,6 +15,7 @@ from urllib.parse import quote
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import (
     DeskError,
+    FieldFault,
     Forbidden,
     InternalError,
     Misdirected,
@@ -24,13 +25,16 @@ from connector_desk.base.errors import (
     Unauthorized,
     Unreadable,
     Unsupported,
+    ValidationFailed,
 )
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.strict_json import spell_path
 from connector_desk.core.doors.accept import preferred
 from connector_desk.core.doors.after_answer import language_of
 from connector_desk.core.doors.answers import failure, oauth_failure, wallet_failure
-from connector_desk.core.doors.call import Answer, Call, Headers
+from connector_desk.core.doors.call import Answer, Call, Headers, read_query
 from connector_desk.core.doors.key_check import KeyCheck
 from connector_desk.core.doors.route import Body, Route, Shape, SocketRoute, Table
 from connector_desk.core.doors.socket import INTERNAL, Socket
@@ -62,6 +66,8 @@ AT_ONCE = "connector_desk.at_once"
 """Where a scope may have what sends a whole answer in one piece."""
 AtOnce = Callable[[int, Sequence[tuple[bytes, bytes]], bytes], bool]
 """Sends status, headers and body; False, and nothing is sent, where it has to be done as ASGI has it."""
+_STRICT = ("/bc/admin/", "/bc/studio/")
+"""Where an unknown parameter is refused; a link that a telephone opens may have had some added on its way."""
 _BODILESS = frozenset({204, 304})
 _OF_ONE = 64  # bits: what a household or a telephone is given (RFC 6177, RFC 7278)
 _HTML = "text/html"
@@ -145,6 +151,8 @@ class Gate(Generic[W]):
         route = methods.get(_HEAD_TOO.get(method, method))
         if route is None:
             raise MethodNotAllowed(methods)
+        if scope["query_string"] and route.path.startswith(_STRICT):
+            _check_query(route, scope["query_string"])
         agent_id = await self._agent(headers, source, now) if route.for_agents else ""
         by_name = _by_name(headers)
         body = await _read_body(route, by_name, receive, whole=scope.get(WHOLE, False))
@@ -350,17 +358,26 @@ def _check_headers(route: Route[W], headers: dict[bytes, bytes]) -> None:
         raise TooLarge
     if headers.get(b"content-encoding", b"identity").lower() != b"identity":
         raise Unsupported("unsupported_encoding")
-    if (
-        route.body is Body.JSON or (route.body is Body.OPTIONAL_JSON and _brings_a_body(headers, length))
-    ) and not _is_json(headers.get(b"content-type", b"")):
-        raise Unsupported
+    if route.body is Body.JSON or (route.body is Body.OPTIONAL_JSON and _brings_a_body(headers, length)):
+        _check_json(headers.get(b"content-type", b""))
 
 
-def _is_json(content_type: bytes) -> bool:
-    """Tell whether a body is said to be JSON in UTF-8; other parameters mean nothing (RFC 8259 §11)."""
+def _check_json(content_type: bytes) -> None:
+    """Refuse a body that is not said to be JSON, and in UTF-8; other parameters mean nothing (RFC 8259 §11)."""
     media_type, *parameters = (part.strip() for part in content_type.lower().split(b";"))
+    if media_type != b"application/json":
+        raise Unsupported
     charsets = {part.replace(b'"', b"") for part in parameters if part.startswith(b"charset")}
-    return media_type == b"application/json" and charsets <= {b"charset=utf-8"}
+    if not charsets <= {b"charset=utf-8"}:
+        raise Unreadable("invalid_encoding")
+
+
+def _check_query(route: Route[W], query: bytes) -> None:
+    known = [one.name for one in route.query]
+    unknown = dict.fromkeys(name for name, _ in read_query(query) if name not in known)
+    sentence = FaultText.PARAMETERS.format(choices=", ".join(known)) if known else FaultText.NO_PARAMETERS
+    if unknown:
+        raise ValidationFailed([FieldFault(spell_path((name,)), "unknown_parameter", sentence) for name in unknown])
 
 
 def _brings_a_body(headers: dict[bytes, bytes], length: bytes) -> bool:

@@ -110,6 +110,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
             Query("kind", "Only workflows of this kind.", {"type": "string", "enum": [*WorkflowKind]}),
             Query("agentId", "Only what is for this agent, invitations of it, and runs over its connection."),
             Query("linkId", "Only runs that this workflow link has started."),
+            Query("requestId", "Only what was asked for under this requestId."),
             Query("waitsFor", "Only runs that wait for this.", {"type": "string", "enum": [*WaitsFor]}),
         ),
     ),

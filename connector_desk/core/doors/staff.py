@@ -9,9 +9,11 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, CredentialStatus, W3cFormat
 from connector_desk.contract.credential_status import StatusReason
 from connector_desk.contract.event import Event
+from connector_desk.contract.flow import WaitsFor
 from connector_desk.contract.place import PlaceChange, PlaceInfo
 from connector_desk.contract.proofrequest import ConnectionlessRequest
 from connector_desk.contract.schema import SchemaList
+from connector_desk.contract.visit import VisitState
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.doors import asking, qr
@@ -24,6 +26,7 @@ from connector_desk.core.services.offering import MadeOffer
 from connector_desk.core.services.workshop import Workshop
 from connector_desk.core.store import events
 from connector_desk.core.store.events import EventRow
+from connector_desk.core.store.visits import Wanted
 
 _QUIET_SECONDS = 15.0
 
@@ -94,16 +97,20 @@ async def workflow(workshop: Workshop, call: Call) -> Answer:
 
 async def workflows(workshop: Workshop, call: Call) -> Answer:
     """List workflows, newest first."""
+    waits_for = call.choice("waitsFor", WaitsFor)
     found = await records.page(
         workshop,
         call.now,
+        Wanted(
+            state=call.choice("state", VisitState),
+            kind=call.choice("kind", WorkflowKind),
+            agent_id=call.query("agentId"),
+            link_id=call.query("linkId"),
+            waits=None if waits_for is None else records.WAITS[waits_for],
+            request_id=call.query("requestId"),
+        ),
         limit=call.number("limit", 50),
         before=call.query("before"),
-        state=call.query("state"),
-        kind=call.query("kind"),
-        agent_id=call.query("agentId"),
-        link_id=call.query("linkId"),
-        waits_for=call.query("waitsFor"),
     )
     return success(found)
 

@@ -9,7 +9,7 @@ from connector_desk.base.errors import FieldFault, NotFound, Unavailable, Valida
 from connector_desk.contract.credential import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.flow import WaitsFor
-from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.contract.visit import Detail
 from connector_desk.contract.workflow import (
     AttestedKeys,
     AttestedWallet,
@@ -41,7 +41,7 @@ from connector_desk.core.store.visits import VisitRow, Wanted
 
 _MOST_PER_PAGE = 200
 _DAMAGED = {"code": "damaged", "message": Detail.DAMAGED}
-_WAITS = {WaitsFor.VISITOR: "visitor", WaitsFor.DESK: "desk", WaitsFor.WALLET: "child"}  # as runs are kept
+WAITS = {WaitsFor.VISITOR: "visitor", WaitsFor.DESK: "desk", WaitsFor.WALLET: "child"}  # as runs are kept
 _ENDS = 2**53  # milliseconds; no date lies behind
 
 
@@ -90,31 +90,14 @@ async def presentation(workshop: Workshop, workflow_id: str) -> RawPresentation:
 async def page(
     workshop: Workshop,
     now: int,
+    wanted: Wanted,
     *,
     limit: int = 50,
     before: str | None = None,
-    state: str | None = None,
-    kind: str | None = None,
-    agent_id: str | None = None,
-    link_id: str | None = None,
-    waits_for: str | None = None,
 ) -> WorkflowList:
-    """List workflows, newest first; `before` is the `next` of the page before.  Raises ValidationFailed.
-
-    With `agent_id` only what is for that agent, invitations of it and runs over its connection; with `link_id` only
-    runs that this link has started; with `waits_for` only runs that wait for it.  None for what is not known.
-    """
+    """List workflows, newest first; `before` is the `next` of the page before.  Raises ValidationFailed."""
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} workflows.")])
-    for name, given, choices in (
-        ("state", state, VisitState), ("kind", kind, WorkflowKind), ("waitsFor", waits_for, WaitsFor),
-    ):  # fmt: skip
-        if given is not None and given not in set(choices):
-            raise ValidationFailed(
-                [FieldFault(name, "invalid_choice", FaultText.CHOOSE.format(choices=", ".join(choices)))]
-            )
-    waits = None if waits_for is None else _WAITS[WaitsFor(waits_for)]
-    wanted = Wanted(state, kind, agent_id, link_id, waits)
     start = None if before is None else read_mark(before)
 
     def look_up(connection: Connection) -> WorkflowList:

@@ -7,14 +7,14 @@ misses nothing and sees nothing twice.
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import field
-from typing import cast
+from typing import Any, cast
 
 from sqlalchemy import Connection, Integer, bindparam, func, select
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.core.store.prepared import Prepared, columns_of
-from connector_desk.core.store.tables import event
+from connector_desk.core.store.tables import event, visit
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,10 @@ _INSERTIONS = [  # of one row, of two, …
 ]
 _TYPES = [f"type_{n}" for n in range(_MOST_AT_ONCE)]
 _DATA = [f"data_{n}" for n in range(_MOST_AT_ONCE)]
-_SELECT = select(*columns_of(event, EventRow)).order_by(event.c.seq).limit(bindparam("most", type_=Integer))
+COLUMNS = (*columns_of(event, EventRow), visit.c.request_id)
+"""What `read` makes an event from."""
+WITH_VISIT = event.outerjoin(visit, visit.c.id == event.c.visit_id)
+_SELECT = select(*COLUMNS).select_from(WITH_VISIT).order_by(event.c.seq).limit(bindparam("most", type_=Integer))
 _AFTER = Prepared(_SELECT.where(event.c.seq > bindparam("after")))
 _AFTER_OF = Prepared(_SELECT.where(event.c.seq > bindparam("after"), event.c.visit_id == bindparam("of_visit")))
 _VISITS_AFTER = Prepared(
@@ -75,7 +78,15 @@ def after(connection: Connection, seq: int, visit_id: str | None = None, most: i
         rows = _AFTER.all(connection, after=seq, most=most)
     else:
         rows = _AFTER_OF.all(connection, after=seq, of_visit=visit_id, most=most)
-    return [EventRow(row[0], row[1], row[2], row[3], json.loads(row[4])) for row in rows]
+    return [read(row) for row in rows]
+
+
+def read(row: Sequence[Any]) -> EventRow:
+    """Make an event from its `COLUMNS`; the requestId of its visit stands in its data."""
+    data: dict[str, JsonValue] = json.loads(row[4])
+    if row[5] is not None:
+        data.setdefault("requestId", row[5])
+    return EventRow(row[0], row[1], row[2], row[3], data)
 
 
 def visits_after(connection: Connection, seq: int, most: int) -> Sequence[tuple[int, str | None]]:

@@ -140,6 +140,9 @@ sqlalchemy_event.listen(visit, "after_create", _RUNS)
 # Only ended visits whose values are still there
 _UNPURGED = DDL("CREATE INDEX ix_visit_ended_at ON visit (ended_at) WHERE ended_at IS NOT NULL AND purged_at IS NULL")  # type: ignore[no-untyped-call]
 sqlalchemy_event.listen(visit, "after_create", _UNPURGED)
+# Only visits that were asked for under a requestId
+_REQUESTED = DDL("CREATE INDEX ix_visit_request_id ON visit (request_id, id) WHERE request_id IS NOT NULL")  # type: ignore[no-untyped-call]
+sqlalchemy_event.listen(visit, "after_create", _REQUESTED)
 
 offer = Table(
     "offer",

@@ -42,6 +42,8 @@ class Wanted:
     """Only runs that this link has started."""
     waits: str | None = None
     """Only runs that wait for this: visitor, desk or child."""
+    request_id: str | None = None
+    """Only visits that were asked for under this requestId."""
 
 
 _VISIT = select(*columns_of(visit, VisitRow))
@@ -177,6 +179,8 @@ def page(
         query = query.where(visit.c.id.in_(brought.union_all(connected, led)))
     if wanted.link_id is not None:
         query = query.where(visit.c.id.in_(select(flow_run.c.visit_id).where(flow_run.c.link_id == wanted.link_id)))
+    if wanted.request_id is not None:
+        query = query.where(visit.c.request_id == wanted.request_id)
     if wanted.waits is not None:
         query = query.where(visit.c.id.in_(select(flow_run.c.visit_id).where(flow_run.c.waits == wanted.waits)))
     return [_row(found) for found in connection.execute(query)]

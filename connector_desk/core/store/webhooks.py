@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, insert, or_, select, update
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.core.store import events
 from connector_desk.core.store.events import EventRow
 from connector_desk.core.store.prepared import columns_of, settle, values_of
 from connector_desk.core.store.tables import delivery, event, webhook
@@ -67,7 +68,6 @@ class Told:
 
 _WEBHOOK = columns_of(webhook, WebhookRow)
 _DELIVERY = columns_of(delivery, DeliveryRow)
-_EVENT = columns_of(event, EventRow)
 _IS_ON = webhook.c.state == ON
 _IS_WAITING = delivery.c.state == WAITING
 
@@ -241,14 +241,15 @@ def _mine(webhook_id: str, fence: int) -> ColumnElement[bool]:
 
 
 def _told() -> Select[*tuple[Any, ...]]:
-    return select(*_DELIVERY, *_EVENT).join(event, event.c.seq == delivery.c.event_seq)
+    joined = events.WITH_VISIT.join(delivery, event.c.seq == delivery.c.event_seq)
+    return select(*_DELIVERY, *events.COLUMNS).select_from(joined)
 
 
 def _read(connection: Connection, query: Select[*tuple[Any, ...]]) -> list[Told]:
     found = []
     for row in connection.execute(query):
         own, told = row[: len(_DELIVERY)], row[len(_DELIVERY) :]
-        found.append(Told(DeliveryRow(*own), EventRow(told[0], told[1], told[2], told[3], json.loads(told[4]))))
+        found.append(Told(DeliveryRow(*own), events.read(told)))
     return found
 
 

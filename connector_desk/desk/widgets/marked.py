@@ -390,6 +390,8 @@ TEXTS = (
     QT_TRANSLATE_NOOP("FaultText", "This is not written as it must be."),
     QT_TRANSLATE_NOOP("FaultText", "This text has a character that cannot be stored."),
     QT_TRANSLATE_NOOP("FaultText", "Line breaks and control characters cannot stand here."),
+    QT_TRANSLATE_NOOP("FaultText", "There is no such parameter. There are {choices}."),
+    QT_TRANSLATE_NOOP("FaultText", "There is no such parameter; none can be given here."),
     QT_TRANSLATE_NOOP("FaultText", "There is no such field. Leave it out."),
     QT_TRANSLATE_NOOP("FaultText", "There is no such field. Did you mean {guess}?"),
     QT_TRANSLATE_NOOP("FaultText", "This stands twice. Keep one of them."),

@@ -1,10 +1,13 @@
 """The interface to the letter, lines 6, 8 and 9: what a client written from the document alone relies on."""
 
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
+from connector_desk.core.doors.route import Body
 from connector_desk.core.doors.routes import ADMIN, PUBLIC
+from tests.core.presenter import body as ask_body
 from tests.core.running import CREATE, KEY, Reply, Running, raw, request
 
 pytestmark = pytest.mark.sqlite
@@ -12,6 +15,7 @@ PLACE = "/bc/studio/place"
 CHALLENGE = 'Bearer, ApiKey header="X-API-Key"'
 BLANKS = pytest.mark.parametrize("before", ["", " ", "\t \t"])
 BLANKS_BEHIND = pytest.mark.parametrize("behind", ["", "\t", "  \t "])
+PARSING = [route for route in ADMIN if route.body is Body.JSON]
 ASKING = [route for route in (*ADMIN, *PUBLIC) if route.path.startswith("/bc/")]
 
 
@@ -101,3 +105,88 @@ def test_letter_6_a_key_for_repeating_is_the_same_with_blanks_around_it(shared: 
 def test_letter_6_nothing_but_space_and_tab_is_blank(shared: Running, blank: str) -> None:
     shared.clock.forward(61_000)
     assert shared.admin("GET", PLACE, key=f"{KEY}{blank}").status == 401
+
+
+# 8: kinds of body, parameters, requestId
+
+
+@pytest.mark.parametrize("route", PARSING, ids=lambda route: f"{route.method} {route.path}")
+@pytest.mark.parametrize(
+    "parameters",
+    [
+        "charset=utf-16",
+        "charset=latin-1",
+        'charset="iso-8859-1"',
+        "x=y; charset=us-ascii",
+        "charset=utf-8; charset=utf-16",
+        "charset",
+        "charset=",
+        "Charset=UTF-7",
+    ],
+)
+def test_letter_8_another_charset_is_an_encoding_that_is_not_read(shared: Running, route: Any, parameters: str) -> None:
+    path = route.path.replace("{", "").replace("}", "")
+    kind = [("content-type", f"application/json; {parameters}")]
+    answer = shared.admin(route.method, path, b"{}", headers=kind)
+    assert (answer.status, answer.code) == (400, "invalid_encoding")
+
+
+@pytest.mark.parametrize("route", ADMIN, ids=lambda route: f"{route.method} {route.path}")
+def test_letter_8_a_parameter_that_is_not_known_is_refused_by_name(shared: Running, route: Any) -> None:
+    path = route.path.replace("{", "").replace("}", "")
+    known = [one.name for one in route.query]
+    kind = [("content-type", "text/plain")]  # what is wrong with the body comes behind it
+    answer = shared.admin(route.method, f"{path}?nothing=1&limi=2&nothing=3", b"{}", headers=kind)
+    if not path.startswith("/bc/"):  # Prometheus sends what its configuration says
+        assert answer.status == 200
+        return
+    assert (answer.status, answer.code) == (422, "validation_failed")
+    assert answer.fields == {"nothing": "unknown_parameter", "limi": "unknown_parameter"}
+    for fault in answer.json["result"]["fields"]:
+        assert all(name in fault["message"] for name in known)
+        assert known or "none" in fault["message"]
+
+
+@pytest.mark.parametrize("query", ["Limit=1", "limit%20=1", "%6Cimit=1", "=1", "x", "%2500=1"])
+def test_letter_8_a_parameter_is_known_by_its_very_name(shared: Running, query: str) -> None:
+    answer = shared.admin("GET", f"/bc/admin/workflows?{query}")
+    assert (answer.status == 200) == (query == "%6Cimit=1")
+
+
+@pytest.mark.parametrize("query", ["%ff=1", "x=%ff", "\xff=1"])
+def test_letter_8_a_parameter_that_is_no_text_is_refused(shared: Running, query: str) -> None:
+    answer = shared.admin("GET", f"/bc/admin/workflows?{query}")
+    assert (answer.status, answer.code) == (400, "invalid_encoding")
+
+
+@pytest.mark.parametrize("route", PUBLIC, ids=lambda route: f"{route.method} {route.path}")
+def test_letter_8_links_that_telephones_open_may_have_parameters_added(shared: Running, route: Any) -> None:
+    path = route.path.replace("{", "").replace("}", "")
+    where = path if path.startswith("/.well-known") else f"{shared.path}{path}"
+    answers = [shared.public(route.method, f"{where}{query}") for query in ("", "?utm_source=x&fbclid=y")]
+    assert [one.status for one in answers] == [answers[0].status] * 2
+
+
+def test_letter_8_request_id_finds_what_was_asked_for_under_it(shared: Running) -> None:
+    wanted = "letter:8+a~b#1"
+    offer = shared.offer(requestId=wanted)
+    shared.offer(requestId="letter:8:other")
+    shared.clock.forward(1_000)
+    asked = ask_body(shared) | {"requestId": wanted}
+    request = shared.admin("POST", "/bc/admin/proofrequest/create/connectionless", asked).result["workflowId"]
+    found = shared.admin("GET", f"/bc/admin/workflows?requestId={quote(wanted, safe='')}").result["workflows"]
+    assert [one["workflowId"] for one in found] == [request, offer.workflow]
+    assert {one["requestId"] for one in found} == {wanted}
+    one_kind = f"/bc/admin/workflows?requestId={quote(wanted, safe='')}&kind=offer&limit=1"
+    assert [one["workflowId"] for one in shared.admin("GET", one_kind).result["workflows"]] == [offer.workflow]
+    for nobody in ("letter", "", "LETTER:8+A~B#1", "x" * 1_000):
+        nothing = shared.admin("GET", f"/bc/admin/workflows?requestId={quote(nobody, safe='')}").result
+        assert nothing["workflows"] == []
+
+
+def test_letter_8_request_id_stands_in_the_record_of_what_is_for_an_agent(shared: Running) -> None:
+    agent = shared.admin("POST", "/bc/studio/agents", {"alias": "acme:letter8", "displayName": "Kim"}).result
+    issue = {"agentId": agent["agentId"], "requestId": "letter-8-issue", **shared.body(shared.item("w3c"))}
+    made = shared.admin("POST", "/bc/admin/credential/issue/byid", issue).result["workflowId"]
+    (found,) = shared.admin("GET", "/bc/admin/workflows?requestId=letter-8-issue").result["workflows"]
+    assert (found["workflowId"], found["requestId"], found["agentId"]) == (made, "letter-8-issue", agent["agentId"])

@@ -693,6 +693,26 @@ def test_events_come_as_they_are_committed_and_in_order(networked: Running) -> N
     assert {event["time"][-1] for event in events} == {"Z"}
 
 
+def test_letter_8_events_name_the_request_id_of_their_workflow(networked: Running) -> None:
+    async def follow() -> list[dict[str, Any]]:
+        async with Listener(networked) as listener:
+            for more in ({"requestId": "letter-8+#"}, {}):
+                made = (await networked.admin_async("POST", CREATE, networked.body(**more))).result["workflowId"]
+                await networked.admin_async("POST", f"/bc/admin/workflows/{made}/cancel")
+            events = await listener.next(4)
+        async with Listener(networked, last="0", query=f"?workflowId={made}") as alone:
+            return events + await alone.next(2)
+
+    events = networked.run(follow())
+    told = ("visit.prepared", "visit.cancelled")
+    assert [(one["type"], one["data"].get("requestId")) for one in events] == [
+        *((kind, "letter-8+#") for kind in told),
+        *((kind, None) for kind in told * 2),
+    ]
+    (steps,) = {len(step) for step in networked.workflow(events[0]["workflowId"])["steps"]}
+    assert steps == 2
+
+
 def test_a_stream_resumes_after_the_last_event_also_over_a_restart(tmp_path: Any) -> None:
     core = Running(tmp_path / "data", admin_bind=("127.0.0.1", 0))
     core.start()

@@ -184,6 +184,17 @@ def test_events_are_told_signed_and_in_the_envelope_of_the_stream(core: Running,
     assert listed[0]["event"] == receiver.taken[-1].event
 
 
+def test_letter_8_a_told_event_names_the_request_id_of_its_workflow(core: Running, receiver: Receiver) -> None:
+    made = hook(core, receiver.url)
+    offer, other = core.offer(requestId="letter-8"), core.offer()
+    serve(core)
+    told = {one.event["workflowId"]: one.event["data"] for one in receiver.taken}
+    assert told[offer.workflow] == {"state": "prepared", "requestId": "letter-8"}
+    assert told[other.workflow] == {"state": "prepared"}
+    listed = {one["event"]["workflowId"]: one["event"]["data"] for one in deliveries(core, made)}
+    assert listed == told
+
+
 def test_the_secret_is_told_once_and_sealed_in_the_store(core: Running, receiver: Receiver) -> None:
     made = hook(core, receiver.url)
     assert made["secret"].startswith("whsec_")

@@ -25,7 +25,7 @@ from connector_desk.core.store.tables import REVISION, metadata
 
 PARTIAL = {
     *("ix_item_not_valid", "ix_visit_deadline", "ix_visit_ended_at", "ix_item_issued_at_credential_id"),
-    *("ix_flow_run_waits", "ix_flow_run_agent_id", "ix_visit_run"),
+    *("ix_flow_run_waits", "ix_flow_run_agent_id", "ix_visit_run", "ix_visit_request_id"),
     *("ix_visit_state", "uq_item_status_list_status_index"),
 }
 

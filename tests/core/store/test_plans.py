@@ -45,6 +45,11 @@ def test_all_are_read_in_the_order_they_were_made(connection: Connection) -> Non
     assert plan(connection, Wanted()) == "SEARCH visit USING PRIMARY KEY (id<?)"
 
 
+def test_letter_8_those_of_a_request_id_are_found_without_reading_the_others(connection: Connection) -> None:
+    found = plan(connection, Wanted(request_id="x"))
+    assert found == "SEARCH visit USING INDEX ix_visit_request_id (request_id=? AND id<?)"
+
+
 @pytest.mark.parametrize("state", VisitState)
 def test_those_in_one_state_are_found_without_reading_the_others(connection: Connection, state: VisitState) -> None:
     found = plan(connection, Wanted(state=state))

@@ -376,6 +376,7 @@ def upgrade() -> None:
 def _make_partial_indexes() -> None:
     op.execute("CREATE INDEX ix_visit_deadline ON visit (deadline) WHERE deadline IS NOT NULL")
     op.execute("CREATE INDEX ix_visit_state ON visit (state, id) WHERE deadline IS NULL")
+    op.execute("CREATE INDEX ix_visit_request_id ON visit (request_id, id) WHERE request_id IS NOT NULL")
     op.execute("CREATE INDEX ix_visit_run ON visit (id) WHERE kind = 'flow'")
     op.execute("CREATE INDEX ix_visit_ended_at ON visit (ended_at) WHERE ended_at IS NOT NULL AND purged_at IS NULL")
     op.execute("CREATE INDEX ix_flow_run_waits ON flow_run (waits) WHERE waits IS NOT NULL")
