@@ -34,7 +34,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--admin", default="127.0.0.1:8081", metavar="HOST:PORT", help="admin listener")
     parser.add_argument("--public", default="127.0.0.1:8080", metavar="HOST:PORT", help="listener that wallets reach")
     parser.add_argument("--public-address", metavar="URL", help="what goes into QR codes")
-    parser.add_argument("--tls-cert", type=Path, metavar="FILE", help="certificate chain for listeners beyond loopback")
+    parser.add_argument(
+        "--tls-cert",
+        type=Path,
+        metavar="FILE",
+        help="certificate chain, for --public always, for --admin beyond loopback",
+    )
     parser.add_argument("--tls-key", type=Path, metavar="FILE", help="its private key")
     parser.add_argument(
         "--proxy", action="append", default=[], metavar="CIDR", help="trust forwarding headers from there"

@@ -78,7 +78,7 @@ class CoreSettings:
     public_address: str | None = None
     """What goes into QR codes; None: the address of the public listener."""
     tls: tuple[Path, Path] | None = None
-    """Certificate chain and key, PEM; for both listeners where they are beyond loopback."""
+    """Certificate chain and key, PEM; for the public listener, and for the admin listener beyond loopback."""
     proxies: Sequence[Network] = field(default_factory=tuple)
 
 

@@ -33,6 +33,7 @@ from tests.core.running import (
     request,
     started,
 )
+from tests.ports import free_port
 
 # Over a restart
 
@@ -241,7 +242,6 @@ def test_beyond_loopback_it_speaks_tls_1_2_and_newer(tmp_path: Path, certificate
         admin = core.listening.admin
         assert admin
         assert admin.startswith("https://")
-        assert core.listening.public.startswith("http://127.0.0.1:")
         port = urlsplit(admin).port or 0
         trusting = ssl.create_default_context(cafile=certificate[0])
         for host in (f"127.0.0.1:{port}", f"localhost:{port}", f"desk.example:{port}"):
@@ -251,6 +251,28 @@ def test_beyond_loopback_it_speaks_tls_1_2_and_newer(tmp_path: Path, certificate
         assert core.run(over_tls(port, sent, trusting)) == 421
         with pytest.raises((ConnectionError, asyncio.IncompleteReadError, ssl.SSLError)):
             core.run(raw(f"http://127.0.0.1:{port}", sent, method="GET"))
+    finally:
+        core.close()
+
+
+@pytest.mark.parametrize("public", ["127.0.0.1", "0.0.0.0"])
+def test_letter_10_the_certificate_is_for_the_public_listener_always_for_the_admin_one_beyond_loopback(
+    tmp_path: Path, certificate: tuple[Path, Path], public: str
+) -> None:
+    port = free_port()
+    core = started(tmp_path / "data", admin_bind=("127.0.0.1", 0), public_bind=(public, port), tls=certificate)
+    try:
+        told = core.listening
+        assert (told.admin or "").startswith("http://127.0.0.1:")
+        sent = request("GET", "/bc/studio/place", f"X-API-Key: {KEY}", host=urlsplit(told.admin).netloc)
+        place = core.run(raw(told.admin or "", sent, method="GET")).result
+        assert told.public == f"https://{public}:{port}"
+        assert told.publicAddress.startswith("https://")
+        assert place["publicAddress"] == told.publicAddress
+        schema = request("GET", "/bc/public/schemas/visitor-badge/1.0", host=f"127.0.0.1:{port}")
+        assert core.run(over_tls(port, schema, ssl.create_default_context(cafile=certificate[0]))) == 200
+        with pytest.raises((ConnectionError, asyncio.IncompleteReadError, ssl.SSLError)):
+            core.run(raw(f"http://127.0.0.1:{port}", schema, method="GET"))
     finally:
         core.close()
 

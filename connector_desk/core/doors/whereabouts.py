@@ -114,7 +114,7 @@ class Whereabouts:
             raise
 
     def _listener_at(self, host: str, port: int) -> Listener:
-        return Listener(self._app, host, port, tls=self._tls_at(host), sockets=True, patient=self._patient)
+        return Listener(self._app, host, port, tls=self._tls, sockets=True, patient=self._patient)
 
     async def _listening(self, host: str, port: int) -> Listener:
         listener = self._listener_at(host, port)
@@ -127,14 +127,11 @@ class Whereabouts:
 
     def _first_base(self, host: str) -> str:
         found = hosts.addresses_at(host) if hosts.is_unspecified(host) else [host]
-        return self._url_of(found[0] if found else "127.0.0.1", host)
+        return self._url_of(found[0] if found else "127.0.0.1")
 
-    def _url_of(self, host: str, bound: str | None = None) -> str:
+    def _url_of(self, host: str) -> str:
         """Spell the address of an interface of this computer as wallets would use it."""
-        return hosts.url_of(host, self._port(), secure=self._tls_at(bound or host) is not None)
-
-    def _tls_at(self, host: str) -> tuple[Path, Path] | None:
-        return None if hosts.is_loopback(host) else self._tls
+        return hosts.url_of(host, self._port(), secure=self._tls is not None)
 
     def _host(self) -> str:
         return "127.0.0.1" if self.listener is None else self.listener.host
