@@ -17,7 +17,7 @@ from connector_desk.contract.credential import METADATA_KEYS, Attribute
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import no_attribute_of
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES
-from connector_desk.contract.moment import parse_moment
+from connector_desk.contract.moment import EARLIEST, parse_moment
 from connector_desk.contract.rules import Rules, sentence_of, type_sentence
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import JsonValue
@@ -30,6 +30,10 @@ Reader = Callable[[str], JsonValue]
 _INTEGER = re.compile(r"-?(?:0|[1-9][0-9]{0,15})")
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]{1,3})?")
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+# Of all that names an instant, what JSON Schema takes for a date-time: a value is signed as it came
+_RFC_3339 = re.compile(
+    r"[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt](?:[01][0-9]|2[0-3]):[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:[Zz]|[+-][0-9]{2}:[0-9]{2})"
+)
 _LARGEST_INTEGER = 2**53 - 1  # what every JSON reader keeps exactly (RFC 8259 §6)
 _MOST_DIGITS = 15  # what a double keeps exactly
 _PICTURES = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff")
@@ -250,10 +254,11 @@ def _read_date(rules: Rules, text: str) -> str:
 
 def _read_date_time(rules: Rules, text: str) -> str:
     try:
-        parse_moment(text)
+        if _RFC_3339.fullmatch(text) and parse_moment(text) > EARLIEST:
+            return text
     except ValueError:
-        raise ValueError(sentence_of("format", "date-time", rules)) from None
-    return text
+        pass
+    raise ValueError(sentence_of("format", "date-time", rules))
 
 
 def _read_picture(text: str) -> str:

@@ -1,48 +1,100 @@
-"""The date-times of the interface: RFC 3339 with a zone on the wire, an instant in milliseconds inside."""
+"""The date-times of the interface: ISO 8601 with a zone on the wire, an instant in milliseconds inside."""
 
 import re
-from datetime import UTC, datetime, timedelta
-from typing import Annotated, Any
+from datetime import UTC, datetime
+from typing import Annotated, Any, Final
 
 from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
 from pydantic_core import PydanticCustomError, core_schema
 
 from connector_desk.base.errors import FieldFault
-from connector_desk.base.instants import SECOND, to_instant, to_text
+from connector_desk.base.instants import DAY, HOUR, MINUTE, SECOND, to_instant, to_text
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import LONGEST_LIFE, METRIC_AHEAD, METRIC_BEHIND
 
 SENTENCE = FaultText.DATE_TIME.format(example="2026-11-21T18:00:00Z")
 
-_RFC_3339 = re.compile(
-    r"(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(?:[Zz]|([+-])(\d\d):(\d\d))",
+_LONGEST: Final = 128
+_YEAR: Final = r"(?P<year>\d{4}|[+-]\d{4,10})"  # with a sign as JavaScript and Java print it beyond the year 9999
+_FRACTION: Final = r"(?:[.,](?P<fraction>\d{1,18}))?"
+_ZONE: Final = r"(?P<zone>[Zz]|(?P<sign>[+-])(?P<hours>\d\d)(?::?(?P<minutes>[0-5]\d)(?::?(?P<seconds>[0-5]\d))?)?)?"
+_NAMES: Final = r"(?:\[(?!!)[A-Za-z0-9._~+/=-]{1,64}\]){0,4}"  # RFC 9557, as in [Europe/Berlin]
+_EXTENDED = re.compile(
+    rf"{_YEAR}-(?P<month>\d\d)-(?P<day>\d\d)[Tt\x20](?P<hour>\d\d)(?::(?P<minute>\d\d)(?::(?P<second>\d\d){_FRACTION})?)?"
+    rf"{_ZONE}{_NAMES}",
+    re.ASCII,
+)
+_BASIC = re.compile(
+    rf"(?P<year>\d{{4}})(?P<month>\d\d)(?P<day>\d\d)[Tt](?P<hour>\d\d)(?:(?P<minute>\d\d)(?:(?P<second>\d\d){_FRACTION})?)?"
+    rf"{_ZONE}{_NAMES}",
     re.ASCII,
 )
 # One day off either end of the calendar, so that a moment can be shown in the zone of whoever looks at it
-_FIRST = to_instant(datetime(1, 1, 2, tzinfo=UTC))
-_LAST = to_instant(datetime(9999, 12, 30, tzinfo=UTC))
+EARLIEST: Final = to_instant(datetime(1, 1, 2, tzinfo=UTC))
+_LATEST = to_instant(datetime(9999, 12, 30, tzinfo=UTC))
+
+
+class NoZone(ValueError):
+    """A date-time says no zone, and so names no instant."""
+
+
+class BeyondCalendar(ValueError):
+    """A date-time lies behind the last day that can be written here."""
 
 
 def parse_moment(text: str) -> int:
-    """Read an RFC 3339 date-time as an instant in milliseconds, finer fractions cut off; raises ValueError.
+    """Return the instant that an ISO 8601 date-time names, in milliseconds, finer fractions cut off.
 
-    A leap second, the hour 24 and a moment without a zone name no instant here.
+    Reads every form that Java, .NET, Go, JavaScript and Python print: without seconds, in the basic form, with the
+    hour 24, with a space for the T, with a zone's name in brackets behind its offset (RFC 9557); the offset counts.
+    What lies before the calendar is its first instant: both are over.
+
+    Raises NoZone, BeyondCalendar, or ValueError for what is no date-time.  A leap second names no instant here.
     """
-    match = _RFC_3339.fullmatch(text)
+    match = None
+    if len(text) <= _LONGEST:
+        match = _EXTENDED.fullmatch(text) or _BASIC.fullmatch(text)
     if match is None:
-        raise ValueError("not an RFC 3339 date-time with a zone")
-    year, month, day, hour, minute, second = (int(part) for part in match.group(1, 2, 3, 4, 5, 6))
-    fraction, sign, zone_hours, zone_minutes = match.group(7, 8, 9, 10)
-    instant = to_instant(datetime(year, month, day, hour, minute, second, tzinfo=UTC))
-    instant += int((fraction or "0").ljust(3, "0")[:3])
-    if sign:
-        if int(zone_hours) > 23 or int(zone_minutes) > 59:
-            raise ValueError("no such zone")
-        offset = timedelta(hours=int(zone_hours), minutes=int(zone_minutes)) // timedelta(seconds=1) * SECOND
-        instant += -offset if sign == "+" else offset
-    if not _FIRST <= instant <= _LAST:
-        raise ValueError("outside the calendar")
-    return instant
+        raise ValueError("not an ISO 8601 date-time")
+    found = match.groupdict()
+    year = int(found["year"])
+    if year == 0 and found["year"].startswith("-"):
+        raise ValueError("the year 0 has no minus")
+    # The calendar repeats every 400 years: a date of any year is checked, and beyond the range only that
+    days = datetime(
+        year if 1 <= year <= 9999 else 2000 + year % 400, int(found["month"]), int(found["day"]), tzinfo=UTC
+    )
+    time_of_day = _time_of_day(found)
+    if found["zone"] is None:
+        raise NoZone("no zone")
+    if year > 9999:
+        raise BeyondCalendar("behind the calendar")
+    if year < 1:
+        return EARLIEST
+    instant = to_instant(days) + time_of_day - _offset(found)
+    if instant > _LATEST:
+        raise BeyondCalendar("behind the calendar")
+    return max(instant, EARLIEST)
+
+
+def _time_of_day(found: dict[str, str | None]) -> int:
+    """Return the time of the day in milliseconds; 24:00 is the end of the day (ISO 8601-1:2019/Amd 1:2022)."""
+    hour, minute, second = (int(found[name] or 0) for name in ("hour", "minute", "second"))
+    time_of_day = hour * HOUR + minute * MINUTE + second * SECOND + int((found["fraction"] or "0").ljust(3, "0")[:3])
+    if minute > 59 or second > 59 or time_of_day > DAY or (hour == 24 and int(found["fraction"] or 0)):
+        raise ValueError("no such time")
+    return time_of_day
+
+
+def _offset(found: dict[str, str | None]) -> int:
+    """Return how far the zone is ahead of UTC in milliseconds."""
+    if found["sign"] is None:
+        return 0
+    hours, minutes, seconds = (int(found[name] or 0) for name in ("hours", "minutes", "seconds"))
+    if hours > 23:
+        raise ValueError("no such zone")
+    offset = hours * HOUR + minutes * MINUTE + seconds * SECOND
+    return offset if found["sign"] == "+" else -offset
 
 
 def check_expiry(instant: int | None, now: int, path: str = "expiryDate") -> FieldFault | None:
@@ -82,6 +134,10 @@ def check_created(instant: int | None, now: int, path: str = "Created") -> Field
 def _from_wire(text: str) -> int:
     try:
         return parse_moment(text)
+    except NoZone:
+        raise PydanticCustomError("missing_zone", FaultText.ZONE_MISSING) from None
+    except BeyondCalendar:
+        raise PydanticCustomError("too_far", FaultText.MOMENT_BEYOND) from None
     except ValueError:
         raise PydanticCustomError("invalid_datetime", SENTENCE) from None
 
@@ -94,7 +150,7 @@ class _WireForm:
         del source, handler
         return core_schema.json_or_python_schema(
             json_schema=core_schema.no_info_after_validator_function(_from_wire, core_schema.str_schema(strict=True)),
-            python_schema=core_schema.int_schema(strict=True, ge=_FIRST, le=_LAST),
+            python_schema=core_schema.int_schema(strict=True, ge=EARLIEST, le=_LATEST),
             serialization=core_schema.plain_serializer_function_ser_schema(
                 to_text, return_schema=core_schema.str_schema(), when_used="json-unless-none"
             ),
@@ -109,4 +165,4 @@ class _WireForm:
 
 
 Moment = Annotated[int, _WireForm]
-"""An instant in milliseconds; on the wire an RFC 3339 date-time with a zone."""
+"""An instant in milliseconds; on the wire an ISO 8601 date-time with a zone."""

@@ -1972,6 +1972,10 @@
         <translation>Geben Sie eine DID ein wie did:web:issuer.example, did:jwk:… oder did:key:….</translation>
     </message>
     <message>
+        <source>Issuers with a DID of this method cannot be verified here. Methods that can: {methods}.</source>
+        <translation>Aussteller mit einer DID dieser Methode lassen sich hier nicht prüfen. Prüfbar sind: {methods}.</translation>
+    </message>
+    <message>
         <source>A did:web must name a public host, like did:web:issuer.example.</source>
         <translation>Eine did:web muss einen öffentlichen Rechner nennen, etwa did:web:issuer.example.</translation>
     </message>
@@ -2014,6 +2018,14 @@
     <message>
         <source>This moment is over. Choose a later one.</source>
         <translation>Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren.</translation>
+    </message>
+    <message>
+        <source>The zone is missing. End with Z for UTC, or with an offset like +01:00.</source>
+        <translation>Die Zeitzone fehlt. Schließen Sie mit Z für UTC oder mit einem Abstand wie +01:00.</translation>
+    </message>
+    <message>
+        <source>This date lies too far ahead. Choose one before the year 9999.</source>
+        <translation>Dieses Datum liegt zu weit voraus. Wählen Sie eines vor dem Jahr 9999.</translation>
     </message>
     <message>
         <source>This is more than a year away. Choose an earlier moment.</source>
@@ -2288,8 +2300,12 @@
         <translation>Ein Schema mit dieser Adresse ist hier nicht bekannt.</translation>
     </message>
     <message>
-        <source>This schema is of another place. Choose one that is served here.</source>
-        <translation>Dieses Schema gehört nicht hierher. Wählen Sie eines von hier.</translation>
+        <source>This schema is of another place. The addresses of schemas here begin with {address}.</source>
+        <translation>Dieses Schema gehört nicht hierher. Die Adressen der Schemas hier beginnen mit {address}.</translation>
+    </message>
+    <message>
+        <source>This schema is of another place. Send {address} instead.</source>
+        <translation>Dieses Schema gehört nicht hierher. Senden Sie stattdessen {address}.</translation>
     </message>
     <message>
         <source>This cannot be signed: {said}.</source>
@@ -2434,6 +2450,10 @@
     <message>
         <source>No schema of this address is known here. A foreign one can be listed in the studio.</source>
         <translation>Ein Schema mit dieser Adresse ist hier nicht bekannt. Ein fremdes kann in die Liste der fremden Schemas aufgenommen werden.</translation>
+    </message>
+    <message>
+        <source>No schema of this address is known here. Send {address}, or list the foreign one in the studio.</source>
+        <translation>Ein Schema mit dieser Adresse ist hier nicht bekannt. Senden Sie {address}, oder nehmen Sie das fremde in die Liste der fremden Schemas auf.</translation>
     </message>
     <message>
         <source>No schema here has all of these attributes. Ask for fewer, or name a schema.</source>
@@ -3213,6 +3233,10 @@
     <message>
         <source>This is not a date the service understands.</source>
         <translation>Dieses Datum versteht der Dienst nicht.</translation>
+    </message>
+    <message>
+        <source>This date lacks its time zone.</source>
+        <translation>Diesem Datum fehlt die Zeitzone.</translation>
     </message>
     <message>
         <source>This moment has already passed.</source>

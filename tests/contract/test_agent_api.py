@@ -240,7 +240,7 @@ def test_case_171_tags_are_few_lines_and_count_once():
 
 
 def test_case_172_a_time_has_a_zone():
-    assert faults(MetricRecord, {**METRIC, "Created": "2026-11-21T12:00:00"}) == {"Created": "invalid_datetime"}
+    assert faults(MetricRecord, {**METRIC, "Created": "2026-11-21T12:00:00"}) == {"Created": "missing_zone"}
     assert read(MetricRecord, METRIC).Created is None
 
 

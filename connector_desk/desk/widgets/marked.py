@@ -405,6 +405,9 @@ TEXTS = (
     QT_TRANSLATE_NOOP("FaultText", "This is not a whole address. Copy it again."),
     QT_TRANSLATE_NOOP("FaultText", "The address must name a host, and no user."),
     QT_TRANSLATE_NOOP("FaultText", "Enter a DID like did:web:issuer.example, did:jwk:… or did:key:…."),
+    QT_TRANSLATE_NOOP(
+        "FaultText", "Issuers with a DID of this method cannot be verified here. Methods that can: {methods}."
+    ),
     QT_TRANSLATE_NOOP("FaultText", "A did:web must name a public host, like did:web:issuer.example."),
     QT_TRANSLATE_NOOP("FaultText", "Enter an IP address, like 192.0.2.7."),
     QT_TRANSLATE_NOOP("FaultText", "Only attributes of the credential itself can be asked for."),
@@ -416,6 +419,8 @@ TEXTS = (
     QT_TRANSLATE_NOOP("FaultText", "An address must begin with https:// and name no user."),
     QT_TRANSLATE_NOOP("FaultText", "Enter one e-mail address, like kim@example.org."),
     QT_TRANSLATE_NOOP("FaultText", "This moment is over. Choose a later one."),
+    QT_TRANSLATE_NOOP("FaultText", "The zone is missing. End with Z for UTC, or with an offset like +01:00."),
+    QT_TRANSLATE_NOOP("FaultText", "This date lies too far ahead. Choose one before the year 9999."),
     QT_TRANSLATE_NOOP("FaultText", "This is more than a year away. Choose an earlier moment."),
     QT_TRANSLATE_NOOP("FaultText", "This time is in the future, or more than a year ago."),
     QT_TRANSLATE_NOOP("FaultText", "Give either the DID or the certificate."),
@@ -486,7 +491,10 @@ TEXTS = (
     QT_TRANSLATE_NOOP("FaultText", "The credential would expire before its offer does. Choose a later moment."),
     QT_TRANSLATE_NOOP("FaultText", "Credentials of this kind live at most until {moment}."),
     QT_TRANSLATE_NOOP("FaultText", "No schema of this address is known here."),
-    QT_TRANSLATE_NOOP("FaultText", "This schema is of another place. Choose one that is served here."),
+    QT_TRANSLATE_NOOP(
+        "FaultText", "This schema is of another place. The addresses of schemas here begin with {address}."
+    ),
+    QT_TRANSLATE_NOOP("FaultText", "This schema is of another place. Send {address} instead."),
     QT_TRANSLATE_NOOP("FaultText", "This cannot be signed: {said}."),
     QT_TRANSLATE_NOOP("FaultText", "{name} cannot be issued as {format}: {said}."),
     QT_TRANSLATE_NOOP(
@@ -528,6 +536,9 @@ TEXTS = (
     QT_TRANSLATE_NOOP("FaultText", "{name} comes as {formats}."),
     QT_TRANSLATE_NOOP(
         "FaultText", "No schema of this address is known here. A foreign one can be listed in the studio."
+    ),
+    QT_TRANSLATE_NOOP(
+        "FaultText", "No schema of this address is known here. Send {address}, or list the foreign one in the studio."
     ),
     QT_TRANSLATE_NOOP("FaultText", "No schema here has all of these attributes. Ask for fewer, or name a schema."),
     QT_TRANSLATE_NOOP("FaultText", "Too much is asked for at once. Ask for fewer attributes, or in several requests."),

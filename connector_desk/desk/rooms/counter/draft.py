@@ -39,6 +39,7 @@ _BY_CODE = {
     "too_short": QT_TRANSLATE_NOOP("Faults", "This is too short."),
     "too_long": QT_TRANSLATE_NOOP("Faults", "This is too long."),
     "invalid_datetime": QT_TRANSLATE_NOOP("Faults", "This is not a date the service understands."),
+    "missing_zone": QT_TRANSLATE_NOOP("Faults", "This date lacks its time zone."),
     "already_expired": QT_TRANSLATE_NOOP("Faults", "This moment has already passed."),
     "too_far": QT_TRANSLATE_NOOP("Faults", "This is too far in the future."),
     "number_out_of_range": QT_TRANSLATE_NOOP("Faults", "This number is outside what is allowed."),
