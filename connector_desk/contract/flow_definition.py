@@ -14,7 +14,7 @@ from connector_desk.contract.credential import Format
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import unknown_sentence
 from connector_desk.contract.flow import FlowParameter, StepName, Titled
-from connector_desk.contract.kinds import ClaimName, Key, Label, Name, Needed, Url, refuse
+from connector_desk.contract.kinds import ClaimName, IssuerDid, Key, Label, Name, Needed, Url, refuse
 from connector_desk.contract.schema import Languages
 from connector_desk.contract.wire import WireModel
 
@@ -83,7 +83,7 @@ class FlowRequestedCredential(WireModel):
     schemaId: Needed | None = Field(default=None, description="Its schema, if that is another issuer's type.")
     format: Format | None = Field(default=None, description="Its format; any if absent.")
     name: Name | None = Field(default=None, description="Its name for people.")
-    issuerDid: Needed | None = Field(default=None, description="The issuer it must come from.")
+    issuerDid: IssuerDid | None = Field(default=None, description="The issuer it must come from.")
     attributes: Annotated[list[ClaimName], Field(min_length=1, max_length=limits.FLOW_PARTS)] = Field(
         description="The attributes that it must show."
     )

@@ -35,11 +35,12 @@ _EMAIL = re.compile(
 # Language, script, region and a variant (RFC 5646 §2.1), in the letter case that it recommends (§2.1.1)
 _LANGUAGE = r"[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?(?:-(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))?"
 _CLAIM_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}")
-_DID = re.compile(r"did:([a-z0-9]+):[A-Za-z0-9._:%-]*[A-Za-z0-9._-]")
+_DID_PART = r"(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})"
+_DID = re.compile(rf"did:([a-z0-9]+):(?:{_DID_PART}*:)*{_DID_PART}+")  # DID Core §3.1
 _DID_WEB_HOST = re.compile(
     r"(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]", re.IGNORECASE
 )
-_DID_METHODS = frozenset({"jwk", "key", "web", "peer"})
+_DID_METHODS = ("jwk", "key", "web")  # those whose issuers the verifier finds the keys of
 _LOCAL_NAMES = (".local", ".localhost", ".internal", ".lan", ".home.arpa")
 # What a lenient reader may take for a scheme: spaces and control characters in it, or its colon encoded
 _SCHEME = re.compile(r"[\s\x00-\x20]*([A-Za-z][A-Za-z0-9+.\s\x00-\x20-]*?)[\s\x00-\x20]*(?::|%3[Aa])")
@@ -243,13 +244,16 @@ Url = Annotated[
 
 
 def check_issuer_did(text: str) -> str:
-    """Accept a DID of a method that is known here, by its form alone: nothing is fetched.
+    """Accept a DID of a method that can be verified here, by its form alone: nothing is fetched.
 
     Gives it in the one spelling that issuers have for a did:web: DIDs are compared letter by letter.
     """
     match = _DID.fullmatch(text) if len(text) <= limits.STRING_BYTES else None
-    if match is None or match[1] not in _DID_METHODS:
+    if match is None:
         refuse("invalid_issuer_did", FaultText.DID)
+    if match[1] not in _DID_METHODS:
+        methods = ", ".join(f"did:{method}" for method in _DID_METHODS)
+        refuse("unsupported_did_method", FaultText.DID_METHOD.format(methods=methods))
     if match[1] == "web":
         first, *path = text.split(":")[2:]
         host = re.sub("%3a[0-9]{1,5}$", "", first.lower())
@@ -260,7 +264,7 @@ def check_issuer_did(text: str) -> str:
     return text
 
 
-IssuerDid = Annotated[str, AfterValidator(check_issuer_did), _shown(pattern="^did:(?:web|jwk|key|peer):")]
+IssuerDid = Annotated[str, AfterValidator(check_issuer_did), _shown(pattern="^did:(?:jwk|key|web):")]
 
 
 def check_entity_id(text: str) -> str:

@@ -30,7 +30,9 @@ def test_neither_or_both_are_refused_at_the_did(more: dict[str, str]):
     assert [(fault.path, fault.code) for fault in refused.value.fields] == [("did", "missing_field")]
 
 
-@pytest.mark.parametrize("did", ["did:", "did:web:127.0.0.1", "did:example:1", "city.example", "https://city.example"])
+@pytest.mark.parametrize(
+    "did", ["did:", "did:web:127.0.0.1", "did:example:1#key", "city.example", "https://city.example"]
+)
 def test_what_is_no_did_of_an_issuer_is_refused(did: str):
     with pytest.raises(ValidationFailed) as refused:
         parse(IssuerToTrust, json.dumps({"name": "City", "did": did}).encode())

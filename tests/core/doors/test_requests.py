@@ -116,7 +116,7 @@ def test_case_107_nor_is_one_that_is_listed(shared: Running, outbound: Outbound)
 
 
 @pytest.mark.parametrize(
-    "did", ["did:", "did:web:127.0.0.1", "did:web:localhost%3A9000", "did:web:a@b", "did:example:1", ""]
+    "did", ["did:", "did:web:127.0.0.1", "did:web:localhost%3A9000", "did:web:a@b", "did:example:1#key", ""]
 )
 def test_case_108_issuer_did(shared: Running, did: str, outbound: Outbound) -> None:
     sent = body(shared, wanted(shared, restrictions={"issuerDid": did}))

@@ -89,7 +89,7 @@ def limited(core: Running, **restrictions: Any) -> dict[str, Any]:
             pytest.param(
                 lambda core, did=did: limited(core, issuerDid=did), ISSUER, "invalid_issuer_did", id=f"108 {did}"
             )
-            for did in ("did:", "did:web:127.0.0.1", "did:web:localhost%3A9000", "did:web:a@b", "did:example:1")
+            for did in ("did:", "did:web:127.0.0.1", "did:web:localhost%3A9000", "did:web:a@b", "did:example:1#key")
         ),
     ],
 )
