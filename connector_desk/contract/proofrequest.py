@@ -69,10 +69,14 @@ class Restrictions(WireModel):
     """Conditions a credential must meet."""
 
     schemaId: Needed | None = Field(
-        default=None, description="The schema it must follow; if absent, every schema here that has the attributes."
+        default=None,
+        description="The schema it must follow, named as where one is issued, or a foreign one that is listed; if "
+        "absent, every schema here that has the attributes.",
     )
     issuerDid: IssuerDid | None = Field(
-        default=None, description="The issuer it must come from.", examples=["did:web:issuer.example"]
+        default=None,
+        description="The issuer it must come from: a did:jwk, did:key or did:web.",
+        examples=["did:web:issuer.example"],
     )
     attributes: Annotated[list[RestrictedAttribute], Field(max_length=limits.ATTRIBUTES)] | None = Field(
         default=None, description="The values it must carry."
@@ -118,7 +122,8 @@ class DataRequest(WireModel):
 
 class _Request(WireModel):
     protocol: Annotated[Protocol, BeforeValidator(_read_protocol), NullToo()] = Field(
-        default=Protocol.OID4VP, description="How the request travels."
+        default=Protocol.OID4VP,
+        description="How the request travels; over a connection, `sd-jwt` goes as an OpenID4VP link in any case.",
     )
     metadata: Metadata | None = Field(
         default=None, description="Where the request comes from: `ip`, `bfphash`, or other keys with single values."
@@ -126,15 +131,22 @@ class _Request(WireModel):
     payload: DataRequest = Field(description="What is asked for.")
 
 
+_END: Any = Field(
+    default=None, description="End of the request's life, and of waiting for a connection; 24 hours if absent."
+)
+
+
 class SendByAlias(_Request):
     """Send a data request to the agent of an alias."""
 
+    expiryDate: Moment | None = _END
     agentAlias: Alias = Field(description="Alias of the agent, URL encoded or not.", examples=["acme:desk1"])
 
 
 class SendById(_Request):
     """Send a data request to the agent of an ID."""
 
+    expiryDate: Moment | None = _END
     agentId: Identifier = Field(description="ID of the agent.", examples=["b1ZHVQ7sQ5e1m7Yx0cUQ2g"])
 
 
@@ -154,6 +166,10 @@ class SentRequest(WireModel):
 
     workflowId: str = Field(description="Identifies the request.")
     isWaitingOnConnection: bool = Field(description="Whether it waits for a connection to the agent.")
+    protocol: Protocol = Field(
+        description="How it travels: as `didcomm`, or as an OpenID4VP link over the connection (`oid4vp`), which is "
+        "used for `sd-jwt` whatever was asked for."
+    )
 
 
 class ConnectionlessRequest(WireModel):

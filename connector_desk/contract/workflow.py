@@ -6,7 +6,7 @@ from pydantic import Field
 
 from connector_desk.contract.credential import CredentialFormat, CredentialStatus, IssuedCredential, W3cFormat
 from connector_desk.contract.flow import FlowRun
-from connector_desk.contract.proofrequest import DataRequest
+from connector_desk.contract.proofrequest import DataRequest, Protocol
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
@@ -70,7 +70,9 @@ class Presented(WireModel):
 
     name: str | None = Field(default=None, description="Name of the requested credential it answers.")
     format: CredentialFormat = Field(description="How it is written.")
-    schemaId: str | None = Field(default=None, description="Its schema, if it is known here.")
+    schemaId: str | None = Field(
+        default=None, description="Its schema, as the request named it or by its address, if it is known here."
+    )
     issuerDid: str | None = Field(default=None, description="Who issued it, where that is a DID.")
     issuerName: str | None = Field(default=None, description="The issuer's name, as the staff or a certificate say.")
     issuer: IssuerStanding = Field(
@@ -173,6 +175,9 @@ class Workflow(WireModel):
     wallet: AttestedWallet | None = Field(default=None, description="The wallet, where it showed who made it.")
     connection: Connection | None = Field(default=None, description="The connection it waits for or runs over.")
     credentials: list[WorkflowCredential] | None = Field(default=None, description="The credentials of an offer.")
+    protocol: Protocol | None = Field(
+        default=None, description="How a data request travels: as what was used, whatever was asked for."
+    )
     asked: DataRequest | None = Field(default=None, description="What a data request asks for.")
     metadata: dict[str, JsonValue] | None = Field(default=None, description="What came with a data request.")
     verified: bool | None = Field(default=None, description="Whether every check of the presentation passed.")

@@ -6,6 +6,7 @@ import pytest
 
 from connector_desk.base.errors import ValidationFailed
 from connector_desk.contract.credential import CredentialFormat
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.proofrequest import (
     ConnectionlessRequest,
     CreateConnectionlessRequest,
@@ -130,7 +131,11 @@ def test_case_106_an_attribute_is_required_unless_it_is_said_otherwise():
         "did:web:issuer.example/../x",
         "did:web:issuer.example#key",
         "did:web:issuer.example?x",
-        "did:unknown:abc",
+        "did:web:issuer.example%zz",
+        "did:key:",
+        "did:key:z6Mk:",
+        "did:Key:z6Mk",
+        "did:unknown:abc#key-1",
         "DID:web:issuer.example",
         "did:web:issuer.example\n",
         "https://issuer.example",
@@ -143,13 +148,24 @@ def test_case_108_what_is_no_public_did_is_refused(did):
 
 
 @pytest.mark.parametrize(
+    "did", ["did:unknown:abc", "did:ebsi:zfEmvX5twhXjQJiCWsukvQA", "did:peer:4zQm", "did:ion:a:b", "did:sov:%20"]
+)
+def test_line_5_a_did_of_another_method_is_told_which_methods_there_are(did):
+    with pytest.raises(ValidationFailed) as caught:
+        read(asked(restrictions={"issuerDid": did}))
+    (fault,) = caught.value.fields
+    assert (fault.path, fault.code) == ("payload.credentials[0].restrictions.issuerDid", "unsupported_did_method")
+    assert fault.message.endswith("did:jwk, did:key, did:web.")
+    assert fault.message != FaultText.DID
+
+
+@pytest.mark.parametrize(
     "did",
     [
         "did:web:issuer.example",
         "did:web:issuer.example%3A8443:department:one",
         "did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK",
         "did:jwk:eyJrdHkiOiJPS1AifQ",
-        "did:peer:2.Ez6LSbysY2xFMRpGMhb7tFTLMpeuPRaqaWM1yECx2AtzE3KCc",
     ],
 )
 def test_case_108_a_did_is_taken_by_its_form(did):
@@ -210,7 +226,7 @@ def test_a_format_left_out_is_any():
 
 
 def test_results_have_the_shapes_others_rely_on():
-    sent = SentRequest(workflowId="w", isWaitingOnConnection=False)
-    assert to_value(sent) == {"workflowId": "w", "isWaitingOnConnection": False}
+    sent = SentRequest(workflowId="w", isWaitingOnConnection=False, protocol=Protocol.OID4VP)
+    assert to_value(sent) == {"workflowId": "w", "isWaitingOnConnection": False, "protocol": "oid4vp"}
     made = ConnectionlessRequest(workflowId="w", url="openid4vp://?x", expiresAt=0)
     assert to_value(made) == {"workflowId": "w", "url": "openid4vp://?x", "expiresAt": "1970-01-01T00:00:00.000Z"}

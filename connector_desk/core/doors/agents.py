@@ -65,7 +65,9 @@ async def _ask(workshop: Workshop, call: Call, request: SendByAlias | SendById) 
     from connector_desk.core.services import errands  # noqa: PLC0415 - see above
 
     made = await errands.ask(workshop, request, call.now, call.idempotency_key, operator=call.operator)
-    return success(SentRequest(workflowId=made.workflow_id, isWaitingOnConnection=made.is_waiting))
+    return success(
+        SentRequest(workflowId=made.workflow_id, isWaitingOnConnection=made.is_waiting, protocol=made.protocol)
+    )
 
 
 # --- studio -----------------------------------------------------------------------------------------------------------

@@ -48,6 +48,8 @@ class Accepted:
     url: str | None
     is_waiting: bool
     """It waits for a connection, whether an invitation to one is open or not."""
+    protocol: Protocol = Protocol.OID4VP
+    """How a data request travels."""
 
 
 async def issue(
@@ -114,7 +116,9 @@ async def ask(
     protocol = Protocol.OID4VP if as_link else request.protocol
     made = await requesting.create(
         workshop,
-        CreateConnectionlessRequest(protocol=protocol, metadata=request.metadata, payload=request.payload),
+        CreateConnectionlessRequest(
+            protocol=protocol, metadata=request.metadata, expiryDate=request.expiryDate, payload=request.payload
+        ),
         now,
         idempotency_key,
         operator=operator,
@@ -211,11 +215,13 @@ def _accepted(workshop: Workshop, connection: Connection, workflow_id: str, now:
     held = [] if errand is None or errand.sent_at is not None else agents.connections_of(connection, errand.agent_id)
     is_waiting = bool(held) and connections.usable(held) is None
     waits_for = connections.open_invitation(held, now) if is_waiting else None
+    is_carried = errand is not None and errand.way == PROOF
+    protocol = Protocol.DIDCOMM if is_carried else Protocol.OID4VP
     if waits_for is None:
-        return Accepted(workflow_id, credentials, None, None, is_waiting)
+        return Accepted(workflow_id, credentials, None, None, is_waiting, protocol)
     invitation = Held.open(workshop.sealer, waits_for).invitation
     url = connections.short_link(workshop.address, waits_for)
-    return Accepted(workflow_id, credentials, invitation, url, is_waiting)
+    return Accepted(workflow_id, credentials, invitation, url, is_waiting, protocol)
 
 
 def shown(workshop: Workshop, connection: Connection, errand: ErrandRow, now: int) -> ShownConnection | None:

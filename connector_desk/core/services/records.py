@@ -29,7 +29,7 @@ from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.services import pins
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.offered_items import content_of
-from connector_desk.core.services.request_content import Content
+from connector_desk.core.services.request_content import Content, protocol_of
 from connector_desk.core.services.results import Result
 from connector_desk.core.services.statuses import NAMED
 from connector_desk.core.services.workshop import Workshop
@@ -252,6 +252,7 @@ def _request_record(workshop: Workshop, connection: Connection, row: VisitRow, n
         url=None if content is None or errand is not None else content.url,
         agentId=None if errand is None else errand.agent_id,
         connection=None if errand is None else _shown(workshop, connection, errand, now),
+        protocol=None if request is None else protocol_of(request),
         asked=None if content is None else content.request,
         metadata=None if content is None or content.metadata is None else dict(content.metadata),
         verified=verified if result is None else result.verified,

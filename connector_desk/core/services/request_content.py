@@ -23,6 +23,12 @@ from connector_desk.core.store.data_requests import DataRequestRow
 DIDCOMM: Final = Protocol.DIDCOMM.value
 """Stands where the response mode of a data request stands, when agents answer it and no wallet of OpenID4VP can."""
 
+
+def protocol_of(row: DataRequestRow) -> Protocol:
+    """Return how a data request travels, whatever was asked for."""
+    return Protocol.DIDCOMM if row.response_mode == DIDCOMM else Protocol.OID4VP
+
+
 MODES: Final[Mapping[str, Mode]] = {one.value: one.value for one in ResponseMode}
 """The response modes of OpenID4VP, as they are kept."""
 

@@ -437,7 +437,7 @@ def test_case_112_a_data_request_waits_for_the_connection(desk: Running) -> None
     agent = add_agent(desk, "acme:kim")
     asked = ask_body(desk)["payload"]
     sent = desk.admin("POST", SEND_BY_ID, {"agentId": agent["agentId"], "payload": asked}).result
-    assert set(sent) == {"workflowId", "isWaitingOnConnection"}
+    assert set(sent) == {"workflowId", "isWaitingOnConnection", "protocol"}
     assert sent["isWaitingOnConnection"] is True
     assert desk.workflow(sent["workflowId"]).get("url") is None
     phone = Correspondent(desk)
