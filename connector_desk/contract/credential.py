@@ -95,7 +95,8 @@ class CredentialItem(WireModel):
     """One credential of an offer."""
 
     schemaId: Needed = Field(
-        description="The schema of the credential: its address, or the alias that it was published with.",
+        description="The schema of the credential: its address at the public address, at that of the admin API or at "
+        "localhost, or the alias that it was published with. Results and records repeat what was sent.",
         examples=["http://127.0.0.1:8080/bc/public/schemas/visitor-badge/1.0"],
     )
     format: Format = Field(
@@ -159,7 +160,7 @@ class IssuedCredential(WireModel):
     """One credential of an issuance."""
 
     credentialId: str = Field(description="Identifies the credential.")
-    schemaId: str = Field(description="Its schema.")
+    schemaId: str = Field(description="Its schema, as it was sent.")
     namespace: str = Field(description="Its namespace: the metadata attribute _namespace, else the schema's.")
 
 

@@ -31,7 +31,7 @@ from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import agents, logins, metrics, recovery, restoring, short_links, tallying
 from connector_desk.core.services import courier as bringing
-from connector_desk.core.services.address import PublicAddress
+from connector_desk.core.services.address import LOOPBACK, PublicAddress
 from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.agent_tokens import AgentTokens
 from connector_desk.core.services.announcing import Announcer, forget_deliveries
@@ -113,7 +113,7 @@ class Core:
         self._token_check: TokenCheck | None = None
         self._metrics: MetricIntake | None = None
         self._journal: Revocations | None = None
-        self._address = PublicAddress()
+        self._address = PublicAddress(answering=self._answering)
         self._whereabouts = Whereabouts(
             self._public_app, self._address, tls=settings.tls, patient=self._patient, moved=self._moved
         )
@@ -333,14 +333,27 @@ class Core:
     def _admin_hosts(self) -> frozenset[str]:
         listener = self._admin_listener
         if listener is None:
-            return frozenset(hosts.LOOPBACK)
+            return frozenset(LOOPBACK)
         if self._hosts_of is not None and self._hosts_of[0] is listener:
             return self._hosts_of[1]
-        names = {f"{name}:{listener.port}" for name in (*hosts.LOOPBACK, *self._certified)}
-        allowed = hosts.reached_at(listener.host, listener.port) | names | frozenset(hosts.LOOPBACK)
+        names = {f"{name}:{listener.port}" for name in (*LOOPBACK, *self._certified)}
+        allowed = hosts.reached_at(listener.host, listener.port) | names | frozenset(LOOPBACK)
         if not hosts.is_unspecified(listener.host):  # then it is reached at whatever addresses there are at the time
             self._hosts_of = listener, allowed
         return allowed
+
+    def _answering(self) -> frozenset[str]:
+        """Return the base addresses at which the listeners answer."""
+        found: set[str] = set()
+        for listener, names, path in (
+            (self._admin_listener, self._certified, ""),
+            (self._whereabouts.listener, frozenset[str](), self._address.path),
+        ):
+            if listener is not None:
+                scheme = "https" if listener.is_secure else "http"
+                reached = hosts.reached_at(listener.host, listener.port) | {f"{one}:{listener.port}" for one in names}
+                found |= {f"{scheme}://{authority}{path}" for authority in reached}
+        return frozenset(found)
 
     def _url_of(self, listener: Listener) -> str:
         return hosts.url_of(listener.host, listener.port, secure=self._tls(listener.host) is not None)

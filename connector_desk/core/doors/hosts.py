@@ -5,7 +5,7 @@ from pathlib import Path
 
 import ifaddr
 
-LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+from connector_desk.core.services.address import LOOPBACK
 
 
 def is_loopback(host: str) -> bool:

@@ -323,6 +323,7 @@ class Listener:
         self._socket = _bind(host, port)
         self._running: asyncio.Task[None] | None = None
         self.host = host
+        self.is_secure = tls is not None
         self.port: int = self._socket.getsockname()[1]
 
     async def start(self) -> None:

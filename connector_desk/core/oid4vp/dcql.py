@@ -46,8 +46,8 @@ class Ask:
     `id` is unique in its request and has no characters but letters, digits, `_` and `-`.  `formats` are the ones
     accepted, the preferred one first.  `vcts` are the SD-JWT types accepted.  `types` are the W3C types accepted: every
     spelling of each, its name as it stands in credentials and the IRI that its context expands it to.  A restricted
-    claim must be there, whether or not it is also named in `required`.  `name` and `issuer` (a DID) are not part of a
-    query: the one is for people, the other for whoever checks the answer.
+    claim must be there, whether or not it is also named in `required`.  `name`, `issuer` (a DID) and `schema_id` are no
+    part of a query: the first is for people, the second for whoever checks the answer, the third is what was sent.
     """
 
     id: str
@@ -59,6 +59,7 @@ class Ask:
     types: tuple[str, ...] = ()
     issuer: str | None = None
     name: str | None = None
+    schema_id: str | None = None
     needed: tuple[str, ...] = field(init=False, repr=False, compare=False)
     """The claims that must be there: the required and the restricted ones, each once."""
     wished: tuple[str, ...] = field(init=False, repr=False, compare=False)
@@ -83,7 +84,7 @@ class Ask:
         """Spell the ask so that it can be stored; `from_json` reads it."""
         return {
             **{part: list(getattr(self, part)) for part in ("formats", "required", "optional", "vcts", "types")},
-            **{part: getattr(self, part) for part in ("id", "issuer", "name")},
+            **{part: getattr(self, part) for part in ("id", "issuer", "name", "schema_id")},
             "restrictions": [[one.name, list(one.values)] for one in self.restrictions],
         }
 
@@ -92,7 +93,14 @@ class Ask:
         """Read what `to_json` wrote."""
         texts = {part: tuple(stored[part]) for part in ("formats", "required", "optional", "vcts", "types")}
         restrictions = tuple(Restriction(name, tuple(values)) for name, values in stored["restrictions"])
-        return cls(id=stored["id"], issuer=stored["issuer"], name=stored["name"], restrictions=restrictions, **texts)
+        return cls(
+            id=stored["id"],
+            issuer=stored["issuer"],
+            name=stored["name"],
+            schema_id=stored.get("schema_id"),
+            restrictions=restrictions,
+            **texts,
+        )
 
     def query_id(self, credential_format: FormatName) -> str:
         """Name the credential query of one of the formats: the ask's own id when there is no other format."""

@@ -1,6 +1,7 @@
 """The public address: what wallets and browsers reach this place by, and every address made from it."""
 
 import re
+from collections.abc import Callable
 from dataclasses import field
 from functools import lru_cache
 from ipaddress import IPv6Address
@@ -11,6 +12,8 @@ from connector_desk.base.errors import Conflict, FieldFault, ValidationFailed
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.services.address_ranges import is_address
 
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+"""Names by which a computer calls itself."""
 _DEFAULT_PORTS = {"http": 80, "https": 443}
 _NAME = re.compile(r"(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*")
 _NUMBER = re.compile(r"[0-9]+|0x[0-9a-f]*")
@@ -27,6 +30,8 @@ class PublicAddress:
     base: str = ""
     listening: frozenset[str] = field(default_factory=frozenset)
     """Host headers under which the public listener itself is reached (`127.0.0.1:8080`)."""
+    answering: Callable[[], frozenset[str]] = frozenset
+    """Gives the base addresses at which the listeners of this place answer, that of the admin API among them."""
 
     def ready(self) -> str:
         """Give the base of every public address; raises Conflict(public_base_not_ready) while there is none."""

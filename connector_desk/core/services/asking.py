@@ -81,6 +81,7 @@ def _ask(
         vcts=tuple(dict.fromkeys(vct for some in candidates for vct in some.vcts)),
         types=tuple(dict.fromkeys(one for some in candidates for one in some.types)),
         issuer=wanted.restrictions.issuerDid if wanted.restrictions else None,
+        schema_id=wanted.restrictions.schemaId if wanted.restrictions else None,
         name=wanted.name or (next(iter(titles)) if len(titles) == 1 else None),
     )
 
@@ -91,14 +92,16 @@ def _candidates(
     schema_id = wanted.restrictions.schemaId if wanted.restrictions else None
     if schema_id is None:
         return _any_with_the_attributes(schemas, wanted, path, faults)
-    record = schemas.find(schema_id)
     listed = next((one for one in foreign if one.schemaId == schema_id), None)
+    record = schemas.find(schema_id) if listed is None else schemas.at(schema_id)
     if record is not None:
         candidate = _own(schemas, record)
     elif listed is not None:
         candidate = _foreign(listed)
     else:
-        faults.add(f"{path}.restrictions.schemaId", "schema_not_found", FaultText.NO_SCHEMA_AT)
+        here = schemas.namesake(schema_id)
+        sentence = FaultText.NO_SCHEMA_AT if here is None else FaultText.NO_SCHEMA_AT_BUT.format(address=here)
+        faults.add(f"{path}.restrictions.schemaId", "schema_not_found", sentence)
         return []
     faults.found.extend(_lacking(candidate, wanted, path))
     if wanted.format is not None and wanted.format not in candidate.formats:

@@ -10,7 +10,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.attributes import convert
 from connector_desk.contract.credential import CredentialItem, W3cFormat
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.schema import SchemaRecord
+from connector_desk.contract.schema import PUBLIC_PATH, SchemaRecord
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.wire import check_expiration
 from connector_desk.core.oid4vci import forms
@@ -57,7 +57,7 @@ def plan(
         credential_id=new_id(),
         schema_name=record.name,
         schema_version=record.version,
-        schema_id=wanted.schemaId if "://" in wanted.schemaId else workshop.schemas.address_of(record),
+        schema_id=wanted.schemaId,
         configuration=workshop.schemas.configuration_id(record, wanted.format, w3c_format),
         format=str(wanted.format),
         namespace=described.get("_namespace") or record.namespace,
@@ -81,8 +81,12 @@ def _claims(record: SchemaRecord, wanted: CredentialItem, path: str, faults: Fau
 
 def _unknown_schema(workshop: Workshop, schema_id: str) -> tuple[str, str]:
     """Tell, by code and sentence, why a schema is not found; an address of elsewhere is never looked up."""
-    if schema_id.startswith(("http://", "https://")) and not schema_id.startswith(f"{workshop.address.base}/"):
-        return "schema_not_local", FaultText.SCHEMA_ELSEWHERE
+    if workshop.schemas.is_elsewhere(schema_id):
+        here = workshop.schemas.namesake(schema_id)
+        if here is not None:
+            return "schema_not_local", FaultText.SCHEMA_ELSEWHERE_BUT.format(address=here)
+        start = f"{workshop.address.base}{PUBLIC_PATH}/"
+        return "schema_not_local", FaultText.SCHEMA_ELSEWHERE.format(address=start)
     return "schema_not_found", FaultText.SCHEMA_UNKNOWN
 
 

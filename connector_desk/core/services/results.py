@@ -86,13 +86,14 @@ def of_verdict(
 
     `presentation` is what was judged, as it came: a vp_token, or what an agent sent over DIDComm.
     """
+    asked = {ask.id: ask for ask in asks}
     names = {ask.id: ask.name for ask in asks}
     verified = verdict.verified and not verdict.needed
     failed = dict.fromkeys(_SPELLED[one.name] for one in verdict.checks if one.outcome is _FAILED)
     kept: dict[str, JsonValue] = {
         "verified": verified,
         "checks": [_check(check, names) for check in verdict.checks],
-        "presented": [_presented(workshop, one, names) for one in verdict.presented],
+        "presented": [_presented(workshop, one, asked.get(one.ask)) for one in verdict.presented],
         "presentation": dict(presentation),
     }
     return Judged(verified, list(failed), kept)
@@ -116,14 +117,17 @@ def _read_check(words: str, credential: str | None) -> Check:
     )
 
 
-def _presented(workshop: Workshop, one: "PresentedCredential", names: Mapping[str, str | None]) -> JsonValue:
-    """Spell a `contract.workflow.Presented`."""
+def _presented(workshop: Workshop, one: "PresentedCredential", ask: Ask | None) -> JsonValue:
+    """Spell a `contract.workflow.Presented`; its schema as the request named it, where it did."""
     record = None if one.kind is None else workshop.schemas.of_kind(one.kind)
+    schema_id = one.kind if record is None else workshop.schemas.address_of(record)
+    if record is not None and ask is not None and ask.schema_id and workshop.schemas.find(ask.schema_id) is record:
+        schema_id = ask.schema_id
     issuer = one.issuer if one.issuer is not None and one.issuer.startswith("did:") else None
     return {
-        "name": names.get(one.ask),
+        "name": None if ask is None else ask.name,
         "format": _SPELLED[NAMED[one.format]],
-        "schemaId": one.kind if record is None else workshop.schemas.address_of(record),
+        "schemaId": schema_id,
         "issuerDid": issuer,
         "issuerName": one.issuer_name or (one.issuer if issuer is None else None),
         "issuer": _SPELLED[one.standing],

@@ -11,12 +11,13 @@ from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
 from connector_desk.contract.credential import CredentialFormat, W3cFormat
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.schema import SchemaRecord
+from connector_desk.contract.schema import PUBLIC_PATH, SchemaRecord
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.oid4vci import forms, metadata, signed_metadata
+from connector_desk.core.services import schema_address
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.store import schemas
 from connector_desk.core.store.schemas import SchemaRow
@@ -26,6 +27,7 @@ Name = tuple[str, str]  # name and version
 
 ISSUER_NAME = "Connector Desk"
 _TYPES = "types by context"
+_SPELLINGS = "spellings of addresses"
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,10 +141,56 @@ class Schemas:
             kept = self._worked_out = state, self.known_by, {}
         return kept[2]
 
-    def find(self, schema_id: str) -> SchemaRecord | None:
-        """Find a schema by its schemaId: its address, one it had before, or its alias."""
+    def at(self, schema_id: str) -> SchemaRecord | None:
+        """Return the schema of an address that it has or had, letter by letter, or of its alias."""
         name = self.known_by.get(schema_id)
         return None if name is None else self.records.get(name)
+
+    def find(self, schema_id: str) -> SchemaRecord | None:
+        """Return the schema that a caller means: by address, by alias, or at another address of this place.
+
+        For what callers send alone: what credentials say of themselves is held against `at`.
+        """
+        found = self.at(schema_id)
+        named = None if found is not None else schema_address.parts(schema_id)
+        if named is None:
+            return found
+        base, *name = named
+        if base in map(schema_address.normalized, self.address.answering()):
+            return self.records.get((name[0], name[1]))
+        spelled = self._spellings.get(f"{base}{PUBLIC_PATH}/{name[0]}/{name[1]}")
+        return None if spelled is None else self.records.get(spelled)
+
+    @property
+    def _spellings(self) -> Mapping[str, Name]:
+        """Map every spelling of an address that a schema has or had, to its name and version."""
+        kept = self.worked_out
+        found: dict[str, Name] | None = kept.get(_SPELLINGS)
+        if found is None:
+            found = kept[_SPELLINGS] = {
+                f"{base}{PUBLIC_PATH}/{name}/{version}": (name, version)
+                for address in self.known_by
+                if (named := schema_address.parts(address)) is not None
+                for base in schema_address.equivalents(named[0])
+                for name, version in [self.known_by[address]]
+            }
+        return found
+
+    def namesake(self, address: str) -> str | None:
+        """Return the address here of the published schema that has the name and version in an address elsewhere."""
+        named = schema_address.parts(address)
+        if named is None or named[1:] in self.withdrawn or named[1:] not in self.records:
+            return None
+        return self.address.schema(*named[1:])
+
+    def is_elsewhere(self, schema_id: str) -> bool:
+        """Tell whether a schemaId is an http address of another place."""
+        if not schema_id.lower().startswith(("http://", "https://")):
+            return False
+        spelled = schema_address.normalized(schema_id) or ""
+        bases = {*map(schema_address.normalized, self.address.answering())}
+        bases |= schema_address.equivalents(schema_address.normalized(self.address.base) or self.address.base)
+        return not any(spelled.startswith(f"{base}/") for base in bases)
 
     def named(self, name: str, version: str) -> SchemaRecord:
         """Find a schema by name and version; raises NotFound."""
@@ -166,7 +214,7 @@ class Schemas:
 
         The bare name of a type is nobody's: others may use it too.  An alias is for callers only.
         """
-        return (self.find(kind) or self.find(kind.rpartition("#")[0])) if "://" in kind else None
+        return (self.at(kind) or self.at(kind.rpartition("#")[0])) if "://" in kind else None
 
     @property
     def types_by_context(self) -> Mapping[str, str]:
