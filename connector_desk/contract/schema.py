@@ -15,6 +15,8 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import nearest
 from connector_desk.contract.kinds import Label, Language, Name, NullToo, is_language, refuse
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES, ATTRIBUTES, CREDENTIAL_LIFE_DAYS
+from connector_desk.contract.logo import NoLogo, read_logo
+from connector_desk.contract.svg import NotDrawn
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
 PUBLIC_PATH = "/bc/public/schemas"
@@ -138,10 +140,14 @@ def _check_pattern(key: str, pattern: str) -> None:
 
 
 def _check_logo(logo: str) -> str:
-    if not re.fullmatch(r"data:image/(?:svg\+xml|png|jpeg);base64,[A-Za-z0-9+/]+={0,2}", logo):
-        refuse("invalid_format", FaultText.LOGO)
     if len(logo) > ATTRIBUTE_VALUE_BYTES:
         refuse("too_long", FaultText.MOST_KIB.format(count=ATTRIBUTE_VALUE_BYTES // 1024))
+    try:
+        read_logo(logo)
+    except NotDrawn as fault:
+        refuse("invalid_picture", str(fault))
+    except NoLogo:
+        refuse("invalid_format", FaultText.LOGO)
     return logo
 
 

@@ -2248,6 +2248,22 @@
         <translation>Ein Logo ist eine data:-Adresse eines Bildes als SVG, PNG oder JPEG.</translation>
     </message>
     <message>
+        <source>Enter an SVG drawing in UTF-8, without document type, entities and processing instructions.</source>
+        <translation>Geben Sie eine SVG-Zeichnung in UTF-8 ein, ohne Dokumenttyp, Entitäten und Verarbeitungsanweisungen.</translation>
+    </message>
+    <message>
+        <source>{name} cannot stand like this in a logo. Use plain shapes and gradients.</source>
+        <translation>{name} kann so nicht in einem Logo stehen. Nehmen Sie einfache Formen und Verläufe.</translation>
+    </message>
+    <message>
+        <source>This drawing is too intricate for a logo. Simplify it.</source>
+        <translation>Diese Zeichnung ist zu aufwendig für ein Logo. Vereinfachen Sie sie.</translation>
+    </message>
+    <message>
+        <source>A logo as PNG or JPEG has at most {count} pixels on each side.</source>
+        <translation>Ein Logo als PNG oder JPEG hat höchstens {count} Pixel auf jeder Seite.</translation>
+    </message>
+    <message>
         <source>There is no such attribute. Leave it out.</source>
         <translation>Diese Angabe gibt es nicht. Lassen Sie sie weg.</translation>
     </message>

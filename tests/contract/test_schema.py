@@ -20,9 +20,10 @@ from connector_desk.contract.schema import (
     split_address,
 )
 from connector_desk.contract.wire import parse, read, to_json, to_value
+from tests.drawings import HOSTILE, PLAIN, data_address
 
 ADDRESS = "https://desk.example/bc/public/schemas/day-pass/1.0"
-LOGO = "data:image/svg+xml;base64,PHN2Zy8+"
+LOGO = data_address(PLAIN)
 RECORD = {
     "name": "day-pass",
     "version": "1.0",
@@ -154,6 +155,12 @@ def test_a_wrong_record_is_refused(fields, path, code):
 )
 def test_a_logo_comes_with_the_record(logo):
     assert faults(display={**RECORD["display"], "logo": logo}) == {"display.logo": "invalid_format"}
+
+
+@pytest.mark.parametrize("name", ["text", "a local file in UTF-16", "nested patterns", "a gzip bomb"])
+def test_a_logo_is_a_plain_drawing(name):
+    display = {**RECORD["display"], "logo": data_address(HOSTILE[name])}
+    assert faults(display=display) == {"display.logo": "invalid_picture"}
 
 
 def test_the_document_is_json_schema_and_type_metadata_at_once():

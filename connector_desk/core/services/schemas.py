@@ -1,19 +1,20 @@
 """The schemas of this place: shipped ones and added ones, found by any address they ever had."""
 
 import base64
+import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 from typing import Any
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.base.errors import NotFound
+from connector_desk.base.errors import NotFound, ValidationFailed
 from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
 from connector_desk.contract.credential import CredentialFormat, W3cFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import PUBLIC_PATH, SchemaRecord
 from connector_desk.contract.shipped import shipped_schemas
-from connector_desk.contract.strict_json import JsonValue, dumps
+from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.oid4vci import forms, metadata, signed_metadata
@@ -28,6 +29,7 @@ Name = tuple[str, str]  # name and version
 ISSUER_NAME = "Connector Desk"
 _TYPES = "types by context"
 _SPELLINGS = "spellings of addresses"
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,7 @@ class Schemas:
         self.unknown = {(row.name, row.version) for row in rows if row.withdrawn and not row.was_issued}
         self._edition += 1
         for row in rows:
-            record = parse(SchemaRecord, row.record.encode())
+            record = _read(row)
             self.records[row.name, row.version] = record
             if row.withdrawn:
                 continue
@@ -289,6 +291,19 @@ class Schemas:
             batch_size=limits.BATCH_SIZE,
             attested=attested,
         )
+
+
+def _read(row: SchemaRow) -> SchemaRecord:
+    """Read a schema as it is kept; a logo that would not be taken today is left out, so that the place starts."""
+    try:
+        return parse(SchemaRecord, row.record.encode())
+    except ValidationFailed as fault:
+        kept = loads_trusted(row.record)
+        if {one.path for one in fault.fields} != {"display.logo"} or not isinstance(kept, dict):
+            raise
+        _log.warning("The logo of the schema %s/%s is left out: %s", row.name, row.version, fault.fields[0].message)
+        display = kept["display"]
+        return parse(SchemaRecord, dumps({**kept, "display": {**display, "logo": None}}))  # type: ignore[dict-item]
 
 
 def unknown() -> NotFound:

@@ -1,10 +1,13 @@
 """A credential as a card: in the picker, small beside a heading, and large with what has been typed."""
 
+from functools import lru_cache
+
 from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
+    QImage,
     QKeyEvent,
     QLinearGradient,
     QPainter,
@@ -22,6 +25,10 @@ from connector_desk.desk.widgets.words import plain
 
 SHAPE = 1.586
 """Width to height of a card (ISO/IEC 7810 ID-1)."""
+PLAIN_LOGO = 2_000
+"""Bytes of a drawing that is painted as it is; a longer one is painted once for each size."""
+LARGEST_MARK = 256
+"""Pixels of such a picture: the time to paint it grows faster than its side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +40,7 @@ class CardFace:
     text: str
     icon: str = "id-card"
     logo: bytes = b""
-    """An SVG drawing; empty: the icon is shown."""
+    """An SVG drawing as `contract.svg.redraw` writes it; empty: the icon is shown."""
     description: str = ""
     lines: tuple[tuple[str, str], ...] = ()
     """Labels and values."""
@@ -48,13 +55,25 @@ def _font(widget_font: QFont, pixels: float, weight: QFont.Weight) -> QFont:
     return made
 
 
+@lru_cache(maxsize=32)
+def _drawn(logo: bytes, side: int) -> QImage:
+    """Paint a logo once: one of many edges takes too long to be painted with each look at its card."""
+    image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    QSvgRenderer(QByteArray(logo)).render(painter, QRectF(0, 0, side, side))
+    painter.end()
+    return image
+
+
 class CardPainter:
     """Paints one face into a rectangle of any size, in proportion."""
 
     def __init__(self, face: CardFace) -> None:
         self.face = face
         self.ink = readable_on(face.background, face.text)
-        self._logo = QSvgRenderer(QByteArray(face.logo)) if face.logo else None
+        self._logo = QSvgRenderer(QByteArray(face.logo)) if 0 < len(face.logo) <= PLAIN_LOGO else None
         self._icon = face.icon if icon_exists(face.icon) else "id-card"
 
     def paint(self, painter: QPainter, where: QRectF, font: QFont, radius: float) -> None:
@@ -103,6 +122,11 @@ class CardPainter:
     def _mark(self, painter: QPainter, where: QRectF) -> None:
         if self._logo is not None and self._logo.isValid():
             self._logo.render(painter, where)
+        elif len(self.face.logo) > PLAIN_LOGO:
+            ratio = painter.device().devicePixelRatioF()
+            side = min(round(where.width() * ratio * painter.worldTransform().m11()), LARGEST_MARK)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawImage(where, _drawn(self.face.logo, max(1, side)))
         else:
             paint_icon(painter, self._icon, self.ink, where, 1.75)
 

@@ -478,6 +478,12 @@ TEXTS = (
     QT_TRANSLATE_NOOP("FaultText", "This rule has another kind of value."),
     QT_TRANSLATE_NOOP("FaultText", "This pattern is not a regular expression."),
     QT_TRANSLATE_NOOP("FaultText", "A logo is a data: address of an SVG, PNG or JPEG picture."),
+    QT_TRANSLATE_NOOP(
+        "FaultText", "Enter an SVG drawing in UTF-8, without document type, entities and processing instructions."
+    ),
+    QT_TRANSLATE_NOOP("FaultText", "{name} cannot stand like this in a logo. Use plain shapes and gradients."),
+    QT_TRANSLATE_NOOP("FaultText", "This drawing is too intricate for a logo. Simplify it."),
+    QT_TRANSLATE_NOOP("FaultText", "A logo as PNG or JPEG has at most {count} pixels on each side."),
     QT_TRANSLATE_NOOP("FaultText", "There is no such attribute. Leave it out."),
     QT_TRANSLATE_NOOP("FaultText", "There is no such attribute. Did you mean {guess}?"),
     QT_TRANSLATE_NOOP("FaultText", "{name} has no such attribute. Leave it out."),

@@ -1,15 +1,28 @@
 """Making a picture fit: upright, small, a plain JPEG or PNG without anything that was hidden in the file."""
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader, QPainter
+
+from connector_desk.contract.raster import PNG, measure
 
 LARGEST_FILE = 32 * 1024 * 1024
 LARGEST_PICTURE = 48 * 1024
 """Bytes; in base64 these are the 64 KiB of an attribute value."""
 SIDES = (640, 512, 400, 320, 240, 160, 120)
 QUALITIES = (88, 78, 66)
+LARGEST_SIDE = 2_048
+"""Pixels of a picture in an answer, each way."""
+_FORMS: Mapping[bytes, Callable[[bytes], bool]] = {
+    b"png": lambda content: content.startswith(b"\x89PNG\r\n\x1a\n"),
+    b"jpeg": lambda content: content.startswith(b"\xff\xd8\xff"),
+    b"webp": lambda content: content.startswith(b"RIFF") and content[8:12] == b"WEBP",
+    b"gif": lambda content: content.startswith((b"GIF87a", b"GIF89a")),
+    b"bmp": lambda content: content.startswith(b"BM"),
+}
+"""What a person may choose, by how it begins."""
 
 
 def fit_picture(source: Path | bytes, media_type: str = "image/jpeg") -> bytes:
@@ -39,11 +52,27 @@ def _read(source: Path | bytes) -> bytes:
         return b""
 
 
+def read_picture(content: bytes) -> QImage:
+    """Read a small picture that somebody else made: PNG or JPEG; a null image for any other, or one too large.
+
+    Its size is read first: a few kilobytes may unpack to gigabytes.  No other reader of Qt sees the bytes: that for SVG
+    opens files that a drawing names.
+    """
+    measured = measure(content)
+    if measured is None or max(measured.width, measured.height) > LARGEST_SIDE:
+        return QImage()
+    return QImage.fromData(content, "PNG" if measured.media_type == PNG else "JPEG")  # type: ignore[arg-type]
+
+
 def _decode(content: bytes) -> QImage:
+    form = next((form for form, is_one in _FORMS.items() if is_one(content)), None)
+    if form is None:
+        return QImage()
     data = QByteArray(content)
     device = QBuffer(data)
     device.open(QIODevice.OpenModeFlag.ReadOnly)
-    reader = QImageReader(device)
+    reader = QImageReader(device, QByteArray(form))
+    reader.setAutoDetectImageFormat(False)
     reader.setAutoTransform(True)
     size = reader.size()
     if size.isValid() and max(size.width(), size.height()) > 4 * SIDES[0]:

@@ -22,6 +22,7 @@ from PySide6.QtGui import (
 
 from connector_desk.desk.widgets.checks_view import LOOKS, check_words
 from connector_desk.desk.widgets.paper import page_size
+from connector_desk.desk.widgets.picture import read_picture
 from connector_desk.desk.widgets.report import Report
 from connector_desk.desk.widgets.result import Asked, CheckLine, Shown
 from connector_desk.desk.widgets.tokens import LIGHT, Role
@@ -149,7 +150,7 @@ class _Page:
                 rows.append((label, translate("Verdict", "not shown")))
                 continue
             known, value = field_of(schema, name), shown.claims[name]
-            image = QImage.fromData(picture_of(known, value))
+            image = read_picture(picture_of(known, value))
             rows.append((label, value_words(known, value, self._language) if image.isNull() else image))
         self._pairs(rows)
 

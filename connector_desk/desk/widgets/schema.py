@@ -2,7 +2,6 @@
 
 import json
 import re
-from base64 import b64decode
 from contextlib import suppress
 from dataclasses import field
 from enum import StrEnum
@@ -11,12 +10,13 @@ from sys import float_info
 
 from connector_desk.base.bundled import bundled
 from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.logo import SVG, NoLogo, read_logo
+from connector_desk.contract.svg import NotDrawn, redraw
 
 SHIPPED = ("visitor-badge", "employee-badge", "membership-card", "event-ticket", "proof-of-age", "course-certificate")
 """The order in which a new desk shows them; any other comes after, by title."""
 
 LARGEST_LOGO = 64 * 1024
-_INLINE_SVG = "data:image/svg+xml;base64,"
 _LONGEST_LABEL = 80
 _MOST_FIELDS = 200
 _LARGEST_WHOLE = 2**31 - 1  # what Qt takes for a length
@@ -231,15 +231,14 @@ def _colour(value: object, otherwise: str) -> str:
 
 
 def _logo(text: str) -> bytes:
-    """Take an SVG that a record carries, or the bundled file it names; never one that looks elsewhere for its parts."""
-    drawing = b""
-    if text.startswith(_INLINE_SVG):
-        with suppress(ValueError):
-            drawing = b64decode(text.removeprefix(_INLINE_SVG), validate=True)
-    elif re.fullmatch(r"[a-z0-9-]{1,80}\.svg", text):
-        file = bundled("schemas", text)
-        drawing = file.read_bytes() if file.is_file() else b""
-    return b"" if b"href" in drawing or b"<!" in drawing else drawing
+    """Take the SVG that a record carries, or the bundled file it names, written anew: nothing else is ever painted."""
+    with suppress(NoLogo, NotDrawn):
+        if text.startswith("data:"):
+            media_type, drawing = read_logo(text)
+            return drawing if media_type == SVG else b""
+        if re.fullmatch(r"[a-z0-9-]{1,80}\.svg", text) and (file := bundled("schemas", text)).is_file():
+            return redraw(file.read_bytes())
+    return b""
 
 
 def _whole(value: object) -> int | None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QImage, QPixmap
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from connector_desk.base.dataclass import dataclass
@@ -12,6 +12,7 @@ from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import frame, label, restyle, tip
+from connector_desk.desk.widgets.picture import read_picture
 from connector_desk.desk.widgets.result import Result, Shown, Standing
 from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.state_mark import StateMark
@@ -206,7 +207,7 @@ class VerdictView(QFrame):
         return BreakingLabel(words, kind, name=f"value-{name}")
 
     def _picture(self, shown: Shown, schema: FormSchema | None, name: str) -> QLabel | None:
-        image = QImage.fromData(picture_of(field_of(schema, name), shown.claims.get(name)))
+        image = read_picture(picture_of(field_of(schema, name), shown.claims.get(name)))
         if image.isNull():
             return None
         made = label(name=f"value-{name}")

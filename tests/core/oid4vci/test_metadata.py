@@ -9,6 +9,7 @@ from connector_desk.base.bundled import bundled
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.core.formats.linked_data import CREDENTIALS_V1, DATA_INTEGRITY_V2, ED25519_2020_V1
 from connector_desk.core.oid4vci import metadata
+from tests.drawings import PLAIN, data_address
 
 PUBLIC = "https://desk.example"
 ISSUER = f"{PUBLIC}/oid4vci"
@@ -23,7 +24,7 @@ RECORD: dict[str, Any] = {
     "w3cType": "VisitorBadge",
     "formats": ["sd-jwt", "w3c"],
     "lifeDays": 1,
-    "display": {"backgroundColor": "#0f4c5c", "textColor": "#ffffff", "logo": "data:image/svg+xml;base64,PHN2Zy8+"},
+    "display": {"backgroundColor": "#0f4c5c", "textColor": "#ffffff", "logo": data_address(PLAIN)},
     "properties": {
         "given_name": {"type": "string", "title": "Given name", "x-labels": {"de": "Vorname"}},
         "company": {"type": "string"},

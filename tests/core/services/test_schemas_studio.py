@@ -2,13 +2,17 @@
 
 import asyncio
 import json
+import logging
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from sqlalchemy import update
 
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.wire import to_json
+from connector_desk.core.store.store import Connection
+from connector_desk.core.store.tables import schema
 from tests.core.correspondent import Correspondent, add_agent
 from tests.core.doors.test_agents import bring, invitation_of, issue
 from tests.core.holder import Holder, read_sd_jwt
@@ -17,6 +21,7 @@ from tests.core.presenter import wanted as wanted_by
 from tests.core.running import CREATE, Offer, Reply, Running
 from tests.core.services.test_deferred import begun
 from tests.core.services.test_statuses import reference
+from tests.drawings import HOSTILE, data_address
 
 SCHEMAS = "/bc/studio/schemas"
 BADGE = f"{SCHEMAS}/visitor-badge~1.0"
@@ -285,3 +290,39 @@ def test_an_agent_gets_nothing_of_a_withdrawn_schema(desk: Running, step: str) -
     assert desk.rows("SELECT count(*) FROM item WHERE issued_at IS NOT NULL") == [(0,)]
     refused = issue(desk, "acme:kim", desk.item("w3c"))
     assert (refused.status, refused.fields) == (422, {"payload[0].schemaId": "schema_not_found"})
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize("name", ["text", "a local file in UTF-16", "nested patterns", "a billion laughs"])
+def test_a_logo_that_is_no_plain_drawing_is_not_published(shared: Running, name: str) -> None:
+    display = guest_card()["display"] | {"logo": data_address(HOSTILE[name])}
+    refused = shared.admin("POST", SCHEMAS, guest_card(display=display))
+    assert refused.status == 422
+    (field,) = refused.json["result"]["fields"]
+    assert (field["path"], field["code"]) == ("display.logo", "invalid_picture")
+    assert "guest-card" not in listed(shared)
+
+
+@pytest.mark.sqlite
+def test_a_logo_that_was_taken_before_is_left_out_and_the_place_starts(
+    desk: Running, caplog: pytest.LogCaptureFixture
+) -> None:
+    desk.admin("POST", SCHEMAS, guest_card())
+    offer = desk.offer(desk.item(schema="guest-card"))
+    record = guest_card(display=guest_card()["display"] | {"logo": data_address(HOSTILE["nested patterns"])})
+
+    def put(connection: Connection) -> None:
+        kept = update(schema).where(schema.c.name == "guest-card").values(record=json.dumps(record))
+        connection.execute(kept)
+
+    store = desk.core._store
+    assert store
+    desk.run(store.write(put))
+    with caplog.at_level(logging.WARNING):
+        desk.restart()
+    found = desk.admin("GET", f"{SCHEMAS}/guest-card~1.0").result
+    assert found["display"].get("logo") is None
+    assert found["display"]["backgroundColor"] == record["display"]["backgroundColor"]
+    assert desk.public("GET", "/bc/public/schemas/guest-card/1.0/logo.svg").status == 404
+    assert desk.code(offer)
+    assert "The logo of the schema guest-card/1.0 is left out" in caplog.text

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from connector_desk.desk.widgets.picture import LARGEST_PICTURE, fit_picture
+from connector_desk.desk.widgets.picture import LARGEST_PICTURE, LARGEST_SIDE, fit_picture, read_picture
+from tests.contract.test_raster import picture, png_of
+from tests.drawings import HOSTILE, PLAIN
 
 
 def photograph(file: Path, size: tuple[int, int] = (2_400, 1_600), **how) -> Path:
@@ -56,3 +58,31 @@ def test_what_is_no_picture_is_none(content: bytes) -> None:
 def test_a_file_that_is_not_there_is_none(tmp_path: Path) -> None:
     assert fit_picture(tmp_path / "nothing.jpg") == b""
     assert fit_picture(tmp_path) == b""
+
+
+@pytest.mark.parametrize("form", ["PNG", "JPEG"])
+def test_a_picture_in_an_answer_is_read(form: str) -> None:
+    assert read_picture(picture(form, (7, 5))).size().toTuple() == (7, 5)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", PLAIN, *HOSTILE.values(), png_of(LARGEST_SIDE + 1, 1), png_of(50_000, 50_000), png_of(5, 5), picture("GIF")],
+    ids=lambda content: repr(content[:30]),
+)
+def test_a_picture_in_an_answer_that_is_none_or_too_large_is_not_read(content: bytes) -> None:
+    assert read_picture(content).isNull()
+
+
+@pytest.mark.parametrize("name", ["a local file", "a local file, packed", "nested patterns"])
+def test_a_drawing_is_no_picture_that_a_person_can_choose(name: str, tmp_path: Path) -> None:
+    file = tmp_path / "photograph.jpg"
+    file.write_bytes(HOSTILE[name])
+    assert fit_picture(file) == b""
+
+
+@pytest.mark.parametrize("form", ["PNG", "JPEG", "WEBP", "GIF", "BMP"])
+def test_each_kind_of_picture_that_is_offered_can_be_chosen(form: str, tmp_path: Path) -> None:
+    file = tmp_path / "picture"
+    file.write_bytes(picture(form))
+    assert fit_picture(file)

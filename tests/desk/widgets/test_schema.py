@@ -1,10 +1,10 @@
 """Reading schemas: the shipped ones before the core is there, and the studio's without trusting them."""
 
-import base64
-
 import pytest
 
+from connector_desk.contract.svg import redraw
 from connector_desk.desk.widgets.schema import SHIPPED, Kind, bundled_schemas, read_schema, studio_schemas
+from tests.drawings import HOSTILE, PLAIN, data_address
 
 
 def test_all_six_are_there_in_their_order() -> None:
@@ -69,11 +69,20 @@ def test_what_is_odd_in_a_record_is_replaced() -> None:
     assert schema.fields[0].longest is None
 
 
-def test_a_logo_that_looks_elsewhere_for_its_parts_is_not_drawn() -> None:
-    def logo(drawing: bytes) -> bytes:
-        inline = "data:image/svg+xml;base64," + base64.b64encode(drawing).decode()
-        return read_schema({"name": "x", "properties": {}, "display": {"logo": inline}}).logo
+def _logo(drawing: bytes) -> bytes:
+    return read_schema({"name": "x", "properties": {}, "display": {"logo": data_address(drawing)}}).logo
 
-    assert logo(b"<svg/>") == b"<svg/>"
-    assert logo(b'<svg><image href="file:///etc/passwd"/></svg>') == b""
-    assert logo(b"<!DOCTYPE x><svg/>") == b""
+
+def test_a_logo_is_painted_as_it_was_written_anew() -> None:
+    assert _logo(PLAIN) == redraw(PLAIN)
+    assert read_schema({"name": "x", "properties": {}, "display": {"logo": "visitor-badge.svg"}}).logo
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_logo_that_is_no_plain_drawing_is_not_painted(name: str) -> None:
+    assert _logo(HOSTILE[name]) == b""
+
+
+@pytest.mark.parametrize("text", ["../schemas/visitor-badge.svg", "/etc/passwd", "nothing.svg", "data:,hello"])
+def test_a_logo_of_elsewhere_is_not_looked_for(text: str) -> None:
+    assert read_schema({"name": "x", "properties": {}, "display": {"logo": text}}).logo == b""
