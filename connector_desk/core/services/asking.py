@@ -57,6 +57,18 @@ def asks(schemas: Schemas, foreign: Sequence[ForeignSchema], request: DataReques
     return tuple(ask for ask in found if ask is not None)
 
 
+def come_as_w3c(schemas: Schemas, foreign: Sequence[ForeignSchema], request: DataRequest) -> bool:
+    """Tell whether W3C credentials can answer all of a data request: no others travel over DIDComm."""
+    for wanted in request.credentials:
+        candidate = None
+        if wanted.restrictions is not None and wanted.restrictions.schemaId is not None:
+            candidate = _candidate(schemas, foreign, wanted.restrictions.schemaId)
+        formats = [wanted.format] if wanted.format else None if candidate is None else candidate.formats
+        if formats is not None and CredentialFormat.W3C not in formats:
+            return False
+    return True
+
+
 def _ask(
     schemas: Schemas,
     foreign: Sequence[ForeignSchema],
@@ -92,13 +104,8 @@ def _candidates(
     schema_id = wanted.restrictions.schemaId if wanted.restrictions else None
     if schema_id is None:
         return _any_with_the_attributes(schemas, wanted, path, faults)
-    listed = next((one for one in foreign if one.schemaId == schema_id), None)
-    record = schemas.find(schema_id) if listed is None else schemas.at(schema_id)
-    if record is not None:
-        candidate = _own(schemas, record)
-    elif listed is not None:
-        candidate = _foreign(listed)
-    else:
+    candidate = _candidate(schemas, foreign, schema_id)
+    if candidate is None:
         here = schemas.namesake(schema_id)
         sentence = FaultText.NO_SCHEMA_AT if here is None else FaultText.NO_SCHEMA_AT_BUT.format(address=here)
         faults.add(f"{path}.restrictions.schemaId", "schema_not_found", sentence)
@@ -108,6 +115,14 @@ def _candidates(
         sentence = FaultText.COMES_AS.format(name=candidate.title, formats=", ".join(candidate.formats))
         faults.add(f"{path}.format", "unsupported_format", sentence)
     return [candidate]
+
+
+def _candidate(schemas: Schemas, foreign: Sequence[ForeignSchema], schema_id: str) -> _Candidate | None:
+    listed = next((one for one in foreign if one.schemaId == schema_id), None)
+    record = schemas.find(schema_id) if listed is None else schemas.at(schema_id)
+    if record is not None:
+        return _own(schemas, record)
+    return None if listed is None else _foreign(listed)
 
 
 def _any_with_the_attributes(

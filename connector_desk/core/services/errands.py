@@ -21,7 +21,7 @@ from connector_desk.core.didcomm import basic_message
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.services import agents as agents_here
-from connector_desk.core.services import believing, connections, handing, offering, proofs, requesting
+from connector_desk.core.services import asking, believing, connections, handing, offering, proofs, requesting, trust
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.connections import Held
 from connector_desk.core.services.handing import Offered
@@ -106,14 +106,18 @@ async def ask(
 ) -> Accepted:
     """Ask an agent for data: at once, or as soon as it is connected.
 
-    Over DIDComm only W3C credentials can be asked for; with an SD-JWT among them, the request travels as one link.
+    Over DIDComm only W3C credentials can be asked for; where an SD-JWT is among what answers, the request travels as
+    one OpenID4VP link over the connection, and the result says so.
 
     Raises NotFound(agent_not_found), Conflict(agent_blocked), and what `requesting.create` raises.
     """
     find = _finder(request)
     agent = await workshop.store.glance(find)
-    as_link = any(one.format is CredentialFormat.SD_JWT for one in request.payload.credentials)
-    protocol = Protocol.OID4VP if as_link else request.protocol
+    protocol = request.protocol
+    if protocol is Protocol.DIDCOMM:
+        foreign = [trust.read_foreign(row) for row in (await workshop.trust_rules.now()).foreign]
+        if not asking.come_as_w3c(workshop.schemas, foreign, request.payload):
+            protocol = Protocol.OID4VP
     made = await requesting.create(
         workshop,
         CreateConnectionlessRequest(
