@@ -92,6 +92,12 @@ class FormSchema:
     fields: tuple[FormField, ...]
     pin_policy: str = "never"
     """When an offer of it has a PIN, by its own rule: never, always or ask."""
+    alias: str = ""
+    """An opaque ID that callers may name it by."""
+
+    def is_named(self, schema_id: str) -> bool:
+        """Tell whether a schemaId is its present address or its alias."""
+        return bool(schema_id) and schema_id in (self.schema_id, self.alias)
 
     def title(self, language: str) -> str:
         """Give the title in a language, else in English."""
@@ -138,6 +144,7 @@ def read_schema(record: object) -> FormSchema | None:
         name=name,
         version=_text(record.get("version")) or "1.0",
         schema_id=_text(record.get("schemaId"), 2_000),
+        alias=_text(record.get("alias")),
         titles=_languages(_text(record.get("title")) or name, record.get("titles")),
         descriptions=_languages(_text(record.get("description"), 400), record.get("descriptions"), 400),
         background=_colour(display.get("backgroundColor"), "#2F4B8F"),

@@ -44,6 +44,14 @@ def test_what_is_no_record_is_passed_over(record: object) -> None:
     assert studio_schemas({"schemas": [record]}) == ()
 
 
+def test_a_schema_is_named_by_its_address_and_its_alias() -> None:
+    record = {"name": "x", "properties": {}, "schemaId": "https://desk.example/x", "alias": "5f2c.x"}
+    schema = read_schema(record)
+    assert schema.is_named("https://desk.example/x")
+    assert schema.is_named("5f2c.x")
+    assert not read_schema({"name": "x", "properties": {}}).is_named("")
+
+
 def test_numbers_beyond_any_form_are_left_out() -> None:
     rules = {"type": "number", "minimum": -(10**400), "maximum": 10**400, "minLength": -1, "maxLength": 10**400}
     schema = read_schema({"name": "x", "properties": {"a": rules}, "lifeDays": 10**400})

@@ -34,7 +34,7 @@ NO_DID = QT_TRANSLATE_NOOP("Faults", "Write a DID, such as did:web:issuer.exampl
 REFUSED = QT_TRANSLATE_NOOP("Faults", "The service does not take this: {message}")
 
 _ATTRIBUTE = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}(?:\.[A-Za-z_][A-Za-z0-9_-]{0,63}){0,7}")
-_DID = re.compile(r"did:(?:web|jwk|key|peer):[A-Za-z0-9._:%-]*[A-Za-z0-9._-]")
+_DID = re.compile(r"did:[a-z0-9]+:[A-Za-z0-9._:%-]*[A-Za-z0-9._-]")  # which methods will do is for the place to say
 
 
 @dataclass(slots=True)

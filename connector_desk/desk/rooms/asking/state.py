@@ -71,10 +71,10 @@ class AskingState(Following):
         return self.result is not None and self.result.is_verified and bool(self.targets())
 
     def schema_of(self, schema_id: str, name: str = "") -> FormSchema | None:
-        """Find a schema by its address, or, after the place has moved, by its name and version."""
-        exact = (each for each in self.schemas if schema_id and each.schema_id == schema_id)
+        """Find a schema by its address or alias, or by the name and version in another address."""
+        exact = (each for each in self.schemas if each.is_named(schema_id))
         named = (each for each in self.schemas if each.name == name)
-        ends = (each for each in self.schemas if schema_id.endswith(f"/{each.name}/{each.version}"))
+        ends = (each for each in self.schemas if schema_id.rstrip("/").endswith(f"/{each.name}/{each.version}"))
         return next(exact, None) or next(named, None) or next(ends, None)
 
     def offer_schemas(self, schemas: Sequence[FormSchema]) -> None:

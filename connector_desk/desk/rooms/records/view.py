@@ -197,8 +197,8 @@ class RecordsView(QWidget):
         return face if record.label in ("", schema.titles["en"]) else replace(face, title=record.label)
 
     def _schema(self, schema_id: str) -> FormSchema | None:
-        """Find a schema by its address, or, after the place has moved, by its name; its newest version will do."""
-        exact = next((each for each in self._schemas if schema_id and each.schema_id == schema_id), None)
+        """Find a schema by its address or alias, or by the name in another address; its newest version will do."""
+        exact = next((each for each in self._schemas if each.is_named(schema_id)), None)
         ends = (each for each in self._schemas if f"/{each.name}/" in schema_id)
         return exact or next(ends, None)
 

@@ -79,6 +79,26 @@ def test_a_request_begun_before_the_place_answered_gets_its_address() -> None:
     assert sent["payload"]["credentials"][0]["restrictions"]["schemaId"] == schema_id("employee-badge")
 
 
+def test_a_schema_is_found_by_every_name_that_a_caller_may_have_sent() -> None:
+    state = asking()
+    named = [replace(each, schema_id=schema_id(each.name)) for each in SCHEMAS]
+    state.offer_schemas(
+        [replace(each, alias="5f2c.badge") if each.name == "employee-badge" else each for each in named]
+    )
+    path = "/bc/public/schemas/employee-badge/1.0"
+    for name in (
+        schema_id("employee-badge"),
+        "5f2c.badge",
+        f"http://localhost:8081{path}",
+        f"http://127.0.0.1:8081{path}/",
+    ):
+        found = state.schema_of(name)
+        assert found is not None
+        assert found.name == "employee-badge"
+    assert state.schema_of("5f2c.other") is None
+    assert state.schema_of("") is None
+
+
 def test_what_was_shown_is_offered_to_the_schemas_that_have_such_attributes_the_best_first() -> None:
     state = asking()
     answered(state)

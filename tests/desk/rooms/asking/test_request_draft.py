@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest
 from connector_desk.desk.rooms.asking.draft import AskedAttribute, AskedCredential, RequestDraft, read_request
 from connector_desk.desk.rooms.asking.templates import TEMPLATES, draft_of_schema, draft_of_template
@@ -128,6 +129,16 @@ def test_what_is_wrong_is_said_only_once_the_person_is_ready() -> None:
         "credentials.0.given name",
         "credentials.1",
     }
+
+
+def test_a_did_of_another_method_is_for_the_place_to_judge() -> None:
+    asked = AskedCredential(attributes=[AskedAttribute("given_name")], issuer="did:ebsi:zfEmvX5twhXjQJiCWsukvQA")
+    draft = RequestDraft("Check-in", [asked])
+    assert draft.judge()
+    refusal = FaultText.DID_METHOD.format(methods="did:jwk, did:key, did:web")
+    path = "payload.credentials[0].restrictions.issuerDid"
+    assert draft.refuse([(path, "unsupported_did_method", refusal)]) == []
+    assert "did:jwk, did:key, did:web" in draft.spoken_faults()["credentials.0:issuer"].values["message"]
 
 
 def test_the_refusals_of_the_service_stand_beside_their_rows() -> None:
