@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urlsplit
 
+from connector_desk.app.file_descriptors import connections
 from connector_desk.app.keys import Keys
 from connector_desk.app.networks import Network
 from connector_desk.app.settings import Reach, Settings
@@ -97,6 +98,7 @@ async def start_core(wish: Wish) -> EmbeddedCore:
         data_key=wish.keys.data_key,
         public_bind=(wish.host, wish.port),
         public_address=wish.address,
+        connections=connections(),
     )
     core = Core(settings, wish.clock)
     listening = await core.start()

@@ -16,6 +16,7 @@ from contextlib import ExitStack
 from dataclasses import asdict
 from pathlib import Path
 
+from connector_desk.app.file_descriptors import connections
 from connector_desk.app.folder import default_folder, make_folder
 from connector_desk.app.keys import Keys, load_keys, read_data_key
 from connector_desk.app.lock import FolderLock
@@ -96,6 +97,7 @@ async def _serve(arguments: argparse.Namespace, held: ExitStack) -> None:
             public_address=arguments.public_address,
             tls=tls,
             proxies=tuple(_network(text) for text in arguments.proxy),
+            connections=connections(),
         )
     )
     told_to_stop = _stop_signals()

@@ -64,7 +64,10 @@ STARTS_PER_MINUTE = 300
 """Workflows started from one source: a whole hall of phones may share an address."""
 
 PAGES = 1_000
-"""Start pages open at once that hear of news as they come; any other looks again by itself."""
+"""Start pages open at once that hear of news as they come; any other looks again by itself.
+
+A third of the connections of the public listener at most.
+"""
 PAGES_OF_SOURCE = 200
 PAGES_OF_VISITOR = 4
 
@@ -100,7 +103,7 @@ FORMER_SECRET_LIFE = DAY
 AGENT_ENVELOPE_BYTES = 1024 * 1024
 """Largest message of another agent."""
 SOCKETS = 1_000
-"""WebSockets open at once."""
+"""WebSockets open at once; a third of the connections of the public listener at most."""
 SOCKETS_OF_SOURCE = 200
 """Of them from one source; phones behind one router share it."""
 AGENTS = 10_000
@@ -134,8 +137,18 @@ ECHO_CHARACTERS = 64
 FAULTS_TOLD = 50
 """At most so many faults are told of one request."""
 
+CONNECTIONS = 3_000
+"""Of the public listener; half of them from one source, as phones behind one router share it."""
+ADMIN_CONNECTIONS = 256
+DESCRIPTORS_KEPT = 128
+"""File descriptors for the store, the journal and what goes out; those of connections come on top."""
+PIPELINED = 50
+"""Requests of one connection that wait for their turn."""
+HANDSHAKE_SECONDS = 10
 HEADER_SECONDS = 10
 BODY_SECONDS = 30
+WRITE_SECONDS = 60
+"""For so long a client may take to read what waits for it."""
 IDLE_SECONDS = 5
 OUTBOUND_SECONDS = 10
 SOCKET_GREETING_SECONDS = 10

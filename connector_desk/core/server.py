@@ -15,11 +15,14 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.contract import limits
 from connector_desk.core.doors import hosts
-from connector_desk.core.doors.gate import Gate, Network
+from connector_desk.core.doors.connection_limit import ConnectionLimit
+from connector_desk.core.doors.gate import Gate
+from connector_desk.core.doors.http_protocol import Patient
 from connector_desk.core.doors.key_check import KeyCheck
-from connector_desk.core.doors.listener import Listener, Patient
+from connector_desk.core.doors.listener import Listener, ListenerSettings
 from connector_desk.core.doors.openapi import Pages
 from connector_desk.core.doors.routes import ADMIN, PUBLIC, PUBLIC_SOCKETS
+from connector_desk.core.doors.source import Network
 from connector_desk.core.doors.token_check import TokenCheck
 from connector_desk.core.doors.whereabouts import Whereabouts
 from connector_desk.core.flows import conductor as conducting
@@ -80,6 +83,8 @@ class CoreSettings:
     tls: tuple[Path, Path] | None = None
     """Certificate chain and key, PEM; for the public listener, and for the admin listener beyond loopback."""
     proxies: Sequence[Network] = field(default_factory=tuple)
+    connections: int = limits.CONNECTIONS
+    """How many the public listener holds; file descriptors for others are not among them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +119,13 @@ class Core:
         self._metrics: MetricIntake | None = None
         self._journal: Revocations | None = None
         self._address = PublicAddress(answering=self._answering)
+        public = ConnectionLimit(settings.connections, proxies=settings.proxies)
         self._whereabouts = Whereabouts(
-            self._public_app, self._address, tls=settings.tls, patient=self._patient, moved=self._moved
+            self._public_app,
+            self._address,
+            tls=settings.tls,
+            settings=ListenerSettings(public, self._patient, sockets=True),
+            moved=self._moved,
         )
         self._certified: frozenset[str] = frozenset()
         self._hosts_of: tuple[Listener, frozenset[str]] | None = None
@@ -203,8 +213,8 @@ class Core:
             login_workflow=None,
             reach=self._whereabouts,
             courier=(courier := Courier()),
-            lines=Lines(),
-            pages=Watchers(self._store, self._feed),
+            lines=Lines(settings.connections // 3),
+            pages=Watchers(self._store, self._feed, settings.connections // 3),
             announcer=(announcer := Announcer()),
             egress=Egress(self._address),
             flows=(flows := Registry(self._store, schemas, audit, settings.data, conductor := Conductor())),
@@ -226,8 +236,10 @@ class Core:
             self._admin_listener = Listener(
                 self._admin_gate,
                 *settings.admin_bind,
-                tls=self._tls(settings.admin_bind[0]),
-                patient=self._patient,
+                self._tls(settings.admin_bind[0]),
+                ListenerSettings(
+                    ConnectionLimit(limits.ADMIN_CONNECTIONS, of_source=limits.ADMIN_CONNECTIONS), self._patient
+                ),
             )
             await self._admin_listener.start()
             self._certified = hosts.names_in(self._tls(self._admin_listener.host))

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import asdict
+from http import HTTPStatus
 
 from pydantic import BaseModel
 
@@ -67,9 +68,8 @@ def raw_failure(code: str, trace_id: str) -> bytes:
     entry = CODES[code]
     told = {"code": code, "message": entry.sentence, "traceId": trace_id}
     body = json.dumps({"isSuccessfull": False, "result": told}).encode()
-    reason = {400: "Bad Request", 408: "Request Timeout", 414: "URI Too Long", 431: "Request Header Fields Too Large"}
     return (
-        f"HTTP/1.1 {entry.status} {reason[entry.status]}\r\ncontent-type: application/json\r\n"
+        f"HTTP/1.1 {entry.status} {HTTPStatus(entry.status).phrase}\r\ncontent-type: application/json\r\n"
         f"content-length: {len(body)}\r\ncache-control: no-store\r\nx-content-type-options: nosniff\r\n"
         "connection: close\r\n\r\n"
     ).encode() + body

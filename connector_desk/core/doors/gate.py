@@ -6,7 +6,6 @@ under the same id.
 """
 
 import asyncio
-import ipaddress
 import logging
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping, Sequence
 from typing import Any, Generic, TypeVar
@@ -38,6 +37,7 @@ from connector_desk.core.doors.call import Answer, Call, Headers, read_query
 from connector_desk.core.doors.key_check import KeyCheck
 from connector_desk.core.doors.route import Body, Route, Shape, SocketRoute, Table
 from connector_desk.core.doors.socket import INTERNAL, Socket
+from connector_desk.core.doors.source import Network, address_of, is_within, source_of
 from connector_desk.core.doors.token_check import TokenCheck
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vp.errors import Oid4vpError
@@ -47,7 +47,6 @@ W = TypeVar("W")
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
-Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 _log = logging.getLogger(__name__)
 _BLANKS = b" \t"
@@ -69,7 +68,6 @@ AtOnce = Callable[[int, Sequence[tuple[bytes, bytes]], bytes], bool]
 _STRICT = ("/bc/admin/", "/bc/studio/")
 """Where an unknown parameter is refused; a link that a telephone opens may have had some added on its way."""
 _BODILESS = frozenset({204, 304})
-_OF_ONE = 64  # bits: what a household or a telephone is given (RFC 6177, RFC 7278)
 _HTML = "text/html"
 _JSON = "application/json"
 _HEAD_TOO = {"HEAD": "GET"}
@@ -206,53 +204,17 @@ class Gate(Generic[W]):
         if not client:
             return "in-process"
         source: str = client[0]
-        if self._proxies and _within(source, self._proxies):
+        if self._proxies and is_within(source, self._proxies):
             forwarded = [
                 part.strip() for n, v in headers if n == b"x-forwarded-for" for part in v.decode("latin-1").split(",")
             ]
-            for hop in map(_address_of, reversed(forwarded)):
+            for hop in map(address_of, reversed(forwarded)):
                 if hop is None:  # no address: who is before the last proxy is not known
                     break
                 source = hop
-                if not _within(hop, self._proxies):
+                if not is_within(hop, self._proxies):
                     break
         return source_of(source)
-
-
-def source_of(address: str) -> str:
-    """Tell whom an address belongs to: one network of IPv6 has more addresses than anybody could count."""
-    if ":" not in address:
-        return address
-    found = _address_of(address) or address
-    if ":" not in found or found is address:
-        return found
-    return str(ipaddress.IPv6Network((int(ipaddress.IPv6Address(found)), _OF_ONE), strict=False))
-
-
-def _address_of(hop: str) -> str | None:
-    """Read an address as proxies write it, some of them with a port behind it: that one is another each time."""
-    host = hop[1:].partition("]")[0] if hop.startswith("[") else hop
-    if host.count(":") == 1:
-        host = host.partition(":")[0]
-    try:
-        return str(_plain(host))
-    except ValueError:
-        return None
-
-
-def _plain(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
-    """Read an address; one of IPv4 that a listener for both kinds tells as IPv6 is what it was."""
-    parsed = ipaddress.ip_address(address)
-    mapped = parsed.ipv4_mapped if isinstance(parsed, ipaddress.IPv6Address) else None
-    return mapped or parsed
-
-
-def _within(address: str, networks: Sequence[Network]) -> bool:
-    try:
-        parsed = _plain(address)
-    except ValueError:
-        return False
-    return any(parsed in network for network in networks)
 
 
 def _by_name(headers: Sequence[tuple[bytes, bytes]]) -> dict[bytes, bytes]:

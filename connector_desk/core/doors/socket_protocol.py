@@ -12,6 +12,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from connector_desk.contract import limits
+from connector_desk.core.doors.connection_limit import Slot
 from connector_desk.core.doors.socket import DELIVERED
 
 if TYPE_CHECKING:
@@ -25,14 +26,48 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(**settings)
         self._asked: dict[bytes, asyncio.Future[None]] = {}
         self._pings = 0
+        self._write_timer: asyncio.TimerHandle | None = None
+        self.slot: Slot | None = None
+        """Its place among the connections of the listener."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Tell whoever waits that nothing more is known."""
         super().connection_lost(exc)
+        self._stop_write_timer()
+        if self.slot is not None:
+            self.slot.leave()
+            self.slot = None
         for one in self._asked.values():
             if not one.done():
                 one.set_exception(ClientDisconnected())
         self._asked.clear()
+
+    def waits_for_client(self) -> bool:
+        """Return whether it may be closed for another connection: not before its time is over."""
+        return False
+
+    def abort(self) -> None:
+        """Close the connection at once."""
+        self.transport.abort()
+
+    def pause_writing(self) -> None:
+        """Read no more, as pings are answered at once, and give the other side its time to read."""
+        super().pause_writing()
+        self.transport.pause_reading()
+        if self._write_timer is None:
+            self._write_timer = self.loop.call_later(limits.WRITE_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """Go on."""
+        super().resume_writing()
+        self._stop_write_timer()
+        if not self.read_paused:
+            self.transport.resume_reading()
+
+    def _stop_write_timer(self) -> None:
+        if self._write_timer is not None:
+            self._write_timer.cancel()
+            self._write_timer = None
 
     def data_received(self, data: bytes) -> None:
         """Hang up on an opening request that cannot be read: nobody else does."""

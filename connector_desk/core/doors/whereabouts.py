@@ -9,7 +9,7 @@ from connector_desk.base.errors import DeskError, FieldFault, Unavailable, Valid
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.place import PlaceChange, Reach
 from connector_desk.core.doors import hosts
-from connector_desk.core.doors.listener import Listener, Patient
+from connector_desk.core.doors.listener import Listener, ListenerSettings
 from connector_desk.core.services.address import PublicAddress, check_address
 
 
@@ -22,14 +22,14 @@ class Whereabouts:
         address: PublicAddress,
         *,
         tls: tuple[Path, Path] | None,
-        patient: Patient,
+        settings: ListenerSettings,
         moved: Callable[[], Awaitable[None]],
     ) -> None:
         """Take the application that answers; `moved` is awaited after each move, before another one."""
         self._app = app
         self._address = address
         self._tls = tls
-        self._patient = patient
+        self._settings = settings
         self._moved = moved
         self._moving = asyncio.Lock()
         self.listener: Listener | None = None
@@ -114,7 +114,7 @@ class Whereabouts:
             raise
 
     def _listener_at(self, host: str, port: int) -> Listener:
-        return Listener(self._app, host, port, tls=self._tls, sockets=True, patient=self._patient)
+        return Listener(self._app, host, port, self._tls, self._settings)
 
     async def _listening(self, host: str, port: int) -> Listener:
         listener = self._listener_at(host, port)

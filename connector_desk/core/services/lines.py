@@ -79,14 +79,15 @@ class Line:
 class Lines:
     """The open lines of this process."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = limits.SOCKETS) -> None:
+        self._most = min(most, limits.SOCKETS)
         self._open: set[Line] = set()
         self._sources: Counter[str] = Counter()
 
     @contextmanager
     def opened(self, wire: Wire, source: str) -> Iterator[Line]:
         """Count a line while it is open; raises RateLimited where there are too many."""
-        if len(self._open) >= limits.SOCKETS or self._sources[source] >= limits.SOCKETS_OF_SOURCE:
+        if len(self._open) >= self._most or self._sources[source] >= limits.SOCKETS_OF_SOURCE:
             raise RateLimited(limits.SOCKET_GREETING_SECONDS)
         line = Line(wire)
         self._open.add(line)

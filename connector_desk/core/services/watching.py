@@ -35,7 +35,8 @@ class Watcher:
 class Watchers:
     """The pages of this process."""
 
-    def __init__(self, store: Store, feed: Feed) -> None:
+    def __init__(self, store: Store, feed: Feed, most: int = limits.PAGES) -> None:
+        self._most = min(most, limits.PAGES)
         self._store = store
         self._feed = feed
         self._open: set[Watcher] = set()
@@ -46,7 +47,7 @@ class Watchers:
     def need_room(self, session: str, source: str) -> None:
         """Raise RateLimited where one more page would be too many."""
         if (
-            len(self._open) >= limits.PAGES
+            len(self._open) >= self._most
             or self._counts[f"source {source}"] >= limits.PAGES_OF_SOURCE
             or self._counts[f"session {session}"] >= limits.PAGES_OF_VISITOR
         ):

@@ -15,9 +15,9 @@ from connector_desk.contract import limits
 from connector_desk.contract.credential_status import StatusReason
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.wire import to_json
-from connector_desk.core.doors.gate import source_of
 from connector_desk.core.doors.route import Body
 from connector_desk.core.doors.routes import ADMIN
+from connector_desk.core.doors.source import source_of
 from tests.core.holder import Holder
 from tests.core.presenter import body as ask_body
 from tests.core.running import CREATE, KEY, NOW, QRCODE, Clock, Running, asgi

@@ -360,19 +360,34 @@ def test_a_broken_request_behind_a_good_one_does_not_get_its_answer(networked: R
     """An answer to the second must never be taken for that of the first."""
     first = request("GET", "/bc/admin/workflows", f"X-API-Key: {KEY}", host=host_of(admin))
 
-    async def both() -> bytes:
-        reader, writer = await connect(admin)
-        writer.write(first + b"GARBAGE\r\n\r\n")
-        try:
-            async with asyncio.timeout(PATIENCE):
-                return await reader.read()
-        except ConnectionError:
-            return b""
-        finally:
-            writer.close()
+    chunked = request("POST", CREATE, f"X-API-Key: {KEY}", "Content-Type: application/json",
+                      "Transfer-Encoding: chunked", host=host_of(admin))  # fmt: skip
+    for broken in (b"GARBAGE\r\n\r\n", chunked + b"2\r\n{}\r\nGARBAGE\r\n"):
+        replies, rest = networked.run(_all_of(admin, 3, first + first + broken))
+        assert [reply.status for reply in replies] == [200, 200, 400], broken
+        assert (replies[-1].code, rest) == ("invalid_request", b"")
 
-    received = networked.run(both())
-    assert received == b"" or received.startswith(b"HTTP/1.1 200 "), received[:200]
+
+async def _all_of(url: str, count: int, sent: bytes) -> tuple[list[Reply], bytes]:
+    """Send all of it at once; gives so many answers, and what came behind them until the end."""
+    reader, writer = await connect(url)
+    writer.write(sent)
+    async with asyncio.timeout(PATIENCE):
+        found = [await read_reply(reader, "GET") for _ in range(count)], await reader.read()
+    writer.close()
+    return found
+
+
+def test_few_requests_of_a_connection_wait_for_their_turn(networked: Running, admin: str) -> None:
+    replies, rest = networked.run(_all_of(admin, limits.PIPELINED + 2, good(admin) * 1_000))
+    assert [reply.status for reply in replies] == [200] * (limits.PIPELINED + 1) + [400]
+    assert rest == b""
+
+
+def test_a_large_body_does_not_wait_behind_another_request(networked: Running, admin: str) -> None:
+    post = request("POST", CREATE, "Content-Type: application/json", host=host_of(admin), body=bytes(200_000))
+    replies, rest = networked.run(_all_of(admin, 2, good(admin) + post))
+    assert ([reply.status for reply in replies], rest) == ([200, 413], b"")
 
 
 def test_trailers_are_no_headers(networked: Running, admin: str) -> None:

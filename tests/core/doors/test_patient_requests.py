@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from connector_desk.contract import limits
-from connector_desk.core.doors.listener import Listener, Patient
+from connector_desk.core.doors.http_protocol import Patient
+from connector_desk.core.doors.listener import Listener, ListenerSettings
 from connector_desk.core.doors.route import Route
 from connector_desk.core.doors.routes import PUBLIC
 from connector_desk.core.services import precedence as rules
@@ -40,7 +41,9 @@ class Counter:
     def __init__(self) -> None:
         self.precedence = Precedence()
         self.asked: list[str] = []
-        self.listener = Listener(self._answer, "127.0.0.1", 0, patient=Patient(self.precedence, ROUTES))
+        self.listener = Listener(
+            self._answer, "127.0.0.1", 0, settings=ListenerSettings(patient=Patient(self.precedence, ROUTES))
+        )
 
     async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
         body = b""

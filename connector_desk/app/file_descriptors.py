@@ -1,0 +1,40 @@
+"""How many files and connections this process may have open, and how many of them are for connections of strangers."""
+
+import sys
+
+from connector_desk.contract import limits
+
+if sys.platform != "win32":
+    import resource
+
+_LEAST = 64
+
+
+def connections() -> int:
+    """Return how many connections the public listener may hold; raises the soft limit of the process first.
+
+    What is left is for the admin listener, the store, its journal and what goes out.
+    """
+    kept = limits.DESCRIPTORS_KEPT + limits.ADMIN_CONNECTIONS
+    return max(_LEAST, min(limits.CONNECTIONS, _raised(limits.CONNECTIONS + kept) - kept))
+
+
+if sys.platform == "win32":
+
+    def _raised(wanted: int) -> int:
+        """Return what is wanted: sockets have no such limit there."""
+        return wanted
+
+else:
+
+    def _raised(wanted: int) -> int:
+        """Raise the soft limit (RLIMIT_NOFILE) towards the hard one, as far as wanted; return what it is then."""
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if soft == resource.RLIM_INFINITY or soft >= wanted:
+            return wanted
+        most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        except (OSError, ValueError):
+            return soft
+        return most
