@@ -95,6 +95,8 @@ def _postgres(url: str, purpose: Purpose, *, patient: bool) -> Engine:
         max_overflow=0,
         hide_parameters=True,
     )
+    if not patient:
+        event.listen(engine, "do_connect", postgres.connect)
     event.listen(engine, "connect", lambda driver, record: postgres.prepare(driver, record, purpose))
     if purpose is Purpose.WRITE:
         postgres.listen(engine, patient=patient)

@@ -7,8 +7,9 @@ order, which the journal's readers rely on.  The units that wait for the turn sh
 what is serialised is one commit per process and turn.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any, cast
+import time
+from collections.abc import Generator, Mapping, Sequence
+from typing import Any, TypeVar, cast
 
 import psycopg
 from sqlalchemy import Connection, Engine, event
@@ -17,6 +18,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from connector_desk.core.store.prepared import WAITING
 from connector_desk.core.store.purpose import Purpose
 
+T = TypeVar("T")
 Parameters = Sequence[Any] | Mapping[str, Any] | None
 Driver = psycopg.Connection[tuple[Any, ...]]
 Cursor = psycopg.Cursor[tuple[Any, ...]]
@@ -29,6 +31,8 @@ CONNECT = {
     "keepalives_count": 3,
     "tcp_user_timeout": 10_000,
 }
+LONGEST_SILENCE = 15.0
+"""Seconds: longer than what it may take over the few statements that travel together, each ended by a time-out."""
 _TURN = int.from_bytes(b"conndesk")
 """The number of the lock; the locks of two databases of a cluster have nothing to do with each other."""
 
@@ -37,6 +41,7 @@ _TURN = int.from_bytes(b"conndesk")
 _SESSION = """
 SELECT set_config('statement_timeout', '5s', false),
        set_config('idle_in_transaction_session_timeout', '5s', false),
+       set_config('lock_timeout', '0', false),
        set_config('client_min_messages', 'warning', false),
        set_config('synchronous_commit',
                   CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on'
@@ -48,6 +53,35 @@ _PATIENT = """
 SELECT set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '1min', true)
 """
 _FATE = "SELECT pg_xact_status(%s::xid8)"
+
+
+class Session(Driver):
+    """A connection that is given up when the server says nothing for long.
+
+    One that is stopped, or waits for its disk or its standby, acknowledges what it is sent: TCP notices nothing, and no
+    time-out of its own ends a commit.
+    """
+
+    def wait(self, gen: Generator[Any, Any, T], *how: Any, **more: Any) -> T:  # noqa: ANN401 - as the driver calls it
+        """Wait for an answer; raises OperationalError where none comes, and the connection is closed then."""
+        return super().wait(self._in_time(gen), *how, **more)
+
+    def _in_time(self, gen: Generator[Any, Any, T]) -> Generator[Any, Any, T]:
+        until = None
+        try:
+            awaited = next(gen)
+            while True:
+                ready = yield awaited
+                if ready:
+                    until = None
+                elif until is None:
+                    until = time.monotonic() + LONGEST_SILENCE
+                elif time.monotonic() > until:
+                    self.pgconn.finish()
+                    raise psycopg.OperationalError("the server says nothing")
+                awaited = gen.send(ready)
+        except StopIteration as end:
+            return cast("T", end.value)
 
 
 class Waiting:
@@ -123,12 +157,19 @@ def listen(engine: Engine, *, patient: bool) -> None:
     event.listen(engine, "rollback_savepoint", forget)
 
 
+def connect(_dialect: object, _record: object, where: Sequence[Any], how: Mapping[str, Any]) -> Driver:
+    """Open a session; `where` and `how` are what the driver takes."""
+    return Session.connect(*where, **how)
+
+
 def prepare(driver: Driver, record: ConnectionPoolEntry, purpose: Purpose) -> None:
     """Make a session what the store needs it to be."""
     driver.execute(_SESSION)
     driver.commit()
     if purpose is Purpose.WRITE:
         record.info[WAITING] = Waiting(driver)
+        # Each statement sees what is committed then; another level would show what was so before the turn
+        driver.isolation_level = psycopg.IsolationLevel.READ_COMMITTED
         return
     driver.read_only = True
     if purpose is Purpose.GLANCE:

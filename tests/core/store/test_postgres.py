@@ -1,6 +1,9 @@
 """PostgreSQL alone: turns, lost connections, lost commits, and two processes that start at once."""
 
 import asyncio
+import contextlib
+import os
+import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -8,9 +11,11 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import psycopg
+import psycopg.sql
 import pytest
 from alembic import command
 from alembic.config import Config
+from sqlalchemy import text
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store import events, migrate, settings
@@ -118,6 +123,32 @@ def test_a_commit_is_durable_whatever_the_server_says(url: str, default: str) ->
     finally:
         store.close()
     assert found == ("on" if default == "off" else default)
+
+
+@pytest.mark.parametrize("default", ["repeatable read", "serializable"])
+def test_a_turn_sees_what_was_committed_before_it_whatever_the_server_says(url: str, default: str) -> None:
+    """A transaction of these takes its picture of the database before its turn, and would work on an old one."""
+    with psycopg.connect(url.replace("+psycopg", ""), autocommit=True) as connection:
+        name = psycopg.sql.Identifier(connection.info.dbname)
+        connection.execute(
+            psycopg.sql.SQL("ALTER DATABASE {} SET default_transaction_isolation = {}").format(name, default)
+        )
+        connection.execute(psycopg.sql.SQL("ALTER DATABASE {} SET lock_timeout = '1ms'").format(name))
+    first, second = (Store.open(None, url, NOTHING) for _ in "12")
+
+    def count_up(connection: Connection) -> None:
+        settings.put(connection, "counted", str(int(settings.get(connection, "counted") or 0) + 1))
+
+    async def run() -> None:
+        for _ in range(10):
+            await asyncio.gather(*(store.write(count_up) for store in (first, second) for _ in range(3)))
+
+    try:
+        asyncio.run(run())
+        assert asyncio.run(first.glance(lambda connection: settings.get(connection, "counted"))) == "60"
+    finally:
+        first.close()
+        second.close()
 
 
 def test_a_reader_cannot_write(store: Store) -> None:
@@ -251,6 +282,55 @@ def test_a_process_that_stops_in_the_middle_of_its_turn_is_thrown_out(url: str) 
         stalled.close()
         other.close()
     assert count(url, "other") == 1
+
+
+@pytest.fixture
+def frozen(url: str) -> Iterator[Callable[[], None]]:
+    """Give a way to stop every session of the database where it is, as a disk that does not answer would."""
+    stopped: list[int] = []
+
+    def freeze() -> None:
+        asked = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        stopped.extend(pid for (pid,) in postgres.read(url, asked))
+        for pid in stopped:
+            os.kill(pid, signal.SIGSTOP)
+
+    yield freeze
+    for pid in stopped:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGCONT)
+
+
+def _until(url: str, is_so: str) -> None:
+    patience = time.monotonic() + 20
+    while not postgres.read(url, is_so)[0][0]:
+        assert time.monotonic() < patience
+        time.sleep(0.01)
+
+
+def test_a_server_that_says_nothing_is_not_waited_for_without_end(
+    url: str, frozen: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It acknowledges what it is sent, so that TCP notices nothing, and no time-out of its own ends a statement."""
+    monkeypatch.setattr(of_postgres, "LONGEST_SILENCE", 0.3)
+    store = Store.open(None, url, NOTHING)
+    lasts = lambda connection: connection.execute(text("SELECT pg_sleep(20)"))  # noqa: E731
+
+    async def run() -> None:
+        await asyncio.gather(store.write(happens("before")), *(store.read(events.last) for _ in range(8)))
+        asked = [store.read(lasts), store.glance(lasts), store.write(lasts)]
+        waiting = [asyncio.ensure_future(one) for one in asked]
+        await asyncio.to_thread(_until, url, "SELECT count(*) = 3 FROM pg_stat_activity WHERE wait_event = 'PgSleep'")
+        frozen()
+        for one in waiting:
+            with pytest.raises(Unavailable):
+                await one
+        assert await store.glance(events.last) == await store.read(events.last)  # over new sessions
+
+    try:
+        asyncio.run(run())
+    finally:
+        store.close()
 
 
 def test_values_that_a_column_cannot_hold_are_the_fault_of_their_unit_alone(store: Store, url: str) -> None:
