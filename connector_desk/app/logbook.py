@@ -11,8 +11,10 @@ from typing import TextIO
 
 from connector_desk.app.folder import LOG
 from connector_desk.base.errors import DeskError
+from connector_desk.base.log_limit import LogLimit
 
 LARGEST_LOG = 1_000_000
+"""Bytes, then it is put aside in place of the one before."""
 
 _APPEND = os.O_WRONLY | os.O_CREAT | os.O_APPEND
 _MASK = "•••"
@@ -47,30 +49,59 @@ class DiscreetFormatter(logging.Formatter):
         return "" if ei[1] is None else "\n".join(_told(ei[1]))
 
 
+class _BoundedFile(logging.StreamHandler[TextIO]):
+    """Writes to a file, and puts it aside as soon as it is too large; the interpreter writes there too, if it falls."""
+
+    def __init__(self, file: Path) -> None:
+        _make_room(file)
+        super().__init__(_opened(file))
+        self._file = file
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a record."""
+        super().emit(record)
+        try:
+            if self.stream.tell() > LARGEST_LOG:
+                self._begin_anew()
+        except OSError:
+            self.handleError(record)
+
+    def _begin_anew(self) -> None:
+        is_enabled = faulthandler.is_enabled()
+        faulthandler.disable()
+        self.stream.close()  # on Windows no open file can be renamed
+        try:
+            _make_room(self._file)
+        finally:
+            self.stream = _opened(self._file)
+            if is_enabled:
+                faulthandler.enable(self.stream)
+
+
 class Logbook:
     """The open log of this process."""
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / LOG
         self.formatter = DiscreetFormatter()
-        _make_room(self.file)
-        self._stream: TextIO = os.fdopen(os.open(self.file, _APPEND, 0o600), "a", encoding="utf-8")
-        self._handler = logging.StreamHandler(self._stream)
+        self._handler = _BoundedFile(self.file)
         self._handler.setFormatter(self.formatter)
+        self._limit = LogLimit(self._handler)
 
     def open(self) -> None:
         """Write everything of weight from now on, and the place where the interpreter itself falls."""
         root = logging.getLogger()
         root.addHandler(self._handler)
         root.setLevel(logging.INFO)
-        faulthandler.enable(self._stream)
+        faulthandler.enable(self._handler.stream)
 
     def close(self) -> None:
         """Stop writing."""
+        self._limit.summarise()
         faulthandler.disable()
         logging.getLogger().removeHandler(self._handler)
         self._handler.close()
-        self._stream.close()
+        self._handler.stream.close()
 
 
 def forbid_core_dumps() -> None:
@@ -101,6 +132,10 @@ def _short(filename: str) -> str:
     parts = Path(filename).parts
     starts = [index for index, part in enumerate(parts) if part in {"connector_desk", "site-packages"}]
     return str(Path(*parts[starts[-1] :])) if starts else Path(filename).name
+
+
+def _opened(file: Path) -> TextIO:
+    return os.fdopen(os.open(file, _APPEND, 0o600), "a", encoding="utf-8")
 
 
 def _make_room(file: Path) -> None:

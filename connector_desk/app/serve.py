@@ -23,6 +23,7 @@ from connector_desk.app.lock import FolderLock
 from connector_desk.app.one_processor import one_processor
 from connector_desk.app.settings import load_settings
 from connector_desk.base.errors import DeskError, FieldFault, ValidationFailed
+from connector_desk.base.log_limit import LogLimit
 
 _KEY = "CONNECTOR_KEY"
 _DATA_KEY = "CONNECTOR_DATA_KEY"
@@ -53,7 +54,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until SIGTERM or SIGINT; gives the exit code: 0, or 1 when it could not start."""
-    logging.basicConfig(stream=sys.stderr, level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    handler = logging.StreamHandler(sys.stderr)
+    limit = LogLimit(handler)
+    form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+    logging.basicConfig(handlers=[handler], level=logging.INFO, format=form)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     if sys.platform == "win32":
         runner = asyncio.Runner()
@@ -63,6 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
         runner = asyncio.Runner(loop_factory=uvloop.new_event_loop)
     try:
         with runner, ExitStack() as held:
+            held.callback(limit.summarise)
             runner.run(_serve(arguments, held))
     except DeskError as error:
         print(f"{error.message} {error.next_step}", file=sys.stderr)

@@ -1,5 +1,6 @@
 """The log: everything that helps to mend it, nothing that harms a person."""
 
+import faulthandler
 import logging
 import stat
 import subprocess
@@ -11,6 +12,7 @@ from connector_desk.app import logbook as logbook_module
 from connector_desk.app.folder import LOG
 from connector_desk.app.logbook import Logbook
 from connector_desk.base.errors import DeskError
+from connector_desk.base.log_limit import LINES, at_most
 
 KEY = "canary-key-0123456789"
 
@@ -102,3 +104,29 @@ def test_case_411_no_memory_is_dumped():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "0"
+
+
+def test_attack_5_a_log_that_grows_is_put_aside_while_it_is_written(book, monkeypatch):
+    monkeypatch.setattr(logbook_module, "LARGEST_LOG", 2_000)
+    for n in range(1_000):
+        logging.getLogger("test").info("line %d of many", n, extra=at_most())
+    old = book.file.with_name("desk.old.log")
+    assert book.file.stat().st_size <= 2_100
+    assert 2_000 < old.stat().st_size <= 2_100
+    assert {file.name for file in book.file.parent.iterdir()} == {book.file.name, old.name}
+    written = (old.read_text() + book.file.read_text()).splitlines()
+    assert written[-1].endswith("line 999 of many")
+    assert [int(line.split()[-3]) for line in written] == list(range(1_000 - len(written), 1_000))
+    assert faulthandler.is_enabled()
+    faulthandler.dump_traceback(book._handler.stream)
+    assert "test_logbook.py" in book.file.read_text()
+    if sys.platform != "win32":
+        assert stat.S_IMODE(book.file.stat().st_mode) == 0o600
+
+
+def test_attack_5_a_flood_is_counted_and_summed_up(book):
+    for _ in range(LINES * 10):
+        logging.getLogger("test").warning("Invalid HTTP request received.")
+    assert book.file.read_text().count("Invalid HTTP request") == LINES
+    book.close()
+    assert f"not written: {LINES * 9} of test" in book.file.read_text()

@@ -63,7 +63,7 @@ class Call:
     def choice(self, name: str, kind: type[Kind]) -> Kind | None:
         """Read a query parameter that is one of a few words; None where it is absent; raises ValidationFailed."""
         wanted = self.query(name)
-        if wanted is None:
+        if not wanted:
             return None
         if wanted not in set(kind):
             raise ValidationFailed(

@@ -30,6 +30,7 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import spell_path
+from connector_desk.core.doors import failure_log
 from connector_desk.core.doors.accept import preferred
 from connector_desk.core.doors.after_answer import language_of
 from connector_desk.core.doors.answers import failure, oauth_failure, wallet_failure
@@ -128,7 +129,9 @@ class Gate(Generic[W]):
         try:
             answer = await self._answer(scope, receive, found)
         except Exception as error:  # noqa: BLE001 - the last net: what nobody foresaw is logged under its trace id
-            answer = _failed(error, any_route.shape if any_route else Shape.ENVELOPE, scope["headers"])
+            trace_id = new_id()
+            answer = _failed(error, trace_id, any_route.shape if any_route else Shape.ENVELOPE, scope["headers"])
+            failure_log.write(error, trace_id, answer.status, scope, any_route.path if any_route else None)
         finally:
             if goes_first:
                 self._precedence.leave()
@@ -143,6 +146,7 @@ class Gate(Generic[W]):
         key_id = ""
         if self._key is not None:
             key_id = await self._check_key(self._key, headers, source, now, browser=_for_browsers(found, method))
+            scope[failure_log.ADMITTED] = failure_log.OF_KEY
         if found is None:
             raise NotFound
         methods, parameters = found
@@ -151,7 +155,10 @@ class Gate(Generic[W]):
             raise MethodNotAllowed(methods)
         if scope["query_string"] and route.path.startswith(_STRICT):
             _check_query(route, scope["query_string"])
-        agent_id = await self._agent(headers, source, now) if route.for_agents else ""
+        agent_id = ""
+        if route.for_agents:
+            agent_id = await self._agent(headers, source, now)
+            scope[failure_log.ADMITTED] = failure_log.OF_AGENT
         by_name = _by_name(headers)
         body = await _read_body(route, by_name, receive, whole=scope.get(WHOLE, False))
         call = Call(method, parameters, scope["query_string"], by_name, body, now, source, key_id, agent_id)
@@ -164,7 +171,9 @@ class Gate(Generic[W]):
             self._check_host(scope["headers"])
             await self._socket_route(_raw_path(scope)).handler(self._workshop, socket)
         except Exception as error:  # noqa: BLE001 - the last net, as for requests
-            answer = _failed(error, Shape.ENVELOPE)
+            trace_id = new_id()
+            answer = _failed(error, trace_id, Shape.ENVELOPE)
+            failure_log.write(error, trace_id, answer.status, scope, None)
             if socket.is_open:
                 await socket.close(INTERNAL)
             else:
@@ -236,15 +245,11 @@ def _for_browsers(found: Found[W], method: str) -> bool:
     return found is not None and method in {"GET", "HEAD"} and "GET" in found[0] and found[0]["GET"].browser
 
 
-def _failed(error: Exception, shape: Shape, headers: Sequence[tuple[bytes, bytes]] = ()) -> Answer:
-    trace_id = new_id()
+def _failed(error: Exception, trace_id: str, shape: Shape, headers: Sequence[tuple[bytes, bytes]] = ()) -> Answer:
     if isinstance(error, Oid4vpError):
         return wallet_failure(error)
     if not isinstance(error, DeskError | OAuthError):
-        _log.error("%s: %s", trace_id, type(error).__name__, exc_info=error)
         error = InternalError()
-    elif isinstance(error, DeskError) and error.status >= 500:
-        _log.error("%s: %s", trace_id, error.code, exc_info=error.__cause__)
     if isinstance(error, OAuthError):
         return oauth_failure(error, trace_id)
     answer = _told(error, trace_id, shape, headers)

@@ -5,6 +5,7 @@ an answer; 50 requests that wait for their turn.
 """
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Iterable, Sequence
 from typing import Any
 
@@ -20,6 +21,8 @@ from connector_desk.core.doors.connection_limit import ConnectionLimit, Slot
 from connector_desk.core.doors.gate import AT_ONCE, WHOLE
 from connector_desk.core.doors.route import Route
 from connector_desk.core.services.precedence import Precedence
+
+_log = logging.getLogger(__name__)
 
 
 class _TooMuch(Exception):
@@ -327,7 +330,9 @@ class LimitedProtocol(HttpToolsProtocol):
         self._stop_timers()
         if self.transport.is_closing() or self._last_answer:
             return
-        told = raw_failure(self._refusal, new_id())
+        trace_id = new_id()
+        _log.info("no request: %s, trace %s", self._refusal, trace_id)
+        told = raw_failure(self._refusal, trace_id)
         is_queued = bool(self.pipeline) and self.pipeline[0][0] is self.cycle and not self._in_headers
         if is_queued:
             self.pipeline.popleft()

@@ -1,14 +1,19 @@
 """The interface to the letter, lines 6, 8 and 9: what a client written from the document alone relies on."""
 
+import logging
+import re
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 from urllib.parse import quote
 
 import pytest
 
+from connector_desk.base.log_limit import LINES, LogLimit
 from connector_desk.core.doors.route import Body
 from connector_desk.core.doors.routes import ADMIN, PUBLIC
 from tests.core.presenter import body as ask_body
-from tests.core.running import CREATE, KEY, Reply, Running, raw, request
+from tests.core.running import CREATE, KEY, Reply, Running, connect, raw, request
 
 pytestmark = pytest.mark.sqlite
 PLACE = "/bc/studio/place"
@@ -190,3 +195,127 @@ def test_letter_8_request_id_stands_in_the_record_of_what_is_for_an_agent(shared
     made = shared.admin("POST", "/bc/admin/credential/issue/byid", issue).result["workflowId"]
     (found,) = shared.admin("GET", "/bc/admin/workflows?requestId=letter-8-issue").result["workflows"]
     assert (found["workflowId"], found["requestId"], found["agentId"]) == (made, "letter-8-issue", agent["agentId"])
+
+
+# 9: the log
+
+
+@pytest.fixture
+def written() -> Iterator[list[logging.LogRecord]]:
+    """Give what a log with a limit has written."""
+    records: list[logging.LogRecord] = []
+
+    class Written(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            records.append(record)
+
+    handler = Written()
+    LogLimit(handler)
+    root = logging.getLogger()
+    level = root.level
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+    yield records
+    root.setLevel(level)
+    root.removeHandler(handler)
+
+
+def lines(written: list[logging.LogRecord]) -> list[str]:
+    return [one.getMessage() for one in written if one.name == "connector_desk.core.doors.failure_log"]
+
+
+@pytest.mark.parametrize("route", ADMIN, ids=lambda route: f"{route.method} {route.path}")
+def test_letter_9_each_refusal_of_a_holder_of_the_key_is_in_the_log(
+    shared: Running, written: list[logging.LogRecord], route: Any
+) -> None:
+    target = f"{re.sub(r'{[a-zA-Z]+}', 'canary-5d41', route.path)}?canary-5d41=Erika"
+    headers = [("idempotency-key", ""), ("content-type", "text/canary-5d41"), ("x-forwarded-for", "canary-5d41")]
+    answer = shared.admin("PATCH", target, b"canary-5d41", headers=headers)
+    trace = answer.json["result"]["traceId"]
+    assert lines(written) == [f"PATCH {route.path}: 405 method_not_allowed, trace {trace}"]
+    written.clear()
+    answer = shared.admin(route.method, target, b"canary-5d41", headers=headers)
+    if route.path.startswith("/bc/"):
+        trace = answer.json["result"]["traceId"]
+        assert lines(written) == [f"{route.method} {route.path}: 422 validation_failed, trace {trace}"]
+        assert [one.levelno for one in written] == [logging.INFO]
+    assert "canary" not in repr([one.getMessage() for one in written])
+
+
+def test_letter_9_however_many_there_are(shared: Running, written: list[logging.LogRecord]) -> None:
+    answers = [shared.admin("POST", CREATE, b"{}") for _ in range(LINES + 20)]
+    assert lines(written) == [
+        f"POST {CREATE}: 422 validation_failed, trace {one.json['result']['traceId']}" for one in answers
+    ]
+
+
+def test_letter_9_nothing_that_went_well_is_in_the_log(shared: Running, written: list[logging.LogRecord]) -> None:
+    shared.offer()
+    shared.admin("GET", PLACE)
+    assert lines(written) == []
+
+
+def test_letter_9_refusals_of_an_agent_with_its_token_are_in_the_log(
+    shared: Running, written: list[logging.LogRecord]
+) -> None:
+    agent = shared.admin("POST", "/bc/studio/agents", {"alias": "acme:letter9", "displayName": "Kim"}).result
+    token = shared.admin("POST", f"/bc/studio/agents/{agent['agentId']}/token").result["token"]
+    headers = [("authorization", f"Bearer {token}"), ("content-type", "application/json")]
+    answers = [shared.public("POST", f"{shared.path}/bc/agent/links", b"{}", headers=headers) for _ in range(LINES * 2)]
+    assert lines(written) == [
+        f"POST /bc/agent/links: 422 validation_failed, trace {one.json['result']['traceId']}" for one in answers
+    ]
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("GET", "/nothing/canary-5d41"),
+        ("CANARY-5D41", "/"),
+        ("GET", "/i/canary-5d41"),
+        ("POST", "/oid4vci/token"),
+        ("POST", "/oid4vp/canary-5d41"),
+        ("POST", "/bc/agent/links"),
+    ],
+)
+def test_letter_9_attack_5_strangers_write_so_many_lines_a_minute(
+    shared: Running, written: list[logging.LogRecord], method: str, path: str
+) -> None:
+    for n in range(LINES * 3):
+        answer = shared.public(method, f"{shared.path}{path}{n}", b"canary-5d41", source=f"192.0.2.{n}")
+        assert 400 <= answer.status < 500
+    assert len(lines(written)) == LINES
+    assert len(written) <= 2 * LINES
+    assert "canary" not in repr([one.getMessage().lower() for one in written])
+
+
+def test_letter_9_attack_5_so_does_the_key_guesser(shared: Running, written: list[logging.LogRecord]) -> None:
+    for n in range(LINES * 3):
+        shared.admin("GET", PLACE, key="wrong", source=f"192.0.2.{n}")
+    assert len(lines(written)) == LINES
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
+        b"GET / HTTP/1.1\r\nHost: x\r\nBad Header: y\r\n\r\n",
+        b"GET /didcomm HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: canary\r\nConnection: Upgrade\r\n\r\n",
+    ],
+    ids=["tls", "header", "websocket", "upgrade"],
+)
+def test_attack_5_so_does_who_speaks_no_http(networked: Running, written: list[logging.LogRecord], sent: bytes) -> None:
+    async def flood() -> None:
+        for _ in range(LINES * 2):
+            reader, writer = await connect(networked.listening.public)
+            writer.write(sent)
+            writer.write_eof()
+            await reader.read()
+            writer.close()
+
+    networked.run(flood())
+    by_place = Counter((one.pathname, one.lineno) for one in written)
+    assert by_place
+    assert max(by_place.values()) == LINES
+    assert len(by_place) <= 3
