@@ -18,7 +18,7 @@ _LONGEST: Final = 128
 _YEAR: Final = r"(?P<year>\d{4}|[+-]\d{4,10})"  # with a sign as JavaScript and Java print it beyond the year 9999
 _FRACTION: Final = r"(?:[.,](?P<fraction>\d{1,18}))?"
 _ZONE: Final = r"(?P<zone>[Zz]|(?P<sign>[+-])(?P<hours>\d\d)(?::?(?P<minutes>[0-5]\d)(?::?(?P<seconds>[0-5]\d))?)?)?"
-_NAMES: Final = r"(?:\[(?!!)[A-Za-z0-9._~+/=-]{1,64}\]){0,4}"  # RFC 9557, as in [Europe/Berlin]
+_NAMES: Final = r"(?:\[(?!!)[A-Za-z0-9._~+/:=-]{1,64}\]){0,4}"  # RFC 9557, as in [Europe/Berlin]
 _EXTENDED = re.compile(
     rf"{_YEAR}-(?P<month>\d\d)-(?P<day>\d\d)[Tt\x20](?P<hour>\d\d)(?::(?P<minute>\d\d)(?::(?P<second>\d\d){_FRACTION})?)?"
     rf"{_ZONE}{_NAMES}",

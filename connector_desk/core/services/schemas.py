@@ -29,6 +29,8 @@ Name = tuple[str, str]  # name and version
 ISSUER_NAME = "Connector Desk"
 _TYPES = "types by context"
 _SPELLINGS = "spellings of addresses"
+_MEANT = "names that callers use"
+_MOST_MEANT = 64
 _log = logging.getLogger(__name__)
 
 
@@ -154,14 +156,26 @@ class Schemas:
         For what callers send alone: what credentials say of themselves is held against `at`.
         """
         found = self.at(schema_id)
-        named = None if found is not None else schema_address.parts(schema_id)
-        if named is None:
+        if found is not None:
             return found
-        base, *name = named
-        if base in map(schema_address.normalized, self.address.answering()):
-            return self.records.get((name[0], name[1]))
-        spelled = self._spellings.get(f"{base}{PUBLIC_PATH}/{name[0]}/{name[1]}")
-        return None if spelled is None else self.records.get(spelled)
+        known: dict[str, Name] = self.worked_out.setdefault(_MEANT, {})
+        name = known.get(schema_id) or self._meant(schema_id)
+        if name is None:
+            return None
+        if len(known) < _MOST_MEANT:
+            known[schema_id] = name
+        return self.records.get(name)
+
+    def _meant(self, schema_id: str) -> Name | None:
+        named = schema_address.parts(schema_id)
+        if named is None:
+            return None
+        base, name, version = named
+        spelled = self._spellings.get(f"{base}{PUBLIC_PATH}/{name}/{version}")
+        if spelled is not None:
+            return spelled
+        is_here = (name, version) in self.records and base in map(schema_address.normalized, self.address.answering())
+        return (name, version) if is_here else None
 
     @property
     def _spellings(self) -> Mapping[str, Name]:

@@ -14,6 +14,7 @@ from tests.core.holder import Holder, read_sd_jwt
 from tests.core.presenter import ASK, Card, answer, ask, forced, read_request, wanted
 from tests.core.presenter import body as ask_body
 from tests.core.running import CREATE, QRCODE, Reply, Running
+from tests.core.visitor import Visitor, link
 
 SCHEMAS, FOREIGN = "/bc/studio/schemas", "/bc/studio/foreign-schemas"
 PATH = "/bc/public/schemas/visitor-badge/1.0"
@@ -201,6 +202,29 @@ def test_line_1_a_former_address_is_known_by_its_other_names_too(tmp_path: Path)
         assert f"Send https://desk.example/place{PATH} instead." in elsewhere.json["result"]["message"]
     finally:
         core.close()
+
+
+SHOWS = (
+    'name = "shows"\ntitle = "Shows"\ngoal = "Come in."\n[[methods]]\nname = "go"\n'
+    '[[methods.steps]]\nkind = "request"\nname = "shown"\n'
+    '[[methods.steps.credentials]]\nschemaId = "NAME"\nattributes = ["given_name"]\n'
+)
+
+
+def test_lines_1_and_5_a_workflow_names_a_schema_in_any_way_and_no_issuer_of_another_method(place: Running) -> None:
+    name = f"http://localhost:{port(place.listening.admin)}{PATH}"
+    source = SHOWS.replace("NAME", name)
+    wrong = place.admin("POST", "/bc/studio/workflows", {"source": source + 'issuerDid = "did:ebsi:zabc"\n'})
+    assert set(wrong.fields.values()) == {"unsupported_did_method"}, wrong
+    assert place.admin("POST", "/bc/studio/workflows", {"source": source}).status == 200
+    visitor = Visitor(place, link(place, "shows"))
+    visitor.open()
+    visitor.go_on()
+    (step,) = visitor.run["run"]["steps"]
+    asked = place.workflow(step["workflowId"])["asked"]["credentials"][0]
+    assert asked["restrictions"]["schemaId"] == name
+    (query,) = read_request(place, visitor.asked())["dcql_query"]["credentials"][:1]
+    assert query["meta"] == {"vct_values": [place.schema_id()]}
 
 
 def test_line_1_the_answer_of_another_kind_is_told_as_what_it_is(place: Running) -> None:
