@@ -91,7 +91,7 @@ class Served:
 
     def offer(self, *items: dict[str, Any], w3c_format: str = "", **more: Any) -> tuple[str, str]:
         """Make a connectionless offer; gives its workflow and its link."""
-        path = f"/bc/admin/credential/create/connectionless?w3cFormat={w3c_format}"
+        path = "/bc/admin/credential/create/connectionless" + (f"?w3cFormat={w3c_format}" if w3c_format else "")
         answer = self.client.post(path, json={"payload": items, **more})
         result = answer.json()["result"]
         assert answer.status_code == 200, result

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urlsplit
 
+from connector_desk.app.anchor import VaultAnchor
 from connector_desk.app.file_descriptors import connections
 from connector_desk.app.keys import Keys
 from connector_desk.app.networks import Network
@@ -25,7 +26,10 @@ _HTTP = 80
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What an embedded core is started with.  `folder` None: nothing is kept; `address` None: the door's own."""
+    """What an embedded core is started with.  `folder` None: nothing is kept; `address` None: the door's own.
+
+    `anchor` None: nothing outside the folder tells how old it is.
+    """
 
     folder: Path | None
     keys: Keys
@@ -33,6 +37,7 @@ class Wish:
     port: int
     address: str | None
     clock: Clock
+    anchor: VaultAnchor | None = None
 
 
 class EmbeddedCore(Protocol):
@@ -99,6 +104,7 @@ async def start_core(wish: Wish) -> EmbeddedCore:
         public_bind=(wish.host, wish.port),
         public_address=wish.address,
         connections=connections(),
+        anchor=wish.anchor,
     )
     core = Core(settings, wish.clock)
     listening = await core.start()

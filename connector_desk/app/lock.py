@@ -1,5 +1,11 @@
-"""One program per data directory: a lock that the operating system lets go of however the program dies."""
+"""One program per data directory: a lock that the operating system lets go of however the program dies.
 
+Two things are locked: a file, which every version of the program knows, and the directory itself, for somebody may
+delete the file, and the next program would make and lock another one.  The store is not: to close any descriptor of its
+file would end the locks that SQLite holds on it (POSIX).  On Windows a file that is open cannot be deleted.
+"""
+
+import errno
 import os
 import sys
 from pathlib import Path
@@ -18,23 +24,24 @@ class FolderLock:
     """Holds a data directory for this process, from `take` until `release`."""
 
     def __init__(self, folder: Path) -> None:
-        self._file = folder / LOCK
-        self._descriptor: int | None = None
+        self._folder = folder
+        self._descriptors: list[int] = []
 
     def take(self) -> None:
         """Hold the directory; raises DeskError already_running when another program does."""
-        descriptor = os.open(self._file, os.O_RDWR | os.O_CREAT, 0o600)
+        file = os.open(self._folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+        self._descriptors.append(file)
         try:
-            _lock(descriptor)
+            _lock(file)
+            self._descriptors += _lock_directory(self._folder)
         except OSError as held:
-            os.close(descriptor)
+            self.release()
             raise DeskError("already_running") from held
-        self._descriptor = descriptor
 
     def release(self) -> None:
         """Let go of the directory; harmless when it is not held.  The file stays: to delete it would be a race."""
-        descriptor, self._descriptor = self._descriptor, None
-        if descriptor is not None:
+        descriptors, self._descriptors = self._descriptors, []
+        for descriptor in descriptors:
             os.close(descriptor)
 
     def __enter__(self) -> Self:
@@ -50,7 +57,22 @@ if sys.platform == "win32":
     def _lock(descriptor: int) -> None:
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
 
+    def _lock_directory(_folder: Path) -> list[int]:
+        return []
+
 else:
 
     def _lock(descriptor: int) -> None:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    def _lock_directory(folder: Path) -> list[int]:
+        """Lock a directory and give its descriptor; none where the file system locks files alone, as some networks'."""
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            _lock(descriptor)
+        except OSError as error:
+            os.close(descriptor)
+            if error.errno in {errno.EWOULDBLOCK, errno.EACCES, errno.EAGAIN}:
+                raise
+            return []
+        return [descriptor]

@@ -15,7 +15,9 @@ import sys
 from contextlib import ExitStack
 from dataclasses import asdict
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from connector_desk.app.anchor import VaultAnchor
 from connector_desk.app.file_descriptors import connections
 from connector_desk.app.folder import default_folder, make_folder
 from connector_desk.app.keys import Keys, load_keys, read_data_key
@@ -25,8 +27,13 @@ from connector_desk.app.settings import load_settings
 from connector_desk.base.errors import DeskError, FieldFault, ValidationFailed
 from connector_desk.base.log_limit import LogLimit
 
+if TYPE_CHECKING:
+    from connector_desk.core.store.anchor import Anchor
+    from connector_desk.vault.vault import Vault
+
 _KEY = "CONNECTOR_KEY"
 _DATA_KEY = "CONNECTOR_DATA_KEY"
+_ANCHOR = "CONNECTOR_ANCHOR"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -45,6 +52,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--tls-key", type=Path, metavar="FILE", help="its private key")
     parser.add_argument(
         "--proxy", action="append", default=[], metavar="CIDR", help="trust forwarding headers from there"
+    )
+    parser.add_argument(
+        "--anchor",
+        type=Path,
+        metavar="FILE",
+        help="a file outside of the data directory and its backups, one for each process, by which data put back "
+        f"to an earlier state show (default: ${_ANCHOR})",
     )
     parser.epilog = (
         f"The admin key and the data key (32 bytes, base64url without padding) come from ${_KEY} and ${_DATA_KEY}; "
@@ -86,7 +100,7 @@ async def _serve(arguments: argparse.Namespace, held: ExitStack) -> None:
     folder = make_folder(arguments.data or default_folder())
     if arguments.database is None:
         held.enter_context(FolderLock(folder))
-    keys = await asyncio.to_thread(_keys, folder)
+    keys, kept_in = await asyncio.to_thread(_keys, folder)
     admin, public = _endpoint(arguments.admin, "--admin"), _endpoint(arguments.public, "--public")
     tls = _tls(arguments)
     if not ipaddress.ip_address(admin[0]).is_loopback and tls is None:
@@ -103,12 +117,14 @@ async def _serve(arguments: argparse.Namespace, held: ExitStack) -> None:
             tls=tls,
             proxies=tuple(_network(text) for text in arguments.proxy),
             connections=connections(),
+            anchor=_anchor(arguments, folder, kept_in),
         )
     )
     told_to_stop = _stop_signals()
     listening = await core.start()
     gc.freeze()  # what a start leaves behind stays, and to look for garbage among it costs
-    print(json.dumps({"ready": True, **asdict(listening)}), flush=True)
+    told = {name: value for name, value in asdict(listening).items() if name != "notices" or value}
+    print(json.dumps({"ready": True, **told}), flush=True)
     together = Rounds("one processor", "the threads are not kept together")
     processor = one_processor()
     if processor is not None:
@@ -132,21 +148,37 @@ def _stop_signals() -> asyncio.Event:
     return told
 
 
-def _keys(folder: Path) -> Keys:
-    """Find the keys: both from the environment, or what is missing there from the keyring."""
+def _keys(folder: Path) -> "tuple[Keys, Vault | None]":
+    """Find the keys: both from the environment, or what is missing there from the keyring, which is given too."""
     key, data_key = os.environ.pop(_KEY, None), os.environ.pop(_DATA_KEY, None)
     if key and data_key:
-        return Keys(key, _data_key(data_key))
+        return Keys(key, _data_key(data_key)), None
     from connector_desk.vault.vault import open_vault  # noqa: PLC0415 - costly; not needed with both set
 
     try:
-        kept = load_keys(open_vault(load_settings(folder).desk), folder)
+        vault = open_vault(load_settings(folder).desk)
+        kept = load_keys(vault, folder)
     except DeskError as locked:
         if locked.code != "store_locked":
             raise
         message = f"{locked.message} Open the desk on this folder once to enter the recovery code."
         raise DeskError("store_locked", message) from locked
-    return Keys(key or kept.admin_key, _data_key(data_key) if data_key else kept.data_key)
+    return Keys(key or kept.admin_key, _data_key(data_key) if data_key else kept.data_key), vault
+
+
+def _anchor(arguments: argparse.Namespace, folder: Path, vault: "Vault | None") -> "Anchor | None":
+    """Choose what tells from outside how far the store was: the file that was named, else the keyring of the keys."""
+    named = arguments.anchor or os.environ.get(_ANCHOR)
+    if not named:
+        return None if vault is None or arguments.database is not None else VaultAnchor(vault)
+    from connector_desk.core.store.anchor import FileAnchor  # noqa: PLC0415 - loaded with the core
+
+    file = Path(named).expanduser().absolute()
+    if file.resolve().is_relative_to(folder.resolve()):
+        raise _wrong("--anchor", "Put it outside of the data directory, or it is put back with it.")
+    if not file.parent.is_dir() or file.is_dir():
+        raise _wrong("--anchor", "Name a file in a directory that is there.")
+    return FileAnchor(file)
 
 
 def _data_key(text: str) -> bytes:

@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeVar
 
+from connector_desk.app.anchor import VaultAnchor
 from connector_desk.app.aside import aside
 from connector_desk.app.embedded import LOOPBACK, EmbeddedCore, Starter, Wish, start_core, wanted_host
 from connector_desk.app.folder import LOOK
@@ -46,6 +47,15 @@ class Surroundings:
     clock: Clock = system_clock
     keep_out_of_logs: Callable[..., None] = lambda *_: None
     watch_loop: Callable[[asyncio.AbstractEventLoop], None] = lambda _: None
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """What is opened: the keys, and where everything else is kept, if it is."""
+
+    keys: Keys
+    folder: Path | None = None
+    anchor: VaultAnchor | None = None
 
 
 @dataclass(slots=True)
@@ -102,14 +112,14 @@ class DeskSession:
         self._around.watch_loop(loop)
         vault, keys = await self._keys(for_this_run_only=for_this_run_only)
         self._around.keep_out_of_logs(keys.admin_key, spell_data_key(keys.data_key))
-        self._starting = loop.create_task(self._start(keys, None if for_this_run_only else self._folder))
+        kept = _Kept(keys) if for_this_run_only else _Kept(keys, self._folder, VaultAnchor(vault))
+        self._starting = loop.create_task(self._start(kept))
         core = await asyncio.shield(self._starting)
         self._starting = None
         place = Place("Connector Desk", EMBEDDED_ADDRESS, keys.admin_key, line=InProcessLine(core.app))
         watching = loop.create_task(self._watch(), name="network watch")
         self._opened = _Opened(core, place, vault, keys, watching, not for_this_run_only)
         await self._keep_choice(self._opened)
-        kept = "" if for_this_run_only else str(self._folder)
         folder = self._passing_folder() if for_this_run_only else self._folder
         return OpenPlace(
             place=place,
@@ -117,7 +127,7 @@ class DeskSession:
             for_this_run_only=for_this_run_only,
             key_kept=vault.where.keyring,
             key_entry=vault.where.entry,
-            data_kept=kept,
+            data_kept="" if for_this_run_only else str(self._folder),
             wallet=DeskWallet(folder / FOLDER, lambda: core.public_address, self._around.clock),
         )
 
@@ -236,12 +246,12 @@ class DeskSession:
     async def _ask(self, vault: Vault) -> Keys:
         return await _patiently(lambda: load_keys(vault, None))
 
-    async def _start(self, keys: Keys, folder: Path | None) -> EmbeddedCore:
+    async def _start(self, kept: _Kept) -> EmbeddedCore:
         """Start the core on its port, on another where that is taken, or else where only this computer reaches it."""
         settings = self._settings
         host = wanted_host(settings, await aside(self._around.look))
         address = settings.address if settings.reach is Reach.ADDRESS and settings.address else None
-        wish = Wish(folder, keys, host, settings.port, address, self._around.clock)
+        wish = Wish(kept.folder, kept.keys, host, settings.port, address, self._around.clock, kept.anchor)
         for attempt in (wish, replace(wish, port=0), replace(wish, host=LOOPBACK, port=0)):
             try:
                 return await self._around.start(attempt)

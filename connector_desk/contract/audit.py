@@ -54,3 +54,8 @@ class AuditCheck(WireModel):
     missing: int | None = Field(
         default=None, description="How many issuances the store knows of that the trail does not."
     )
+    lost: int | None = Field(
+        default=None,
+        description="How many rows at least were lost: the journal of revocations or the anchor told of them. "
+        "What was not in a backup that was restored is not counted.",
+    )

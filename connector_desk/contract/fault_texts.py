@@ -319,6 +319,8 @@ class FaultText(StrEnum):
     FOLDER_UNUSABLE = "The data folder cannot be used: {reason}."
     NEWER_DATA = "This data was written by a newer version of Connector Desk; update the program."
     STORE_TAKEN_AWAY = "The file of the store is no longer in its folder: nothing is kept until it is put back."
+    PUT_BACK_WHILE_OPEN = "The store was put back to an earlier state while it was open. Start the program anew."
+    ANCHOR_UNUSABLE = "The anchor of the store cannot be read or written: {reason}."
     COPY_FAILED = "The copy cannot be written: {reason}."
     NO_STORE = "There is no store in {folder}."
     STORE_ITSELF = "This is the store itself. Name another file."

@@ -1,5 +1,6 @@
 """How a place can be reached, as the settings show and change it."""
 
+from enum import StrEnum
 from typing import Literal
 
 from pydantic import Field
@@ -10,6 +11,17 @@ from connector_desk.contract.wire import WireModel
 
 TxCodePolicy = Literal["by-schema", "never", "always", "ask"]
 Reach = Literal["this-computer", "network", "address"]
+
+
+class PlaceNotice(StrEnum):
+    """What is to be known about the data of a place since it was started."""
+
+    RESTORED = "restored"  # a backup took its place
+    ROLLED_BACK = "rolled_back"  # an older state was put back, or newer rows were lost
+    UNKNOWN_ORIGIN = "unknown_origin"  # nothing on this computer vouches for it: treated as restored
+    JOURNAL_INCOMPLETE = "journal_incomplete"  # lines of the journal of revocations were missing
+    STORE_NEW = "store_new"  # the data of before are gone
+    NOT_ANCHORED = "not_anchored"  # the keyring or the anchor's file takes nothing
 
 
 class PlaceInfo(WireModel):
@@ -27,6 +39,12 @@ class PlaceInfo(WireModel):
         "as a JWT, or as JSON-LD with a proof inside (Ed25519Signature2020 unless it is named).",
     )
     addresses: list[str] = Field(default_factory=list, description="Addresses of this computer to choose from.")
+    notices: list[PlaceNotice] = Field(
+        default_factory=list,
+        description="What is to be known about the data since the start: `restored` from a backup, `rolled_back` to an "
+        "earlier state or of `unknown_origin` (codes, links and tokens of before count no longer after these three), "
+        "`journal_incomplete`, `store_new` or `not_anchored`.",
+    )
 
 
 class PlaceChange(WireModel):

@@ -14,6 +14,7 @@ from connector_desk.base.clock import Clock, system_clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.contract import limits
+from connector_desk.contract.place import PlaceNotice
 from connector_desk.core.doors import hosts
 from connector_desk.core.doors.connection_limit import ConnectionLimit
 from connector_desk.core.doors.gate import Gate
@@ -41,6 +42,7 @@ from connector_desk.core.services.announcing import Announcer, forget_deliveries
 from connector_desk.core.services.asked import Asked
 from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
+from connector_desk.core.services.checkpoints import Checkpoints
 from connector_desk.core.services.courier import Courier
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.egress import Egress
@@ -52,7 +54,6 @@ from connector_desk.core.services.metrics import MetricIntake
 from connector_desk.core.services.neighbours import Neighbours
 from connector_desk.core.services.offer_settings import OfferSettings
 from connector_desk.core.services.precedence import Precedence
-from connector_desk.core.services.revocations import Revocations
 from connector_desk.core.services.schemas import Schemas
 from connector_desk.core.services.statuses import Statuses
 from connector_desk.core.services.tally import Tally
@@ -61,6 +62,7 @@ from connector_desk.core.services.trust_rules import TrustRules
 from connector_desk.core.services.watching import Watchers
 from connector_desk.core.services.workshop import Reachability, Workshop
 from connector_desk.core.store import settings as kept
+from connector_desk.core.store.anchor import Anchor
 from connector_desk.core.store.store import Connection, Store
 
 _SEAL_CHECK = "seal_check"
@@ -85,6 +87,8 @@ class CoreSettings:
     proxies: Sequence[Network] = field(default_factory=tuple)
     connections: int = limits.CONNECTIONS
     """How many the public listener holds; file descriptors for others are not among them."""
+    anchor: Anchor | None = None
+    """What tells from outside the data directory how far the store was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +98,7 @@ class Listening:
     admin: str | None
     public: str
     publicAddress: str  # noqa: N815 - spelled as on the ready line
+    notices: Sequence[PlaceNotice]
 
 
 class Core:
@@ -109,6 +114,7 @@ class Core:
         self._workshop: Workshop | None = None
         self._deadlines: Deadlines | None = None
         self._neighbours: Neighbours | None = None
+        self._checkpoints: Checkpoints | None = None
         self._courier: Courier | None = None
         self._conductor: Conductor | None = None
         self._announcer: Announcer | None = None
@@ -117,7 +123,6 @@ class Core:
         self._public_gate: Gate[Workshop] | None = None
         self._token_check: TokenCheck | None = None
         self._metrics: MetricIntake | None = None
-        self._journal: Revocations | None = None
         self._address = PublicAddress(answering=self._answering)
         public = ConnectionLimit(settings.connections, proxies=settings.proxies)
         self._whereabouts = Whereabouts(
@@ -164,10 +169,10 @@ class Core:
         await _check_seal(self._store, sealer)
         audit = AuditTrail(derive(settings.data_key, "audit"))
         await audit.check_end(self._store)
-        epoch, journal = await restoring.settle(
-            self._store, audit, settings.data_key, settings.data, settings.admin_key, now
-        )
-        self._journal = journal
+        around = restoring.Surroundings(settings.data_key, settings.admin_key, settings.data, settings.anchor)
+        checkpoints = self._checkpoints = await restoring.settle(self._store, audit, around, now)
+        await checkpoints.start(self._feed)
+        journal, epoch = checkpoints.journal, checkpoints.journal.epoch
         keys = AdminKeys(self._store, audit)
         await keys.start(settings.admin_key, now)
         self._deadlines = Deadlines(self._store, self._clock, audit)
@@ -194,8 +199,9 @@ class Core:
             offer_settings=OfferSettings(self._store),
             feed=self._feed,
             deadlines=self._deadlines,
-            statuses=Statuses(self._store, settings.data_key, self._address, audit, journal, identity, linked),
+            statuses=Statuses(self._store, settings.data_key, self._address, audit, checkpoints, identity, linked),
             journal=journal,
+            checkpoints=checkpoints,
             audit=audit,
             keys=keys,
             attesters=attesters,
@@ -265,7 +271,10 @@ class Core:
         )
         self._neighbours.start()
         return Listening(
-            None if self._admin_listener is None else self._url_of(self._admin_listener), public, self._address.base
+            None if self._admin_listener is None else self._url_of(self._admin_listener),
+            public,
+            self._address.base,
+            tuple(checkpoints.notices),
         )
 
     async def stop(self) -> None:
@@ -295,9 +304,10 @@ class Core:
         if self._neighbours is not None:
             await self._neighbours.stop()
             self._neighbours = None
-        if self._journal is not None:
-            self._journal.close()
-            self._journal = None
+        if self._checkpoints is not None:
+            checkpoints, self._checkpoints = self._checkpoints, None
+            await checkpoints.stop()
+            checkpoints.journal.close()
         if self._store is not None:
             store, self._store = self._store, None
             await asyncio.to_thread(store.close)

@@ -820,6 +820,53 @@
     </message>
 </context>
 <context>
+    <name>DataNotice</name>
+    <message>
+        <source>Codes, links, invitations and tokens given out before count no longer. Offer them again, and look at the settings: they are as they were then.</source>
+        <translation>Früher ausgegebene Codes, Links, Einladungen und Tokens gelten nicht mehr. Bieten Sie sie neu an und prüfen Sie die Einstellungen: Sie sind so, wie sie damals waren.</translation>
+    </message>
+    <message>
+        <source>The stored data of this desk are gone, and new ones were begun.</source>
+        <translation>Die gespeicherten Daten dieses Schalters sind weg; es wurden neue begonnen.</translation>
+    </message>
+    <message>
+        <source>If you have a backup, close the desk and restore it before you go on.</source>
+        <translation>Wenn Sie eine Sicherung haben, schließen Sie das Programm und stellen Sie sie wieder her, bevor Sie weiterarbeiten.</translation>
+    </message>
+    <message>
+        <source>The stored data were put back to an earlier state, or the newest were lost.</source>
+        <translation>Die gespeicherten Daten wurden auf einen früheren Stand zurückgesetzt, oder die neuesten gingen verloren.</translation>
+    </message>
+    <message>
+        <source>Nothing on this computer shows that these are the newest data, so they count as restored.</source>
+        <translation>Nichts auf diesem Rechner zeigt, dass dies die neuesten Daten sind; sie gelten deshalb als wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>The data were restored from a backup.</source>
+        <translation>Die Daten wurden aus einer Sicherung wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>Lines were missing from the journal of revocations; it was completed.</source>
+        <translation>Im Widerrufsjournal fehlten Zeilen; es wurde ergänzt.</translation>
+    </message>
+    <message>
+        <source>Who was taken off a list of trust before is not in it any more. Back it up again.</source>
+        <translation>Wem vorher das Vertrauen entzogen wurde, der steht nicht mehr darin. Sichern Sie es neu.</translation>
+    </message>
+    <message>
+        <source>The keyring does not take note of how new the stored data are.</source>
+        <translation>Der Schlüsselbund merkt sich nicht, wie neu die gespeicherten Daten sind.</translation>
+    </message>
+    <message>
+        <source>Unlock it. Until then a data folder that is put back may not be noticed.</source>
+        <translation>Entsperren Sie ihn. Bis dahin fällt ein zurückgesetzter Datenordner vielleicht nicht auf.</translation>
+    </message>
+    <message>
+        <source>Understood</source>
+        <translation>Verstanden</translation>
+    </message>
+</context>
+<context>
     <name>Detail</name>
     <message>
         <source>Delivered to the wallet.</source>
@@ -2898,6 +2945,14 @@
     <message>
         <source>The file of the store is no longer in its folder: nothing is kept until it is put back.</source>
         <translation>Die Datei mit den Daten ist nicht mehr in ihrem Ordner: Nichts wird gespeichert, bis sie wieder da ist.</translation>
+    </message>
+    <message>
+        <source>The store was put back to an earlier state while it was open. Start the program anew.</source>
+        <translation>Der Speicher wurde auf einen früheren Stand zurückgesetzt, während er geöffnet war. Starten Sie das Programm neu.</translation>
+    </message>
+    <message>
+        <source>The anchor of the store cannot be read or written: {reason}.</source>
+        <translation>Der Anker des Speichers kann nicht gelesen oder geschrieben werden: {reason}.</translation>
     </message>
     <message>
         <source>The copy cannot be written: {reason}.</source>

@@ -1,14 +1,20 @@
 """One program per data directory, also after a crash."""
 
+import errno
 import os
 import signal
+import stat
 import subprocess
 import sys
 
 import pytest
 
+from connector_desk.app.folder import LOCK
 from connector_desk.app.lock import FolderLock
 from connector_desk.base.errors import DeskError
+
+if sys.platform != "win32":
+    import fcntl
 
 HOLD = """
 import sys
@@ -40,6 +46,29 @@ def test_case_416_a_second_one_is_refused(tmp_path):
         assert refused.value.code == "already_running"
     with FolderLock(tmp_path):
         pass
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a file that is open cannot be deleted there")
+def test_a_second_one_is_refused_also_where_somebody_deleted_the_file(tmp_path, other):
+    (tmp_path / LOCK).unlink()
+    for _ in range(2):
+        with pytest.raises(DeskError) as refused:
+            FolderLock(tmp_path).take()
+        assert refused.value.code == "already_running"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="directories are not locked there")
+def test_where_directories_cannot_be_locked_the_file_alone_is(tmp_path, monkeypatch):
+    whole = fcntl.flock
+
+    def flock(descriptor, how):
+        if stat.S_ISDIR(os.fstat(descriptor).st_mode):
+            raise OSError(errno.EBADF, "as over NFS")
+        whole(descriptor, how)
+
+    monkeypatch.setattr("fcntl.flock", flock)
+    with FolderLock(tmp_path), pytest.raises(DeskError):
+        FolderLock(tmp_path).take()
 
 
 def test_release_is_harmless(tmp_path):

@@ -6,6 +6,7 @@ import http.client
 import json
 import os
 import secrets
+import shutil
 import signal
 import socket
 import stat
@@ -94,6 +95,8 @@ def test_a_port_that_is_taken_is_told(served: Served, tmp_path: Path) -> None:
         (["--proxy", "nonsense"], {}, "--proxy"),
         (["--public-address", "nonsense"], {}, "publicAddress"),
         (["--database", "nonsense"], {}, "database"),
+        (["--anchor", "no such directory/anchor"], {}, "--anchor"),
+        ([], {"CONNECTOR_ANCHOR": "no such directory/anchor"}, "--anchor"),
         ([], {"CONNECTOR_DATA_KEY": "short"}, "CONNECTOR_DATA_KEY"),
         ([], {"CONNECTOR_DATA_KEY": "!" * 43}, "CONNECTOR_DATA_KEY"),
     ],
@@ -293,3 +296,36 @@ def test_a_key_that_was_retired_starts_nothing_and_its_successor_does(tmp_path: 
         core._environment["CONNECTOR_KEY"] = fresh
         core.start()
         assert core.client.get("/bc/studio/place", headers={"X-API-Key": fresh}).status_code == 200
+
+
+def test_an_anchor_in_the_data_directory_is_refused(tmp_path: Path) -> None:
+    refused = serve(tmp_path / "data", "--anchor", str(tmp_path / "data" / "anchor"))
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert "outside of the data directory" in refused.stderr
+
+
+@posix
+@pytest.mark.parametrize("as_option", [True, False])
+def test_a_data_directory_put_back_after_a_kill_is_known_by_the_anchor(tmp_path: Path, as_option: bool) -> None:
+    anchor = str(tmp_path / "anchor")
+    core = Served(tmp_path / "data", *(["--anchor", anchor] if as_option else []))
+    if not as_option:
+        core._environment["CONNECTOR_ANCHOR"] = anchor
+    core.start()
+    _, link = core.offer(core.item("visitor-badge", "sd-jwt", given_name="Erika"))
+    (address,) = parse_qs(urlsplit(link).query)["credential_offer_uri"]
+    core.kill()
+    assert stat.S_IMODE(Path(anchor).stat().st_mode) == 0o600
+    shutil.copytree(tmp_path / "data", tmp_path / "kept")
+    core.start("--public", urlsplit(core.ready["public"]).netloc)
+    assert "notices" not in core.ready  # a kill is no rollback
+    assert core.stop() == 0
+    shutil.rmtree(tmp_path / "data")
+    shutil.copytree(tmp_path / "kept", tmp_path / "data")
+    core.start("--public", urlsplit(core.ready["public"]).netloc)
+    try:
+        assert core.ready["notices"] == ["rolled_back"]
+        assert call(address)[0] == 410
+        assert "The store was restored (older)" in core.log.read_text()
+    finally:
+        core.stop()

@@ -130,6 +130,7 @@ class FakePlace:
         """None: a place that knows none."""
         self.unknown_attesters = "show"
         self.w3c_format: str | None = "jwt_vc_json"
+        self.notices: list[str] = []
         self.signals: dict[str, list[dict[str, object]]] | None = None
         """Figures, sign-ins and short links, by the name of their list; None: it has no agent API."""
         self.agent_result: object = {}
@@ -292,6 +293,7 @@ class FakePlace:
             "reachable": self.reach,
             "version": "0.1.0",
             "addresses": ["192.168.1.20", "10.0.4.7"],
+            "notices": list(self.notices),
         }
         info |= {"w3cFormat": self.w3c_format} if self.w3c_format else {}
         return await self._answer("place_info", None, lambda: info)

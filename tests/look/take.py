@@ -109,6 +109,12 @@ def picker(stage: Stage) -> None:
     stage.open()
 
 
+def data_put_back(stage: Stage) -> None:
+    stage.place.notices = ["rolled_back"]
+    stage.open()
+    stage.wait(0.3)
+
+
 def starting(stage: Stage) -> None:
     import asyncio
 
@@ -1547,7 +1553,7 @@ SCENES = (
     past, picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service,
     unsure, code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, failed_with_words, expired,
     withdrawn, unreachable, settings, settings_own_address, settings_recovery, keyring_missing, keyring_locked,
-    store_locked, run_only,
+    store_locked, run_only, data_put_back,
     identity_key, identity_certificate, identity_rotating, identity_giving, identity_given_ends, palette, calendar,
     settings, settings_own_address, records_list, records_empty, records_nothing_found, records_not_offered,
     records_unreachable, records_card, records_described, records_suspended, records_revoked, records_suspending,

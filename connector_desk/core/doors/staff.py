@@ -233,6 +233,7 @@ async def _place(workshop: Workshop) -> PlaceInfo:
         reachable=workshop.reach.kind(),
         version=__version__,
         addresses=workshop.reach.candidates(),
+        notices=list(workshop.checkpoints.notices),
     )
 
 

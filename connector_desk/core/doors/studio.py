@@ -69,7 +69,7 @@ async def audit_trail(workshop: Workshop, call: Call) -> Answer:
 
 async def check_audit_trail(workshop: Workshop, _call: Call) -> Answer:
     """Check the whole audit trail."""
-    return success(await workshop.audit.check(workshop.store))
+    return success(await workshop.audit.check(workshop.store, await workshop.checkpoints.witnessed()))
 
 
 async def retention_rule(workshop: Workshop, _call: Call) -> Answer:

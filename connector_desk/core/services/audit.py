@@ -1,19 +1,22 @@
 """The audit trail: one row for each deed, in the transaction that does it, chained so that a change shows.
 
 The digest of a row is an HMAC under a key made from the data key: whoever can write the database alone can neither
-change a row nor make one.  Taking away the newest rows shows in the full check, by the issuances they told of.
+change a row nor make one.  Taking away the newest rows shows in the full check, by the issuances they told of
+and by the checkpoints in the journal of revocations and the anchor.
 """
 
 import hmac
 import json
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.audit import AuditAction, AuditCheck, AuditEntry, AuditList
 from connector_desk.contract.strict_json import dumps
-from connector_desk.core.store import audit
+from connector_desk.core.store import audit, checkpoints
 from connector_desk.core.store.audit import AuditRow
+from connector_desk.core.store.checkpoints import Checkpoint
 from connector_desk.core.store.store import Connection, Store
 
 _FIRST = bytes(32)
@@ -67,16 +70,24 @@ class AuditTrail:
             _log.error("The audit trail was changed: row %d does not follow from the one before", broken)
         return broken is None
 
-    async def check(self, store: Store) -> AuditCheck:
-        """Check every row from the first, and that no issuance is without one."""
+    async def check(self, store: Store, witnessed: Sequence[Checkpoint]) -> AuditCheck:
+        """Check every row from the first, that no issuance is without one, and that no row was lost.
+
+        Rows are lost that a checkpoint tells of, or that an old store lacked when it was put back.  What a backup did
+        not have is not: to restore it was somebody's decision, and stands in the trail.
+        """
+        lost = await store.read(partial(_lost, witnessed))
         seq, previous = 0, _FIRST
         while rows := await store.read(lambda connection, after=seq: audit.after(connection, after, _AT_ONCE)):  # type: ignore[misc]
             broken = self._first_broken(rows, seq + 1, previous)
             if broken is not None:
                 return AuditCheck(isIntact=False, entries=broken, brokenAt=broken)
             seq, previous = rows[-1].seq, rows[-1].digest
+            restored = (json.loads(row.data) for row in rows if row.action == AuditAction.RESTORE)
+            lost += sum(told.get("lost", 0) for told in restored)
         missing = await store.read(lambda connection: audit.missing(connection, AuditAction.ISSUE))
-        return AuditCheck(isIntact=missing == 0, entries=seq, missing=missing or None)
+        is_intact = missing == 0 and lost == 0
+        return AuditCheck(isIntact=is_intact, entries=seq, missing=missing or None, lost=lost or None)
 
     def _first_broken(self, rows: Iterable[AuditRow], seq: int, previous: bytes) -> int | None:
         for row in rows:
@@ -89,6 +100,12 @@ class AuditTrail:
     def _digest(self, seq: int, at: int, action: str, subject: str, operator: str, data: str, previous: bytes) -> bytes:
         told = dumps([seq, at, action, subject, operator, data])
         return hmac.digest(self._key, previous + told, "sha256")
+
+
+def _lost(witnessed: Sequence[Checkpoint], connection: Connection) -> int:
+    """Count the rows that are known to be missing now, one at least where the store is behind."""
+    found = [checkpoints.lacking(connection, one.epoch, one) for one in witnessed]
+    return max((max(rows, 1) for rows in found if rows is not None), default=0)
 
 
 async def page(store: Store, *, limit: int = 50, before: str | None = None) -> AuditList:

@@ -6,7 +6,9 @@ revoked again; what was withdrawn, blocked or no longer trusted since is so agai
 in the secrets that codes and nonces are made with.
 """
 
+import asyncio
 import json
+import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field
 from functools import partial
@@ -14,19 +16,24 @@ from pathlib import Path
 from typing import Any
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import Unavailable
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.place import PlaceNotice
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.admin_keys import digest_of
 from connector_desk.core.services.audit import AuditTrail
-from connector_desk.core.services.revocations import CHANGE, ENDED, EPOCH, LIST, Ended, Revocations
+from connector_desk.core.services.checkpoints import Checkpoints, SealedAnchor, journal_key
+from connector_desk.core.services.revocations import CHANGE, ENDED, EPOCH, LIST, Ended, Revocations, whole
+from connector_desk.core.services.rollback import Cause, Evidence, Verdict, judge
 from connector_desk.core.store import (
     attesters,
     backup,
+    checkpoints,
     flow_links,
     restored,
     schemas,
@@ -35,13 +42,22 @@ from connector_desk.core.store import (
     statuses,
     trust,
 )
+from connector_desk.core.store.anchor import Anchor
+from connector_desk.core.store.checkpoints import Checkpoint, Counter
 from connector_desk.core.store.revocation_journal import NAME, JournalFile, Line
 from connector_desk.core.store.statuses import ChangeRow, ListRow
 from connector_desk.core.store.store import Connection, Store
 
+_log = logging.getLogger(__name__)
+
 _SETTING = "epoch"
 _OPERATOR = "restore"
 _FINAL = 1  # revoked, as in the status list
+_NOTICES = {
+    Cause.COPY: PlaceNotice.RESTORED,
+    Cause.OLDER: PlaceNotice.ROLLED_BACK,
+    Cause.UNKNOWN: PlaceNotice.UNKNOWN_ORIGIN,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +76,27 @@ class _Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class _Means:
-    """What a store is mended with."""
+class Surroundings:
+    """What a store is opened with."""
 
-    audit: AuditTrail
-    sealer: Sealer
-    admin_key: bytes
-    """The digest of the one that counts."""
+    data_key: bytes
+    admin_key: str
+    """The one that counts, also in a restored store."""
+    folder: Path | None
+    """Where the journal is; None: nothing is kept."""
+    anchor: Anchor | None
+
+    def sealed(self) -> SealedAnchor | None:
+        """Give the anchor with its key; none where nothing is kept."""
+        return (
+            None
+            if self.anchor is None or self.folder is None
+            else SealedAnchor(self.anchor, journal_key(self.data_key))
+        )
+
+    def journal(self, store: str) -> JournalFile | None:
+        """Give the journal of a store."""
+        return None if self.folder is None else JournalFile(self.folder / NAME, journal_key(self.data_key), store)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +107,7 @@ class _Found:
     last: int
     """The number of the last change of a status."""
     is_copy: bool
+    counter: Counter
 
     def lacks(self, line: Line) -> bool:
         """Tell whether a line of the journal tells of a change that is not in this store."""
@@ -84,60 +115,149 @@ class _Found:
         return line.seq > (self.last if line.epoch == standing.epoch else standing.known.get(line.epoch, 0))
 
 
-async def settle(
-    store: Store, audit: AuditTrail, data_key: bytes, folder: Path | None, admin_key: str, now: int
-) -> tuple[int, Revocations]:
+@dataclass(frozen=True, slots=True)
+class _Beside:
+    """What stands beside the store."""
+
+    last: Line | None
+    """The last line of the journal."""
+    checkpoints: Sequence[Checkpoint]
+    anchor: Checkpoint | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """What is to be done to a store."""
+
+    found: _Found
+    standing: _Standing
+    """How it stands afterwards."""
+    lines: Sequence[Line]
+    """What the journal tells."""
+    verdict: Verdict
+    count: int
+    """From where the counter goes on."""
+
+
+async def settle(store: Store, audit: AuditTrail, around: Surroundings, now: int) -> Checkpoints:
     """See whether the store was restored, and let nothing of it count then that may have been used or revoked since.
 
-    Gives its epoch, and the journal, which is level with the store.  Raises Unavailable.
+    Gives its checkpoints with the journal, which is level with the store.  Raises Unavailable, and DeskError where the
+    anchor cannot be read.
     """
+    anchor = around.sealed()
+    anchored = None if anchor is None else await anchor.read()
+    notices: list[PlaceNotice] = []
     while True:
         found = await store.read(_look)
         if found is None:
+            journal = around.journal("")
+            if anchored is not None or (journal is not None and await asyncio.to_thread(journal.is_of_another)):
+                _log.error("The store of this place is gone; a new one was begun")
+                notices.append(PlaceNotice.STORE_NEW)
             await store.write(_begin)
             continue
-        key = derive(data_key, "revocation journal")
-        file = None if folder is None else JournalFile(folder / NAME, key, found.standing.store)
-        last = None if file is None else file.last()
-        standing = found.standing
-        is_restored = found.is_copy or (last is not None and (last.epoch, last.seq) > (standing.epoch, found.last))
-        if is_restored or (last is not None and last.epoch < standing.epoch):
-            lines = file.lines() if file is not None else []
-            standing = _next(found, lines, is_restored=is_restored)
-            means = _Means(audit, Sealer(data_key), digest_of(admin_key))
-            mended = await store.write(partial(_mend, means, found, standing, lines, now))
-            if not mended:  # another process was faster
-                continue
-        if file is not None and (last is None or last.epoch != standing.epoch):
-            ended = 0 if last is None else await store.read(statuses.last_change)
-            file.append(standing.epoch, [(ended, {"kind": EPOCH})])
-        revocations = Revocations(store, file, standing.epoch)
-        await revocations.catch_up()
-        return standing.epoch, revocations
+        file = around.journal(found.standing.store)
+        beside = await asyncio.to_thread(_read, found.standing.store, file, anchored)
+        verdict = await store.read(partial(_judge, found, beside, is_shared=store.shared))
+        plan = _plan(found, beside, verdict, file)
+        if plan is not None and not await store.write(partial(_mend, audit, around, plan, now)):
+            continue  # another process was faster
+        break
+    standing = found.standing if plan is None else plan.standing
+    revocations = Revocations(store, file, standing.epoch)
+    if file is not None and (verdict.journal_incomplete or _is_outdated(beside.last, standing)):
+        is_whole = beside.last is not None and not verdict.journal_incomplete
+        await _bring_up(store, file, standing.epoch, is_whole=is_whole)
+    await revocations.catch_up()
+    if verdict.journal_incomplete:
+        _log.error("Lines were missing from the journal of revocations; it was made whole from the store")
+        notices.append(PlaceNotice.JOURNAL_INCOMPLETE)
+        await store.write(lambda c: audit.note(c, now, AuditAction.RESTORE, NAME, _OPERATOR, {"cause": "incomplete"}))
+    if verdict.restored is not None:
+        notices.append(_NOTICES[verdict.restored])
+    newest = max(beside.checkpoints, key=lambda one: (one.epoch, one.count), default=None)
+    made = Checkpoints(store, standing.store, revocations, anchor, journal=None if newest is None else newest.journal)
+    made.notices.extend(notices)
+    return made
 
 
-def _next(found: _Found, lines: Sequence[Line], *, is_restored: bool) -> _Standing:
-    """Work out how the store stands once it knows these lines."""
+def _read(store: str, file: JournalFile | None, anchored: Line | None) -> _Beside:
+    """Read the journal; an anchor of another store counts for nothing."""
+    if anchored is not None and anchored.store != store:
+        _log.error("The anchor is of another store: it does not count")
+        anchored = None
+    lines = [] if file is None else file.checkpoints()
+    return _Beside(
+        None if file is None else file.last(),
+        [Checkpoint.of(line.epoch, line.told) for line in lines],
+        None if anchored is None else Checkpoint.of(anchored.epoch, anchored.told),
+    )
+
+
+def _judge(found: _Found, beside: _Beside, connection: Connection, *, is_shared: bool) -> Verdict:
+    last, standing = beside.last, found.standing
+    evidence = Evidence(
+        epoch=standing.epoch,
+        counter=found.counter,
+        is_copy=found.is_copy,
+        is_shared=is_shared,
+        journal=beside.checkpoints,
+        has_lines=last is not None,
+        lacks_changes=last is not None and (last.epoch, last.seq) > (standing.epoch, found.last),
+        anchor=beside.anchor,
+    )
+    return judge(connection, evidence)
+
+
+def _plan(found: _Found, beside: _Beside, verdict: Verdict, file: JournalFile | None) -> _Plan | None:
+    """Work out what is to be done to a store; None: nothing."""
+    last = beside.last
+    if verdict.restored is None and (last is None or last.epoch >= found.standing.epoch):
+        return None
+    lines = file.lines() if file is not None else []
+    known = [*beside.checkpoints, *([] if beside.anchor is None else [beside.anchor])]
+    latest = max([found.standing.epoch, *(line.epoch for line in lines), *(one.epoch for one in known)])
+    standing = _next(found, lines, latest, is_restored=verdict.restored is not None)
+    count = max([found.counter.count, *(one.count for one in known)])
+    return _Plan(found, standing, lines, verdict, count)
+
+
+def _is_outdated(last: Line | None, standing: _Standing) -> bool:
+    return last is None or last.epoch != standing.epoch
+
+
+async def _bring_up(store: Store, file: JournalFile, epoch: int, *, is_whole: bool) -> None:
+    """Begin the lines of an epoch; with all that the store knows where the journal is not whole."""
+    ended = await store.read(statuses.last_change) if is_whole else 0
+    told = [] if is_whole else await store.read(whole)
+    try:
+        await asyncio.to_thread(file.append, epoch, [*((0, one) for one in told), (ended, {"kind": EPOCH})])
+    except OSError as error:
+        raise Unavailable("storage_unavailable") from error
+
+
+def _next(found: _Found, lines: Sequence[Line], latest: int, *, is_restored: bool) -> _Standing:
+    """Work out how the store stands once it knows these lines, and epochs up to the latest."""
     before = found.standing
     known = dict(before.known)
     epoch = before.epoch
     if is_restored:
         known[epoch] = found.last
-        epoch = max([epoch, *(line.epoch for line in lines)]) + 1
+        epoch = latest + 1
     for line in lines:
         if line.epoch < epoch:
             known[line.epoch] = max(line.seq, known.get(line.epoch, 0))
     return _Standing(before.store, epoch, known)
 
 
-def _mend(
-    means: _Means, found: _Found, standing: _Standing, lines: Sequence[Line], now: int, connection: Connection
-) -> bool:
+def _mend(audit: AuditTrail, around: Surroundings, plan: _Plan, now: int, connection: Connection) -> bool:
     """Do what a restored store needs, in one commit; False where it does not stand as it was found any more."""
+    found, standing, lines = plan.found, plan.standing, plan.lines
     if _look(connection) != found:
         return False
     if standing.epoch != found.standing.epoch:
-        _restore(connection, means, standing, found.last, now)
+        _restore(connection, audit, around, plan, now)
     _take_over(connection, [line for line in lines if line.told["kind"] == LIST or found.lacks(line)])
     since = min([found.standing.epoch, *(line.epoch for line in lines[-1:])])  # a file of a process that slept is older
     _end_again(connection, [line for line in lines if line.epoch >= since and line.told["kind"] == ENDED])
@@ -158,7 +278,7 @@ def _look(connection: Connection) -> _Found | None:
     kept = json.loads(found)
     standing = _Standing(kept["store"], kept["epoch"], {int(epoch): seq for epoch, seq in kept["known"].items()})
     is_copy = settings.get(connection, backup.MARK) is not None
-    return _Found(standing, statuses.last_change(connection), is_copy)
+    return _Found(standing, statuses.last_change(connection), is_copy, checkpoints.counter(connection))
 
 
 def _begin(connection: Connection) -> None:
@@ -167,7 +287,8 @@ def _begin(connection: Connection) -> None:
         _Standing(new_id()).keep(connection)
 
 
-def _restore(connection: Connection, means: _Means, standing: _Standing, known: int, now: int) -> None:
+def _restore(connection: Connection, audit: AuditTrail, around: Surroundings, plan: _Plan, now: int) -> None:
+    standing = plan.standing
     restored.leap(connection, now)
     for visit_id in restored.open_visits(connection):
         visiting.close(connection, visit_id, now)
@@ -181,13 +302,17 @@ def _restore(connection: Connection, means: _Means, standing: _Standing, known: 
     if half_made:
         from connector_desk.core.services import connections  # noqa: PLC0415 - loads DIDComm
 
+        sealer = Sealer(around.data_key)
         for row in half_made:
-            connections.give_up(means.sealer, connection, row, now)
-    restored.retire_other_keys(connection, means.admin_key, now)
+            connections.give_up(sealer, connection, row, now)
+    restored.retire_other_keys(connection, digest_of(around.admin_key), now)
     statuses.fill_up(connection)
     restored.forget(connection, backup.MARK)
-    about = {"epoch": standing.epoch, "known": known}
-    means.audit.note(connection, now, AuditAction.RESTORE, standing.store, _OPERATOR, about)
+    Counter(plan.count + 1).keep(connection)
+    cause, lost = plan.verdict.restored or Cause.UNKNOWN, plan.verdict.lost
+    about: dict[str, str | int] = {"epoch": standing.epoch, "known": plan.found.last, "cause": str(cause), "lost": lost}
+    audit.note(connection, now, AuditAction.RESTORE, standing.store, _OPERATOR, about)
+    _log.error("The store was restored (%s): what was open in it counts no longer; %d rows are lost", cause, lost)
 
 
 def _take_over(connection: Connection, lines: Sequence[Line]) -> None:

@@ -12,8 +12,8 @@ from functools import partial
 from typing import Any
 
 from connector_desk.base.errors import Unavailable
-from connector_desk.core.store import statuses
-from connector_desk.core.store.revocation_journal import JournalFile
+from connector_desk.core.store import ended, statuses
+from connector_desk.core.store.revocation_journal import JournalFile, Line
 from connector_desk.core.store.statuses import ListRow
 from connector_desk.core.store.store import Connection, Store
 
@@ -27,10 +27,10 @@ _log = logging.getLogger(__name__)
 class Ended(StrEnum):
     """What can be ended, as the journal names it."""
 
-    FLOW_LINK = "flow_link"
-    SHORT_LINK = "short_link"
-    AGENT = "agent"
-    SCHEMA = "schema"
+    FLOW_LINK = ended.FLOW_LINK
+    SHORT_LINK = ended.SHORT_LINK
+    AGENT = ended.AGENT
+    SCHEMA = ended.SCHEMA
     ISSUER = "issuer"
     FOREIGN_SCHEMA = "foreign_schema"
     ATTESTER = "attester"
@@ -44,11 +44,16 @@ class Revocations:
     """
 
     def __init__(self, store: Store, file: JournalFile | None, epoch: int) -> None:
-        self._store, self._file, self._epoch = store, file, epoch
+        self._store, self._file, self.epoch = store, file, epoch
         self._turn = asyncio.Lock()
         self._untold: list[Mapping[str, Any]] = []
         """What the store cannot tell again, and is not in the journal yet."""
         self._is_behind = False
+
+    @property
+    def has_file(self) -> bool:
+        """Tell whether anything is written down."""
+        return self._file is not None
 
     async def keep_up(self) -> None:
         """Write down every change of a status that is not in the journal yet; it is on the disk when this returns.
@@ -58,8 +63,11 @@ class Revocations:
         try:
             await self.catch_up()
         except Unavailable as error:
-            self._is_behind = True
-            _log.error("The journal of revocations cannot be written now: %s", error.__cause__ or error.code)
+            self._fall_behind(error)
+
+    def _fall_behind(self, error: Unavailable) -> None:
+        self._is_behind = True
+        _log.error("The journal of revocations cannot be written now: %s", error.__cause__ or error.code)
 
     async def catch_up(self) -> None:
         """Write down all that is not in the journal yet; raises Unavailable."""
@@ -79,13 +87,39 @@ class Revocations:
         if self._is_behind:
             await self.keep_up()
 
-    async def tell_list(self, row: ListRow) -> None:
-        """Write down that there is a new status list."""
-        await self._tell(list_told(row))
+    async def tell_checkpoint(self, checkpoint: Mapping[str, Any], *lists: ListRow) -> bool:
+        """Write down how far the store is, and which status lists are new, with one sync; False where that fails."""
+        if self._file is None:
+            return False
+        self._untold.extend(map(list_told, lists))
+        try:
+            async with self._turn:
+                await self._append_untold(self._file, checkpoint)
+        except Unavailable as error:
+            self._fall_behind(error)
+            return False
+        return True
+
+    async def note(self, told: Mapping[str, Any]) -> None:
+        """Put a note behind the lines, in place of the one before; raises Unavailable."""
+        if self._file is None:
+            return
+        async with self._turn:
+            try:
+                await asyncio.to_thread(self._file.note, self.epoch, told)
+            except OSError as error:
+                raise Unavailable("storage_unavailable") from error
+
+    async def checkpoints(self) -> Sequence[Line]:
+        """Read the lines that tell how far the store was."""
+        if self._file is None:
+            return []
+        async with self._turn:
+            return await asyncio.to_thread(self._file.checkpoints)
 
     async def tell_ended(self, what: Ended, name: str, now: int, *, is_over: bool = True) -> None:
         """Write down that something was ended, or is not any more; call it before that is acknowledged."""
-        await self._tell({"kind": ENDED, "what": what, "name": name, "at": now, "over": is_over})
+        await self._tell(ended_told(what, name, now, is_over=is_over))
 
     def close(self) -> None:
         """Close the file."""
@@ -98,19 +132,19 @@ class Revocations:
         self._untold.append(told)
         await self.keep_up()
 
-    async def _append_untold(self, file: JournalFile) -> None:
+    async def _append_untold(self, file: JournalFile, *more: Mapping[str, Any]) -> None:
         told = list(self._untold)
-        await self._append(file, [(self._reached(file), one) for one in told])
+        await self._append(file, [(self._reached(file), one) for one in (*told, *more)])
         del self._untold[: len(told)]
 
     def _reached(self, file: JournalFile) -> int:
         """Tell up to which change of a status the journal goes."""
         last = file.last()
-        return last.seq if last is not None and last.epoch == self._epoch else 0
+        return last.seq if last is not None and last.epoch == self.epoch else 0
 
     async def _append(self, file: JournalFile, told: Sequence[Told]) -> None:
         try:
-            await asyncio.to_thread(file.append, self._epoch, told)
+            await asyncio.to_thread(file.append, self.epoch, told)
         except OSError as error:
             raise Unavailable("storage_unavailable") from error
 
@@ -125,6 +159,17 @@ def list_told(row: ListRow) -> Mapping[str, Any]:
         "size": row.size,
         "createdAt": row.created_at,
     }
+
+
+def ended_told(what: Ended, name: str, at: int, *, is_over: bool = True) -> Mapping[str, Any]:
+    """Spell for the journal that something was ended, or is not any more."""
+    return {"kind": ENDED, "what": what, "name": name, "at": at, "over": is_over}
+
+
+def whole(connection: Connection) -> Sequence[Mapping[str, Any]]:
+    """Spell what a journal that has lost lines needs again, beside the changes of statuses, which `keep_up` writes."""
+    lists = [list_told(row) for row in statuses.lists(connection)]
+    return [*lists, *(ended_told(Ended(kind), name, at) for kind, name, at in ended.ended(connection))]
 
 
 def _changes(connection: Connection, after: int) -> list[Told]:

@@ -1,7 +1,8 @@
 """Whether credentials still count: entries of status lists, handed out, changed, and served as signed tokens.
 
 A process takes entries from the store by the block, so that handing one out costs no commit of its own; what is left of
-a block when the process ends is never used.  A list belongs to the key that signed its credentials and is signed by no
+a block when the process ends is never used.  With each block the counter of the store rises
+(`services/rollback.py`).  A list belongs to the key that signed its credentials and is signed by no
 other: whoever trusts the credential can trust the list.  Tokens are made anew when an entry has changed, and kept till
 then.
 """
@@ -23,10 +24,11 @@ from connector_desk.core.keys.derivation import derive
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.audit import AuditTrail
+from connector_desk.core.services.checkpoints import Checkpoints
 from connector_desk.core.services.idempotency import UNKEYED, Attempt
 from connector_desk.core.services.identity import Identity, Naming, Role
-from connector_desk.core.services.revocations import Revocations
 from connector_desk.core.store import events, statuses
+from connector_desk.core.store.checkpoints import Checkpoint
 from connector_desk.core.store.statuses import ChangeRow, ListRow
 from connector_desk.core.store.store import Connection, Store
 
@@ -93,11 +95,11 @@ class Statuses:
         data_key: bytes,
         address: PublicAddress,
         audit: AuditTrail,
-        journal: Revocations,
+        checkpoints: Checkpoints,
         *identities: Identity,
     ) -> None:
         self._store = store
-        self._journal = journal
+        self._checkpoints = checkpoints
         self._data_key = data_key
         self._address = address
         self._audit = audit
@@ -150,9 +152,12 @@ class Statuses:
 
     async def _reserve(self, role: Role, now: int) -> _Block:
         fresh = ListRow(new_id(), now, status_list.SIZE, 0, 0, role.key_id, role.naming)
-        list_id, size, first = await self._store.write(lambda c: statuses.reserve(c, _BLOCK, fresh))
-        if list_id == fresh.id:
-            await self._journal.tell_list(fresh)
+
+        def reserve(connection: Connection) -> tuple[str, int, int, Checkpoint]:
+            return *statuses.reserve(connection, _BLOCK, fresh), self._checkpoints.raise_counter(connection)
+
+        list_id, size, first, checkpoint = await self._store.write(reserve)
+        await self._checkpoints.tell(checkpoint, *([fresh] if list_id == fresh.id else []))
         self._roles[list_id] = role
         order = IndexOrder(derive(self._data_key, f"status list {list_id}"), size)
         return _Block(list_id, order, first, first + _BLOCK)
@@ -251,7 +256,7 @@ class Statuses:
 
         if not attempt.is_done:
             await self._store.write(attempt.noting(keep))
-        await self._journal.keep_up()
+        await self._checkpoints.journal.keep_up()
 
 
 def _role(row: ListRow) -> Role:

@@ -15,6 +15,7 @@ from connector_desk.core.services.agent_tokens import AgentTokens
 from connector_desk.core.services.asked import Asked
 from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
+from connector_desk.core.services.checkpoints import Checkpoints
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.egress import Egress
 from connector_desk.core.services.feed import Feed
@@ -163,6 +164,7 @@ class Workshop:
     deadlines: Deadlines
     statuses: Statuses
     journal: Revocations
+    checkpoints: Checkpoints
     """What no restored store may forget."""
     audit: AuditTrail
     keys: AdminKeys

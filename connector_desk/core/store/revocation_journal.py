@@ -2,6 +2,9 @@
 
 Each line is JSON, followed by an HMAC over it under a key made from the data key, and numbered: a line that was changed
 or taken out shows.  A line that a crash cut off counts for nothing: what it told of was not acknowledged.
+
+Behind the numbered lines may stand a note, of number 0: each takes the place of the one before, so that notes can be
+made often.  It is not synced: a power cut may take it away, the end of the process does not.
 """
 
 import errno
@@ -23,7 +26,10 @@ if sys.platform != "win32":
     import fcntl
 
 NAME = "revocations.journal"
+CHECKPOINT = "checkpoint"
+"""The kind of a line that tells how far the store was (`store/checkpoints.py`)."""
 _TAIL = 64 * 1024
+_NOTE = b"[0, "
 
 _log = logging.getLogger(__name__)
 
@@ -37,6 +43,22 @@ class Line:
     epoch: int
     seq: int
     told: Mapping[str, Any]
+
+
+def spell(key: bytes, line: Line) -> bytes:
+    """Spell a line with its HMAC, without an end of line."""
+    told = json.dumps([line.number, line.store, line.epoch, line.seq, dict(line.told)]).encode()
+    return told + b" " + _mac(key, told)
+
+
+def read(key: bytes, text: bytes) -> Line | None:
+    """Read what `spell` has spelled; None for anything else."""
+    told, _, mac = text.rpartition(b" ")
+    return Line(*json.loads(told)) if hmac.compare_digest(mac, _mac(key, told)) else None
+
+
+def _mac(key: bytes, told: bytes) -> bytes:
+    return hmac.digest(key, told, "sha256").hex().encode()
 
 
 class JournalFile:
@@ -60,15 +82,33 @@ class JournalFile:
     def last(self) -> Line | None:
         """Read the last line; None where there is none of this store."""
         if not self._is_read:
-            self._last = next((one for one in reversed(self._read(_TAIL)) if one.store == self._store), None)
-            if self._last is None and self._file.exists() and self._file.stat().st_size > _TAIL:
-                self._last = next(iter(reversed(self.lines())), None)
+            self._last = self._newest(lambda one: one.number > 0)
             self._is_read = True
         return self._last
 
+    def checkpoints(self) -> Sequence[Line]:
+        """Read the last line that tells how far the store was, and the note behind it, where they are there."""
+        found = self._newest(lambda one: one.number > 0 and one.told.get("kind") == CHECKPOINT)
+        note = self._newest(lambda one: one.number == 0, anywhere=False)
+        return [one for one in (found, note) if one is not None]
+
+    def is_of_another(self) -> bool:
+        """Tell whether the journal has lines of a store, and none of this one."""
+        return self.last() is None and any(one.number for one in self._read(None))
+
+    def _newest(self, wanted: Callable[[Line], bool], *, anywhere: bool = True) -> Line | None:
+        """Find the last line of this store that is wanted, at the end of the file and then anywhere."""
+        for most in (_TAIL, None) if anywhere else (_TAIL,):
+            for one in reversed(self._read(most)):
+                if one.store == self._store and wanted(one):
+                    return one
+            if not self._file.exists() or self._file.stat().st_size <= _TAIL:
+                break
+        return None
+
     def lines(self) -> Sequence[Line]:
         """Read every line of this store; what was changed or taken out stands in the log."""
-        found = self._read(None)
+        found = [one for one in self._read(None) if one.number]
         if [one.number for one in found] != list(range(1, len(found) + 1)):
             _log.error("The journal of revocations was changed: lines are missing from it")
         return [one for one in found if one.store == self._store]
@@ -87,13 +127,20 @@ class JournalFile:
         with _held(file.fileno()):
             first = self._count() + 1
             made = [Line(first + n, self._store, epoch, seq, content) for n, (seq, content) in enumerate(told)]
-            spelled = b"".join(map(self._spell, made))
-            file.truncate(_whole(file))
-            file.seek(0, os.SEEK_END)
-            if file.write(spelled) != len(spelled):
-                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            end, note = _end_of_lines(file)
+            is_newer = any(one.told.get("kind") == CHECKPOINT for one in made)
+            spelled = b"".join(spell(self._key, one) + b"\n" for one in made)
+            _put(file, end, spelled if is_newer else spelled + note)
             os.fsync(file.fileno())
         self._last = made[-1]
+
+    def note(self, epoch: int, told: Mapping[str, Any]) -> None:
+        """Put a note behind the lines, in place of the one before; raises OSError."""
+        last = self.last()
+        line = Line(0, self._store, epoch, 0 if last is None else last.seq, told)
+        file = self._opened(os.O_CREAT)
+        with _held(file.fileno()):
+            _put(file, _end_of_lines(file)[0], spell(self._key, line) + b"\n")
 
     def _opened(self, flags: int = 0) -> FileIO:
         """Open the file, unless the one that is open still has its name."""
@@ -110,9 +157,8 @@ class JournalFile:
         return self._open
 
     def _count(self) -> int:
-        """Tell the number of the last line, whatever store it is of."""
-        found = self._read(_TAIL)
-        return found[-1].number if found else 0
+        """Tell the number of the last numbered line, whatever store it is of."""
+        return next((one.number for one in reversed(self._read(_TAIL)) if one.number), 0)
 
     def _read(self, most: int | None) -> list[Line]:
         """Read the lines at the end of the file; the first of a part may be cut and is left out."""
@@ -124,25 +170,12 @@ class JournalFile:
         spelled = text.split(b"\n")
         found = []
         for text in spelled[1 if start else 0 : -1]:
-            line = self._understood(text)
+            line = read(self._key, text)
             if line is None:
                 _log.error("The journal of revocations was changed: a line in it does not count")
             else:
                 found.append(line)
         return found
-
-    def _spell(self, line: Line) -> bytes:
-        told = json.dumps([line.number, line.store, line.epoch, line.seq, dict(line.told)]).encode()
-        return told + b" " + self._mac(told) + b"\n"
-
-    def _understood(self, text: bytes) -> Line | None:
-        told, _, mac = text.rpartition(b" ")
-        if not hmac.compare_digest(mac, self._mac(told)):
-            return None
-        return Line(*json.loads(told))
-
-    def _mac(self, told: bytes) -> bytes:
-        return hmac.digest(self._key, told, "sha256").hex().encode()
 
 
 def _end_of(file: FileIO, most: int | None) -> tuple[int, bytes]:
@@ -153,10 +186,21 @@ def _end_of(file: FileIO, most: int | None) -> tuple[int, bytes]:
     return start, file.read()
 
 
-def _whole(file: FileIO) -> int:
-    """Tell where the last whole line ends; behind it stands at most one that was cut off."""
+def _end_of_lines(file: FileIO) -> tuple[int, bytes]:
+    """Tell where the last numbered line ends, and which note stands behind it; a line that was cut off is none."""
     start, text = _end_of(file, _TAIL)
-    return start + text.rfind(b"\n") + 1
+    whole = text[: text.rfind(b"\n") + 1]
+    last = whole[whole.rfind(b"\n", 0, -1) + 1 :]
+    note = last if last.startswith(_NOTE) else b""
+    return start + len(whole) - len(note), note
+
+
+def _put(file: FileIO, at: int, spelled: bytes) -> None:
+    """Write something from there on, in place of whatever stands behind it."""
+    file.truncate(at)
+    file.seek(at)
+    if file.write(spelled) != len(spelled):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 @contextmanager

@@ -663,6 +663,10 @@ TEXTS = (
     QT_TRANSLATE_NOOP(
         "FaultText", "The file of the store is no longer in its folder: nothing is kept until it is put back."
     ),
+    QT_TRANSLATE_NOOP(
+        "FaultText", "The store was put back to an earlier state while it was open. Start the program anew."
+    ),
+    QT_TRANSLATE_NOOP("FaultText", "The anchor of the store cannot be read or written: {reason}."),
     QT_TRANSLATE_NOOP("FaultText", "The copy cannot be written: {reason}."),
     QT_TRANSLATE_NOOP("FaultText", "There is no store in {folder}."),
     QT_TRANSLATE_NOOP("FaultText", "This is the store itself. Name another file."),

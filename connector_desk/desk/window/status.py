@@ -1,5 +1,7 @@
 """How the place stands, as one small value; no Qt here."""
 
+from collections.abc import Sequence
+from dataclasses import field
 from enum import StrEnum
 
 from connector_desk.base.dataclass import dataclass
@@ -50,8 +52,13 @@ class PlaceStatus:
     address: str = ""
     waiting: int = 0
     """Visitors who wait until somebody at the desk approves."""
+    notices: Sequence[object] = ()
+    """What is to be known about the stored data, and what of it was read."""
+    read_notices: set[str] = field(default_factory=set)
 
     def take(self, info: dict[str, object]) -> None:
         """Take what `GET /bc/studio/place` says."""
         self.reach = str(info.get("reachable") or "")
+        notices = info.get("notices")
+        self.notices = notices if isinstance(notices, list) else ()
         self.address = str(info.get("publicAddress") or "").removeprefix("https://").removeprefix("http://")

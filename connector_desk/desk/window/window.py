@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.base.bundled import bundled
 from connector_desk.base.errors import DeskError
@@ -23,6 +23,7 @@ from connector_desk.desk.widgets.tokens import SMALL_WIDTH, Colours
 from connector_desk.desk.widgets.translation import Tongue, translate
 from connector_desk.desk.window import actions
 from connector_desk.desk.window.action_book import ActionBook
+from connector_desk.desk.window.data_notice import DataNotice
 from connector_desk.desk.window.door import Door, House
 from connector_desk.desk.window.ground import Ground
 from connector_desk.desk.window.lending import lender
@@ -142,8 +143,9 @@ class DeskWindow(QMainWindow):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.navigation)
-        layout.addWidget(self._stack, 1)
+        layout.addLayout(self._make_rooms(), 1)
         self.setCentralWidget(self._ground)
+        self.data_notice.look()
         for door in self.doors:
             door.drop()
             self.navigation.offer_room(door.room.name, is_offered=door.is_offered, is_lacking=door.is_lacking)
@@ -151,6 +153,15 @@ class DeskWindow(QMainWindow):
         self._fit_width()
         self.navigation.show_status(self.status)
         self.open_room(self._room)
+
+    def _make_rooms(self) -> QVBoxLayout:
+        """Lay out the room that is open, and above it what is to be known about the stored data."""
+        self.data_notice = DataNotice(self._dress, self.status)
+        rooms = QVBoxLayout()
+        rooms.setSpacing(0)
+        rooms.addWidget(self.data_notice)
+        rooms.addWidget(self._stack, 1)
+        return rooms
 
     def _open_once(self) -> None:
         """Open the place after the first paint; what is painted anew does not open it again."""
@@ -310,6 +321,7 @@ class DeskWindow(QMainWindow):
         if isinstance(answer.result, dict):
             self.status.take(answer.result)
             self.navigation.show_status(self.status)
+            self.data_notice.look()
 
     def _set_standing(self, standing: Standing) -> None:
         self.status.standing = standing

@@ -292,13 +292,13 @@ def test_a_store_that_was_put_back_by_hand_is_known_by_the_journal(desk: Running
 def test_a_revocation_that_missed_the_journal_is_written_at_the_next_start(desk: Running, tmp_path: Path) -> None:
     offer, _ = taken(desk)
     revoke(desk, credential_id(desk, offer))
-    whole = (desk.data / "revocations.journal").read_bytes()
+    lines = (desk.data / "revocations.journal").read_bytes().splitlines(keepends=True)
+    (at,) = [n for n, line in enumerate(lines) if b'"change"' in line]
     desk.stop()
-    lines = whole.splitlines(keepends=True)
-    (desk.data / "revocations.journal").write_bytes(b"".join(lines[:-1]) + lines[-1][:20])
+    (desk.data / "revocations.journal").write_bytes(b"".join(lines[:at]) + lines[at][:20])
     desk.start(public_bind=("127.0.0.1", urlsplit(desk.listening.public).port))
-    assert (desk.data / "revocations.journal").read_bytes() == whole
-    assert epoch(desk) == 0
+    assert lines[at] in (desk.data / "revocations.journal").read_bytes()
+    assert (epoch(desk), desk.listening.notices) == (0, ())
 
 
 @pytest.mark.sqlite

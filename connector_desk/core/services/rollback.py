@@ -1,0 +1,125 @@
+"""Whether the store is the newest state of its place, or an old one that was put back.
+
+A counter in the store rises at each start and end and with each block of status entries.  It is committed there first
+and then written to the journal of revocations, with the head of the audit trail; then, a moment later, to an anchor
+outside the data folder: the keyring for the desk, a file for `serve --anchor`.  Between two of these a note in the
+journal, once a second while anything happens, says how far trail and events are.  A crash between store and journal,
+or in the middle of a line, leaves the journal behind the store: that is no rollback.
+
+    Store          Journal           Anchor           What is done
+    new            none              none             first start
+    new            of another store  any              begun anew, and said: the former store is gone
+    new            any               of another store the same
+    no counter     without counter   none             upgrade from a version without counter: goes on
+    no counter     with counter      any              restored: a copy from before the upgrade
+    level          level             level            goes on
+    ahead          level             any              goes on: a crash before the journal was written
+    level          level             behind           goes on: the anchor is written last, or was out of reach
+    marked a copy  any               any              restored: `restore` put it there
+    behind         ahead             any              restored: the store was put back, or lost its log
+    rows missing   tells of them     any              restored, and the audit check counts the rows
+    another way    tells of it       any              restored: two states went on from one
+    level          level             ahead            restored: the whole folder was put back
+    was anchored   any               none             restored: another computer, or a keyring that was lost
+    was anchored   any               of another store the same
+    was anchored   any               unreadable       the start is refused: keyring locked, disk not mounted
+    never anchored none, was written none             restored: nothing is left that vouches for the store
+    level          none, was written level            goes on; the journal is made whole from the store, which is said
+    known          lines missing     level or none    the same
+    for one run    -                 -                neither journal nor anchor: nothing to put back
+
+Where several processes work on one database, each has a journal and perhaps an anchor of its own.  Any of them that is
+ahead of the database means restored.  One that is not there may belong to a process that is new, so it means nothing
+there: only what an anchor still knows of a journal shows that this was lost.
+"""
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.core.store import checkpoints
+from connector_desk.core.store.checkpoints import Checkpoint, Counter
+from connector_desk.core.store.store import Connection
+
+
+class Cause(StrEnum):
+    """Why a store is taken for a restored one."""
+
+    COPY = "copy"
+    """It is marked as one."""
+    OLDER = "older"
+    """The journal or the anchor knows more."""
+    UNKNOWN = "unknown"
+    """Nothing that is here vouches for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What is there beside a store."""
+
+    epoch: int
+    counter: Counter
+    is_copy: bool
+    is_shared: bool
+    """Whether other processes may work on it."""
+    journal: Sequence[Checkpoint]
+    """What its journal tells: the last numbered checkpoint and the note behind it."""
+    has_lines: bool
+    """Whether the journal has any line of this store."""
+    lacks_changes: bool
+    """Whether the journal tells of a change of a status that is not in the store."""
+    anchor: Checkpoint | None
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is made of it."""
+
+    restored: Cause | None = None
+    lost: int = 0
+    """How many rows of the audit trail are known to be missing."""
+    journal_incomplete: bool = False
+
+
+def judge(connection: Connection, evidence: Evidence) -> Verdict:
+    """Decide as the table says; the store is looked at through the connection."""
+    known = [*evidence.journal, *([] if evidence.anchor is None else [evidence.anchor])]
+    lost = [n for one in known if (n := checkpoints.lacking(connection, evidence.epoch, one)) is not None]
+    incomplete = _is_incomplete(evidence)
+    if evidence.is_copy:
+        return Verdict(Cause.COPY)
+    if lost or evidence.lacks_changes:
+        return Verdict(Cause.OLDER, max(lost, default=0))
+    if not evidence.is_shared and evidence.anchor is None:
+        is_bare = bool(evidence.counter.journals) and not evidence.has_lines
+        if evidence.counter.anchored is not None or is_bare:
+            return Verdict(Cause.UNKNOWN, journal_incomplete=incomplete and evidence.has_lines)
+    return Verdict(journal_incomplete=incomplete)
+
+
+def _is_incomplete(evidence: Evidence) -> bool:
+    """Tell whether the journal lacks what it is known to have held."""
+    written = evidence.counter.journals
+    newest = _newest(evidence.journal)
+    if newest is None:
+        is_anchored = evidence.anchor is not None and evidence.anchor.epoch == evidence.epoch
+        return is_anchored or (bool(written) and (evidence.has_lines or not evidence.is_shared))
+    held = newest.count if newest.epoch == evidence.epoch else 0
+    if newest.journal in written or not evidence.is_shared:
+        latest = written.get(newest.journal, max(written.values(), default=0))
+        if held < latest:
+            return True
+    anchor = evidence.anchor
+    return (
+        anchor is not None
+        and anchor.journal == newest.journal
+        and (anchor.epoch, anchor.count)
+        > (
+            newest.epoch,
+            newest.count,
+        )
+    )
+
+
+def _newest(known: Iterable[Checkpoint]) -> Checkpoint | None:
+    return max(known, key=lambda one: (one.epoch, one.count), default=None)

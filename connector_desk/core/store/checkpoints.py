@@ -1,0 +1,95 @@
+"""How far a store is: a counter that only rises, and the newest rows of what is only ever added to.
+
+A checkpoint says so at one instant.  It tells only of what is committed and durable, so a crash takes nothing of it
+away: a store that lacks what a checkpoint of it tells of is an older one, or has lost rows.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import field
+from typing import Any
+
+from sqlalchemy import Connection
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.core.store import audit, events, settings
+
+_SETTING = "counter"
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """The counter as the store keeps it."""
+
+    count: int = 0
+    """It rises at each start and end, and with each block of status entries; 0 where it was never raised."""
+    journals: Mapping[str, int] = field(default_factory=dict)
+    """Of each journal: the last count that it is known to hold."""
+    anchored: int | None = None
+    """The last count that the anchor is known to hold; None where none ever did."""
+
+    def keep(self, connection: Connection) -> None:
+        """Write it down."""
+        kept = {"count": self.count, "journals": dict(self.journals), "anchored": self.anchored}
+        settings.put(connection, _SETTING, json.dumps(kept))
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """How far a store was at one instant."""
+
+    epoch: int
+    count: int
+    journal: str
+    """The journal of the process that made it, by its id."""
+    audit: int
+    """The number of the newest row of the audit trail, and its digest in hexadecimal."""
+    digest: str
+    events: int
+    """The number of the newest event."""
+
+    def told(self) -> Mapping[str, Any]:
+        """Spell it for a journal or an anchor; the epoch stands beside it there."""
+        return {
+            "count": self.count,
+            "journal": self.journal,
+            "audit": self.audit,
+            "digest": self.digest,
+            "events": self.events,
+        }
+
+    @classmethod
+    def of(cls, epoch: int, told: Mapping[str, Any]) -> "Checkpoint":
+        """Read what `told` has spelled."""
+        return cls(epoch, told["count"], told["journal"], told["audit"], told["digest"], told["events"])
+
+
+def counter(connection: Connection) -> Counter:
+    """Read the counter."""
+    found = settings.get(connection, _SETTING)
+    return Counter() if found is None else Counter(**json.loads(found))
+
+
+def look(connection: Connection, epoch: int, journal: str) -> Checkpoint:
+    """Make a checkpoint of how far the store is now."""
+    seq, digest = audit.head(connection) or (0, b"")
+    return Checkpoint(epoch, counter(connection).count, journal, seq, digest.hex(), events.last(connection))
+
+
+def lacking(connection: Connection, epoch: int, checkpoint: Checkpoint) -> int | None:
+    """Count the rows of the audit trail that a checkpoint knows of and the store lacks.
+
+    0 where the store is behind in another way; None where it holds all that the checkpoint tells of.  A checkpoint of
+    an earlier epoch is not held against it: the store was restored since.
+    """
+    if checkpoint.epoch < epoch:
+        return None
+    seq, digest = audit.head(connection) or (0, b"")
+    if seq < checkpoint.audit:
+        return checkpoint.audit - seq
+    if seq > checkpoint.audit > 0:
+        digest = next((row.digest for row in audit.before(connection, checkpoint.audit + 1, 1)), b"")
+    if checkpoint.audit and digest.hex() != checkpoint.digest:  # a trail that went another way
+        return 1
+    is_behind = (epoch, counter(connection).count) < (checkpoint.epoch, checkpoint.count)
+    return 0 if is_behind or events.last(connection) < checkpoint.events else None
