@@ -35,6 +35,8 @@ class DeskWallet:
     ) -> "Report":
         """Take what a link offers, show what it asks for, or walk its start page; raises WalletError.
 
+        Without a link, take what waits at the other side of the wallet's connections.
+
         `ask_pin` is called on the loop that this is called on, and has as long as whoever approves.
         """
         own, loop = self._own(), asyncio.get_running_loop()
@@ -50,12 +52,14 @@ class DeskWallet:
 
         def work() -> "Report":
             from connector_desk.wallet.accepting import accept  # noqa: PLC0415 - costly, and seldom needed
-            from connector_desk.wallet.connecting import connect  # noqa: PLC0415 - the same
+            from connector_desk.wallet.connecting import connect, fetch  # noqa: PLC0415 - the same
             from connector_desk.wallet.invitations import is_invitation  # noqa: PLC0415 - the same
             from connector_desk.wallet.links import read_link  # noqa: PLC0415 - the same
             from connector_desk.wallet.presenting import present  # noqa: PLC0415 - the same
             from connector_desk.wallet.visiting import is_page, visit  # noqa: PLC0415 - the same
 
+            if not link:  # an agent that is connected: what waits for it is fetched
+                return _run(fetch(self._wallet(own, ask, anywhere=anywhere)))
             if is_invitation(link) or link.split("/")[-2:-1] == ["i"]:  # whole, or behind a short link of a place
                 return _run(connect(link, self._wallet(own, ask, anywhere=anywhere)))
             if is_page(link):

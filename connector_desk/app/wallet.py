@@ -16,7 +16,7 @@ from connector_desk.base.clock import system_clock, to_text
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.holding import HOLDER, Held, Holding
 from connector_desk.wallet.network import Network
-from connector_desk.wallet.wallet import PinWanted, Report, Wallet
+from connector_desk.wallet.wallet import Consent, PinWanted, Report, Wallet
 
 _BROKEN, _REFUSED, _UNREACHED, _LACKING = 3, 4, 5, 6
 _EXITS: Final = {
@@ -36,13 +36,14 @@ _EXITS: Final = {
     "wallet_nothing_fits": _LACKING,
     "wallet_form_refused": _LACKING,
     "wallet_connection_broken": _BROKEN,
+    "wallet_not_connected": _LACKING,
     "wallet_run_waits": _UNREACHED,
     "wallet_run_ended": _REFUSED,
 }
 _EPILOG: Final = (
     "It ends with 0 when it did what it was told, 1 when its folder cannot be used, 2 for a command or link that cannot"
     " be read, 3 when something does not hold, 4 when the place refused it, 5 when the place was not reached or is not "
-    "allowed, 6 when a PIN is lacking or wrong, or a fitting credential is lacking."
+    "allowed, 6 when a PIN is lacking or wrong, or a fitting credential or a connection is lacking."
 )
 _PIN_HELP: Final = "the PIN that the desk shows, where it shows one; without it, it is asked for on a terminal"
 _ALSO_HELP: Final = (
@@ -60,7 +61,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     accept.add_argument("--pin", metavar="PIN", help=_PIN_HELP)
     present = commands.add_parser("present", help="show what a link asks for", epilog=_EPILOG)
     present.add_argument("link", metavar="LINK", help="openid4vp://…")
-    present.add_argument("--least", action="store_true", help="show only what must be shown")
     visit = commands.add_parser("visit", help="walk the start page of a workflow link to its end", epilog=_EPILOG)
     visit.add_argument("link", metavar="LINK", help="https://…/w/…")
     visit.add_argument(
@@ -69,15 +69,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     visit.add_argument("--pin", metavar="PIN", help=_PIN_HELP)
     visit.add_argument("--wait", type=float, default=60.0, metavar="SECONDS", help="how long it waits for the desk")
     connect = commands.add_parser("connect", help="answer an invitation, and take what waits", epilog=_EPILOG)
-    connect.add_argument("link", metavar="LINK", help="didcomm://… or https://…/i/…")
-    for one in (accept, present):
+    connect.add_argument(
+        "link", nargs="?", metavar="LINK", help="didcomm://… or https://…/i/…; without it, all connections are asked"
+    )
+    for one in (present, connect):
+        one.add_argument("--least", action="store_true", help="show only what must be shown")
+    for one in (accept, present, connect):
         one.add_argument("--decline", action="store_true", help="decline, and tell the place so")
     for one in (accept, present, visit, connect):
         one.add_argument("--remote", action="store_true", help="allow places beyond this computer and its network")
         one.add_argument("--also", action="append", default=[], metavar="ADDRESS", help=_ALSO_HELP)
         one.add_argument("--ca", type=Path, metavar="FILE", help="trust this authority too (PEM)")
-    listing = commands.add_parser("list", help="list what the wallet holds")
-    forget = commands.add_parser("forget", help="forget a credential, or all")
+    listing = commands.add_parser("list", help="list the credentials and connections of the wallet")
+    forget = commands.add_parser("forget", help="forget a credential or a connection, or all")
     forget.add_argument("id", nargs="?", metavar="ID", help="which, as `list` names it")
     forget.add_argument("--all", action="store_true", help="forget everything")
     for one in (accept, present, visit, connect, listing, forget):
@@ -133,9 +137,12 @@ def _visit(arguments: argparse.Namespace, holding: Holding) -> int:
 
 
 def _connect(arguments: argparse.Namespace, holding: Holding) -> int:
-    from connector_desk.wallet.connecting import connect  # noqa: PLC0415 - only for this command
+    from connector_desk.wallet.connecting import connect, fetch  # noqa: PLC0415 - only for this command
 
-    return _errand(arguments, holding, lambda wallet: connect(arguments.link, wallet))
+    consent = Consent(arguments.decline, arguments.least)
+    if arguments.link is None:
+        return _errand(arguments, holding, lambda wallet: fetch(wallet, consent))
+    return _errand(arguments, holding, lambda wallet: connect(arguments.link, wallet, consent))
 
 
 def _errand(
@@ -188,10 +195,14 @@ async def _ask_place(place: str) -> bool:
 
 
 def _list(_: argparse.Namespace, holding: Holding) -> int:
-    held = holding.all()
+    held, connections = holding.all(), [one for one in holding.connections() if one.lasts]
     _say(f"The {HOLDER} in {holding.file.parent} holds {len(held) or 'nothing'}{'.' if not held else ':'}")
     for one in held:
         _say(_line(one))
+    if connections:
+        _say(f"Its connections: {len(connections)}")
+    for connection in connections:
+        _say(f"{connection.id}  {connection.name}, at {connection.endpoint}")
     return 0
 
 
@@ -207,7 +218,7 @@ def _forget(arguments: argparse.Namespace, holding: Holding) -> int:
         return 2
     count = holding.forget(arguments.id)
     if arguments.id is not None and not count:
-        print(f"There is no credential {arguments.id} here.", file=sys.stderr)
+        print(f"There is no credential or connection {arguments.id} here.", file=sys.stderr)
         return _LACKING
     _say(f"Forgotten: {count}.")
     return 0

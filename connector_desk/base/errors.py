@@ -320,6 +320,7 @@ CODES: dict[str, CodeEntry] = {
     "wallet_nothing_fits": _caller(
         0, "The test wallet holds nothing that was asked for.", "Issue a fitting credential to it first."
     ),
+    "wallet_not_connected": _caller(0, "The test wallet has no connection yet.", "Let it answer an invitation first."),
     "wallet_connection_broken": _caller(
         0, "The connection is not made as it must be.", "Whoever invited has to mend it."
     ),

@@ -1,147 +1,171 @@
-"""A connection over DIDComm, made from an invitation by DID Exchange (RFC 0023); what waits is fetched (RFC 0685).
+"""A connection over DIDComm, made from an invitation by DID Exchange (RFC 0023) and used again (RFC 0685).
 
-Links that come over it are followed; a credential or a request that is made of DIDComm itself is turned down in words.
+An invitation may carry an offer or a request that is answered without connecting (RFC 0434).
 """
 
 import secrets
-from collections.abc import Mapping
-from dataclasses import field
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
-from connector_desk.base.dataclass import dataclass
-from connector_desk.wallet.accepting import accept
-from connector_desk.wallet.encoding import Json, decode
-from connector_desk.wallet.envelope import MEDIA_TYPE, LineKey, name_of, pack, unpack
-from connector_desk.wallet.errors import Doubt, WalletError, plain
-from connector_desk.wallet.holding import HOLDER
-from connector_desk.wallet.invitations import Invitation, own_did, reach_of, read_invitation, vouched_did, writers
-from connector_desk.wallet.links import read_link
-from connector_desk.wallet.presenting import present
-from connector_desk.wallet.wallet import Deed, Report, Wallet
+from connector_desk.wallet.connection import Connection
+from connector_desk.wallet.envelope import LineKey, name_of
+from connector_desk.wallet.errors import Doubt, WalletError
+from connector_desk.wallet.holding import HOLDER, new_id
+from connector_desk.wallet.invitations import (
+    Invitation,
+    invited,
+    own_did,
+    reach_of,
+    read_invitation,
+    vouched_did,
+    writers,
+)
+from connector_desk.wallet.line import Line
+from connector_desk.wallet.message import Message, broken
+from connector_desk.wallet.wallet import Consent, Deed, Report, Wallet
 
-_PICKUP: Final = "https://didcomm.org/messagepickup/2.0"
-_AT_ONCE: Final = 10
 _LOOKS, _PAUSE = 3, 1.0
-_TURNED_DOWN: Final = {"offer-credential": "issuance-abandoned", "request-presentation": "presentation-abandoned"}
+_UNREACHED: Final = (
+    "wallet_place_unreachable",
+    "wallet_place_refused",
+    "wallet_remote_place",
+    "wallet_link_local",
+    "wallet_other_place",
+)
+_ANYBODY: Final = Consent()
 
 
-async def connect(link: str, wallet: Wallet) -> Report:
-    """Answer an invitation, and take what waited for the connection; raises WalletError."""
-    line = await open_line(link, wallet)
-    reports = []
-    for number in range(_LOOKS):
-        if number:
-            await wallet.wait(_PAUSE)
-        reports += await line.take()
-    what = tuple(title for one in reports for title in one.what)
-    return Report(Deed.CONNECTED, line.label, what, tuple(name for one in reports for name in one.disclosed))
+async def connect(link: str, wallet: Wallet, consent: Consent = _ANYBODY) -> Report:
+    """Answer an invitation, or use the connection that it led to before, and take what waits; raises WalletError."""
+    line = await open_line(link, wallet, consent)
+    reports = await _look(line, _LOOKS)
+    if not line.connection.lasts and reports:
+        return reports[-1]
+    return _report(Deed.CONNECTED, line.connection.label, reports)
 
 
-async def open_line(link: str, wallet: Wallet) -> "Line":
-    """Answer an invitation; raises WalletError."""
-    invitation = await read_invitation(link, wallet.network)
-    wallet.tell(f"{invitation.label or invitation.endpoint} invites to connect.")
-    line = Line(wallet, LineKey.fresh(), invitation.reader, invitation.endpoint, invitation.label)
-    request_id = secrets.token_urlsafe(16)
-    response = await line.ask(
-        {
-            "@type": f"{invitation.handshake}/request",
-            "@id": request_id,
-            "~thread": {"thid": request_id, "pthid": invitation.id},
-            "label": HOLDER,
-            "did": own_did(line.key),
-        }
-    )
-    line.heard(response, invitation, request_id)
-    await line.ask(
-        {
-            "@type": f"{invitation.handshake}/complete",
-            "@id": secrets.token_urlsafe(16),
-            "~thread": {"thid": request_id, "pthid": invitation.id},
-        }
-    )
-    wallet.tell(f"Connected with {invitation.label or invitation.endpoint}.")
+async def fetch(wallet: Wallet, consent: Consent = _ANYBODY) -> Report:
+    """Take what waits at the other side of every connection; raises WalletError.
+
+    Who cannot be reached is told of; that is raised only where nobody was.
+    """
+    connections = [one for one in wallet.holding.connections() if one.lasts and not one.request]
+    if not connections:
+        raise WalletError("wallet_not_connected")
+    wallet.network.begin_at([one.endpoint for one in connections])
+    reports: list[Report] = []
+    unreached: list[WalletError] = []
+    faults: list[WalletError] = []
+    for one in connections:
+        try:
+            reports += await _look(Line(wallet, one, consent), 1)
+        except WalletError as fault:
+            (unreached if fault.code in _UNREACHED else faults).append(fault)
+            wallet.tell(f"{one.name}: {fault.sentences}")
+    if faults or len(unreached) == len(connections):
+        raise [*faults, *unreached][0]
+    if not reports:
+        wallet.tell("Nothing waited.")
+    who = reports[-1].who if reports else connections[0].label
+    return _report(Deed.FETCHED, who, reports)
+
+
+async def open_line(link: str, wallet: Wallet, consent: Consent = _ANYBODY) -> Line:
+    """Answer an invitation, or go on where that was left; raises WalletError."""
+    known = next((one for one in wallet.holding.connections() if one.link == link.strip()), None)
+    if known is not None:
+        wallet.network.begin_at([known.endpoint])
+        line = Line(wallet, known, consent)
+        if not known.request:
+            wallet.tell(f"This invitation of {known.name} was answered before; what waits is fetched.")
+            return line
+    else:
+        invitation = await read_invitation(link, wallet.network)
+        line = Line(wallet, _begun(link, invitation), consent)
+        wallet.holding.keep(line.connection)
+    if line.connection.request:
+        await _shake_hands(line)
     return line
 
 
-@dataclass(slots=True)
-class Line:
-    """One connection; `reader` is the key that envelopes are written for."""
+async def _look(line: Line, looks: int) -> list[Report]:
+    """Take what waits, and wait a while for what was asked for."""
+    reports = await line.take()
+    for number in range(1, _LOOKS):
+        if line.connection.lasts and (number < looks or line.waits):
+            await line.wallet.wait(_PAUSE)
+            reports += await line.take()
+    if line.waits:
+        raise WalletError("wallet_not_ready")
+    return reports
 
-    wallet: Wallet
-    key: LineKey
-    reader: bytes
-    endpoint: str
-    label: str
-    writers: set[str] = field(default_factory=set)
-    """Who may write; empty until the other side has told."""
 
-    async def ask(self, message: Mapping[str, object]) -> tuple[Json, str] | None:
-        """Send a message, and open what comes back on the same way; None for nothing."""
-        sent = pack({**message, "~transport": {"return_route": "all"}}, self.reader, self.key)
-        reply = await self.wallet.network.post(self.endpoint, sent, {"Content-Type": MEDIA_TYPE, "Accept": MEDIA_TYPE})
-        if reply.status not in (200, 202):
-            raise WalletError("wallet_place_refused", detail=reply.said)
-        if not reply.body:
-            return None
-        found, writer = unpack(reply.body, self.key)
-        if self.writers and writer not in self.writers:
-            raise WalletError("wallet_connection_broken", Doubt.ENVELOPE)
-        return found, writer
+def _report(deed: Deed, who: str, reports: Sequence[Report]) -> Report:
+    what = tuple(title for one in reports for title in one.what)
+    return Report(deed, who, what, tuple(name for one in reports for name in one.disclosed))
 
-    def heard(self, answer: tuple[Json, str] | None, invitation: Invitation, request_id: str) -> None:
-        """Take the response to the request: whose it is must be vouched for by who invited."""
-        if answer is None:
-            raise WalletError("wallet_connection_broken", Doubt.NO_RESPONSE)
-        response, writer = answer
-        if not str(response.get("@type", "")).endswith("/response"):
-            raise WalletError("wallet_place_refused", detail=str(response.get("explain", response.get("@type", ""))))
-        thread = response.get("~thread")
-        if not isinstance(thread, dict) or thread.get("thid") != request_id:
-            raise WalletError("wallet_connection_broken", Doubt.NO_RESPONSE)
-        try:
-            self.reader, self.endpoint = reach_of(vouched_did(response, invitation))
-        except (ValueError, KeyError, TypeError, AttributeError, StopIteration) as fault:
-            raise WalletError("wallet_connection_broken", Doubt.VOUCHED) from fault
-        if writer not in writers(self.reader, invitation):
-            raise WalletError("wallet_connection_broken", Doubt.ENVELOPE)
-        self.writers = {name_of(self.reader)}
 
-    async def take(self) -> list[Report]:
-        """Fetch what waits, and do what it asks for."""
-        wanted = {"@type": f"{_PICKUP}/delivery-request", "@id": secrets.token_urlsafe(16), "limit": _AT_ONCE}
-        answer = await self.ask(wanted)
-        delivered = answer[0] if answer is not None else {}
-        if not str(delivered.get("@type", "")).endswith("/delivery"):
-            return []
-        try:
-            waiting = [(str(one["@id"]), decode(one["data"]["base64"].rstrip("="))) for one in delivered["~attach"]]
-        except (ValueError, KeyError, TypeError, AttributeError) as fault:
-            raise WalletError("wallet_connection_broken", Doubt.ENVELOPE) from fault
-        arrived = {"@type": f"{_PICKUP}/messages-received", "@id": secrets.token_urlsafe(16)}
-        await self.ask({**arrived, "message_id_list": [name for name, _ in waiting]})
-        reports = []
-        for _, envelope in waiting:
-            message, writer = unpack(envelope, self.key)
-            if writer not in self.writers:
-                raise WalletError("wallet_connection_broken", Doubt.ENVELOPE)
-            done = await self._do(message)
-            reports += [done] if done is not None else []
-        return reports
+def _begun(link: str, invitation: Invitation) -> Connection:
+    """Make what is kept of an invitation before it is answered: the same answer is sent again where it was lost."""
+    key, request_id = LineKey.fresh(), secrets.token_urlsafe(16)
+    request = {
+        "@type": f"{invitation.handshake}/request",
+        "@id": request_id,
+        "~thread": {"thid": request_id, "pthid": invitation.id},
+        "label": HOLDER,
+        "did": own_did(key),
+    }
+    return Connection(
+        id=new_id(),
+        link=link.strip(),
+        invitation=invitation.id,
+        label=invitation.label,
+        endpoint=invitation.endpoint,
+        reader=invitation.reader,
+        key=key,
+        writers=frozenset() if invitation.handshake else frozenset({name_of(invitation.reader)}),
+        lasts=bool(invitation.handshake),
+        carried=invitation.carried,
+        request=request if invitation.handshake else {},
+    )
 
-    async def _do(self, message: Json) -> Report | None:
-        family, _, kind = str(message.get("@type", "")).rpartition("/")
-        if kind in _TURNED_DOWN:
-            self.wallet.tell("It came over DIDComm itself, which the test wallet does not take. It says so.")
-            told = {"code": _TURNED_DOWN[kind], "en": f"{HOLDER}: it takes links only."}
-            thread = message.get("~thread")
-            thid = thread.get("thid") if isinstance(thread, dict) else None
-            report = {"@type": f"{family}/problem-report", "@id": secrets.token_urlsafe(16), "description": told}
-            await self.ask({**report, "~thread": {"thid": thid or message.get("@id")}})
-            return None
-        text = message.get("content")
-        if kind != "message" or not isinstance(text, str) or "://" not in text:
-            self.wallet.tell(f"There came: {plain(str(message.get('@type')), 120)}.")
-            return None
-        read = read_link(text)
-        return await (accept(text, self.wallet) if read.is_offer else present(text, self.wallet))
+
+async def _shake_hands(line: Line) -> None:
+    wallet, connection = line.wallet, line.connection
+    wallet.tell(f"{connection.name} invites to connect.")
+    request = connection.request
+    thread = request["~thread"]
+    try:
+        heard = _heard(await line.converse(request), connection)
+    except WalletError as fault:
+        if fault.code != "wallet_place_unreachable":  # another time the same would come of it
+            wallet.holding.forget(connection.id)
+        raise
+    line.connection = heard
+    wallet.holding.keep(heard)
+    kind = str(request["@type"]).replace("/request", "/complete")
+    answer = await line.ask({"@type": kind, "@id": secrets.token_urlsafe(16), "~thread": thread})
+    wallet.tell(f"Connected with {heard.name}.")
+    if answer is not None:
+        line.connection = replace(heard, carried=(*heard.carried, answer.body))
+        wallet.holding.keep(line.connection)
+
+
+def _heard(answer: tuple[Message, str] | None, connection: Connection) -> Connection:
+    """Take the response to the request: whose it is must be vouched for by who invited."""
+    if answer is None:
+        raise broken(Doubt.NO_RESPONSE)
+    response, writer = answer
+    if response.kind[1] != "response":
+        raise WalletError("wallet_place_refused", detail=response.problem or response.type)
+    if response.thread != connection.request["@id"]:
+        raise broken(Doubt.NO_RESPONSE)
+    invitation = invited(connection)
+    try:
+        reader, endpoint = reach_of(vouched_did(response.body, invitation))
+    except (ValueError, KeyError, TypeError, AttributeError, StopIteration) as fault:
+        raise broken(Doubt.VOUCHED) from fault
+    if writer not in writers(reader, invitation):
+        raise broken(Doubt.ENVELOPE)
+    return replace(connection, reader=reader, endpoint=endpoint, writers=frozenset({name_of(reader)}), request={})

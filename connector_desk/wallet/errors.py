@@ -21,6 +21,7 @@ class Doubt(StrEnum):
     FORMAT_UNKNOWN = "The credential is of a format that the test wallet does not know."
     PROOF_UNKNOWN = "The issuer takes no proof of a key that the test wallet can make."
     TOKEN_SHAPE = "The answer to the code is no token."  # noqa: S105 - a sentence
+    OFFER_EXPIRED = "The offer has expired."
     NO_NONCE = "The issuer gives no fresh value for the proof."
     ANSWER_SHAPE = "The answer with the credential lacks a part that it must have."
 
@@ -31,6 +32,8 @@ class Doubt(StrEnum):
     ISSUER_SIGNATURE = "Its issuer's signature does not hold."
     DISCLOSURES = "What it discloses does not belong to what its issuer signed."
     OTHER_KIND = "It is another kind of credential than the one offered."
+    CHANGED = "It is not the credential that was offered."
+    OTHER_PROOF = "It is signed in another way than was offered."
     OTHER_HOLDER = "It is bound to another key than the wallet's own."
     NOT_YET = "It is not valid yet."
     EXPIRED = "It has expired."
@@ -55,6 +58,8 @@ class Doubt(StrEnum):
     RESPONSE_MODE = "The request wants its answer in a way that the test wallet does not know."
     NO_ENCRYPTION_KEY = "The answer should be encrypted, but there is no key for it that the test wallet can use."
     QUERY = "What the request asks for is not spelled as the specification has it."
+
+    SEVERAL_KEYS = "What fits is bound to several keys, and a presentation over DIDComm has one."
 
     NO_PAGE = "There is no page for people behind the link."
     PAGE_SHAPE = "The page has a form that sends nothing."

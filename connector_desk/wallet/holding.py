@@ -1,4 +1,4 @@
-"""What the test wallet holds: credentials with their keys, in one file that only its owner reads.
+"""What the test wallet holds: credentials with their keys, and connections, in one file that only its owner reads.
 
 The file says that it is a test wallet's.  The keys in it are not protected by more than the rights of the file: nothing
 of worth belongs here.
@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.wallet.connection import Connection, read_connection
 from connector_desk.wallet.encoding import Json, read_object, write_json
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.keys import HolderKey
@@ -54,6 +55,19 @@ class Held:
         return self.copies[self.shown % len(self.copies)]
 
 
+@dataclass(frozen=True, slots=True)
+class _Contents:
+    """All that the file holds."""
+
+    held: tuple[Held, ...] = ()
+    connections: tuple[Connection, ...] = ()
+    holder_key: HolderKey | None = None
+
+    @property
+    def count(self) -> int:
+        return len(self.held) + len(self.connections)
+
+
 class Holding:
     """The wallet of one folder."""
 
@@ -67,33 +81,71 @@ class Holding:
         return self._file
 
     def all(self) -> list[Held]:
-        """List what is held, the newest first; raises WalletError where the file cannot be read."""
-        try:
-            return _read_all(self._file.read_bytes())
-        except FileNotFoundError:
-            return []
-        except (OSError, ValueError, KeyError, TypeError) as fault:
-            raise WalletError("wallet_store_unusable", detail=str(self._file)) from fault
+        """List the credentials, the newest first; raises WalletError where the file cannot be read."""
+        return list(self._read().held)
+
+    def connections(self) -> list[Connection]:
+        """List the connections, the newest first; raises WalletError where the file cannot be read."""
+        return list(self._read().connections)
+
+    def holder_key(self) -> HolderKey:
+        """Give the key that credentials over DIDComm are bound to: one for all, for one presentation has one holder."""
+        contents = self._read()
+        key = contents.holder_key
+        if key is None:
+            key = HolderKey.fresh("EdDSA")
+            self._write(replace(contents, holder_key=key))
+        return key
 
     def add(self, several: Sequence[Held]) -> None:
-        """Keep more."""
-        self._write([*several, *self.all()])
+        """Keep more credentials."""
+        contents = self._read()
+        self._write(replace(contents, held=(*several, *contents.held)))
+
+    def keep(self, connection: Connection, several: Sequence[Held] = ()) -> None:
+        """Keep how a connection stands, and what came over it with that."""
+        contents = self._read()
+        others = [one for one in contents.connections if one.id != connection.id]
+        self._write(replace(contents, held=(*several, *contents.held), connections=(connection, *others)))
 
     def note_shown(self, ids: Sequence[str]) -> None:
         """Note that credentials were shown."""
-        self._write([replace(one, shown=one.shown + 1) if one.id in ids else one for one in self.all()])
+        contents = self._read()
+        held = tuple(replace(one, shown=one.shown + 1) if one.id in ids else one for one in contents.held)
+        self._write(replace(contents, held=held))
 
     def forget(self, which: str | None) -> int:
-        """Forget one credential, or all for None; tells how many."""
-        held = self.all()
-        left = [one for one in held if which is not None and one.id != which]
-        if len(left) < len(held):
+        """Forget one credential or connection, or everything for None; tells how many."""
+        contents = self._read()
+        if which is None:
+            left = _Contents()
+        else:
+            left = replace(
+                contents,
+                held=tuple(one for one in contents.held if one.id != which),
+                connections=tuple(one for one in contents.connections if one.id != which),
+            )
+        count = contents.count - left.count
+        if count:
             self._write(left)
-        return len(held) - len(left)
+        return count
 
-    def _write(self, held: Sequence[Held]) -> None:
+    def _read(self) -> "_Contents":
+        try:
+            return _read_all(self._file.read_bytes())
+        except FileNotFoundError:
+            return _Contents()
+        except (OSError, ValueError, KeyError, TypeError, AttributeError) as fault:
+            raise WalletError("wallet_store_unusable", detail=str(self._file)) from fault
+
+    def _write(self, contents: "_Contents") -> None:
         kept = {"testWallet": True, "note": _NOTE, "holder": HOLDER, "version": _VERSION}
-        text = write_json({**kept, "credentials": [_spell(one) for one in held]})
+        listed = {
+            "credentials": [_spell(one) for one in contents.held],
+            "connections": [one.to_json() for one in contents.connections],
+            "holderKey": None if contents.holder_key is None else contents.holder_key.private,
+        }
+        text = write_json({**kept, **listed})
         try:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             descriptor, name = tempfile.mkstemp(dir=self._folder, prefix=FILE)  # for its owner alone
@@ -111,11 +163,16 @@ def new_id() -> str:
     return secrets.token_hex(4)
 
 
-def _read_all(text: bytes) -> list[Held]:
+def _read_all(text: bytes) -> _Contents:
     kept = read_object(text)
     if kept.get("version") != _VERSION:
         raise ValueError("of another version")
-    return [_read(one) for one in kept["credentials"]]
+    key = kept.get("holderKey")  # which, like the connections, a file from before has not
+    return _Contents(
+        tuple(_read(one) for one in kept["credentials"]),
+        tuple(read_connection(one) for one in kept.get("connections", [])),
+        None if key is None else HolderKey(key),
+    )
 
 
 def _spell(held: Held) -> Json:

@@ -8,10 +8,12 @@ from urllib.parse import parse_qsl, urlsplit
 import base58
 
 from connector_desk.base.dataclass import dataclass
-from connector_desk.wallet.encoding import Json, decode, read_object, write_json
+from connector_desk.wallet.connection import Connection
+from connector_desk.wallet.encoding import Json, decode, encode, read_object, write_json
 from connector_desk.wallet.envelope import LineKey, name_of
 from connector_desk.wallet.errors import Doubt, WalletError, plain
 from connector_desk.wallet.keys import PublicKey, key_of_did
+from connector_desk.wallet.message import data_of
 from connector_desk.wallet.network import JSON, Network
 
 QUEUE: Final = "didcomm:transport/queue"
@@ -30,6 +32,9 @@ class Invitation:
     key: PublicKey
     """Who it is from: what vouches for the answer."""
     handshake: str
+    """The protocol to connect with; empty where the invitation is answered without connecting."""
+    carried: tuple[Json, ...] = ()
+    """The messages that it carries."""
 
     @property
     def reader(self) -> bytes:
@@ -65,12 +70,21 @@ def _invitation(members: Json) -> Invitation:
         raise ValueError("not an invitation")
     service = next(one for one in members["services"] if isinstance(one, dict))
     key = key_of_did(service["recipientKeys"][0])
-    handshakes = [one for one in members["handshake_protocols"] if one.startswith(HANDSHAKE)]
-    if key is None or key.jwk["crv"] != "Ed25519" or service.get("routingKeys") or not handshakes:
+    handshakes = [one for one in members.get("handshake_protocols") or [] if one.startswith(HANDSHAKE)]
+    carried = tuple(data_of(one["data"]) for one in members.get("requests~attach") or [])
+    is_answerable = bool(handshakes) or (bool(carried) and not members.get("handshake_protocols"))
+    if key is None or key.jwk["crv"] != "Ed25519" or service.get("routingKeys") or not is_answerable:
         raise ValueError("of another kind")
     label = members.get("label")
     shown = plain(label, 80) if isinstance(label, str) else ""
-    return Invitation(str(members["@id"]), shown, str(service["serviceEndpoint"]), key, max(handshakes))
+    endpoint = str(service["serviceEndpoint"])
+    return Invitation(str(members["@id"]), shown, endpoint, key, max(handshakes, default=""), carried)
+
+
+def invited(connection: Connection) -> Invitation:
+    """Give the invitation of a connection that nobody has answered yet."""
+    key = PublicKey({"kty": "OKP", "crv": "Ed25519", "x": encode(connection.reader)})
+    return Invitation(connection.invitation, connection.label, connection.endpoint, key, "")
 
 
 def own_did(key: LineKey) -> str:

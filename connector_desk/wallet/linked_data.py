@@ -23,12 +23,14 @@ from connector_desk.wallet.network import Network
 CREDENTIALS_V1: Final = "https://www.w3.org/2018/credentials/v1"
 _SUITE_2020: Final = "https://w3id.org/security/suites/ed25519-2020/v1"
 _DATA_INTEGRITY: Final = "https://w3id.org/security/data-integrity/v2"
+_SUBMISSION: Final = "https://identity.foundation/presentation-exchange/submission/v1"
 _BUNDLED: Final[Mapping[str, str]] = {
     CREDENTIALS_V1: "credentials-v1.jsonld",
     "https://www.w3.org/ns/credentials/v2": "credentials-v2.jsonld",
     _SUITE_2020: "ed25519-signature-2020-v1.jsonld",
     "https://w3id.org/security/data-integrity/v1": "data-integrity-v1.jsonld",
     _DATA_INTEGRITY: "data-integrity-v2.jsonld",
+    _SUBMISSION: "presentation-submission-v1.jsonld",
 }
 _TYPE_2018, _TYPE_2020, _TYPE_INTEGRITY = "Ed25519Signature2018", "Ed25519Signature2020", "DataIntegrityProof"
 _CRYPTOSUITE = "eddsa-rdfc-2022"
@@ -110,26 +112,35 @@ def read_proof(secured: Json, purpose: str) -> Proof:
     return Proof(document, options, base58.b58decode(value[1:]), None)
 
 
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """What the proof of a presentation has to name, and the kinds of proof that the asker reads; None for any."""
+
+    challenge: str
+    domain: str | None
+    kinds: Sequence[str] | None = None
+
+
 def present(
     credentials: Sequence[Json],
     key: HolderKey,
     contexts: Contexts,
-    *,
-    challenge: str,
-    domain: str,
+    asked: Challenge,
     now: int,
-    kinds: Sequence[str] | None = None,
+    submission: Json | None = None,
 ) -> Json:
-    """Make a presentation (OpenID4VP 1.0 B.1.3.2); `kinds` are the proofs that the asker reads, None for any."""
+    """Make a presentation (OpenID4VP 1.0 B.1.3.2), with the `submission` of Presentation Exchange if there is one."""
+    kinds = asked.kinds
     kind = next((one for one in (_TYPE_2020, _TYPE_INTEGRITY, _TYPE_2018) if kinds is None or one in kinds), None)
     if kind is None:
         raise ValueError("no kind of proof that the asker reads")
     own = {_TYPE_2020: [_SUITE_2020], _TYPE_INTEGRITY: [_DATA_INTEGRITY]}.get(kind, [])
     document: Json = {
-        "@context": [CREDENTIALS_V1, *own],
-        "type": ["VerifiablePresentation"],
+        "@context": [CREDENTIALS_V1, *([_SUBMISSION] if submission is not None else []), *own],
+        "type": ["VerifiablePresentation", *(["PresentationSubmission"] if submission is not None else [])],
         "holder": key.did,
         "verifiableCredential": list(credentials),
+        **({"presentation_submission": submission} if submission is not None else {}),
     }
     for address in document["@context"]:
         contexts.setdefault(address, read_object(bundled("contexts", _BUNDLED[address]).read_text("utf-8")))
@@ -138,8 +149,8 @@ def present(
         "created": to_datetime(now - now % SECOND).isoformat().replace("+00:00", "Z"),
         "verificationMethod": key.did_url,
         "proofPurpose": "authentication",
-        "challenge": challenge,
-        "domain": domain,
+        "challenge": asked.challenge,
+        **({"domain": asked.domain} if asked.domain is not None else {}),
     }
     message = _message(document, options, contexts)
     if kind == _TYPE_2018:

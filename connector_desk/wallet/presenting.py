@@ -9,13 +9,14 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import MINUTE, SECOND
 from connector_desk.wallet import linked_data
 from connector_desk.wallet.asking import Asked, read_request
+from connector_desk.wallet.candidates import candidate_of, document_of
 from connector_desk.wallet.claims import Node
-from connector_desk.wallet.credentials import JWT_VC, LDP_VC, SD_JWT, claims_of
-from connector_desk.wallet.dcql import Answer, Candidate, Pick, choose
+from connector_desk.wallet.credentials import LDP_VC, SD_JWT
+from connector_desk.wallet.dcql import Answer, Pick, choose
 from connector_desk.wallet.encoding import Json, texts, write_json
 from connector_desk.wallet.errors import Doubt, WalletError, request_broken
-from connector_desk.wallet.holding import HOLDER, Held
-from connector_desk.wallet.jwt import make_jwt, read_jwt
+from connector_desk.wallet.holding import HOLDER
+from connector_desk.wallet.jwt import make_jwt
 from connector_desk.wallet.linked_data import CREDENTIALS_V1, Contexts
 from connector_desk.wallet.links import read_link
 from connector_desk.wallet.sd_jwt import read_sd_jwt
@@ -73,23 +74,12 @@ class _Showing:
         try:
             query: Json = self.asked.claims["dcql_query"]
             formats = {one.get("format") for one in query["credentials"]}
-            candidates = [await self._candidate(one) for one in held if one.format in formats]
+            candidates = [
+                await candidate_of(one, self.contexts, self.wallet.network) for one in held if one.format in formats
+            ]
             return choose(query, candidates, least=least)
         except (ValueError, KeyError, TypeError, AttributeError) as fault:
             raise request_broken(Doubt.QUERY, str(fault)) from fault
-
-    async def _candidate(self, held: Held) -> Candidate:
-        credential = held.copy.credential
-        if held.format == SD_JWT:
-            read = read_sd_jwt(str(credential))
-            return Candidate(held, frozenset({str(read.jwt.payload.get("vct"))}), read.claims)
-        claims = claims_of(credential, held.format)
-        if held.format == JWT_VC:
-            return Candidate(held, frozenset(texts(read_jwt(str(credential)).payload["vc"]["type"])), claims)
-        document = _document(credential)
-        linked_data.admit_contexts(document, self.wallet.network)
-        self.contexts.update(await linked_data.contexts_of([document], self.wallet.network))
-        return Candidate(held, frozenset(linked_data.types_of(document, self.contexts)), claims)
 
     def presentation(self, pick: Pick) -> str | Json:
         """Make the presentation of one credential for this asker."""
@@ -105,13 +95,11 @@ class _Showing:
         if form == LDP_VC:
             try:
                 return linked_data.present(
-                    [_document(copy.credential)],
+                    [document_of(copy.credential)],
                     copy.key,
                     self.contexts,
-                    challenge=nonce,
-                    domain=audience,
-                    now=now,
-                    kinds=self._proof_kinds(),
+                    linked_data.Challenge(nonce, audience, self._proof_kinds()),
+                    now,
                 )
             except ValueError as fault:
                 raise request_broken(Doubt.QUERY, str(fault)) from fault
@@ -141,12 +129,6 @@ class _Showing:
 
 def _disclosed(nodes: Sequence[Node]) -> set[str]:
     return {one for node in nodes for one in node.disclosures()}
-
-
-def _document(credential: str | Json) -> Json:
-    if isinstance(credential, str):
-        raise ValueError("not a document")  # noqa: TRY004 - what was kept is wrong, not the program
-    return credential
 
 
 async def _deny(wallet: Wallet, asked: Asked, why: str) -> None:

@@ -10,9 +10,10 @@ from urllib.parse import urljoin, urlsplit
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.accepting import accept
-from connector_desk.wallet.connecting import Line, open_line
+from connector_desk.wallet.connecting import open_line
 from connector_desk.wallet.errors import Doubt, WalletError, plain
 from connector_desk.wallet.invitations import is_invitation
+from connector_desk.wallet.line import Line
 from connector_desk.wallet.links import read_link
 from connector_desk.wallet.page import Field, Form, Page, read_page
 from connector_desk.wallet.presenting import present
@@ -108,7 +109,10 @@ class _Walk:
     async def _follow(self, link: str) -> Report:
         if is_invitation(link):
             self.line = await open_line(link, self.wallet)
-            return Report(Deed.CONNECTED, self.line.label, ())
+            reports = await self.line.take()
+            what = tuple(title for one in reports for title in one.what)
+            shown = tuple(name for one in reports for name in one.disclosed)
+            return Report(Deed.CONNECTED, self.line.connection.label, what, shown)
         if read_link(link).is_offer:
             return await accept(link, self.wallet, pin=self.pin)
         return await present(link, self.wallet)

@@ -21,6 +21,7 @@ class Deed(StrEnum):
     DECLINED_REQUEST = "declined_request"
     WALKED = "walked"
     CONNECTED = "connected"
+    FETCHED = "fetched"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,15 @@ class PinWanted:
     length: int | None
     is_numeric: bool
     refusal: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Consent:
+    """What the person wants of whatever comes over a connection."""
+
+    decline: bool = False
+    least: bool = False
+    """Only what must be shown is."""
 
 
 AskPin = Callable[[PinWanted], Awaitable[str | None]]

@@ -1556,6 +1556,14 @@
         <translation>Stellen Sie ihr zuerst einen passenden Nachweis aus.</translation>
     </message>
     <message>
+        <source>The test wallet has no connection yet.</source>
+        <translation>Die Test-Wallet hat noch keine Verbindung.</translation>
+    </message>
+    <message>
+        <source>Let it answer an invitation first.</source>
+        <translation>Lassen Sie sie zuerst eine Einladung beantworten.</translation>
+    </message>
+    <message>
         <source>The connection is not made as it must be.</source>
         <translation>Die Verbindung kommt nicht so zustande, wie sie muss.</translation>
     </message>
@@ -1668,6 +1676,10 @@
         <translation>Die Antwort auf den Code ist kein Token.</translation>
     </message>
     <message>
+        <source>The offer has expired.</source>
+        <translation>Das Angebot ist abgelaufen.</translation>
+    </message>
+    <message>
         <source>The issuer gives no fresh value for the proof.</source>
         <translation>Der Aussteller gibt keinen frischen Wert für den Beweis.</translation>
     </message>
@@ -1702,6 +1714,14 @@
     <message>
         <source>It is another kind of credential than the one offered.</source>
         <translation>Es ist eine andere Art von Nachweis als die angebotene.</translation>
+    </message>
+    <message>
+        <source>It is not the credential that was offered.</source>
+        <translation>Es ist nicht der Nachweis, der angeboten war.</translation>
+    </message>
+    <message>
+        <source>It is signed in another way than was offered.</source>
+        <translation>Es ist anders unterschrieben, als angeboten war.</translation>
     </message>
     <message>
         <source>It is bound to another key than the wallet&apos;s own.</source>
@@ -1794,6 +1814,10 @@
     <message>
         <source>What the request asks for is not spelled as the specification has it.</source>
         <translation>Wonach die Anfrage fragt, ist nicht geschrieben, wie die Spezifikation es verlangt.</translation>
+    </message>
+    <message>
+        <source>What fits is bound to several keys, and a presentation over DIDComm has one.</source>
+        <translation>Was passt, ist an mehrere Schlüssel gebunden; über DIDComm hat eine Vorlage nur einen.</translation>
     </message>
     <message>
         <source>There is no page for people behind the link.</source>
@@ -6602,6 +6626,14 @@
     <message>
         <source>Test wallet: connected.</source>
         <translation>Test-Wallet: verbunden.</translation>
+    </message>
+    <message>
+        <source>Test wallet: nothing waited for it.</source>
+        <translation>Test-Wallet: Es wartete nichts auf sie.</translation>
+    </message>
+    <message>
+        <source>Test wallet: took or showed {what}.</source>
+        <translation>Test-Wallet: {what} angenommen oder gezeigt.</translation>
     </message>
     <message>
         <source>Test wallet: connected, and took or showed {what}.</source>

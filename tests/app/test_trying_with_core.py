@@ -1,6 +1,7 @@
 """The test wallet of the desk, against the real core inside, over its real public listener."""
 
 import asyncio
+import json
 
 import pytest
 from PySide6.QtCore import QLocale
@@ -122,6 +123,49 @@ def test_it_asks_for_the_pin_that_the_run_shows(tmp_path):
         with pytest.raises(DeskError) as caught:
             await trying
         assert caught.value.code == "wallet_pin_needed"
+        await session.close()
+
+    run(work())
+
+
+def test_it_is_an_agent_that_takes_and_shows_by_alias(tmp_path):
+    async def work():
+        session = session_of(tmp_path, RunVault())
+        opened = await session.open()
+        place, wallet = opened.place, opened.wallet
+
+        async def send(path, body):
+            return (await place.send("POST", path, json.dumps(body).encode())).expect()
+
+        async def settled(workflow_id, state):
+            record = {}
+            while record.get("state") != state:
+                await asyncio.sleep(0.05)
+                record = (await place.workflow(workflow_id)).expect()
+            return record
+
+        with pytest.raises(DeskError) as caught:
+            await wallet.follow("")
+        assert caught.value.code == "wallet_not_connected"
+        agent = (await send("/bc/studio/agents", {"alias": "acme:kim", "displayName": "Kim"}))["agentId"]
+        invited = await send(f"/bc/studio/agents/{agent}/invite", {})
+        item = json.loads(offer(await badge(place)))["payload"][0]
+        del item["format"]
+        issue = "/bc/admin/credential/issue/byalias"
+        first = (await send(issue, {"agentAlias": "acme:kim", "payload": [item]}))["workflowId"]
+        done = await wallet.follow(invited["url"])
+        assert (done.deed, done.what) == ("connected", ("Visitor badge",))
+        await settled(first, "done")
+
+        wanted = {"name": "Check-in", "credentials": [{"attributes": [{"name": "given_name"}]}]}
+        body = {"agentAlias": "acme:kim", "protocol": "didcomm", "payload": wanted}
+        asked = (await send("/bc/admin/proofrequest/send/byalias", body))["workflowId"]
+        await settled(asked, "shown")
+        done = await wallet.follow("")
+        assert (done.deed, done.what, done.disclosed) == ("fetched", ("Visitor badge",), ("given_name",))
+        assert (await settled(asked, "done"))["verified"] is True
+        assert [one.title for one in await wallet.held()] == ["Visitor badge"]
+        assert (await wallet.follow("")).what == ()
         await session.close()
 
     run(work())

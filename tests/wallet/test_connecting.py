@@ -2,22 +2,26 @@
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
-from connector_desk.wallet.connecting import connect
+from connector_desk.wallet.connecting import connect, fetch
 from connector_desk.wallet.encoding import encode
 from connector_desk.wallet.envelope import LineKey, pack, unpack
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.invitations import QUEUE, Invitation, own_did, reach_of, vouched_did
 from connector_desk.wallet.keys import HolderKey
-from connector_desk.wallet.wallet import Deed, Report
-from tests.core.correspondent import AGENTS, BY_ID, add_agent, agent_of
-from tests.core.running import Running
+from connector_desk.wallet.wallet import Consent, Deed, Report
+from tests.core.correspondent import AGENTS, BY_ALIAS, BY_ID, add_agent, agent_of
+from tests.core.running import CREATE, Running
 from tests.core.visitor import settle
 from tests.wallet.test_visiting import made, walk
 from tests.wallet.walking import Walking, code_of
+
+ASK = "/bc/admin/proofrequest/send/byalias"
 
 
 def invited(core: Running, alias: str) -> tuple[str, str]:
@@ -25,7 +29,7 @@ def invited(core: Running, alias: str) -> tuple[str, str]:
     return agent, core.admin("POST", f"{AGENTS}/{agent}/invite").result["url"]
 
 
-def answer(walking: Walking, link: str) -> Report:
+def answer(walking: Walking, link: str, **consent: bool) -> Report:
     core = walking.core
     settle(core)
 
@@ -36,7 +40,7 @@ def answer(walking: Walking, link: str) -> Report:
         while await courier.once(workshop) == 0:
             pass
 
-    return core.run(connect(link, replace(walking.wallet, wait=wait)))
+    return core.run(connect(link, replace(walking.wallet, wait=wait), Consent(**consent)))
 
 
 def test_it_connects_and_takes_what_waited(walking: Walking) -> None:
@@ -50,20 +54,124 @@ def test_it_connects_and_takes_what_waited(walking: Walking) -> None:
     assert "Connected with Connector Desk." in walking.told
 
 
-def test_what_is_made_of_didcomm_is_turned_down_in_words(walking: Walking) -> None:
-    agent, link = invited(walking.core, "acme:second")
-    item = walking.core.item("w3c", given_name="Erika")
-    waiting = walking.core.admin("POST", BY_ID, {"agentId": agent, "payload": [item]}).result["workflowId"]
-    assert answer(walking, link).what == ()
-    assert walking.core.workflow(waiting)["state"] == "refused"
+def issue(core: Running, alias: str, **claims: str) -> str:
+    """Issue by alias in the default format."""
+    item = {name: value for name, value in core.item("w3c", **claims).items() if name != "format"}
+    return str(core.admin("POST", BY_ALIAS, {"agentAlias": alias, "payload": [item]}).result["workflowId"])
 
 
-def test_an_invitation_answers_once(walking: Walking) -> None:
-    _, link = invited(walking.core, "acme:third")
+def ask_for(core: Running, alias: str, name: str, **more: Any) -> str:
+    wanted = {"name": "Check-in", "credentials": [{"attributes": [{"name": name}], **more}]}
+    body = {"agentAlias": alias, "protocol": "didcomm", "payload": wanted}
+    return str(core.admin("POST", ASK, body).result["workflowId"])
+
+
+def take_up(walking: Walking, consent: Consent | None = None) -> Report:
+    """Let the core bring what it has to the mailbox, and the wallet fetch it."""
+    courier, workshop = walking.core.core._courier, walking.core.core._workshop
+    assert courier
+    assert workshop
+    while walking.core.run(courier.once(workshop)) == 0:
+        pass
+    return walking.core.run(fetch(walking.wallet, consent or Consent()))
+
+
+def test_what_is_issued_by_alias_is_taken_and_shown_over_didcomm(walking: Walking) -> None:
+    core = walking.core
+    _, link = invited(core, "acme:second")
+    waiting = issue(core, "acme:second", given_name="Erika")
+    assert answer(walking, link).what == ("Visitor badge",)
+    record = core.workflow(waiting)
+    assert (record["state"], record["credentials"][0]["w3cFormat"]) == ("done", "ldp_vc_Ed25519Signature2018")
+    assert [one.title for one in walking.holding.all()] == ["Visitor badge"]
+    asked = ask_for(core, "acme:second", "given_name")
+    report = take_up(walking)
+    assert (report.deed, report.what, report.disclosed) == (Deed.FETCHED, ("Visitor badge",), ("given_name",))
+    record = core.workflow(asked)
+    assert (record["state"], record["verified"]) == ("done", True)
+    assert "Connector Desk has confirmed what was shown." in walking.told
+
+
+def test_declining_over_didcomm_reaches_the_desk(walking: Walking) -> None:
+    core = walking.core
+    _, link = invited(core, "acme:declines")
+    waiting = issue(core, "acme:declines", given_name="Erika")
+    answer(walking, link, decline=True)
+    asked = ask_for(core, "acme:declines", "given_name")
+    take_up(walking, Consent(decline=True))
+    for workflow in (waiting, asked):
+        record = core.workflow(workflow)
+        assert record["state"] == "refused"
+        assert record["error"]["detail"].endswith("The person declined.")
+    assert walking.holding.all() == []
+
+
+def test_what_it_has_not_it_says_to_the_desk(walking: Walking) -> None:
+    core = walking.core
+    _, link = invited(core, "acme:lacking")
     answer(walking, link)
+    asked = ask_for(core, "acme:lacking", "given_name")
     with pytest.raises(WalletError) as caught:
-        answer(walking, link)
+        take_up(walking)
+    assert caught.value.code == "wallet_nothing_fits"
+    record = core.workflow(asked)
+    assert record["state"] == "refused"
+    assert "holds nothing that was asked for" in record["error"]["detail"]
+    assert take_up(walking).what == ()
+
+
+def test_an_invitation_is_used_again_by_the_same_wallet_alone(walking: Walking, tmp_path: Path) -> None:
+    core = walking.core
+    _, link = invited(core, "acme:third")
+    answer(walking, link)
+    waiting = issue(core, "acme:third", given_name="Erika")
+    assert answer(walking, link).what == ("Visitor badge",)
+    assert core.workflow(waiting)["state"] == "done"
+    other = Walking(core, tmp_path / "other")
+    with pytest.raises(WalletError) as caught:
+        answer(other, link)
     assert caught.value.code == "wallet_place_refused"
+    assert other.holding.connections() == []
+
+
+@pytest.mark.parametrize("lost", range(1, 7))
+def test_whenever_it_is_stopped_it_goes_on_where_that_was(walking: Walking, lost: int) -> None:
+    """Lose one answer of the way there: the process ends before it has read it."""
+    core = walking.core
+    alias = f"acme:stopped{lost}"
+    _, link = invited(core, alias)
+    waiting = issue(core, alias, given_name="Erika")
+    posts = 0
+
+    def bend(sent: Any, _reply: Any) -> None:
+        nonlocal posts
+        posts += sent.method == "POST"
+        if posts == lost and sent.method == "POST":
+            raise httpx.ReadError("killed")
+
+    walking.wire.bend = bend
+    with pytest.raises(WalletError):
+        answer(walking, link)
+    walking.wire.bend = lambda _sent, _reply: None
+    answer(walking, link)
+    assert core.workflow(waiting)["state"] == "done"
+    assert core.workflow(waiting)["credentials"][0]["acceptedAt"]
+    assert len(walking.holding.all()) == 1
+
+
+def test_a_code_over_didcomm_is_answered_without_connecting(walking: Walking) -> None:
+    core = walking.core
+    item = core.item("w3c", given_name="Erika")
+    made = core.admin("POST", f"{CREATE}?protocol=didcomm", core.body(item)).result
+    report = answer(walking, made["url"])
+    assert (report.deed, report.what) == (Deed.KEPT, ("Visitor badge",))
+    assert core.workflow(made["workflowId"])["state"] == "done"
+    wanted = {"name": "Check-in", "credentials": [{"attributes": [{"name": "given_name"}]}]}
+    body = {"requestId": "once", "protocol": "didcomm", "payload": wanted}
+    asked = core.admin("POST", "/bc/admin/proofrequest/create/connectionless", body).result
+    report = answer(walking, asked["url"])
+    assert (report.deed, report.disclosed) == (Deed.SHOWN, ("given_name",))
+    assert core.workflow(asked["workflowId"])["verified"] is True
 
 
 def test_the_page_of_a_link_connects_first(walking: Walking) -> None:

@@ -6,9 +6,11 @@ import stat
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlencode
 
 import pytest
@@ -234,6 +236,52 @@ def test_a_wrong_pin_that_was_given_ends_it(served: Served, tmp_path: Path) -> N
     assert ended.returncode == 6
     assert ended.stderr.startswith("wallet_pin_wrong: ")
     assert "4 tries are left" in ended.stderr
+
+
+def settled(served: Served, workflow: str, state: str) -> dict[str, Any]:
+    record: dict[str, Any] = {}
+    deadline = time.monotonic() + 20
+    while record.get("state") != state and time.monotonic() < deadline:
+        time.sleep(0.05)
+        record = served.workflow(workflow)
+    return record
+
+
+def send(served: Served, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    result: dict[str, Any] = served.client.post(path, json=body).json()["result"]
+    return result
+
+
+def test_connect_issue_by_alias_and_ask_over_didcomm(served: Served, tmp_path: Path) -> None:
+    assert wallet(tmp_path, "connect").returncode == 6
+    agent = send(served, "/bc/studio/agents", {"alias": "acme:kim", "displayName": "Kim"})["agentId"]
+    invited = send(served, f"/bc/studio/agents/{agent}/invite", {})["url"]
+    connected = wallet(tmp_path, "connect", invited)
+    assert (connected.returncode, connected.stderr) == (0, ""), connected
+    assert "Its connections: 1" in wallet(tmp_path, "list").stdout
+    item = {
+        name: one for name, one in served.item("visitor-badge", "w3c", given_name="Erika").items() if name != "format"
+    }
+    issue = {"agentAlias": "acme:kim", "payload": [item]}
+    issued = send(served, "/bc/admin/credential/issue/byalias", issue)["workflowId"]
+    settled(served, issued, "shown")
+    taken = wallet(tmp_path, "connect")
+    assert (taken.returncode, taken.stderr) == (0, ""), taken
+    assert "Kept Visitor badge as" in taken.stdout
+    assert settled(served, issued, "done")["credentials"][0]["acceptedAt"]
+    assert "Visitor badge (ldp_vc) from Connector Desk" in wallet(tmp_path, "list").stdout
+
+    wanted = {"name": "Check-in", "credentials": [{"attributes": [{"name": "given_name"}]}]}
+    body = {"agentAlias": "acme:kim", "protocol": "didcomm", "payload": wanted}
+    for command, state in ((["--decline"], "refused"), (["--least"], "done")):
+        asked = send(served, "/bc/admin/proofrequest/send/byalias", body)["workflowId"]
+        settled(served, asked, "shown")
+        answered = wallet(tmp_path, "connect", *command)
+        assert (answered.returncode, answered.stderr) == (0, ""), answered
+        record = settled(served, asked, state)
+        assert (record["state"], record.get("verified")) == (state, True if state == "done" else None)
+    assert "Shown from Visitor badge: given_name." in answered.stdout
+    assert "Forgotten: 2." in wallet(tmp_path, "forget", "--all").stdout
 
 
 def test_declining_on_the_command_line(served: Served, tmp_path: Path) -> None:

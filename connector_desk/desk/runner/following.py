@@ -167,13 +167,18 @@ class Following:
     @property
     def can_try(self) -> bool:
         """Tell whether the test wallet can follow the code: one errand at a time."""
-        is_under_way = self.tried is not None and self.tried.is_under_way
-        return self.visit is not None and self.visit.shows_code and not is_under_way and self.has_try
+        visit = self.visit
+        if visit is None or visit.is_over or (self.tried is not None and self.tried.is_under_way):
+            return False
+        return self.has_try and (visit.shows_code or bool(visit.agent))
 
     @property
     def has_try(self) -> bool:
-        """Tell whether the code is one that a test wallet reads, and there is one that may visit this place."""
-        return self.visit is not None and self.visit.url.startswith(_WALLET_LINKS) and self.has_wallet()
+        """Tell whether a test wallet reads the code, or may be the agent that is meant, and may visit this place."""
+        visit = self.visit
+        if visit is None or not self.has_wallet():
+            return False
+        return bool(visit.agent) or visit.url.startswith(_WALLET_LINKS) or visit.url.split("/")[-2:-1] == ["i"]
 
     @property
     def is_finished(self) -> bool:

@@ -273,7 +273,10 @@ class WalletCalls(Protocol):
     async def follow(
         self, link: str, pin: str = "", *, anywhere: bool = False, ask_pin: AskPin | None = None
     ) -> TriedShape:
-        """Take what a link offers, show what it asks for, or walk its page; `anywhere`: beyond this network too."""
+        """Take what a link offers, show what it asks for, or walk its page; `anywhere`: beyond this network too.
+
+        Without a link, take what waits for the wallet over its connections.
+        """
         ...
 
     async def held(self) -> Sequence[HeldShape]:

@@ -121,8 +121,9 @@ class VisitErrands(QObject):
         if not self._following.can_try or visit is None or wallet is None:
             return
         self._following.trying(visit.workflow_id, Tried())
+        link = visit.url if visit.shows_code else ""  # without a code, what waits for the agent is fetched
         self._runner.run(
-            wallet.follow(visit.url, visit.pin, anywhere=self.may_go_anywhere()),
+            wallet.follow(link, visit.pin, anywhere=self.may_go_anywhere()),
             owner=self,
             then=lambda done: self._tried(visit.workflow_id, Tried(done=done)),
             failed=lambda error: self._tried(visit.workflow_id, Tried(error=error)),

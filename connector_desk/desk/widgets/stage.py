@@ -68,7 +68,7 @@ class Stage(QFrame):
         self.steps = StepsView(colours)
         self._unseen = label(translate("Counter", "Progress is not visible at this place."), "muted", wraps=True)
         self.tried = TriedView(colours)
-        self._try: Button | None = None
+        self._tries: list[Button] = []
         self._buttons: dict[str, list[Button]] = {}
         copy = self._action_button(actions.copy_answer, "quiet")
         self.fold = JsonFold(colours, translate("Actions", actions.answer.title), copy)
@@ -279,8 +279,10 @@ class Stage(QFrame):
         is_tight = self.height() < TALL_FROM
         steps_aside = is_tight and tried is not None
         self.tried.show_tried(tried, brief=is_tight)
-        if self._try is not None:
-            self._try.setVisible(self._shown.has_try and not steps_aside)
+        for each in self._tries:
+            each.setVisible(self._shown.has_try and not steps_aside)
+        if self._tries:  # on the page without a code, only where it goes on
+            self._tries[-1].setVisible(not self._leave.isHidden() and self._shown.has_try and not steps_aside)
         self.fold.setVisible(self.fold.is_open or not steps_aside)
 
     def _room_for_steps(self) -> int:
@@ -369,8 +371,7 @@ class Stage(QFrame):
         layout.addWidget(self._invites)
         layout.addLayout(row)
         if self._actions.try_it is not None:
-            self._try = self._action_button(self._actions.try_it, "quiet")
-            layout.addWidget(self._try, 0, Qt.AlignmentFlag.AlignHCenter)
+            layout.addWidget(self._try_button(self._actions.try_it), 0, Qt.AlignmentFlag.AlignHCenter)
         return page
 
     def _outcome_page(self) -> QWidget:
@@ -391,6 +392,8 @@ class Stage(QFrame):
         self._leave, self._stop = self._action_button(self._actions.next), self._action_button(self._actions.withdraw)
         ways.addWidget(self._leave)
         ways.addWidget(self._stop)
+        if self._actions.try_it is not None:
+            ways.addWidget(self._try_button(self._actions.try_it))
         narrow = QHBoxLayout()
         narrow.addStretch(1)
         narrow.addLayout(ways, 4)
@@ -410,6 +413,11 @@ class Stage(QFrame):
         below.addStretch(1)
         layout.addLayout(below, 1)
         return page
+
+    def _try_button(self, action: Action) -> Button:
+        made = self._action_button(action, "quiet")
+        self._tries.append(made)
+        return made
 
     def _action_button(self, action: Action, kind: str = "", *, enters: bool = False) -> Button:
         words = translate("Actions", action.title)

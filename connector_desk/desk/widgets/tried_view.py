@@ -17,10 +17,13 @@ _DEEDS = {
     "declined_offer": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: declined."),
     "declined_request": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: declined."),
     "connected": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: connected."),
+    "fetched": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: nothing waited for it."),
+    "answered": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: took or showed {what}."),
     "took": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: connected, and took or showed {what}."),
     "walked": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: walked the page to its end, with {what}."),
     "read": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: walked the page to its end."),
 }
+_WITH_WORDS = {"connected": "took", "fetched": "answered"}
 
 LONGEST_PIN = 64
 
@@ -140,6 +143,6 @@ def _done_words(done: ShownDeed) -> str:
     deed = done.deed
     if deed == "walked" and not words:
         deed = "read"
-    elif deed == "connected" and words:
-        deed = "took"
+    elif deed in _WITH_WORDS and words:
+        deed = _WITH_WORDS[deed]
     return translate("TestWallet", _DEEDS[deed]).format(what=words)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton
 
 from connector_desk.base.errors import DeskError
 from connector_desk.wallet.errors import Doubt, WalletError
-from tests.desk.fakes import FakeDeed, FakeHeld
+from tests.desk.fakes import FakeDeed, FakeHeld, known_agents
 
 
 def button_of(desk, name: str) -> QPushButton:
@@ -127,6 +127,57 @@ def test_it_is_off_for_remote_places_unless_allowed(make_desk) -> None:
     desk.window.perform("counter.try")
     desk.until(lambda: desk.session.wallet.followed)
     assert desk.session.wallet.followed[0][2] is True
+
+
+def send(desk, alias: str) -> None:
+    """Issue a badge to an agent by its alias."""
+    desk.place.agents = known_agents()
+    desk.show()
+    desk.choose("visitor-badge")
+    desk.type("given_name", "Maya")
+    desk.state.draft.recipient.choose(is_agent=True)
+    desk.state.draft.recipient.type(alias)
+    desk.window.perform("counter.create")
+    desk.until(lambda: desk.state.visit is not None)
+
+
+def test_it_is_the_agent_that_is_to_connect(make_desk) -> None:
+    desk = make_desk()
+    send(desk, "acme:alice")
+    desk.until(lambda: desk.state.visit.shows_code)
+    link = desk.state.visit.url
+    desk.session.wallet.next = FakeDeed("connected", ("Visitor badge",))
+    button_of(desk, "counter.try").click()
+    desk.until(lambda: words_of(desk) == "Test wallet: connected, and took or showed Visitor badge.")
+    assert desk.session.wallet.followed == [(link, "", False)]
+
+
+def test_it_is_the_agent_that_is_connected(make_desk) -> None:
+    desk = make_desk()
+    send(desk, "acme:kim")
+    desk.until(lambda: desk.state.visit.state == "shown")
+    desk.session.wallet.next = FakeDeed("fetched", ())
+    button_of(desk, "counter.try").click()
+    desk.until(lambda: words_of(desk) == "Test wallet: nothing waited for it.")
+    desk.session.wallet.next = FakeDeed("fetched", ("Visitor badge",))
+    desk.window.perform("counter.try")
+    desk.until(lambda: words_of(desk) == "Test wallet: took or showed Visitor badge.")
+    assert desk.session.wallet.followed == [("", "", False)] * 2
+    desk.happen("working", "done")
+    assert not [each for each in desk.window.findChildren(QPushButton, "counter.try") if each.isVisible()]
+
+
+def test_a_request_over_didcomm_has_it_too(make_desk) -> None:
+    desk = make_desk()
+    desk.show()
+    desk.window.perform("room.asking")
+    desk.ask("badge")
+    visit = desk.window.asking_errands.state.visit
+    visit.url = "http://127.0.0.1:8080/i/9f3kQ2mZxT7aYb1cLw0R01"
+    desk.window.asking.refresh()
+    desk.window.perform("asking.try")
+    desk.until(lambda: desk.session.wallet.followed)
+    assert desk.session.wallet.followed[0][0] == visit.url
 
 
 def test_a_program_without_one_has_no_button(make_desk) -> None:

@@ -1,0 +1,114 @@
+"""A connection over DIDComm as it is kept: the keys, where envelopes go, and which exchanges are under way over it."""
+
+from collections.abc import Mapping
+from dataclasses import field, replace
+from enum import StrEnum
+from typing import Final
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.wallet.encoding import Json, decode, encode
+from connector_desk.wallet.envelope import LineKey
+from connector_desk.wallet.keys import HolderKey
+
+_MOST_EXCHANGES: Final = 50
+"""Of one connection; the oldest are forgotten."""
+
+
+class Stage(StrEnum):
+    """How far an exchange is."""
+
+    REQUESTED = "requested"
+    KEPT = "kept"
+    PRESENTED = "presented"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """One thread: a credential that was asked for, a presentation that was sent, or what is over."""
+
+    stage: Stage
+    title: str = ""
+    detail: Json = field(default_factory=dict)
+    """What was asked for: a credential without its proof, and how it is to be signed."""
+    key: HolderKey | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Connection:
+    """A connection that was made, or an invitation that carries a message and is answered without connecting."""
+
+    id: str
+    link: str
+    invitation: str
+    """The id of the invitation."""
+    label: str
+    endpoint: str
+    reader: bytes
+    """The key that envelopes are written for."""
+    key: LineKey
+    writers: frozenset[str] = frozenset()
+    """Who may write; empty until the other side has told."""
+    lasts: bool = True
+    """Messages wait at the other side while the wallet is away."""
+    request: Json = field(default_factory=dict)
+    """The request of the handshake, as long as nobody has answered it."""
+    carried: tuple[Json, ...] = ()
+    """Messages that the invitation carried and that are still to be answered."""
+    exchanges: Mapping[str, Exchange] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        """Name the other side for people."""
+        return self.label or self.endpoint
+
+    @property
+    def parent(self) -> str:
+        """Give what messages name as the parent of their threads: the invitation, where there is no connection."""
+        return "" if self.lasts else self.invitation
+
+    def put(self, thread: str, exchange: Exchange) -> "Connection":
+        """Note how far an exchange is."""
+        others = [(name, one) for name, one in self.exchanges.items() if name != thread]
+        return replace(self, exchanges=dict([*others[1 - _MOST_EXCHANGES :], (thread, exchange)]))
+
+    def to_json(self) -> Json:
+        """Spell it so that it can be kept."""
+        plainly = ("id", "link", "invitation", "label", "endpoint", "lasts", "request")
+        exchanges = {
+            thread: {
+                "stage": one.stage.value,
+                "title": one.title,
+                "detail": one.detail,
+                "key": None if one.key is None else one.key.private,
+            }
+            for thread, one in self.exchanges.items()
+        }
+        return {
+            **{name: getattr(self, name) for name in plainly},
+            "reader": encode(self.reader),
+            "public": encode(self.key.public),
+            "private": encode(self.key.private),
+            "writers": sorted(self.writers),
+            "carried": list(self.carried),
+            "exchanges": exchanges,
+        }
+
+
+def read_connection(kept: Json) -> Connection:
+    """Read what `to_json` wrote; raises ValueError, KeyError or TypeError."""
+    plainly = ("id", "link", "invitation", "label", "endpoint", "lasts", "request")
+    exchanges = {
+        thread: Exchange(
+            Stage(one["stage"]), one["title"], one["detail"], None if one["key"] is None else HolderKey(one["key"])
+        )
+        for thread, one in kept["exchanges"].items()
+    }
+    return Connection(
+        **{name: kept[name] for name in plainly},
+        reader=decode(kept["reader"]),
+        key=LineKey(decode(kept["public"]), decode(kept["private"])),
+        writers=frozenset(kept["writers"]),
+        carried=tuple(kept["carried"]),
+        exchanges=exchanges,
+    )
