@@ -147,6 +147,15 @@ PIPELINED = 50
 HANDSHAKE_SECONDS = 10
 HEADER_SECONDS = 10
 BODY_SECONDS = 30
+BODY_PAUSE_SECONDS = 10
+"""For so long nothing of a body may come."""
+BODIES_BYTES = 64 * 1024 * 1024
+"""Of all bodies of a listener that are being read."""
+BODIES_OF_SOURCE_BYTES = 16 * 1024 * 1024
+BODY_UNCOUNTED_BYTES = 16 * 1024
+"""Of each body, what does not count as such: most are smaller."""
+MESSAGE_FRAMES = 1_000
+"""Frames of one message over a WebSocket."""
 WRITE_SECONDS = 60
 """For so long a client may take to read what waits for it."""
 IDLE_SECONDS = 5

@@ -16,6 +16,7 @@ from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.contract import limits
 from connector_desk.contract.place import PlaceNotice
 from connector_desk.core.doors import hosts
+from connector_desk.core.doors.body_budget import BodyBudget
 from connector_desk.core.doors.connection_limit import ConnectionLimit
 from connector_desk.core.doors.gate import Gate
 from connector_desk.core.doors.http_protocol import Patient
@@ -123,13 +124,14 @@ class Core:
         self._public_gate: Gate[Workshop] | None = None
         self._token_check: TokenCheck | None = None
         self._metrics: MetricIntake | None = None
+        self._bodies = BodyBudget()
         self._address = PublicAddress(answering=self._answering)
         public = ConnectionLimit(settings.connections, proxies=settings.proxies)
         self._whereabouts = Whereabouts(
             self._public_app,
             self._address,
             tls=settings.tls,
-            settings=ListenerSettings(public, self._patient, sockets=True),
+            settings=ListenerSettings(public, self._patient, self._bodies),
             moved=self._moved,
         )
         self._certified: frozenset[str] = frozenset()
@@ -345,6 +347,7 @@ class Core:
             base_path=self._address.path,
             token=self._token_check,
             proxies=self._settings.proxies,
+            bodies=self._bodies,
         )
 
     async def _public_app(self, scope: object, receive: object, send: object) -> None:

@@ -27,6 +27,15 @@ async def request_object(workshop: Workshop, call: Call) -> Answer:
     return Answer(200, signed.encode(), MEDIA_TYPE)
 
 
+async def known(workshop: Workshop, call: Call) -> None:
+    """Raise NotFound for a data request that is not there; whoever guesses is slowed down."""
+    try:
+        await receiving.need_known(workshop, call.parameters["requestId"])
+    except NotFound:
+        workshop.strangers.failed(call.source, call.now)
+        raise
+
+
 async def take_answer(workshop: Workshop, call: Call) -> Answer:
     """Take the answer to a data request (OpenID4VP 1.0 §8.2), and tell where to lead its person on to, if so."""
     try:

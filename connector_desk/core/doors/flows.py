@@ -100,6 +100,13 @@ async def page(workshop: Workshop, call: Call) -> Answer:
     return await start.page(workshop, call)
 
 
+async def known(workshop: Workshop, call: Call) -> None:
+    """Raise NotFound for a link that never was."""
+    from connector_desk.core.doors import start  # noqa: PLC0415 - see above
+
+    await start.known(workshop, call)
+
+
 async def deed(workshop: Workshop, call: Call) -> Answer:
     """Do what the visitor has pressed, and lead back to the page."""
     from connector_desk.core.doors import start  # noqa: PLC0415 - see above

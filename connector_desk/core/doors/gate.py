@@ -23,19 +23,19 @@ from connector_desk.base.errors import (
     TooLarge,
     Unauthorized,
     Unreadable,
-    Unsupported,
     ValidationFailed,
 )
 from connector_desk.base.identifiers import new_id
-from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import spell_path
 from connector_desk.core.doors import failure_log
 from connector_desk.core.doors.accept import preferred
 from connector_desk.core.doors.after_answer import language_of
 from connector_desk.core.doors.answers import failure, oauth_failure, wallet_failure
+from connector_desk.core.doors.body_budget import BodyBudget, Share
 from connector_desk.core.doors.call import Answer, Call, Headers, read_query
 from connector_desk.core.doors.key_check import KeyCheck
+from connector_desk.core.doors.request_body import Receive, check_headers, read_body, read_whole
 from connector_desk.core.doors.route import Body, Route, Shape, SocketRoute, Table
 from connector_desk.core.doors.socket import INTERNAL, Socket
 from connector_desk.core.doors.source import Network, address_of, is_within, source_of
@@ -46,7 +46,6 @@ from connector_desk.core.services.precedence import Precedence
 
 W = TypeVar("W")
 Scope = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 _log = logging.getLogger(__name__)
@@ -101,6 +100,7 @@ class Gate(Generic[W]):
         key: KeyCheck | None = None,
         token: TokenCheck | None = None,
         proxies: Sequence[Network] = (),
+        bodies: BodyBudget | None = None,
     ) -> None:
         self._workshop = workshop
         self._table = Table(routes, base_path)
@@ -111,6 +111,7 @@ class Gate(Generic[W]):
         self._key = key
         self._token = token
         self._proxies = proxies
+        self._bodies = bodies or BodyBudget()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request, or serve one WebSocket."""
@@ -160,9 +161,24 @@ class Gate(Generic[W]):
             agent_id = await self._agent(headers, source, now)
             scope[failure_log.ADMITTED] = failure_log.OF_AGENT
         by_name = _by_name(headers)
-        body = await _read_body(route, by_name, receive, whole=scope.get(WHOLE, False))
-        call = Call(method, parameters, scope["query_string"], by_name, body, now, source, key_id, agent_id)
+        call = Call(method, parameters, scope["query_string"], by_name, b"", now, source, key_id, agent_id)
+        if route.body is not Body.NONE:
+            check_headers(route, by_name)
+            if scope.get(WHOLE, False):
+                call.body = await read_whole(route, receive)
+            else:
+                call.body = await self._read_body(route, call, receive)
         return await route.handler(self._workshop, call)
+
+    async def _read_body(self, route: Route[W], call: Call, receive: Receive) -> bytes:
+        """Wait for a body, where what its path names is there."""
+        if route.lookup is not None:
+            await route.lookup(self._workshop, call)
+        share = Share(self._bodies, call.source)
+        try:
+            return await read_body(route, receive, share)
+        finally:
+            share.end()
 
     async def _serve_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a WebSocket that may be opened to its handler; who is not let in is answered as over HTTP."""
@@ -284,71 +300,12 @@ def _told(error: DeskError, trace_id: str, shape: Shape, headers: Sequence[tuple
     return page
 
 
-async def _read_body(route: Route[W], headers: dict[bytes, bytes], receive: Receive, *, whole: bool) -> bytes:
-    if route.body is Body.NONE:
-        return b""
-    _check_headers(route, headers)
-    if whole:
-        body: bytes = (await receive()).get("body", b"")
-        _check_size(route, len(body))
-        return body
-    try:
-        async with asyncio.timeout(limits.BODY_SECONDS):
-            message = await receive()
-            body = message.get("body", b"")
-            if not message.get("more_body", False):
-                _check_size(route, len(body))
-                return body
-            chunks = [body]
-            size = len(body)
-            while message.get("more_body", False):
-                message = await receive()
-                if message["type"] == "http.disconnect":
-                    raise Unreadable("invalid_request")
-                chunks.append(message.get("body", b""))
-                size += len(chunks[-1])
-                _check_size(route, size)
-            return b"".join(chunks)
-    except TimeoutError:
-        raise Refused("request_timeout") from None
-
-
-def _check_size(route: Route[W], size: int) -> None:
-    if size > route.largest:
-        raise TooLarge
-
-
-def _check_headers(route: Route[W], headers: dict[bytes, bytes]) -> None:
-    """Refuse by the headers alone what need not be read."""
-    length = headers.get(b"content-length", b"0")
-    if length.isdigit() and int(length) > route.largest:
-        raise TooLarge
-    if headers.get(b"content-encoding", b"identity").lower() != b"identity":
-        raise Unsupported("unsupported_encoding")
-    if route.body is Body.JSON or (route.body is Body.OPTIONAL_JSON and _brings_a_body(headers, length)):
-        _check_json(headers.get(b"content-type", b""))
-
-
-def _check_json(content_type: bytes) -> None:
-    """Refuse a body that is not said to be JSON, and in UTF-8; other parameters mean nothing (RFC 8259 §11)."""
-    media_type, *parameters = (part.strip() for part in content_type.lower().split(b";"))
-    if media_type != b"application/json":
-        raise Unsupported
-    charsets = {part.replace(b'"', b"") for part in parameters if part.startswith(b"charset")}
-    if not charsets <= {b"charset=utf-8"}:
-        raise Unreadable("invalid_encoding")
-
-
 def _check_query(route: Route[W], query: bytes) -> None:
     known = [one.name for one in route.query]
     unknown = dict.fromkeys(name for name, _ in read_query(query) if name not in known)
     sentence = FaultText.PARAMETERS.format(choices=", ".join(known)) if known else FaultText.NO_PARAMETERS
     if unknown:
         raise ValidationFailed([FieldFault(spell_path((name,)), "unknown_parameter", sentence) for name in unknown])
-
-
-def _brings_a_body(headers: dict[bytes, bytes], length: bytes) -> bool:
-    return length != b"0" or b"transfer-encoding" in headers or b"content-type" in headers
 
 
 async def _send(answer: Answer, scope: Scope, receive: Receive, send: Send) -> None:

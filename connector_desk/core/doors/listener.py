@@ -16,6 +16,7 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.core.doors.body_budget import BodyBudget
 from connector_desk.core.doors.connection_limit import ConnectionLimit, Slot
 from connector_desk.core.doors.http_protocol import LimitedProtocol, Patient
 from connector_desk.core.doors.tls_server import TlsServer
@@ -37,8 +38,8 @@ class ListenerSettings:
 
     connections: ConnectionLimit = field(default_factory=ConnectionLimit)
     patient: Patient | None = None
-    sockets: bool = False
-    """Whether WebSockets may be opened."""
+    sockets: BodyBudget | None = None
+    """What their messages may take; None: no WebSockets are opened here."""
 
 
 class _Server(uvicorn.Server):
@@ -87,7 +88,7 @@ class Listener:
             app,
             http=partial(LimitedProtocol, connections=settings.connections, patient=settings.patient),  # type: ignore[arg-type]
             interface="asgi3",
-            ws=_open_socket if settings.sockets else "none",  # type: ignore[arg-type]
+            ws="none" if settings.sockets is None else partial(_open_socket, bodies=settings.sockets),  # type: ignore[arg-type]
             ws_max_size=limits.AGENT_ENVELOPE_BYTES,
             ws_per_message_deflate=False,
             ws_ping_interval=limits.SOCKET_PING_SECONDS,

@@ -79,6 +79,8 @@ class Route(Generic[W]):
     for_agents: bool = False
     """True: it is reached with the token of an agent."""
     query: tuple[Query, ...] = ()
+    lookup: Callable[[W, Call], Awaitable[None]] | None = None
+    """Raises for a path that names what is not there; asked before a body that is not all here is waited for."""
     looks_up: bool = False
     """True: its body names something that may not be there."""
     patient: bool = False

@@ -166,6 +166,7 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         shape=Shape.PAGE,
         body=Body.CHECKED_LATER,
         largest=limits.FORM_BODY_BYTES,
+        lookup=flows.known,
         media_type="text/html",
     ),
     Route(

@@ -21,6 +21,7 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         summary="The data request behind a QR code, with a nonce of the wallet's",
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
+        lookup=answering.known,
         shape=Shape.OAUTH,
     ),
     Route(
@@ -30,6 +31,7 @@ PUBLIC: tuple[Route[Workshop], ...] = (
         summary="The address for the answer to a data request",
         body=Body.CHECKED_LATER,
         largest=limits.ANSWER_BODY_BYTES,
+        lookup=answering.known,
         shape=Shape.OAUTH,
     ),
     Route(

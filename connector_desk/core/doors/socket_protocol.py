@@ -11,7 +11,9 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from connector_desk.base.errors import RateLimited
 from connector_desk.contract import limits
+from connector_desk.core.doors.body_budget import BodyBudget, Share
 from connector_desk.core.doors.connection_limit import Slot
 from connector_desk.core.doors.socket import DELIVERED
 
@@ -22,8 +24,12 @@ if TYPE_CHECKING:
 class SocketProtocol(WebSocketsSansIOProtocol):
     """One connection after its upgrade."""
 
-    def __init__(self, **settings: Any) -> None:  # noqa: ANN401 - what uvicorn hands on
+    def __init__(self, bodies: BodyBudget, **settings: Any) -> None:  # noqa: ANN401 - what uvicorn hands on
+        """Take the memory for messages that are not here whole."""
         super().__init__(**settings)
+        self._bodies = bodies
+        self._share: Share | None = None
+        self._unread = 0
         self._asked: dict[bytes, asyncio.Future[None]] = {}
         self._pings = 0
         self._write_timer: asyncio.TimerHandle | None = None
@@ -34,6 +40,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Tell whoever waits that nothing more is known."""
         super().connection_lost(exc)
         self._stop_write_timer()
+        self._end_share()
         if self.slot is not None:
             self.slot.leave()
             self.slot = None
@@ -70,8 +77,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._write_timer = None
 
     def data_received(self, data: bytes) -> None:
-        """Hang up on an opening request that cannot be read: nobody else does."""
+        """Hang up on an opening request that cannot be read: nobody else does; and where there is no room for more."""
+        self._unread += len(data)
         super().data_received(data)
+        if self._unread > limits.BODY_UNCOUNTED_BYTES:
+            self._grow_share()
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
@@ -81,6 +91,30 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.handshake_complete:  # True only where the request was refused
             self.scope["extensions"] = {**(self.scope["extensions"] or {}), DELIVERED: self._delivered}  # type: ignore[dict-item]
+
+    def _grow_share(self) -> None:
+        if self._share is None:
+            self._share = Share(self._bodies, self.slot.source if self.slot is not None else None)
+        try:
+            self._share.grow(self._unread)
+        except RateLimited:
+            self.transport.abort()
+
+    def _end_share(self) -> None:
+        if self._share is not None:
+            self._share.end()
+
+    def handle_cont(self, event: "Frame") -> None:
+        """Hang up on a message of all too many frames: each takes memory, though it be empty."""
+        super().handle_cont(event)
+        if len(self.frames) > limits.MESSAGE_FRAMES:
+            self.transport.abort()
+
+    def send_receive_event_to_app(self) -> None:
+        """Count afresh: the message is whole."""
+        super().send_receive_event_to_app()
+        self._unread = 0
+        self._end_share()
 
     def handle_pong(self, event: "Frame") -> None:
         """Take a pong as the answer to its ping and to those before: only the last need be answered (§5.5.3)."""

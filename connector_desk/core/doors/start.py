@@ -76,6 +76,15 @@ def _anew(workshop: Workshop, call: Call, view: Start | Way) -> Answer:
     return _back(workshop, call.parameters["linkId"], headers)
 
 
+async def known(workshop: Workshop, call: Call) -> None:
+    """Raise NotFound for a link that never was; whoever guesses is slowed down."""
+    try:
+        await visitors.need_known(workshop, call.parameters["linkId"])
+    except NotFound:
+        workshop.strangers.failed(call.source, call.now)
+        raise
+
+
 async def deed(workshop: Workshop, call: Call) -> Answer:
     """Do what the visitor has pressed, and lead back to the page."""
     language = language_of(call.header(b"accept-language"))

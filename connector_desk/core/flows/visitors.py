@@ -133,6 +133,11 @@ async def look(
     )
 
 
+async def need_known(workshop: Workshop, link_id: str) -> None:
+    """Raise NotFound for a link that never was."""
+    await workshop.store.glance(lambda connection: linking.existing(connection, link_id))
+
+
 def _outlines(workshop: Workshop, method: FlowMethod, language: str) -> list[Outline]:
     return [_outline(workshop, step, language) for step in method.steps]
 

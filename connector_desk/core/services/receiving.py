@@ -76,6 +76,12 @@ async def peek(workshop: Workshop, request_id: str, now: int) -> None:
     await workshop.store.glance(lambda connection: _still_open(data_requests.find(connection, request_id), now))
 
 
+async def need_known(workshop: Workshop, request_id: str) -> None:
+    """Raise NotFound for a data request that never was, or is forgotten."""
+    if await workshop.store.glance(lambda connection: data_requests.find(connection, request_id)) is None:
+        raise NotFound("not_found", FaultText.NO_REQUEST_THERE)
+
+
 def _still_open(row: DataRequestRow | None, now: int) -> DataRequestRow:
     if row is None:
         raise NotFound("not_found", FaultText.NO_REQUEST_THERE)
