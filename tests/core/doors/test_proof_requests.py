@@ -67,7 +67,7 @@ def test_case_116_a_request_is_queued_fetched_and_answered(holder: CardHolder, p
     desk = phone.core
     restrictions = {"attributes": [{"key": "company", "value": "Acme"}]}
     sent, request = asked_over(phone, wanted(desk, "given_name", optional=["host"], restrictions=restrictions))
-    assert set(sent) == {"workflowId", "isWaitingOnConnection"}
+    assert set(sent) == {"workflowId", "isWaitingOnConnection", "protocol"}
     assert sent["isWaitingOnConnection"] is False
     assert (request.type.family, request.type.name) == ("present-proof", "request-presentation")
     before = desk.workflow(sent["workflowId"])
