@@ -227,7 +227,7 @@ class Desk:
         invitation = out_of_band.invite(
             f"invitation-{self._invitations}",
             verkey=self.key.verkey,
-            endpoints=[self.address],
+            endpoint=self.address,
             label="Front desk",
             goal_code=goal,
             handshakes=(),

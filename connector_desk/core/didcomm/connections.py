@@ -5,7 +5,7 @@ from typing import Final
 from connector_desk.base.instants import SECOND
 from connector_desk.contract import strict_json
 from connector_desk.contract.strict_json import JsonValue
-from connector_desk.core.didcomm import base64, connection, did_doc, did_peer, message, resolution
+from connector_desk.core.didcomm import base64, connection, did_doc, did_peer, message, problem_report, resolution
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.didcomm.connection import REQUEST_NOT_ACCEPTED, Connection, Ours, State, Step
 from connector_desk.core.didcomm.errors import MessageRefused, unexpected
@@ -35,7 +35,7 @@ def advance(before: Connection, received: Message, sender: str | None, ours: Our
 def problem(received: Message, refused: MessageRefused) -> Message:
     """Make the problem report that this protocol answers a bad request with."""
     code = refused.code if refused.code.startswith("request_") else REQUEST_NOT_ACCEPTED
-    content: dict[str, JsonValue] = {"problem-code": code, "explain": refused.explain, "~l10n": {"locale": "en"}}
+    content = problem_report.of_handshake(code, refused.explain)
     return message.write(received.type.named("problem_report"), content, answers=received)
 
 

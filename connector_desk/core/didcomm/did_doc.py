@@ -17,7 +17,14 @@ from connector_desk.core.didcomm.errors import unreadable
 QUEUE: Final = "didcomm:transport/queue"
 """The endpoint of an agent that has none: its messages wait until it asks for them."""
 ACCEPT: Final = ("didcomm/aip1", "didcomm/aip2;env=rfc19")
+OWNER: Final = "#id"
+"""How a document without its DID names that DID (did:peer:1)."""
 
+_CONTEXTS: Final = (
+    "https://www.w3.org/ns/did/v1",
+    "https://w3id.org/security/suites/ed25519-2018/v1",
+    "https://w3id.org/security/suites/x25519-2019/v1",
+)
 _TYPES: Final = ("did-communication", "IndyAgent")
 _SCHEMES: Final = frozenset({"http", "https", "ws", "wss"})
 _MOST_METHODS: Final = 32
@@ -91,13 +98,16 @@ def service_of(verkey: str, endpoint: str, service_id: str = "#inline") -> dict[
         "type": "did-communication",
         "recipientKeys": [agent_key.to_did_key(verkey)],
         "routingKeys": [],
-        "accept": list(ACCEPT),
         "serviceEndpoint": endpoint,
     }
 
 
-def document_of(verkey: str, endpoints: Sequence[str]) -> dict[str, JsonValue]:
-    """Make our document without its DID: one key, as Ed25519 and X25519, and a service for each endpoint in order."""
+def document_of(verkey: str, endpoints: Sequence[str], controller: str | None = None) -> dict[str, JsonValue]:
+    """Make our document without its DID: one key, as Ed25519 and X25519, and a service for each endpoint in order.
+
+    `controller` is named in each key: did:peer:1 asks for `#id`, and did:peer:4 for none where the keys are our own.
+    """
+    controlled: dict[str, JsonValue] = {} if controller is None else {"controller": controller}
     services: list[JsonValue] = [
         {
             "id": f"#didcomm-{place}",
@@ -111,18 +121,13 @@ def document_of(verkey: str, endpoints: Sequence[str]) -> dict[str, JsonValue]:
         for place, endpoint in enumerate(endpoints)
     ]
     return {
-        "@context": ["https://w3id.org/did/v1"],
+        "@context": list(_CONTEXTS),
         "verificationMethod": [
-            {
-                "id": "#key-1",
-                "type": "Ed25519VerificationKey2018",
-                "controller": "#id",
-                "publicKeyBase58": verkey,
-            },
+            {"id": "#key-1", "type": "Ed25519VerificationKey2018", **controlled, "publicKeyBase58": verkey},
             {
                 "id": "#key-2",
                 "type": "X25519KeyAgreementKey2019",
-                "controller": "#id",
+                **controlled,
                 "publicKeyBase58": agent_key.spell(agent_key.agreement_of(verkey)),
             },
         ],

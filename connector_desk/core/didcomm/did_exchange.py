@@ -5,7 +5,7 @@ from typing import Final
 
 from connector_desk.contract import strict_json
 from connector_desk.contract.strict_json import JsonValue
-from connector_desk.core.didcomm import attachment, connection, did_doc, did_peer, message, resolution
+from connector_desk.core.didcomm import attachment, connection, did_doc, did_peer, message, problem_report, resolution
 from connector_desk.core.didcomm.connection import REQUEST_NOT_ACCEPTED, Connection, Ours, State, Step
 from connector_desk.core.didcomm.did_doc import Document
 from connector_desk.core.didcomm.errors import MessageRefused, unexpected
@@ -34,7 +34,7 @@ def advance(before: Connection, received: Message, sender: str | None, ours: Our
 def problem(received: Message, refused: MessageRefused) -> Message:
     """Make the problem report that this protocol answers a bad request with; codes of others become its own."""
     code = refused.code if refused.code.startswith("request_") else REQUEST_NOT_ACCEPTED
-    content: dict[str, JsonValue] = {"problem-code": code, "explain": refused.explain, "~l10n": {"locale": "en"}}
+    content = problem_report.of_handshake(code, refused.explain)
     report = _named(received.type, "problem_report")
     return message.write(report, content, answers=received, parent=received.parent)
 
@@ -79,17 +79,19 @@ def _document(received: Message) -> Document:
 
 def _answer(their_did: str, ours: Ours) -> tuple[str, dict[str, JsonValue]]:
     """Make our DID, of a kind the requester showed that it reads, and the proof that the invitation's key vouches."""
-    document = did_doc.document_of(ours.own_key.verkey, ours.endpoints)
+    verkey, endpoints = ours.own_key.verkey, ours.endpoints
+    document = did_doc.document_of(verkey, endpoints)
     if their_did.startswith("did:peer:2"):
         services = [one for one in message.items(document, "service", 16) if isinstance(one, dict)]
-        return _rotated(did_peer.create_two(ours.own_key.verkey, services), ours)
+        return _rotated(did_peer.create_two(verkey, services), ours)
     if their_did.startswith("did:peer:1"):
+        document = did_doc.document_of(verkey, endpoints, did_doc.OWNER)
         did = did_peer.create_one(document)
         return _attached(did, {"id": did, **document}, ours)
     if their_did.startswith(("did:peer:", "did:key:")):
         return _rotated(did_peer.create_four(document), ours)
-    did = did_doc.old_did(ours.own_key.verkey)
-    return _attached(did, did_doc.old_document_of(did, ours.own_key.verkey, ours.endpoints), ours)
+    did = did_doc.old_did(verkey)
+    return _attached(did, did_doc.old_document_of(did, verkey, endpoints), ours)
 
 
 def _rotated(did: str, ours: Ours) -> tuple[str, dict[str, JsonValue]]:

@@ -50,7 +50,7 @@ def invite(
     invitation_id: str,
     *,
     verkey: str,
-    endpoints: Sequence[str],
+    endpoint: str,
     label: str,
     goal_code: str = BUILD,
     goal: str = "",
@@ -60,27 +60,24 @@ def invite(
 ) -> Message:
     """Make an invitation: to connect, to answer an attached message without a connection, or to do both.
 
-    `endpoints` are addresses of ours in their order of preference (http before ws), `image` the address of a picture.
+    `image` is the address of a picture.  Agents made with ACA-Py refuse a goal code without a goal, and more than one
+    service: other ways to reach us stand in our DID document.
     Raises ValueError when there is neither a handshake nor a request.
     """
     if not handshakes and not requests:
         raise ValueError("an invitation invites to something")
-    services: list[JsonValue] = [
-        did_doc.service_of(verkey, endpoint, "#inline" if place == 0 else f"#inline-{place}")
-        for place, endpoint in enumerate(endpoints)
-    ]
     attached: list[JsonValue] = [
         attachment.of_json(one.to_json(), f"request-{place}") for place, one in enumerate(requests)
     ]
     content: dict[str, JsonValue] = {
         "label": label[:LABEL_CHARACTERS],
-        "goal_code": goal_code,
+        "goal_code": goal_code if goal else None,
         "goal": goal[:NAME_CHARACTERS] or None,
         "imageUrl": image,
         "accept": list(did_doc.ACCEPT),
         "handshake_protocols": list(handshakes) or None,
         "requests~attach": attached or None,
-        "services": services,
+        "services": [did_doc.service_of(verkey, endpoint)],
     }
     return message.write(INVITATION, content, message_id=invitation_id)
 

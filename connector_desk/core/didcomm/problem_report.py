@@ -14,6 +14,9 @@ from connector_desk.core.didcomm.message import Message, MessageType
 
 REPORT: Final = MessageType("report-problem", 1, 0, "problem-report")
 _NAMES: Final = frozenset({"problem-report", "problem_report"})
+_NAMED: Final = {"out-of-band": "problem_report"}
+"""How protocols name their own report, other than most (RFC 0434)."""
+_OF_NO_PROTOCOL: Final = frozenset({REPORT.family, "notification"})
 _LONGEST_CODE: Final = 128
 _LONGEST_TEXT: Final = 1_000
 
@@ -31,6 +34,11 @@ class Problem:
 def is_report(received: Message) -> bool:
     """Tell whether a message is a problem report, of whichever protocol."""
     return received.type.name in _NAMES
+
+
+def is_of_no_protocol(received: Message) -> bool:
+    """Tell whether a problem report names no protocol, only a thread; ACA-Py gives a data request up by one."""
+    return is_report(received) and received.type.family in _OF_NO_PROTOCOL
 
 
 def read(received: Message) -> Problem:
@@ -62,8 +70,14 @@ def write(
     parent: str | None = None,
 ) -> Message:
     """Make a report: in the protocol of `protocol` where it has one of its own, else in the family of its own."""
-    kind = protocol.named("problem-report") if protocol else REPORT
+    kind = protocol.named(_NAMED.get(protocol.family, "problem-report")) if protocol else REPORT
     return message.write(kind, {"description": {"code": code, "en": explain}}, thread=thread, parent=parent)
+
+
+def of_handshake(code: str, explain: str) -> dict[str, JsonValue]:
+    """Give the content of a report that ends a handshake, as RFC 0023 has it and as agents read it (RFC 0035)."""
+    older: dict[str, JsonValue] = {"problem-code": code, "explain": explain, "~l10n": {"locale": "en"}}
+    return {"description": {"code": code, "en": explain}, **older}
 
 
 def refuse(received: Message, refused: MessageRefused, *, adopted: bool) -> Message | None:
@@ -73,9 +87,8 @@ def refuse(received: Message, refused: MessageRefused, *, adopted: bool) -> Mess
     """
     if is_report(received) or received.type.name == "ack":
         return None
-    if adopted:
-        return write(refused.code, refused.explain, protocol=received.type, thread=received.thread)
-    return write(refused.code, refused.explain, thread=received.thread, parent=received.parent)
+    protocol = received.type if adopted else None
+    return write(refused.code, refused.explain, protocol=protocol, thread=received.thread, parent=received.parent)
 
 
 def _sentence(description: Mapping[str, JsonValue]) -> JsonValue:

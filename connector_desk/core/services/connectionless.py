@@ -36,7 +36,7 @@ def invite(
     made = out_of_band.invite(
         invitation_id,
         verkey=key.verkey,
-        endpoints=endpoints,
+        endpoint=endpoints[0],
         label=connections.LABEL,
         goal_code=goal_code,
         goal=goal,

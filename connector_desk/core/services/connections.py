@@ -96,7 +96,7 @@ def invite(
     own, invitation = AgentKey.generate(), AgentKey.generate()
     invitation_id, connection_id = new_id(), new_id()
     to_us = endpoints(workshop.address)
-    made = out_of_band.invite(invitation_id, verkey=invitation.verkey, endpoints=to_us, label=LABEL)
+    made = out_of_band.invite(invitation_id, verkey=invitation.verkey, endpoint=to_us[0], label=LABEL)
     held = Held(own, invitation, made.to_json(), handshake.invited(invitation_id, own.verkey), to_us)
     row = ConnectionRow(
         id=connection_id,

@@ -26,7 +26,15 @@ from connector_desk.core.didcomm import (
 )
 from connector_desk.core.didcomm.errors import DidCommError, EnvelopeRefused, MessageRefused
 from connector_desk.core.didcomm.message import Message, ReturnRoute
-from connector_desk.core.services import connectionless, fetching, handing, handshaking, turning_away, verifying
+from connector_desk.core.services import (
+    connectionless,
+    fetching,
+    handing,
+    handshaking,
+    problem_reports,
+    turning_away,
+    verifying,
+)
 from connector_desk.core.services import connections as kept
 from connector_desk.core.services.arrived import Arrived
 from connector_desk.core.services.connections import Held
@@ -188,6 +196,7 @@ def _take(
     if found is None:
         raise Stranger
     row, is_blocked = found
+    arrived = replace(arrived, received=problem_reports.adopt(connection, row, arrived.received))
     held = Held.open(workshop.sealer, row)
     if is_blocked or row.state == ConnectionState.ENDED:
         return _turn_away(workshop, connection, row, held, arrived, is_blocked=is_blocked)

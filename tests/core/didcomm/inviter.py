@@ -48,7 +48,7 @@ class Inviter:
         return out_of_band.invite(
             self.invitation_id,
             verkey=self.invitation_key.verkey,
-            endpoints=self.endpoints,
+            endpoint=self.endpoints[0],
             label="Front desk",
             handshakes=handshakes,
         )

@@ -25,9 +25,10 @@ def test_an_invitation_carries_the_first_message_and_no_handshake(first: Message
     invitation = out_of_band.invite(
         "an-invitation",
         verkey=alice.verkey,
-        endpoints=[ENDPOINT],
+        endpoint=ENDPOINT,
         label="Desk",
         goal_code=goal,
+        goal="A badge",
         handshakes=(),
         requests=[first],
     )

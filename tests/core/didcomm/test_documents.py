@@ -160,6 +160,20 @@ def test_our_documents_are_read_by_ourselves(alice):
     assert resolution.resolve(alice.did_key).keys == {alice.verkey}
 
 
+def test_a_document_within_its_did_names_no_controller_and_nothing_by_its_did(alice):
+    document = did_doc.document_of(alice.verkey, [HTTP, SOCKET])
+    assert document.keys() == {"@context", "verificationMethod", "authentication", "keyAgreement", "service"}
+    assert document["@context"][0] == "https://www.w3.org/ns/did/v1"
+    assert [one.keys() for one in document["verificationMethod"]] == [{"id", "type", "publicKeyBase58"}] * 2
+    assert document["authentication"] == ["#key-1"]
+    assert document["keyAgreement"] == ["#key-2"]
+    assert [(one["id"], one["priority"], one["serviceEndpoint"]) for one in document["service"]] == [
+        ("#didcomm-0", 0, HTTP),
+        ("#didcomm-1", 1, SOCKET),
+    ]
+    assert all(one["recipientKeys"] == ["#key-1"] for one in document["service"])
+
+
 def test_the_vectors_of_did_peer_4(rfc):
     did = did_peer.create_four({"hello": "world"})
     assert did == "did:peer:4zQmb7xLdVY9TXx8oov5XgpGUmGELgqiAV2699s43i6Qdm3M:zQSJgiFTYiCHjQ9MktwNThRXM7a"

@@ -142,6 +142,16 @@ def test_a_did_exchange_from_invitation_to_the_end(inviter, phone, kind, answere
     assert inviter.effects == [Effect.BIND, Effect.COMPLETED]
 
 
+@pytest.mark.parametrize(("kind", "controllers"), [("did:peer:4", {None}), ("did:peer:1", {"#id"})])
+def test_a_key_of_ours_names_its_controller_only_where_the_method_asks_for_it(inviter, phone, kind, controllers):
+    (response,) = inviter.answer(phone.request(inviter, kind), phone.key.verkey)
+    if kind == "did:peer:4":
+        document = did_peer.resolve_four(response.content["did"])
+    else:
+        document = attachment.read(response.content["did_doc~attach"]).read_json()
+    assert {one.get("controller") for one in document["verificationMethod"]} == controllers
+
+
 @pytest.mark.parametrize(
     ("minor", "answered"), [("1.0", "1.0"), ("1.1", "1.1"), ("1.9", "1.1")], ids=["older", "same", "newer"]
 )
@@ -326,6 +336,7 @@ def test_a_refused_request_is_told_so_in_its_own_protocol(inviter, phone):
         assert report.type.protocol == request.type.protocol
         assert report.content["problem-code"] == "request_not_accepted"
         assert report.content["explain"] == "Something is missing."
+        assert report.content["description"] == {"code": "request_not_accepted", "en": "Something is missing."}
         assert report.thread == "request-1"
 
 

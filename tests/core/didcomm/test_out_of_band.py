@@ -10,14 +10,14 @@ from connector_desk.core.didcomm import base64, message, out_of_band
 from connector_desk.core.didcomm.errors import MessageRefused
 from connector_desk.core.didcomm.out_of_band import HANDSHAKES
 
-ENDPOINTS = ["http://desk.example/didcomm", "ws://desk.example/didcomm"]
+ENDPOINT = "http://desk.example/didcomm"
 REQUEST = message.read_object(
     {"@type": "https://didcomm.org/present-proof/2.0/request-presentation", "@id": "request-1", "comment": "Hello"}
 )
 
 
 def invite(alice, **changes):
-    return out_of_band.invite("invitation-1", verkey=alice.verkey, endpoints=ENDPOINTS, label="Front desk", **changes)
+    return out_of_band.invite("invitation-1", verkey=alice.verkey, endpoint=ENDPOINT, label="Front desk", **changes)
 
 
 def test_an_invitation_to_connect(alice):
@@ -29,15 +29,27 @@ def test_an_invitation_to_connect(alice):
         "https://didcomm.org/connections/1.0",
     ]
     assert made["accept"] == ["didcomm/aip1", "didcomm/aip2;env=rfc19"]
-    assert [one["serviceEndpoint"] for one in made["services"]] == ENDPOINTS
-    assert made["services"][0]["recipientKeys"] == [alice.did_key]
+    assert made["services"] == [
+        {
+            "id": "#inline",
+            "type": "did-communication",
+            "recipientKeys": [alice.did_key],
+            "routingKeys": [],
+            "serviceEndpoint": ENDPOINT,
+        }
+    ]
     assert (made["goal_code"], made["goal"]) == ("aries.rel.build", "To get a badge")
     assert "requests~attach" not in made
     assert "imageUrl" not in made
 
 
+def test_a_goal_code_stands_beside_its_goal_only(alice):
+    made = invite(alice).to_json()
+    assert made.keys() == {"@type", "@id", "label", "accept", "handshake_protocols", "services"}
+
+
 def test_an_invitation_to_answer_without_a_connection(alice):
-    made = invite(alice, handshakes=(), requests=[REQUEST], goal_code=out_of_band.VERIFY_ONCE)
+    made = invite(alice, handshakes=(), requests=[REQUEST], goal_code=out_of_band.VERIFY_ONCE, goal="Check-in")
     assert "handshake_protocols" not in made.to_json()
     found = out_of_band.read(made.to_json())
     assert found.handshakes == ()
@@ -57,7 +69,7 @@ def test_a_link_holds_the_invitation_and_what_the_address_had_already(alice):
     assert out_of_band.is_link(link)
     found = out_of_band.read_link(link)
     assert (found.id, found.label, found.handshakes) == ("invitation-1", "Front desk", HANDSHAKES)
-    assert [one.endpoint for one in found.services] == ENDPOINTS
+    assert [one.endpoint for one in found.services] == [ENDPOINT]
     assert found.services[0].recipients == (alice.verkey,)
 
 

@@ -31,7 +31,9 @@ PASS = Ask("c2", (LDP_VC,), types=("Pass",), restrictions=(Restriction("gate", (
 ASKS: Sequence[Asked] = (BADGE, PASS)  # an ask of one protocol is as good for the other
 
 
-def credential(kind: str, *, subject: SigningKey = HOLDER, key: SigningKey = ISSUER, **claims: Any) -> dict[str, Any]:
+def credential(
+    kind: str, *, subject: SigningKey = HOLDER, key: SigningKey = ISSUER, issued: int = NOW, **claims: Any
+) -> dict[str, Any]:
     issuer = did_key(key.public)
     return data_integrity.issue(
         key,
@@ -43,8 +45,8 @@ def credential(kind: str, *, subject: SigningKey = HOLDER, key: SigningKey = ISS
         types=[kind],
         contexts=[CONTEXT],
         claims=claims,
-        issued=NOW,
-        expires=NOW + DAY,
+        issued=issued,
+        expires=issued + DAY,
         credential_id=f"urn:uuid:{kind}",
     )
 
@@ -57,6 +59,9 @@ def presented(
     held: Sequence[Mapping[str, Any]] = HOLDS,
     places: Mapping[str, Sequence[int]] | None = None,
     key: SigningKey = HOLDER,
+    *,
+    asks: Sequence[Ask] = (BADGE, PASS),
+    unnamed: bool = False,
     **proof: Any,
 ) -> tuple[present_proof.Step, Verdict]:
     """Present credentials as a wallet does, and judge them as a service does."""
@@ -74,6 +79,10 @@ def presented(
         "presentation_submission": {"id": "s", "definition_id": "d", "descriptor_map": entries or [{"id": "c1"}]},
         "verifiableCredential": list(held),
     }
+    submission: dict[str, Any] = {}
+    if unnamed:  # as ACA-Py 0.12 signs it
+        submission = {"presentation_submission": document.pop("presentation_submission")}
+        document |= {"@context": [CREDENTIALS_V1], "type": ["VerifiablePresentation"]}
     options: dict[str, Any] = {
         "challenge": step.exchange.challenge,
         "domain": step.exchange.domain,
@@ -88,22 +97,24 @@ def presented(
         created=NOW,
         **options,
     )
-    content = attached.write("presentations~attach", {SUBMISSION: signed})  # type: ignore[dict-item]
+    content = attached.write("presentations~attach", {SUBMISSION: {**signed, **submission}})  # type: ignore[dict-item]
     received = message.write(present_proof.REQUEST.named("presentation"), content, thread=step.exchange.thread)
     answered = present_proof.receive(step.exchange, received)
     assert answered.submission is not None
-    return answered, judged(answered.submission, step.exchange)
+    return answered, judged(answered.submission, step.exchange, asks)
 
 
-def judged(submission: Submission, exchange: present_proof.Exchange, **more: Any) -> Verdict:
+def judged(
+    submission: Submission, exchange: present_proof.Exchange, asks: Sequence[Ask] = (BADGE, PASS), **more: Any
+) -> Verdict:
     vp_token = {
         ask.query_id(LDP_VC): [Held(submission.presentation, place) for place in submission.answers.get(ask.id, ())]
-        for ask in (BADGE, PASS)
+        for ask in asks
     }
     assert is_costly(vp_token)
     assert exchange.domain is not None
     expected = Expected(
-        asks=(BADGE, PASS),
+        asks=asks,
         nonce=exchange.challenge,
         audience=exchange.domain,
         now=NOW,
@@ -146,7 +157,7 @@ def test_one_credential_stands_for_one_ask(asked: present_proof.Step) -> None:
     ("changes", "check"),
     [
         pytest.param({"places": {"c1": (0,)}}, CheckName.ANSWERED, id="one is missing"),
-        pytest.param({"places": {"c1": (0, 1), "c2": (1,)}}, CheckName.ANSWERED, id="two for one"),
+        pytest.param({"places": {"c1": (1, 1), "c2": (1,)}}, CheckName.CREDENTIAL_TYPE, id="two of which none fits"),
         pytest.param({"challenge": "of-another-request"}, CheckName.NONCE, id="another challenge"),
         pytest.param({"challenge": None}, CheckName.NONCE, id="no challenge"),
         pytest.param({"domain": "evil.example"}, CheckName.AUDIENCE, id="another domain"),
@@ -181,6 +192,51 @@ def test_what_is_not_proven_is_not_believed(
     assert check in failed(verdict)
     assert not verdict.verified
     assert present_proof.judge(answered.exchange, believed=verdict.verified).exchange.is_over
+
+
+def at_day(day: int, **claims: Any) -> dict[str, Any]:
+    return credential("Badge", issued=NOW + day * DAY, **claims)
+
+
+@pytest.mark.parametrize(
+    ("held", "taken"),
+    [
+        pytest.param([at_day(-2, given_name="Zoë"), at_day(0, given_name="Zoé")], "Zoé", id="an older one has expired"),
+        pytest.param([at_day(0, given_name="Zoë"), at_day(-2, given_name="Zoé")], "Zoë", id="in another order"),
+        pytest.param(
+            [at_day(-1, given_name="Old"), at_day(0, key=STRANGER, given_name="Eve"), HOLDS[0]],
+            "Zoë",
+            id="of a stranger",
+        ),
+        pytest.param(
+            [at_day(0), at_day(-2, given_name="Zoë")], None, id="the newest lacks the name, the other is over"
+        ),
+        pytest.param([at_day(0)] * 4 + [at_day(-1, given_name="Zoë")], None, id="more than are tried"),
+    ],
+)
+def test_of_several_for_one_ask_the_newest_that_passes_counts(held: list[dict[str, Any]], taken: str | None) -> None:
+    """Agents made with ACA-Py show all that fit, and Presentation Exchange has no word against it."""
+    asked = present_proof.request([BADGE], definition_id="d", challenge="a-challenge", domain="desk.example")
+    _, verdict = presented(asked, held, {"c1": range(len(held))}, asks=(BADGE,))
+    assert verdict.verified is (taken is not None)
+    assert [one.claims.get("given_name") for one in verdict.presented] == [taken]
+    assert {one.name: one.outcome for one in verdict.checks}.keys() == set(CheckName)
+
+
+def test_a_submission_that_no_context_defines_is_not_signed_and_needs_not_be(asked: present_proof.Step) -> None:
+    """ACA-Py 0.12 names neither the context nor the type: canonical form and signature are without the submission."""
+    answered, verdict = presented(asked, unnamed=True)
+    assert verdict.verified
+    assert answered.submission
+    shown: dict[str, Any] = dict(answered.submission.presentation)
+    for changed in (
+        {**shown, "type": ["VerifiablePresentation", "PresentationSubmission"]},
+        {**shown, "holder": did_key(STRANGER.public)},
+        {**shown, "verifiableCredential": shown["verifiableCredential"][::-1]},
+    ):
+        judgement = judged(Submission(changed, answered.submission.answers), answered.exchange)
+        assert not judgement.verified
+    assert CheckName.HOLDER_BINDING in failed(judged(Submission({**shown, "x": "y"}, {"c1": (0,)}), answered.exchange))
 
 
 @pytest.mark.parametrize("place", [-1, 2, 1_000])

@@ -127,6 +127,10 @@ def test_what_was_refused_is_reported_where_it_belongs():
     adopted = problem_report.refuse(request, refused, adopted=True)
     assert str(adopted.type) == "https://didcomm.org/issue-credential/2.0/problem-report"
     assert (adopted.thread, adopted.content["description"]) == ("t-1", {"code": "c", "en": "Why."})
+    thread = {"~thread": {"thid": "t-2", "pthid": "invitation-1"}}
+    reuse = problem_report.refuse(read("out-of-band/1.1/handshake-reuse", **thread), refused, adopted=True)
+    assert str(reuse.type) == "https://didcomm.org/out-of-band/1.1/problem_report"
+    assert (reuse.thread, reuse.parent) == ("t-2", "invitation-1")
     own = problem_report.refuse(read("tictactoe/1.0/move"), refused, adopted=False)
     assert str(own.type) == "https://didcomm.org/report-problem/1.0/problem-report"
     assert own.thread == "m-1"

@@ -570,8 +570,8 @@ def test_the_invitation_of_another_agent_is_not_answered_with_a_connection(desk:
     add_agent(desk, "acme:other")
     made = issue(desk, "acme:other", desk.item("w3c")).result
     invitation = invitation_of(desk, made["workflowId"])
-    assert reuse(phone, invitation) == "problem-report"
-    assert reuse(phone, {"@id": "nothing"}, 1) == "problem-report"
+    assert reuse(phone, invitation) == "problem_report"
+    assert reuse(phone, {"@id": "nothing"}, 1) == "problem_report"
     bring(desk)
     assert phone.fetch() == []
     newcomer = Correspondent(desk)

@@ -183,6 +183,25 @@ def test_one_declines_and_says_why(phone: Correspondent) -> None:
     assert desk.details(sent["workflowId"])[-1] == workflow["error"]["message"]
 
 
+@pytest.mark.parametrize("family", ["notification", "report-problem"])
+@pytest.mark.parametrize("names", ["thid", "pthid"])
+def test_a_report_of_no_protocol_counts_for_the_thread_that_it_names(
+    phone: Correspondent, family: str, names: str
+) -> None:
+    desk = phone.core
+    sent, request = asked_over(phone)
+    report = {
+        "@type": f"https://didcomm.org/{family}/1.0/problem-report",
+        "@id": "report-1",
+        "description": {"code": "abandoned", "en": "Nothing fits"},
+    }
+    phone.send({**report, "~thread": {names: "nobody-began-this"}})
+    assert desk.workflow(sent["workflowId"])["state"] == "shown"
+    phone.send({**report, "@id": "report-2", "~thread": {names: request.thread}})
+    workflow = desk.workflow(sent["workflowId"])
+    assert (workflow["state"], workflow["error"]["detail"]) == ("refused", "Nothing fits")
+
+
 def test_what_cannot_be_read_ends_the_request_with_words(phone: Correspondent) -> None:
     desk = phone.core
     sent, request = asked_over(phone)

@@ -13,7 +13,7 @@
 //   {"live": true}                                asks for what comes as it comes (Message Pickup 2.0)
 //   {"hear": 3}                                   waits for so many texts that come by themselves; reports all it got
 // "version": "none" fetches nothing: what is waited for comes by itself.
-// LIB_ASKAR_PATH names the folder of Askar's native library.  TRANSPORT is http, ws or both; STORE a file that keeps what
+// LIB_ASKAR_PATH names the folder of Askar's native library.  TRANSPORT is http, both, or ws (over http only until it is connected); STORE a file that keeps what
 // the phone knows, so that another process goes on; MEDIATOR the invitation of a mediator that takes messages for it;
 // PORT where it listens, so that messages come to it.
 
@@ -53,8 +53,8 @@ import { agentDependencies, DidCommHttpInboundTransport } from '@credo-ts/node'
 
 const PATIENCE = 20000
 const { TRANSPORT = 'http', STORE, MEDIATOR, PORT } = process.env
-const outbound = []
-if (TRANSPORT !== 'ws') outbound.push(new DidCommHttpOutboundTransport())
+const http = new DidCommHttpOutboundTransport()
+const outbound = [http]
 if (TRANSPORT !== 'http') outbound.push(new DidCommWsOutboundTransport())
 let named = false
 
@@ -131,6 +131,8 @@ async function connect({ connect: link }) {
   })
   const made = await agent.didcomm.connections.returnWhenIsConnected(connectionRecord.id, { timeoutMs: PATIENCE })
   connectionId = made.id
+  // An invitation names one address; that of the socket stands in the DID document
+  if (TRANSPORT === 'ws') await agent.didcomm.unregisterOutboundTransport(http)
   // One message more than the handshake needs: whichever comes first completes it
   await agent.didcomm.connections.sendPing(made.id, { withReturnRouting: true, responseRequested: true })
   return { state: made.state, theirLabel: made.theirLabel }

@@ -4,13 +4,13 @@ A proof covers what members mean, not how they are called.  Names that are IRIs 
 the document says is read under the names that the contexts known here define once.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import ASSERTION, AUTHENTICATION, Secured
-from connector_desk.core.formats.linked_data import CREDENTIALS_V1, CREDENTIALS_V2, Contexts
+from connector_desk.core.formats.linked_data import CREDENTIALS_V1, CREDENTIALS_V2, SUBMISSION_V1, Contexts
 from connector_desk.core.formats.w3c_vc import BASE_TYPE
 from connector_desk.core.keys import did
 from connector_desk.core.keys.malformed import Malformed
@@ -24,6 +24,7 @@ from connector_desk.core.oid4vp.verification.expected import Expected, Held
 from connector_desk.core.oid4vp.verification.jwt_vp import check_subject
 
 _PRESENTATION = "VerifiablePresentation"
+_SUBMISSION = "PresentationSubmission"
 _BASES = (CREDENTIALS_V1, CREDENTIALS_V2)
 
 
@@ -72,10 +73,25 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
     )
 
 
+def newest_first(among: Sequence[Held]) -> Sequence[Held]:
+    """Order credentials of presentations by what they say of their dates; nothing is proven by that."""
+
+    def began(held: Held) -> int:
+        credentials = held.presentation.get("verifiableCredential")
+        try:
+            credential = w3c.at(credentials, held.place)
+        except Malformed:
+            return -1
+        dates = w3c.dates_of(credential) if isinstance(credential, Mapping) else None
+        return -1 if dates is None else max(dates.begins, default=-1)
+
+    return sorted(among, key=began, reverse=True)
+
+
 def _take_apart(presentation: object) -> _Read:
     place = presentation.place if isinstance(presentation, Held) else None
     if isinstance(presentation, Held):
-        presentation = presentation.presentation
+        presentation = _covered(presentation.presentation)
     if not isinstance(presentation, Mapping):
         raise Malformed("not a document")
     outer = data_integrity.read(presentation)
@@ -89,6 +105,17 @@ def _take_apart(presentation: object) -> _Read:
         if not contexts or contexts[0] not in _BASES or kind not in w3c.texts_of(one.document.get("type")):
             raise Malformed("the base context comes first, and the base type is there")
     return _Read(outer, inner, w3c.subject_of(inner.document))
+
+
+def _covered(presentation: Mapping[str, object]) -> Mapping[str, object]:
+    """Leave out a submission that no context gives a meaning to: the proof of ACA-Py 0.12 does not cover it (RFC 0510).
+
+    All it says is which credential answers which ask, and each is checked against that ask.
+    """
+    named = SUBMISSION_V1 in w3c.texts_of(presentation.get("@context"))
+    if named and _SUBMISSION in w3c.texts_of(presentation.get("type")):
+        return presentation
+    return {name: value for name, value in presentation.items() if name != "presentation_submission"}
 
 
 def _unknown_context(found: _Read, contexts: Contexts) -> str | None:

@@ -31,6 +31,8 @@ _BEFORE_FETCHING: Final = (
     *(CheckName.READABLE, CheckName.CREDENTIAL_TYPE, CheckName.HOLDER_BINDING, CheckName.NONCE, CheckName.AUDIENCE),
     *(CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.ISSUER_TRUSTED),
 )
+_MOST_TRIED: Final = 4
+"""Credentials that are tried of those shown for one ask: each takes milliseconds."""
 _AUDIENCE: Final = frozenset({CheckName.AUDIENCE})
 _OWN, _UNKNOWN = IssuerStanding.OWN, IssuerStanding.UNKNOWN
 
@@ -50,14 +52,12 @@ def verify(vp_token: VpToken, expected: Expected) -> Verdict:
     sent: dict[str, list[tuple[FormatName, object]]] = {ask.id: [] for ask in expected.asks}
     for query_id, one in wanted.items():
         sent[one.ask.id] += [(one.format, presentation) for presentation in vp_token.get(query_id, ())]
-    answers = [_Answer(ask, sent[ask.id], expected) for ask in expected.asks]
+    answers = [_answered(ask, sent[ask.id], expected) for ask in expected.asks]
     unasked = [
         CheckResult(CheckName.ANSWERED, CheckOutcome.FAILED, Finding.NOT_ASKED_FOR)
         for query_id in vp_token
         if query_id not in wanted
     ]
-    for answer in answers:
-        answer.check()
     return Verdict(
         verified=not unasked and bool(answers) and all(answer.checks.holds for answer in answers),
         checks=[*(result for answer in answers for result in answer.checks.results), *unasked],
@@ -66,8 +66,26 @@ def verify(vp_token: VpToken, expected: Expected) -> Verdict:
     )
 
 
+def _answered(ask: Ask, sent: Sequence[tuple[FormatName, object]], expected: Expected) -> "_Answer":
+    """Check what was sent for one requested credential.
+
+    Of several in one presentation, the newest that passes counts: Presentation Exchange does not say how many an agent
+    may show, and those made with ACA-Py show all that fit.
+    """
+    among = [one for _, one in sent if isinstance(one, Held)] if len(sent) > 1 else []
+    if not among or len(among) != len(sent):
+        return _Answer(ask, sent, expected)
+    tried = []
+    for one in ldp_vp.newest_first(among)[:_MOST_TRIED]:
+        answer = _Answer(ask, [(dcql.LDP_VC, one)], expected)
+        if answer.checks.holds or answer.needed is not None:
+            return answer
+        tried.append(answer)
+    return tried[0]
+
+
 class _Answer:
-    """What was sent for one requested credential."""
+    """What was sent for one requested credential, checked."""
 
     def __init__(self, ask: Ask, sent: Sequence[tuple[FormatName, object]], expected: Expected) -> None:
         self._ask = ask
@@ -76,8 +94,9 @@ class _Answer:
         self.checks = Checklist(ask.id, _AUDIENCE if expected.audience_may_lack else ())
         self.presented: PresentedCredential | None = None
         self.needed: Needed | None = None
+        self._check()
 
-    def check(self) -> None:
+    def _check(self) -> None:
         """Check it all, as far as one check does not rest on another that failed."""
         if len(self._sent) != 1:
             self.checks.failed(CheckName.ANSWERED, Finding.SEVERAL_SENT if self._sent else Finding.NOT_THERE)
