@@ -22,7 +22,7 @@ def set_up_agent(environment: Mapping[str, str]) -> None:
     """Install the npm packages, build the two that call native code, and put Askar's library beside them."""
     set_up(environment, FOLDER)
     modules = FOLDER / "node_modules"
-    with one_at_a_time(FOLDER):
+    with one_at_a_time(FOLDER / "package-lock.json"):
         if not (modules / ".built").exists():
             _build(environment)
             _fetch_library(environment, modules / ".askar")

@@ -5,13 +5,22 @@ from pathlib import Path
 
 import pytest
 
-from tests.interop import credo, verifying
+from tests.conftest import CALLERS_ENVIRONMENT
+from tests.interop import acapy, credo, verifying
 from tests.interop.agent import CredoAgent, set_up_agent
 from tests.interop.credo import Credo
 from tests.interop.https import Trust
 from tests.interop.node import Absent, set_up
 from tests.interop.verifying import Verifiers
 from tests.served import Served
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Test each line of ACA-Py that is asked for; the newest by `-m agents` only, where its Python is."""
+    if "line" in metafunc.fixturenames:
+        asked_for = "agents" in str(metafunc.config.option.markexpr)
+        found = acapy.lines(CALLERS_ENVIRONMENT, asked_for=asked_for)
+        metafunc.parametrize("line", found, ids=[one.name for one in found])
 
 
 @pytest.fixture(scope="session")

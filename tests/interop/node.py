@@ -25,14 +25,14 @@ class Absent(Exception):
 def set_up(environment: Mapping[str, str], folder: Path) -> None:
     """Install the npm packages of a folder's lock beside it, unless they are there; raises Absent."""
     _need_node(environment)
-    with one_at_a_time(folder):
+    with one_at_a_time(folder / "package-lock.json"):
         _install(environment, folder)
 
 
 @contextlib.contextmanager
-def one_at_a_time(folder: Path) -> Iterator[None]:
-    """Wait until no other process of the tests changes what is installed in a folder."""
-    with (folder / "package-lock.json").open() as held:
+def one_at_a_time(lock: Path) -> Iterator[None]:
+    """Wait until no other process of the tests installs what a lock lists."""
+    with lock.open() as held:
         if sys.platform != "win32":
             fcntl.flock(held, fcntl.LOCK_EX)
         yield

@@ -189,7 +189,7 @@ def offer(
         binding_required=binding_required,
         parent=parent,
     )
-    first = message.write(OFFER, _offer_content(began, comment), expires=expires)
+    first = message.write(OFFER, _offer_content(began, comment), parent=parent, expires=expires)
     return Step(replace(began, thread=first.thread), (first,))
 
 

@@ -131,7 +131,7 @@ def request(
         "will_confirm": True,
         **attached.write("request_presentations~attach", {presentation_exchange.DEFINITION: attachment}),
     }
-    first = message.write(REQUEST, content, expires=expires)
+    first = message.write(REQUEST, content, parent=parent, expires=expires)
     began = Exchange(
         state=State.REQUEST_SENT,
         thread=first.thread,

@@ -37,6 +37,7 @@ def test_an_invitation_carries_the_first_message_and_no_handshake(first: Message
     assert (read.goal_code, read.handshakes) == (goal, ())
     [carried] = read.requests
     assert (carried.id, carried.thread) == (first.id, first.id)
+    assert carried.parent == "an-invitation"  # agents made with ACA-Py find the invitation by it
     assert carried.content == first.content
 
 

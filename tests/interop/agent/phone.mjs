@@ -13,7 +13,8 @@
 //   {"live": true}                                asks for what comes as it comes (Message Pickup 2.0)
 //   {"hear": 3}                                   waits for so many texts that come by themselves; reports all it got
 // "version": "none" fetches nothing: what is waited for comes by itself.
-// LIB_ASKAR_PATH names the folder of Askar's native library.  TRANSPORT is http, both, or ws (over http only until it is connected); STORE a file that keeps what
+// LIB_ASKAR_PATH names the folder of Askar's native library.  TRANSPORT is http, both, or ws (http only until it is
+// connected); STORE a file that keeps what
 // the phone knows, so that another process goes on; MEDIATOR the invitation of a mediator that takes messages for it;
 // PORT where it listens, so that messages come to it.
 
