@@ -5,6 +5,7 @@
     python3 packaging/run.py test               every check and every test
     python3 packaging/run.py test checks        ruff, mypy and the rules of who may import whom
     python3 packaging/run.py test databases     every test of the core on SQLite and on PostgreSQL
+    python3 packaging/run.py test agents        both lines of ACA-Py; the newer where Python 3.13 is
     python3 packaging/run.py test tests/core    one part of the tests: whatever pytest takes
     python3 packaging/run.py cases              which tests carry the numbered cases of the checklist
     python3 packaging/run.py bench issuance     what an issuance costs; `formats`: a credential; `start`: opening it
@@ -177,7 +178,7 @@ def put_on_path() -> None:
 
 
 def test(arguments: list[str]) -> int:
-    """Run the checks and the tests; with arguments only `checks`, `databases`, or pytest with these arguments."""
+    """Run the checks and the tests; with arguments only `checks`, `databases`, `agents`, or what pytest takes."""
     failed: list[str] = []
     if arguments in ([], ["checks"]):
         for name, call in CHECKS.items():
@@ -188,6 +189,8 @@ def test(arguments: list[str]) -> int:
         failed += every_test()
     elif arguments == ["databases"]:
         return run(["-m", "pytest", *SIDE_BY_SIDE, "-m", "not (alone or keyring)", "--both-databases", "tests/core"])
+    elif arguments == ["agents"]:
+        return run(["-m", "pytest", "-m", "agents", "tests/interop"])
     elif arguments != ["checks"]:
         return run(["-m", "pytest", *arguments])
     if failed:
@@ -243,30 +246,18 @@ def cases(arguments: list[str]) -> int:
 
 
 def lock(arguments: list[str]) -> int:
-    """Work out both lock files for every platform; `--upgrade` takes newer releases."""
+    """Work out every lock file for every platform; `--upgrade` takes newer releases."""
     uv = ["-m", "uv", "pip", "compile", "--universal", "--generate-hashes", "--no-emit-index-url", "--no-header"]
+    with_dev = ["--extra", "postgresql", "--group", "dev", "--constraints", "packaging/requirements.txt"]
+    # Lock file: the oldest Python that it is for, and what it is worked out from
     steps = {
-        "requirements.txt": [],
-        "requirements-dev.txt": [
-            "--extra",
-            "postgresql",
-            "--group",
-            "dev",
-            "--constraints",
-            "packaging/requirements.txt",
-        ],
+        "packaging/requirements.txt": ("3.11", ["pyproject.toml"]),
+        "packaging/requirements-dev.txt": ("3.11", ["pyproject.toml", *with_dev]),
+        "tests/interop/acapy/0.12.txt": ("3.11", ["tests/interop/acapy/0.12.in"]),
+        "tests/interop/acapy/1.7.txt": ("3.13", ["tests/interop/acapy/1.7.in"]),
     }
-    for name, more in steps.items():
-        call = [
-            *uv,
-            "--quiet",
-            "--python-version",
-            "3.11",
-            "pyproject.toml",
-            *more,
-            "--output-file",
-            f"packaging/{name}",
-        ]
+    for name, (python, source) in steps.items():
+        call = [*uv, "--quiet", "--python-version", python, *source, "--output-file", name]
         code = run([*call, *arguments])
         if code:
             return code

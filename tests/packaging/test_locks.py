@@ -12,6 +12,7 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 LOCKS = ("requirements.txt", "requirements-dev.txt")
+PEERS = ("../tests/interop/acapy/0.12.txt", "../tests/interop/acapy/1.7.txt")
 PINNED = re.compile(r"^([a-z0-9.-]+)==([^ \\]+)( ; [^\\]+)?( \\)?$")
 
 
@@ -45,7 +46,7 @@ def test_both_locks_pin_the_same_versions() -> None:
     assert pins("requirements.txt").items() <= development.items()
 
 
-@pytest.mark.parametrize("lock", LOCKS)
+@pytest.mark.parametrize("lock", [*LOCKS, *PEERS])
 def test_a_lock_names_no_address_and_every_pin_has_hashes(lock: str) -> None:
     text = (ROOT / "packaging" / lock).read_text()
     assert "://" not in text
@@ -55,6 +56,14 @@ def test_a_lock_names_no_address_and_every_pin_has_hashes(lock: str) -> None:
         if PINNED.match(line.split("--hash")[0].rstrip() + " \\"):
             assert "--hash=sha256:" in line, line[:80]
     assert sum("--hash=sha256:" in line for line in logical) == sum(map(len, pins(lock).values()))
+
+
+@pytest.mark.parametrize("lock", PEERS)
+def test_an_agent_of_the_tests_is_pinned_to_the_release_that_is_named(lock: str) -> None:
+    asked = (ROOT / "packaging" / lock).with_suffix(".in").read_text().splitlines()
+    for requirement in (Requirement(line.partition("#")[0]) for line in asked):
+        (version,) = pins(lock)[canonicalize_name(requirement.name)]
+        assert requirement.specifier.contains(version)
 
 
 INTEROP = ROOT / "tests/interop"

@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 def _files() -> Iterator[Path]:
     for top in ("connector_desk", "tests", "packaging"):
         for folder, folders, names in os.walk(ROOT / top):
-            folders[:] = [name for name in folders if name != "node_modules"]
+            folders[:] = [name for name in folders if name != "node_modules" and name[0] != "."]
             yield from (Path(folder, name) for name in sorted(names) if name.endswith(".py"))
 
 

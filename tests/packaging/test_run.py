@@ -138,3 +138,29 @@ def test_a_part_of_the_tests_runs_in_one_process(run: ModuleType, monkeypatch: p
     monkeypatch.setattr(run, "run", lambda call: calls.append(call) or 5)
     assert run.test(["tests/core", "-x"]) == 5
     assert calls == [["-m", "pytest", "tests/core", "-x"]]
+
+
+def test_the_agents_run_in_every_line_that_this_computer_can(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[list[str]] = []
+    monkeypatch.setattr(run, "run", lambda call: calls.append(call) or 0)
+    assert run.test(["agents"]) == 0
+    assert calls == [["-m", "pytest", "-m", "agents", "tests/interop"]]
+
+
+def test_every_lock_is_worked_out_and_the_first_that_cannot_be_ends_it(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[tuple[str, str]] = []
+
+    def called(call: list[str]) -> int:
+        assert {"--generate-hashes", "--no-emit-index-url", "--upgrade"} <= set(call)
+        made.append((call[call.index("--output-file") + 1], call[call.index("--python-version") + 1]))
+        return 3 if made[-1][0].endswith("0.12.txt") else 0
+
+    monkeypatch.setattr(run, "run", called)
+    assert run.lock(["--upgrade"]) == 3
+    assert made == [
+        ("packaging/requirements.txt", "3.11"),
+        ("packaging/requirements-dev.txt", "3.11"),
+        ("tests/interop/acapy/0.12.txt", "3.11"),
+    ]
