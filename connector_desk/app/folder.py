@@ -32,9 +32,9 @@ def make_folder(folder: Path) -> Path:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as failed:
-        raise _unusable(folder, failed) from failed
+        raise unusable(folder, failed) from failed
     if not os.access(folder, os.W_OK | os.X_OK):
-        raise _unusable(folder, None)
+        raise unusable(folder, None)
     return folder
 
 
@@ -48,6 +48,7 @@ def create_private(file: Path) -> int:
     return os.open(file, os.O_RDWR | os.O_CREAT | os.O_TRUNC, 0o600)
 
 
-def _unusable(folder: Path, failed: OSError | None) -> DeskError:
+def unusable(folder: Path, failed: OSError | None) -> DeskError:
+    """Say that the data directory, or a file in it, cannot be used, and why if that is known."""
     reason = f": {failed.strerror}" if failed is not None and failed.strerror else ""
     return Unavailable(None, f"The data folder {folder} cannot be used{reason}.")

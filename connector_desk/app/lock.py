@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Self
 
-from connector_desk.app.folder import LOCK
+from connector_desk.app.folder import LOCK, unusable
 from connector_desk.base.errors import DeskError
 
 if sys.platform == "win32":
@@ -28,8 +28,11 @@ class FolderLock:
         self._descriptors: list[int] = []
 
     def take(self) -> None:
-        """Hold the directory; raises DeskError already_running when another program does."""
-        file = os.open(self._folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+        """Hold the directory; raises DeskError already_running when another program does, else as `make_folder`."""
+        try:
+            file = os.open(self._folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError as failed:
+            raise unusable(self._folder, failed) from failed
         self._descriptors.append(file)
         try:
             _lock(file)

@@ -64,7 +64,7 @@ from connector_desk.core.services.watching import Watchers
 from connector_desk.core.services.workshop import Reachability, Workshop
 from connector_desk.core.store import settings as kept
 from connector_desk.core.store.anchor import Anchor
-from connector_desk.core.store.store import Connection, Store
+from connector_desk.core.store.store import Connection, Store, unusable
 
 _SEAL_CHECK = "seal_check"
 
@@ -158,8 +158,10 @@ class Core:
         """Open the store, make what is missing, and listen; raises DeskError and leaves nothing behind."""
         try:
             return await self._start()
-        except BaseException:
+        except BaseException as fault:
             await self.stop()
+            if isinstance(fault, OSError):  # of a file in the data folder
+                raise unusable(fault) from fault
             raise
 
     async def _start(self) -> Listening:

@@ -71,6 +71,13 @@ def test_where_directories_cannot_be_locked_the_file_alone_is(tmp_path, monkeypa
         FolderLock(tmp_path).take()
 
 
+def test_a_folder_where_the_lock_cannot_stand_is_told(tmp_path):
+    (tmp_path / "open.lock").mkdir()
+    with pytest.raises(DeskError, match=f"The data folder {tmp_path} cannot be used: .*") as refused:
+        FolderLock(tmp_path).take()
+    assert refused.value.code == "temporarily_unavailable"
+
+
 def test_release_is_harmless(tmp_path):
     lock = FolderLock(tmp_path)
     lock.release()

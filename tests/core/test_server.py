@@ -79,6 +79,20 @@ def test_a_visit_expires_by_itself_and_tells_so(tmp_path: Path) -> None:
         core.close()
 
 
+@pytest.mark.sqlite
+def test_a_file_of_the_data_folder_that_cannot_be_used_stops_the_start_with_a_sentence(desk: Running) -> None:
+    desk.stop()
+    journal = desk.data / "revocations.journal"
+    kept = journal.rename(desk.data / "kept")
+    journal.mkdir()
+    with pytest.raises(DeskError, match="The data folder cannot be used: ") as refused:
+        desk.start()
+    assert refused.value.code == "storage_unavailable"
+    journal.rmdir()
+    kept.rename(journal)
+    desk.start()
+
+
 def test_a_data_key_of_another_store_is_refused_and_changes_nothing(desk: Running) -> None:
     desk.offer()
     desk.stop()

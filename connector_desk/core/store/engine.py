@@ -5,7 +5,7 @@ from sqlite3 import Connection as SqliteConnection
 from sqlite3 import register_adapter
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import QueuePool
 
@@ -23,7 +23,8 @@ _POSTGRESQL = "postgresql"
 
 def sqlite_url(folder: Path) -> str:
     """Name the SQLite store of a data directory."""
-    return f"sqlite+pysqlite:///{(folder / 'store.sqlite').as_posix()}"
+    database = (folder / "store.sqlite").as_posix()
+    return URL.create("sqlite+pysqlite", database=database).render_as_string()  # with each sign that means something
 
 
 def backend_of(url: str) -> str:

@@ -61,7 +61,9 @@ class Store:
         except BaseException as error:
             if temporary is not None:
                 temporary.remove()
-            if isinstance(error, OSError | ArgumentError | ImportError):
+            if isinstance(error, OSError):
+                raise unusable(error) from error
+            if isinstance(error, ArgumentError | ImportError):
                 raise Unavailable("storage_unavailable", _why(error)) from error
             raise
 
@@ -153,9 +155,12 @@ def _made(folder: Path | None) -> str:
     return sqlite_url(folder)
 
 
-def _why(error: OSError | ArgumentError | ImportError) -> str:
-    if isinstance(error, OSError):
-        return FaultText.FOLDER_UNUSABLE.format(reason=error.strerror)
+def unusable(error: OSError) -> Unavailable:
+    """Say why the data folder, or a file in it, cannot be used."""
+    return Unavailable("storage_unavailable", FaultText.FOLDER_UNUSABLE.format(reason=error.strerror))
+
+
+def _why(error: ArgumentError | ImportError) -> str:
     if isinstance(error, ImportError):
         return 'The driver of PostgreSQL is missing; this installs it: python -m pip install "psycopg[binary]>=3.3".'
     return "This is not the URL of a PostgreSQL: postgresql+psycopg://user@host/database."

@@ -53,6 +53,19 @@ def test_only_the_owner_reads_it(tmp_path: Path) -> None:
         store.close()
 
 
+@posix
+@pytest.mark.parametrize("name", ["a?mode=ro&x", "a%20b", "a#b", "a:b@c", 'it\'s "x"', "\xfc\n"])
+def test_it_stays_in_its_folder_whatever_that_is_called(tmp_path: Path, name: str) -> None:
+    folder = tmp_path / name
+    with closing(Store.open(folder, None, NOTHING)) as store:
+        write(store, put("a", "b"))
+        assert read(store, lambda connection: settings.get(connection, "a")) == "b"
+    assert list(tmp_path.iterdir()) == [folder]
+    assert {file.name for file in folder.iterdir()} <= {"store.sqlite", "store.sqlite-wal", "store.sqlite-shm"}
+    with closing(sqlite3.connect(folder / "store.sqlite")) as outside:
+        assert outside.execute("SELECT count(*) FROM setting").fetchone() != (0,)
+
+
 def test_it_survives_a_power_cut_after_the_answer(store: Store) -> None:
     """WAL with synchronous FULL is what makes a commit durable (checklist 11)."""
 
