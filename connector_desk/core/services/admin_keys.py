@@ -42,6 +42,7 @@ class AdminKeys:
         self._audit = audit
         self._live: tuple[bytes, ...] = ()
         self._read_at = 0.0
+        self._reading = asyncio.Lock()
 
     async def start(self, key: str, now: int) -> None:
         """Let a key be live that was handed in at the start.
@@ -123,7 +124,8 @@ class AdminKeys:
         events.append(connection, now, None, ("key.rotated", {"keyId": key_id(digest), "isLive": False}))
 
     async def _read(self) -> None:
-        began = asyncio.get_running_loop().time()
-        rows = await self._store.glance(admin_keys.live)
-        self._live = tuple(row.digest for row in rows)
-        self._read_at = began
+        async with self._reading:  # one after the other: none brings back what another has seen gone
+            began = asyncio.get_running_loop().time()
+            rows = await self._store.glance(admin_keys.live)
+            self._live = tuple(row.digest for row in rows)
+            self._read_at = began

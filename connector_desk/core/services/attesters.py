@@ -1,5 +1,6 @@
 """The attesters that a place trusts, and its rule for all others."""
 
+import asyncio
 import hashlib
 import json
 from collections.abc import Sequence
@@ -34,6 +35,7 @@ class Attesters:
         self._rows: Sequence[AttesterRow] = ()
         self._trusted: tuple[Attester, ...] = ()
         self._unknown: UnknownAttesters = "show"
+        self._reading = asyncio.Lock()
 
     @property
     def trusted(self) -> tuple[Attester, ...]:
@@ -47,10 +49,12 @@ class Attesters:
 
     async def refresh(self, store: Store) -> None:
         """Take over what is in the store; another process may have changed it."""
-        rows, self._unknown = await store.glance(lambda connection: (attesters.listed(connection), _rule(connection)))
-        if list(rows) != list(self._rows):
-            self._trusted = tuple(map(_read, rows))
-            self._rows = rows
+        async with self._reading:  # one after the other: none brings back what another has seen gone
+            rows, unknown = await store.glance(lambda connection: (attesters.listed(connection), _rule(connection)))
+            if list(rows) != list(self._rows):
+                self._trusted = tuple(map(_read, rows))
+                self._rows = rows
+            self._unknown = unknown
 
     def listed(self) -> AttesterList:
         """List the trusted ones, and the rule."""

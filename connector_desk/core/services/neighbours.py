@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from connector_desk.base.errors import DeskError
 from connector_desk.core.store.store import Store
@@ -20,6 +20,7 @@ class Neighbours:
         self._store = store
         self._refresh = refresh
         self._task: asyncio.Task[None] | None = None
+        self._told: list[str] = []
 
     def start(self) -> None:
         """Begin to look; on SQLite there is nobody else."""
@@ -36,8 +37,22 @@ class Neighbours:
     async def _watch(self) -> None:
         while True:
             await asyncio.sleep(_SECONDS)
-            try:
-                for refresh in self._refresh:
-                    await refresh(self._store)
-            except DeskError as error:
-                _log.warning("what other processes did cannot be seen now: %s", error.code)
+            faults = [fault for refresh in self._refresh if (fault := await self._look(refresh)) is not None]
+            self._tell(faults)
+
+    async def _look(self, refresh: Callable[[Store], Awaitable[None]]) -> Exception | None:
+        """Take one look, and give what it failed with: the others are to be taken all the same."""
+        try:
+            await refresh(self._store)
+        except Exception as fault:  # noqa: BLE001 - the last net: what one process writes must not end it for good
+            return fault
+        return None
+
+    def _tell(self, faults: Sequence[Exception]) -> None:
+        """Say what went wrong, unless that was said last."""
+        named = [one.code if isinstance(one, DeskError) else type(one).__name__ for one in faults]
+        if named != self._told:
+            for name, fault in zip(named, faults, strict=True):
+                unforeseen = None if isinstance(fault, DeskError) else fault
+                _log.warning("what other processes did cannot be seen now: %s", name, exc_info=unforeseen)
+        self._told = named
