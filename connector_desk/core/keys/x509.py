@@ -34,7 +34,7 @@ from cryptography.x509 import (
     load_der_x509_certificate,
     load_pem_x509_certificates,
 )
-from cryptography.x509.oid import ExtendedKeyUsageOID
+from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 from cryptography.x509.verification import ExtensionPolicy, PolicyBuilder, Store, VerificationError
 
 from connector_desk.base.instants import to_datetime, to_instant
@@ -62,6 +62,8 @@ _OTHER_PURPOSES: Final = frozenset(
         ExtendedKeyUsageOID.TIME_STAMPING,
     }
 )
+
+_ORGANIZATION: Final = (NameOID.ORGANIZATION_NAME, NameOID.ORGANIZATION_IDENTIFIER)
 
 _UNREADABLE = (
     *(ValueError, TypeError, UnsupportedAlgorithm, DuplicateExtension, InvalidVersion, UnsupportedGeneralNameType),
@@ -144,6 +146,14 @@ class Chain:
             return ()
         addresses = (str(address) for address in names.get_values_for_type(IPAddress))
         return (*names.get_values_for_type(DNSName), *addresses)
+
+    @property
+    def holder(self) -> frozenset[str]:
+        """Give every name of whom the key's certificate is for, that an authority gives to nobody else."""
+        subject = self.leaf.subject
+        said = [one for oid in _ORGANIZATION for one in subject.get_attributes_for_oid(oid)]
+        whole = [subject.rfc4514_string()] if len(subject) else []
+        return frozenset((*self.uris, *self.hosts, *(one.rfc4514_string() for one in said), *whole))
 
     def names(self, iss: str) -> bool:
         """Tell whether a token with this chain may say `iss`: a URI of the certificate, or https at a DNS name of it.

@@ -44,7 +44,8 @@ class Signer(NamedTuple):
     issuer: str | None
     standing: IssuerStanding
     trusted: TrustedIssuer | None = None
-    by_certificate: bool = False
+    chain: "Chain | None" = None
+    """Of certificates, where one of them names the key."""
 
     def is_same(self, other: "Signer") -> bool:
         """Tell whether both are one issuer, which need not sign everything with one key."""
@@ -52,9 +53,15 @@ class Signer(NamedTuple):
             return self.standing is other.standing
         if self.key.jwk == other.key.jwk:
             return True
-        if self.by_certificate or other.by_certificate:
-            return self.by_certificate and other.by_certificate and self.trusted is other.trusted is not None
+        if self.chain is not None or other.chain is not None:
+            return self._is_certified_as(other)
         return self.issuer is not None and self.issuer == other.issuer
+
+    def _is_certified_as(self, other: "Signer") -> bool:
+        """Tell whether one trusted authority certified both, under one name at least: it may certify many others."""
+        if self.chain is None or other.chain is None or self.trusted is not other.trusted or self.trusted is None:
+            return False
+        return not self.chain.holder.isdisjoint(other.chain.holder)
 
 
 class NoSigner(Exception):
@@ -100,18 +107,18 @@ def _by_chain(x5c: object, issuer: str | None, trust: Trust, now: int) -> Signer
     except Malformed as fault:
         raise NoSigner(Finding.KEY_NOT_NAMED) from fault
     if _is_own(chain.public, trust):
-        return Signer(chain.public, issuer, IssuerStanding.OWN, by_certificate=True)
+        return Signer(chain.public, issuer, IssuerStanding.OWN, chain=chain)
     if issuer is not None and not chain.names(issuer):
         raise NoSigner(Finding.KEY_OF_ANOTHER)
     for trusted in trust.issuers:
         if _leads_to(chain, trusted.certificates, now):
-            return Signer(chain.public, issuer, IssuerStanding.TRUSTED, trusted, by_certificate=True)
+            return Signer(chain.public, issuer, IssuerStanding.TRUSTED, trusted, chain)
     try:
         chain.check(now)
     except Malformed as fault:
         raise NoSigner(Finding.ISSUER_UNKNOWN, untrusted=True) from fault
     # That a certificate names an address says nothing as long as nobody trusted has signed it
-    return Signer(chain.public, None, IssuerStanding.UNKNOWN, by_certificate=True)
+    return Signer(chain.public, None, IssuerStanding.UNKNOWN, chain=chain)
 
 
 def _leads_to(chain: "Chain", certificates: "Sequence[Certificate]", now: int) -> bool:

@@ -367,6 +367,50 @@ def test_a_list_by_certificate_is_of_the_same_trusted_issuer() -> None:
         assert verdict.verified is holds
 
 
+def _certified(subject: list[tuple[x509.ObjectIdentifier, str]], host: str) -> tuple[SigningKey, Chain]:
+    """Let an authority of many certify somebody by these names."""
+    key = SigningKey.generate()
+    raw = cast("ec.EllipticCurvePrivateKey", key._key)
+    names = x509.SubjectAlternativeName([x509.DNSName(host)])
+    leaf = (
+        x509.CertificateBuilder(STATE.certificate.subject, x509.Name([x509.NameAttribute(*one) for one in subject]))
+        .public_key(raw.public_key())
+        .serial_number(x509.random_serial_number())
+        .not_valid_before(to_datetime(NOW - DAY))
+        .not_valid_after(to_datetime(NOW + DAY))
+        .add_extension(names, critical=False)
+        .sign(cast("ec.EllipticCurvePrivateKey", STATE.key._key), hashes.SHA256())
+    )
+    return key, Chain([leaf])
+
+
+STATE = make_authority("State", ["example"], NOW - DAY)
+CITY = (x509.NameOID.ORGANIZATION_NAME, "City")
+
+
+@pytest.mark.parametrize(
+    ("subject", "host", "holds"),
+    [
+        ([(x509.NameOID.COMMON_NAME, "Library")], "library.example", False),
+        ([(x509.NameOID.COMMON_NAME, "City")], "library.example", False),  # anybody may be called so
+        ([], "library.example", False),
+        ([CITY, (x509.NameOID.COMMON_NAME, "Status lists")], "status.example", True),
+        ([(x509.NameOID.COMMON_NAME, "Status lists")], "city.example", True),
+    ],
+)
+def test_a_list_is_of_none_but_whom_the_authority_certified_as_the_issuer(
+    subject: list[tuple[x509.ObjectIdentifier, str]], host: str, holds: bool
+) -> None:
+    """An authority may certify many: one of them could take back the revocations of all others."""
+    issuer_key, chain = _certified([CITY, (x509.NameOID.COMMON_NAME, "Credentials")], "city.example")
+    text = by_chain(chain, key=issuer_key, without=["iss"])
+    key, of_list = _certified(subject, host)
+    trust = Trust(issuers=(TrustedIssuer("State", certificates=(STATE.certificate,)),))
+    verdict = answered(text, trust, {where(): listed(key=key, x5c=of_list.x5c)})
+    assert verdict.verified is holds
+    assert failed(verdict) == ({} if holds else {CheckName.STATUS: "status_unreadable"})
+
+
 def test_our_own_key_with_a_certificate() -> None:
     chain = issuer_chain(AUTHORITY, ISSUER, ADDRESS, "City", NOW - DAY)
     verdict = answered(by_chain(chain, key=ISSUER), Trust(own_keys=(ISSUER.public,), own_name="Town Hall"))
