@@ -160,7 +160,7 @@ class Core:
             return await self._start()
         except BaseException as fault:
             await self.stop()
-            if isinstance(fault, OSError):  # of a file in the data folder
+            if isinstance(fault, OSError) and fault.strerror:  # of a file in the data folder
                 raise unusable(fault) from fault
             raise
 
