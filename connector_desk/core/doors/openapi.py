@@ -1,18 +1,19 @@
-"""The OpenAPI 3.1 document of the admin API and the agent API, and a page to read it on, made from the route table."""
+"""The OpenAPI 3.1 document of the admin API and the agent API, made from the route table and the examples."""
 
 import json
 import re
 from collections.abc import Sequence
 from functools import cached_property
-from html import escape
 from typing import Any
 
 from pydantic import BaseModel
 
 from connector_desk import __version__
-from connector_desk.base.errors import CODES, Whose
 from connector_desk.contract.envelope import Failure
+from connector_desk.core.doors import docs_page
+from connector_desk.core.doors.examples import Example, examples
 from connector_desk.core.doors.route import Body, Route
+from connector_desk.core.services.example_place import ExamplePlace
 from connector_desk.core.services.workshop import Workshop
 
 _REF = "#/components/schemas/{model}"
@@ -39,26 +40,71 @@ Json = dict[str, Any]
 
 
 class Pages:
-    """Both documents, made when they are first asked for."""
+    """Both documents; the examples in them are those of a place, so they are made again once that has changed."""
 
     def __init__(self, routes: Sequence[Route[Workshop]], public: Sequence[Route[Workshop]] = ()) -> None:
         """Of `public` those are told that agents call."""
-        self._routes = [*routes, *(route for route in public if route.for_agents)]
+        told = [*routes, *(route for route in public if route.for_agents)]
+        order = {one.path: at for at, one in enumerate(examples(ExamplePlace()))}
+        self._routes = sorted(told, key=lambda route: order.get(route.path, len(order)))
+        self._openapi: tuple[ExamplePlace, bytes] | None = None
+        self._page: tuple[ExamplePlace, bytes] | None = None
 
     @cached_property
     def document(self) -> Json:
-        """Give the OpenAPI document as plain values."""
+        """Give the OpenAPI document as plain values, with the examples of a place that nobody has."""
+        return self._at(ExamplePlace())
+
+    def openapi(self, place: ExamplePlace) -> bytes:
+        """Return the OpenAPI document as JSON."""
+        if self._openapi is None or self._openapi[0] != place:
+            self._openapi = place, json.dumps(self._at(place), ensure_ascii=False).encode()
+        return self._openapi[1]
+
+    def page(self, place: ExamplePlace) -> bytes:
+        """Return the page: plain HTML without script or outside request."""
+        if self._page is None or self._page[0] != place:
+            self._page = place, docs_page.written(self._at(place), place).encode()
+        return self._page[1]
+
+    def _at(self, place: ExamplePlace) -> Json:
+        document = self._described
+        paths = dict(document["paths"])
+        for example in examples(place):
+            if example.path in paths:
+                paths[example.path] = {"post": _with_example(paths[example.path]["post"], example, place)}
+        return {**document, "paths": paths}
+
+    @cached_property
+    def _described(self) -> Json:
         return _document(self._routes)
 
-    @cached_property
-    def openapi(self) -> bytes:
-        """Give the OpenAPI document as JSON."""
-        return json.dumps(self.document, ensure_ascii=False).encode()
 
-    @cached_property
-    def page(self) -> bytes:
-        """Give the page: plain HTML without script or outside request."""
-        return _page(self.document).encode()
+def _with_example(operation: Json, example: Example, place: ExamplePlace) -> Json:
+    """Add an example to what is described of its operation; nothing that is described is changed."""
+    body = operation["requestBody"]["content"]["application/json"]
+    value = {"example": {"summary": operation["summary"], "value": example.request}}
+    request = {**operation["requestBody"], "content": {"application/json": body | {"examples": value}}}
+    responses = dict(operation["responses"])
+    if example.answer is not None:
+        responses["200"] = _with_examples(responses["200"], {"example": {"value": example.answer}})
+    by_status: dict[str, Json] = {}
+    for failing in example.failures:
+        name = f"{failing.error.code}_{len(by_status.get(str(failing.error.status), {}))}"
+        of_status = by_status.setdefault(str(failing.error.status), {})
+        of_status[name] = {"summary": failing.when, "value": failing.answer}
+    for status, values in by_status.items():
+        responses[status] = _with_examples(responses[status], values)
+    told = {**operation, "requestBody": request, "responses": responses}
+    if example.for_agents:
+        (server,) = operation["servers"]
+        told["servers"] = [server | {"variables": {"address": {"default": place.public}}}]
+    return told
+
+
+def _with_examples(response: Json, values: Json) -> Json:
+    content = response["content"]["application/json"] | {"examples": values}
+    return {**response, "content": {"application/json": content}}
 
 
 def _document(routes: Sequence[Route[Workshop]]) -> Json:
@@ -187,114 +233,3 @@ def _responses(route: Route[Workshop], references: dict[type[BaseModel], Json]) 
         "200": {"description": "Done.", "content": {route.media_type: content}},
         **{str(status): {"description": why, "content": refused} for status, why in sorted(failures.items())},
     }
-
-
-_STYLE = """
-:root{color-scheme:light dark;--line:#d5dae3;--soft:#f4f6fa;--ink:#1b2230;--quiet:#586074;--accent:#1f54d6}
-@media (prefers-color-scheme:dark){:root{--line:#343b49;--soft:#1c212b;--ink:#e8ebf2;--quiet:#a3acbd;--accent:#82a8ff}
-body{background:#14171e}}
-body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);max-width:60rem;margin:0 auto;padding:2rem 1.25rem 5rem}
-h1{font-size:1.6rem;margin:0}h2{margin:2.5rem 0 .75rem;font-size:1.15rem}p{margin:.35rem 0}
-.quiet{color:var(--quiet)}
-section.op{border:1px solid var(--line);border-radius:10px;margin:.75rem 0;padding:.9rem 1.1rem}
-code,pre{font:14px/1.45 ui-monospace,monospace}.m{font-weight:600;color:var(--accent)}
-table{border-collapse:collapse;width:100%;font-size:.95rem;margin:.5rem 0}
-th,td{text-align:left;vertical-align:top;padding:.35rem .6rem .35rem 0;border-bottom:1px solid var(--line)}
-th{color:var(--quiet);font-weight:500}h3{font-size:1rem;margin:0}h4{font-size:.9rem;margin:.9rem 0 0;color:var(--quiet)}
-a{color:var(--accent)}
-"""
-
-_HEAD = (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">'
-    '<meta name="viewport" content="width=device-width,initial-scale=1">'
-    "<title>{title}</title><style>{style}</style></head><body>"
-)
-_INTRODUCTION = (
-    "<h1>{title}</h1><p class=quiet>{summary} Version {version}. "
-    "As a document for programs: <a href=openapi.json>openapi.json</a>.</p>"
-    "<p>Each request carries the secret key as <code>X-API-Key</code>, or as <code>Authorization: Bearer</code>. "
-    "Answers are wrapped: <code>{{&quot;isSuccessfull&quot;: true, &quot;result&quot;: …}}</code>; a failure has "
-    "<code>code</code>, <code>message</code>, <code>fields</code> and <code>traceId</code> there.</p>"
-    "<p>Agents call at the address for wallets, each with its own token, and get their answers unwrapped.</p>"
-)
-
-
-def _page(document: Json) -> str:
-    info = document["info"]
-    title, summary, version = (escape(info[name]) for name in ("title", "summary", "version"))
-    parts = [
-        _HEAD.format(title=title, style=_STYLE),
-        _INTRODUCTION.format(title=title, summary=summary, version=version),
-    ]
-    by_tag: dict[str, list[str]] = {}
-    for path, operations in document["paths"].items():
-        for method, operation in operations.items():
-            by_tag.setdefault(operation["tags"][0], []).append(_operation_html(path, method, operation))
-    for tag, operations in by_tag.items():
-        parts += [f"<h2>{escape(tag)}</h2>", *operations]
-    parts += ["<h2>Shapes</h2>", *_shapes_html(document["components"]["schemas"])]
-    parts += ["<h2>Failures</h2>", _failures_html(), "</body></html>"]
-    return "".join(parts)
-
-
-def _operation_html(path: str, method: str, operation: Json) -> str:
-    lines = [
-        f"<section class=op><h3><span class=m>{method.upper()}</span> <code>{escape(path)}</code></h3>",
-        f"<p>{escape(operation['summary'])}</p>",
-    ]
-    if "description" in operation:
-        lines.append(f"<p class=quiet>{escape(operation['description'])}</p>")
-    if "requestBody" in operation:
-        lines.append(
-            f"<h4>Body</h4><p>{_type_html(operation['requestBody']['content']['application/json']['schema'])}</p>"
-        )
-    queries = [one for one in operation["parameters"] if one["in"] == "query"]
-    if queries:
-        rows = "".join(f"<tr><td><code>{escape(q['name'])}</code><td>{escape(q['description'])}" for q in queries)
-        lines.append(f"<h4>Query</h4><table>{rows}</table>")
-    media_type, content = next(iter(operation["responses"]["200"]["content"].items()))
-    is_bare = "servers" in operation
-    schema = content["schema"] if is_bare else content["schema"].get("properties", {}).get("result")
-    told = f", {'' if is_bare else 'result '}{_type_html(schema)}" if schema else ""
-    lines.append(f"<h4>Answer</h4><p>{escape(media_type)}{told}</p></section>")
-    return "".join(lines)
-
-
-def _shapes_html(schemas: Json) -> list[str]:
-    shapes = []
-    for name, schema in sorted(schemas.items()):
-        required = set(schema.get("required", ()))
-        rows = "".join(
-            f"<tr><td><code>{escape(field)}</code>{'' if field in required else ' <span class=quiet>optional</span>'}"
-            f"<td>{_type_html(described)}<td>{escape(described.get('description', ''))}"
-            for field, described in schema.get("properties", {}).items()
-        )
-        choices = ", ".join(f"<code>{escape(str(one))}</code>" for one in schema.get("enum", ()))
-        shapes.append(
-            f"<section class=op id={escape(name, quote=True)}><h3>{escape(name)}</h3>"
-            f"<p class=quiet>{escape(schema.get('description', ''))} {choices}</p>"
-            + (f"<table>{rows}</table>" if rows else "")
-            + "</section>"
-        )
-    return shapes
-
-
-def _type_html(schema: Json) -> str:
-    if "$ref" in schema:
-        name = escape(schema["$ref"].rsplit("/", 1)[1])
-        return f"<a href=#{name}>{name}</a>"
-    if "anyOf" in schema:
-        return " or ".join(_type_html(one) for one in schema["anyOf"] if one.get("type") != "null")
-    if schema.get("type") == "array":
-        return f"list of {_type_html(schema.get('items', {}))}"
-    kind = schema.get("type", "any value")
-    return escape(f"{kind} ({schema['format']})" if "format" in schema else str(kind))
-
-
-def _failures_html() -> str:
-    rows = "".join(
-        f"<tr><td>{entry.status}<td><code>{escape(code)}</code><td>{escape(entry.sentence)}<td>{escape(entry.next_step)}"
-        for code, entry in CODES.items()
-        if entry.status and entry.whose in set(Whose)
-    )
-    return f"<table><tr><th>Status<th>Code<th>What it means<th>What to do{rows}</table>"

@@ -12,6 +12,7 @@ from connector_desk.contract.workflow import RawPresentation, Workflow, Workflow
 from connector_desk.core.doors import (
     asking,
     didcomm,
+    documentation,
     routes_agent_api,
     routes_agents,
     routes_flows,
@@ -229,7 +230,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/admin/openapi.json",
-        handler=staff.openapi,
+        handler=documentation.openapi,
         summary="This document",
         tag=tags.ABOUT,
         browser=True,
@@ -237,7 +238,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
     Route(
         method="GET",
         path="/bc/admin/docs",
-        handler=staff.documentation,
+        handler=documentation.documentation,
         summary="This API as a page to read",
         tag=tags.ABOUT,
         media_type="text/html",

@@ -9,7 +9,7 @@ from connector_desk.core.services.workshop import Workshop
 
 W3C_FORMAT = Query(
     "w3cFormat",
-    "As what W3C credentials are handed out; as the place has set if absent.",
+    "How W3C credentials are written; if absent, as the place has set it.",
     {"type": "string", "enum": list(W3cFormat)},
 )
 
@@ -19,10 +19,10 @@ ADMIN: tuple[Route[Workshop], ...] = (
         path="/bc/admin/credential/issue/byalias",
         handler=agents.issue_by_alias,
         summary="Issue credentials to an agent by its alias",
-        description="Over its connection, at once or as soon as it is connected: then isWaitingOnConnection is true, "
-        "and the workflow's record has the invitation. W3C credentials travel as linked data: with eddsa-rdfc-2022 as "
-        "RFC 0809 has it where that is chosen or the place hands it out, else as RFC 0593, usually with "
-        "Ed25519Signature2018. With an SD-JWT among them, all travel as one link.",
+        description="They go over the agent's connection. An agent without one gets them once it is connected: "
+        "isWaitingOnConnection is true, and the workflow's record has the invitation. W3C credentials travel as linked "
+        "data with Ed25519Signature2018 (RFC 0593), or with eddsa-rdfc-2022 (RFC 0809) where w3cFormat or the place "
+        "says so. If one of them is an SD-JWT, all travel as one OpenID4VCI link.",
         tag=tags.ISSUE,
         query=(W3C_FORMAT,),
         body=Body.JSON,
@@ -36,7 +36,7 @@ ADMIN: tuple[Route[Workshop], ...] = (
         path="/bc/admin/credential/issue/byid",
         handler=agents.issue_by_id,
         summary="Issue credentials to an agent by its ID",
-        description="As by alias; where the agent is not connected, the notification has its invitation.",
+        description="As by alias. For an agent that is not connected the notification has the invitation.",
         tag=tags.ISSUE,
         query=(W3C_FORMAT,),
         body=Body.JSON,
@@ -50,9 +50,9 @@ ADMIN: tuple[Route[Workshop], ...] = (
         path="/bc/admin/proofrequest/send/byalias",
         handler=agents.send_by_alias,
         summary="Send a data request to an agent by its alias",
-        description="Over its connection, at once or as soon as it is connected: then isWaitingOnConnection is true, "
-        "and the record has the invitation. Over DIDComm W3C credentials are asked for; with an SD-JWT among "
-        "what is asked, and over OpenID4VP, the request travels as one link.",
+        description="It goes over the agent's connection. An agent without one gets it once it is connected: "
+        "isWaitingOnConnection is true, and the workflow's record has the invitation. Over DIDComm only W3C "
+        "credentials can be asked for: a request for an SD-JWT travels as an OpenID4VP link over the connection.",
         tag=tags.ASK,
         body=Body.JSON,
         request=SendByAlias,

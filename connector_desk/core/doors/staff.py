@@ -251,18 +251,3 @@ async def change_place(workshop: Workshop, call: Call) -> Answer:
     if policy is not None or w3c_format is not None:
         await workshop.offer_settings.change(pin=policy, w3c_format=w3c_format)
     return success(await _place(workshop))
-
-
-async def openapi(workshop: Workshop, _call: Call) -> Answer:
-    """Give the OpenAPI 3.1 document of the admin API."""
-    return Answer(200, workshop.documentation.openapi)
-
-
-async def documentation(workshop: Workshop, _call: Call) -> Answer:
-    """Give the readable page of the admin API; it works offline and runs no script."""
-    return Answer(
-        200,
-        workshop.documentation.page,
-        "text/html; charset=utf-8",
-        ((b"content-security-policy", b"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"),),
-    )

@@ -18,6 +18,7 @@ from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.checkpoints import Checkpoints
 from connector_desk.core.services.deadlines import Deadlines
 from connector_desk.core.services.egress import Egress
+from connector_desk.core.services.example_place import ExamplePlace
 from connector_desk.core.services.feed import Feed
 from connector_desk.core.services.idempotency import Once, UnderWay
 from connector_desk.core.services.identity import Identity, Issuer
@@ -128,14 +129,12 @@ class Announcer(Protocol):
 class Documentation(Protocol):
     """The documents that are made from the route table."""
 
-    @property
-    def openapi(self) -> bytes:
-        """Give the OpenAPI document."""
+    def openapi(self, place: ExamplePlace) -> bytes:
+        """Return the OpenAPI document, with examples of a place."""
         ...
 
-    @property
-    def page(self) -> bytes:
-        """Give the readable page."""
+    def page(self, place: ExamplePlace) -> bytes:
+        """Return the readable page, with examples of a place."""
         ...
 
 

@@ -1,0 +1,29 @@
+"""What the examples of the documentation name of this place, so that they can be pasted and work as they are."""
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.instants import DAY, HOUR, to_text
+from connector_desk.contract.schema import schema_address
+
+
+@dataclass(frozen=True, slots=True)
+class ExamplePlace:
+    """Addresses, an agent and a day; as they stand here, those of a place that nobody has."""
+
+    admin: str = "http://127.0.0.1:8081"
+    public: str = "http://127.0.0.1:8080"
+    today: int = 1_795_219_200_000
+    """The instant at which the day begins; examples end on one of the next."""
+    agent_alias: str = "acme:desk1"
+    agent_id: str = "b1ZHVQ7sQ5e1m7Yx0cUQ2g"
+    connection_id: str = "nUVXtVpIk5fZtYb0xZ2c5A"
+    has_agent: bool = False
+    """Whether the agent is one that is known there."""
+
+    @property
+    def schema_id(self) -> str:
+        """Give the schemaId of the visitor badge."""
+        return schema_address(self.public, "visitor-badge", "1.0")
+
+    def evening(self, days: int) -> str:
+        """Spell the evening of a day to come."""
+        return to_text(self.today + days * DAY + 18 * HOUR).replace(".000Z", "Z")
