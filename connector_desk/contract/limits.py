@@ -94,6 +94,13 @@ HALF_OPEN_LIFE = HOUR
 """For so long a connection may stay half made."""
 INBOX_MEMORY = 30 * DAY
 """For so long the ids of messages are remembered, so that none is taken twice."""
+INBOX_MESSAGES = 20_000
+"""Of one connection, so many ids are remembered at most: the newest."""
+INBOX_REPLIES = 1_000
+"""Of them, for so many what went back on the same way is kept."""
+INBOX_PRUNED_EVERY = 1_000
+OUTBOX_BYTES = 16 * 1024 * 1024
+"""Where so much waits for one connection, nothing is taken from it that would add to that."""
 WEBHOOKS = 50
 DELIVERY_LIFE = 3 * DAY
 """For so long an event is tried at a webhook."""

@@ -40,7 +40,7 @@ from connector_desk.core.services.address import LOOPBACK, PublicAddress
 from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.agent_tokens import AgentTokens
 from connector_desk.core.services.announcing import Announcer, forget_deliveries
-from connector_desk.core.services.asked import Asked
+from connector_desk.core.services.asked import Asked, Taken
 from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.checkpoints import Checkpoints
@@ -218,6 +218,7 @@ class Core:
             agent_calls=Throttle(limits.AGENT_CALLS_PER_MINUTE),
             agent_messages=Throttle(limits.AGENT_MESSAGES_PER_MINUTE),
             asked=Asked(),
+            taken=Taken(),
             metric_calls=Throttle(limits.METRICS_PER_MINUTE),
             metrics=(intake := MetricIntake(self._store, sealer, self._precedence)),
             login_workflow=None,

@@ -1,6 +1,8 @@
-"""What agents only asked lately: it changes nothing, so nothing of it is written down but here, in memory."""
+"""What agents sent lately, as it is kept in memory: what only asked, and how much was written down of each."""
 
 from collections import OrderedDict
+
+from connector_desk.contract import limits
 
 _REMEMBERED = 4096
 
@@ -20,3 +22,25 @@ class Asked:
         if len(self._known) > _REMEMBERED:
             self._known.popitem(last=False)
         return True
+
+    def knows(self, connection_id: str, digest: bytes) -> bool:
+        """Return whether a message came before."""
+        return (connection_id, digest) in self._known
+
+
+class Taken:
+    """Counts what is written down of each connection, so that its inbox is pruned now and then."""
+
+    def __init__(self, every: int = limits.INBOX_PRUNED_EVERY) -> None:
+        self._every = every
+        self._counts: OrderedDict[str, int] = OrderedDict()
+
+    def is_due(self, connection_id: str) -> bool:
+        """Count one more; return whether the inbox is to be pruned now."""
+        count = self._counts.pop(connection_id, 0) + 1
+        if count >= self._every:
+            return True
+        self._counts[connection_id] = count
+        if len(self._counts) > _REMEMBERED:
+            self._counts.popitem(last=False)
+        return False

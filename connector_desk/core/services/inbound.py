@@ -8,7 +8,10 @@ import logging
 from collections.abc import Sequence
 from dataclasses import replace
 
+from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.errors import RateLimited
+from connector_desk.contract import limits
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.core.didcomm import (
     ack,
@@ -91,6 +94,11 @@ async def take(workshop: Workshop, body: bytes, now: int, line: Line | None = No
     if taken is None:
         raise Stranger
     proves, reply = taken
+    if proves and workshop.asked.knows(arrived.row.id, arrived.digest):
+        proves = False
+    if workshop.taken.is_due(arrived.row.id):
+        lane = arrived.row.id
+        workshop.store.note(lambda c: mail.prune(c, lane, limits.INBOX_MESSAGES, limits.INBOX_REPLIES))
     if counts and not proves:
         workshop.agent_messages.forgive(arrived.row.id)
     for lease in arrived.leases:
@@ -204,6 +212,8 @@ def _take(
     if was_taken:
         if arrived.sender not in held.connection.their_keys:
             raise Stranger
+        if reply is None and _is_small_talk(arrived):
+            reply = _once_more(workshop, connection, row, held, arrived)
         return False, reply
     if row.agent_id is None:
         return _take_once(workshop, connection, row, held, arrived, ahead)
@@ -220,8 +230,23 @@ def _take(
         arrived.brings.append(effect)
     replies = [*step.replies, *_answered(workshop, connection, row, arrived, ahead)]
     reply = _send(workshop, connection, row, after, arrived, replies, ahead)
-    mail.take(connection, row.id, arrived.digest, arrived.now, reply)
+    mail.take(connection, row.id, arrived.digest, arrived.now, None if _is_small_talk(arrived) else reply)
     return True, reply
+
+
+def _is_small_talk(arrived: Arrived) -> bool:
+    """Return whether a message changes nothing, so that its answer can be made again and need not be kept."""
+    row, family = arrived.row, arrived.received.type.family
+    return row.agent_id is not None and row.state == ConnectionState.COMPLETED and family not in _KEPT
+
+
+def _once_more(
+    workshop: Workshop, connection: Connection, row: ConnectionRow, held: Held, arrived: Arrived
+) -> bytes | None:
+    """Answer small talk that was answered before, where the answer goes back on the same way."""
+    replies = _answered(workshop, connection, row, arrived, _Ahead())
+    returned = [one for one in replies if arrived.received.may_return(one.thread)]
+    return kept.pack(held, returned[0]) if returned else None
 
 
 def _turn_away(
@@ -322,6 +347,7 @@ def _answered(
         return _reported(received, refused)
 
 
+_KEPT = _EXCHANGES | handshaking.FAMILIES | {out_of_band.FAMILY, pickup.FAMILY}
 _NO_PROTOCOL = frozenset({"protocol-not-supported", "version-not-supported"})
 
 
@@ -364,6 +390,8 @@ def _send(
     carries = ahead.signed if any(one.type == issue_credential.ISSUE for one in rest) else None
     visit_id = None if carries is None else carries.visit_id
     lease = kept.post(workshop, connection, row, held, rest, visit_id=visit_id, now=arrived.now)
+    if rest and lease is None and mail.waiting_bytes(connection, row.id) > limits.OUTBOX_BYTES:
+        raise RateLimited(MINUTE // SECOND)
     arrived.leases[:] = [lease] if lease else []
     if lease is None:
         (arrived.waits if held.is_fetched else arrived.brings).extend(one.id for one in rest)

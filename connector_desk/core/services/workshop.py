@@ -12,7 +12,7 @@ from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.admin_keys import AdminKeys
 from connector_desk.core.services.agent_tokens import AgentTokens
-from connector_desk.core.services.asked import Asked
+from connector_desk.core.services.asked import Asked, Taken
 from connector_desk.core.services.attesters import Attesters
 from connector_desk.core.services.audit import AuditTrail
 from connector_desk.core.services.checkpoints import Checkpoints
@@ -185,6 +185,8 @@ class Workshop:
     """Limits the messages of an agent over its connection."""
     asked: Asked
     """The messages that only asked for something."""
+    taken: Taken
+    """How much was written down of each connection."""
     metric_calls: Throttle
     metrics: MetricTaker
     login_workflow: LoginWorkflow | None

@@ -114,6 +114,21 @@ _LEAVE = Prepared(
     .where(agent_connection.c.id == bindparam("lane"), agent_connection.c.lease_owner == bindparam("owner"))
     .values(lease_owner=null(), lease_until=null())
 )
+_NTH_NEWEST = Prepared(
+    select(inbox.c.at)
+    .where(inbox.c.connection_id == bindparam("lane"))
+    .order_by(inbox.c.at.desc())
+    .offset(bindparam("others"))
+    .limit(1)
+)
+_FORGET_OLDER = Prepared(
+    inbox.delete().where(inbox.c.connection_id == bindparam("lane"), inbox.c.at < bindparam("since"))
+)
+_DROP_REPLIES = Prepared(
+    inbox.update()
+    .where(inbox.c.connection_id == bindparam("lane"), inbox.c.at < bindparam("since"), inbox.c.reply.is_not(None))
+    .values(reply=null())
+)
 _SEEN = Prepared(
     select(inbox.c.reply).where(inbox.c.connection_id == bindparam("lane"), inbox.c.digest == bindparam("id_digest"))
 )
@@ -291,6 +306,19 @@ def seen(connection: Connection, lane: str, id_digest: bytes) -> tuple[bool, byt
 def take(connection: Connection, lane: str, id_digest: bytes, now: int, reply: bytes | None) -> None:
     """Take note that a message was taken, and of what goes back on the same way."""
     _TAKE.run(connection, connection_id=lane, digest=id_digest, at=now, reply=reply)
+
+
+def prune(connection: Connection, lane: str, messages: int, replies: int) -> None:
+    """Keep the ids of the newest messages of a connection, and what went back for the newest of those."""
+    for most, statement in ((messages, _FORGET_OLDER), (replies, _DROP_REPLIES)):
+        oldest = _NTH_NEWEST.first(connection, lane=lane, others=most - 1)
+        if oldest is not None:
+            statement.touched(connection, lane=lane, since=oldest[0])
+
+
+def waiting_bytes(connection: Connection, lane: str) -> int:
+    """Return how many bytes wait in a lane."""
+    return counted(connection, lane)[1]
 
 
 def forget(connection: Connection, before: int) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import base64
+import hashlib
 import json
 import os
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from connector_desk.contract import limits
 from connector_desk.core.didcomm import agent_key, envelope, message
 from connector_desk.core.didcomm.agent_key import AgentKey
 from connector_desk.core.services import courier as bringing
@@ -126,7 +128,65 @@ def test_an_agent_that_sends_too_much_is_slowed_down_and_no_other(few: Correspon
     assert ping(other, 0).status == 200
     desk.clock.forward(60_000)
     assert ping(few, 5).status == 200  # the same again is taken, once
-    assert desk.rows("SELECT count(*) FROM inbox WHERE reply IS NOT NULL") == [(9,)]
+    assert desk.rows("SELECT count(*) FROM inbox WHERE reply IS NOT NULL") == [(2,)]  # of the two handshakes
+
+
+@pytest.mark.parametrize(
+    ("kind", "answered"),
+    [
+        ("trust_ping/1.0/ping", "ping_response"),
+        ("discover-features/2.0/queries", "disclosures"),
+        ("tictactoe/1.0/move", "problem-report"),
+    ],
+)
+def test_what_changes_nothing_leaves_little_behind(phone: Correspondent, kind: str, answered: str) -> None:
+    sent = {"@type": f"https://didcomm.org/{kind}", "@id": "m-1", "queries": []}
+    for _ in range(2):
+        assert phone.send(sent).status == 200
+        assert phone.received[-1].type.name == answered
+    digest = hashlib.sha256(b"m-1").digest()
+    assert phone.core.rows("SELECT reply FROM inbox WHERE digest = ?", digest) == [(None,)]
+
+
+def test_only_the_newest_messages_of_a_connection_are_remembered(
+    phone: Correspondent, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = phone.core
+    monkeypatch.setattr(limits, "INBOX_MESSAGES", 6)
+    monkeypatch.setattr(limits, "INBOX_REPLIES", 3)
+    monkeypatch.setattr(desk.core._workshop.taken, "_every", 5)  # type: ignore[union-attr]
+    _, invitation = invite(desk, "acme:other")
+    Correspondent(desk).connect(invitation)
+    by_connection = "SELECT connection_id, count(*) FROM inbox GROUP BY 1"
+    before = dict(desk.rows(by_connection))
+    desk.core._workshop.taken._counts.clear()  # type: ignore[union-attr]
+    for number in range(20):
+        desk.clock.forward(1)
+        named = {"thid": f"r-{number}", "pthid": phone.invitation["@id"]}
+        reuse = {"@type": "https://didcomm.org/out-of-band/1.1/handshake-reuse", "@id": f"r-{number}"}
+        assert phone.send({**reuse, "~thread": named}).status == 200
+    desk.keep_what_is_noted()
+    (own,) = [name for name, count in desk.rows(by_connection) if count != before[name]]
+    kept = desk.rows("SELECT at, reply IS NULL FROM inbox WHERE connection_id = ? ORDER BY at DESC", own)
+    assert [at for at, _ in kept] == [desk.clock() - number for number in range(6)]
+    assert [bool(dropped) for _, dropped in kept] == [False] * 3 + [True] * 3
+
+
+def test_where_much_waits_for_an_agent_it_adds_nothing(phone: Correspondent, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = phone.core
+    monkeypatch.setattr(limits, "OUTBOX_BYTES", 6_000)
+    sent = {"@type": "https://didcomm.org/trust_ping/1.0/ping"}
+    statuses = []
+    for number in range(12):
+        body = json.dumps({**sent, "@id": f"p-{number}"}).encode()  # the answer waits to be fetched
+        packed = envelope.pack(body, [phone.theirs], phone.key)
+        statuses.append(desk.run(phone.deliver_async(packed)).status)
+    assert (statuses[0], statuses[-1]) == (202, 429)
+    ((waiting,),) = desk.rows("SELECT sum(size) FROM outbox")
+    assert waiting <= 6_000
+    issue(desk, "acme:kim", desk.item("w3c"))  # what is sent from here waits, too
+    assert phone.fetch()[-1].type.name == "offer-credential"
+    assert desk.run(phone.deliver_async(envelope.pack(body, [phone.theirs], phone.key))).status == 202
 
 
 def test_nobody_uses_up_what_an_agent_may_send(few: Correspondent) -> None:
