@@ -180,6 +180,10 @@
         <translation>Einstellungen</translation>
     </message>
     <message>
+        <source>Next open visit</source>
+        <translation>Nächster offener Besuch</translation>
+    </message>
+    <message>
         <source>Light or dark</source>
         <translation>Hell oder dunkel</translation>
     </message>
@@ -725,6 +729,10 @@
     <message>
         <source>Last visits</source>
         <translation>Letzte Besuche</translation>
+    </message>
+    <message>
+        <source>This code is open. Enter begins the next person; the code goes on below.</source>
+        <translation>Dieser Code ist offen. Enter beginnt mit der nächsten Person; der Code läuft unten weiter.</translation>
     </message>
     <message>
         <source>The wallet asks for a PIN.</source>
@@ -4519,6 +4527,21 @@
     <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>OpenVisits</name>
+    <message>
+        <source>Open visits</source>
+        <translation>Offene Besuche</translation>
+    </message>
+    <message>
+        <source>Open visit: {visit}</source>
+        <translation>Offener Besuch: {visit}</translation>
+    </message>
+    <message>
+        <source>{count} more</source>
+        <translation>{count} weitere</translation>
     </message>
 </context>
 <context>

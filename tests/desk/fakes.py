@@ -86,6 +86,7 @@ class FakePlace:
         self.calls: list[tuple[str, object]] = []
         self.next_answers: dict[str, FakeAnswer | DeskError] = {}
         self.pin: str | None = None
+        self.links: dict[str, str] = {}
         self.made = 0
         self.sent_as: list[str] = []
         self.steps: dict[str, list[tuple[str, int]]] = {}
@@ -170,10 +171,9 @@ class FakePlace:
         workflow_id = f"workflow-{self.made}"
         self.steps[workflow_id] = [("prepared", self.clock())]
         uri = f"{BASE}/o/9f3kQ2mZxT7aYb1cLw0R{self.made:02}"
-        return {
-            "workflowId": workflow_id,
-            "url": f"openid-credential-offer://?credential_offer_uri={uri.replace(':', '%3A').replace('/', '%2F')}",
-        }
+        link = f"openid-credential-offer://?credential_offer_uri={uri.replace(':', '%3A').replace('/', '%2F')}"
+        self.links[workflow_id] = link
+        return {"workflowId": workflow_id, "url": link}
 
     def _request(self, body: bytes) -> object:
         self.made += 1
@@ -249,6 +249,8 @@ class FakePlace:
             "expiresAt": to_text(steps[0][1] + 10 * MINUTE),
             "steps": [{"state": state, "at": to_text(at)} for state, at in steps],
         }
+        if workflow_id in self.links:
+            record["url"] = self.links[workflow_id]
         if self.pin:
             record["pin"] = self.pin
         if issued := [each for each in self.issued if each["workflowId"] == workflow_id]:

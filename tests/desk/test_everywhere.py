@@ -58,7 +58,7 @@ def scene(make_desk, name: str, language: str = "en"):
 
 
 def keyring_scene(desk, _name: str) -> None:
-    desk.until(lambda: desk.window._welcome is not None)
+    desk.until(lambda: desk.window.welcome.page is not None)
 
 
 def records_scene(desk, _name: str) -> None:

@@ -182,6 +182,28 @@ def code(stage: Stage) -> None:
     stage.issue()
 
 
+def open_visits(stage: Stage) -> None:
+    stage.open()
+    people = (("Maya", "Lindqvist"), ("Jonas", "Weber"), ("Amara", "Okafor-Castellanos"), ("Tomás", "Ferreira"))
+    for given, family in people:
+        stage.choose()
+        stage.type(given_name=given, family_name=family)
+        stage.window.perform("counter.create")
+        stage.wait(0.3)
+        stage.session.clock.pass_seconds(70)
+        stage.window.perform("counter.next")
+    for workflow_id, states in (("workflow-1", ("opened",)), ("workflow-2", ("opened", "failed"))):
+        for state in states:
+            stage.place.happen(workflow_id, state)
+    stage.wait(0.4)
+
+
+def open_visits_elsewhere(stage: Stage) -> None:
+    open_visits(stage)
+    stage.window.perform("room.library")
+    stage.wait(0.3)
+
+
 def code_hurry(stage: Stage) -> None:
     stage.open()
     stage.issue()
@@ -403,10 +425,10 @@ def store_locked(stage: Stage) -> None:
     stage.session.failures = [DeskError("store_locked")]
     stage.session.next_failures["recover"] = DeskError("recovery_code_wrong")
     stage.open()
-    while stage.window._welcome is None:
+    while stage.window.welcome.page is None:
         stage.wait(0.05)
-    stage.window._welcome.code.setText("4F7K-9QXM-2R8T-ZC3D-H6WV-1PJN-5B0S-EYGB")
-    stage.window._welcome.with_code.click()
+    stage.window.welcome.page.code.setText("4F7K-9QXM-2R8T-ZC3D-H6WV-1PJN-5B0S-EYGB")
+    stage.window.welcome.page.with_code.click()
     stage.wait(0.2)
 
 
@@ -1311,7 +1333,7 @@ def run_only(stage: Stage) -> None:
 
     stage.session.failures = [DeskError("keyring_missing")]
     stage.open()
-    stage.window._welcome.run_only.click()
+    stage.window.welcome.page.run_only.click()
 
 
 def palette(stage: Stage) -> None:
@@ -1545,6 +1567,7 @@ BASE_OF_LINKS = "http://192.168.1.20:8080"
 
 SCENES = (
     links_tried_with_pin, run_with_pin, form_with_pin, opened_wrong_pin, declined_after_delivery, records_declined,
+    open_visits, open_visits_elsewhere,
     signals_figures, signals_tagged, signals_empty, signals_logins, signals_links, signals_failing, signals_try,
     signals_tried, signals_try_faults, signals_tried_refused,
     settings_reach, settings_issuing, settings_wallets, settings_signins, settings_trying, settings_webhooks,

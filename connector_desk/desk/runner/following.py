@@ -5,15 +5,16 @@ CHOOSING ──choose──▶ FILLING ──submit──▶ SENDING ──answe
 └──────back────────┘   └───next person─┤ outcome unknown: UNSURE ──submit──▶ SENDING, same bytes
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import MINUTE
-from connector_desk.desk.runner.session import AnswerShape, FailureShape, PinShape, TriedShape
+from connector_desk.desk.runner.parked import Form, Parked, Past, Tried
+from connector_desk.desk.runner.session import AnswerShape, FailureShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:  # not needed for the first paint
@@ -38,64 +39,9 @@ class Sending:
     body: bytes
 
 
-class Form(Protocol):
-    """What is typed before a code is made."""
-
-    code_minutes: int | None
-    """How long the code can be used; None: as the service says."""
-
-    @property
-    def sent_to(self) -> str:
-        """Give the alias of the agent it goes to; empty: a code is shown."""
-        ...
-
-    def is_blank(self) -> bool:
-        """Tell whether nothing was typed yet."""
-        ...
-
-    def judge(self) -> bool:
-        """Say aloud what is wrong with it; tell whether nothing is."""
-        ...
-
-    def body(self, request_id: str, now: int) -> bytes:
-        """Spell it for the wire."""
-        ...
-
-    def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
-        """Put the service's faults `(path, code, message)` beside their rows; answer the messages that have none."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Tried:
-    """How the test wallet fares with the code: under way, done, or stopped by an error."""
-
-    done: TriedShape | None = None
-    error: DeskError | None = None
-    asks: PinShape | None = None
-    """The PIN that it waits for."""
-
-    @property
-    def is_under_way(self) -> bool:
-        """Tell whether it is still at work."""
-        return self.done is None and self.error is None
-
-
 _WALLET_LINKS = ("openid-credential-offer:", "openid4vp:")
 MOST_PAST = 10
 """Visits that a desk remembers, for whoever asks whether the last one went well."""
-
-
-@dataclass(slots=True)
-class Past:
-    """What is kept of a visit that left the screen: nothing of the person."""
-
-    workflow_id: str
-    subject: str
-    state: str
-    at: int
-    agent: str = ""
-    """Whom it went to by name; empty: whoever scanned the code."""
 
 
 @dataclass
@@ -117,6 +63,8 @@ class Following:
     """Tells whether there is a test wallet that may visit this place."""
     past: list[Past] = field(default_factory=list)
     """The last visits of this desk, newest first; the one on the screen is among them."""
+    parked: list[Parked] = field(default_factory=list)
+    """The visits that are open, or ended without success, and are not on the screen; the last one parked first."""
     changed: Callable[[], None] = lambda: None
 
     @property
@@ -125,10 +73,25 @@ class Following:
         raise NotImplementedError
 
     @property
+    def form_key(self) -> str:
+        """Name the form that is open, so that it is found again when a parked visit is taken up."""
+        return self.subject
+
+    @property
+    def form_title(self) -> str:
+        """Say in a few words whom or what the form that is open is for."""
+        return ""
+
+    @property
     def behind(self) -> list[Past]:
         """List the visits that are not on the screen any more."""
-        shown = "" if self.visit is None else self.visit.workflow_id
-        return [each for each in self.past if each.workflow_id != shown][:MOST_PAST]
+        shown = {each.workflow_id for each in self.open_visits}
+        return [each for each in self.past if each.workflow_id not in shown][:MOST_PAST]
+
+    @property
+    def open_visits(self) -> "list[Visit]":
+        """Return the visit on the screen and the parked ones."""
+        return [*([] if self.visit is None else [self.visit]), *(each.visit for each in self.parked)]
 
     @property
     def form(self) -> Form | None:
@@ -193,7 +156,12 @@ class Following:
     @property
     def can_go_back(self) -> bool:
         """Tell whether the picker can be shown again."""
-        return self.phase is Phase.FILLING or self.is_finished
+        return self.phase in (Phase.FILLING, Phase.FOLLOWING)
+
+    @property
+    def can_resume(self) -> bool:
+        """Return whether a parked visit can be taken up: not while a request is under way."""
+        return bool(self.parked) and self.phase not in (Phase.SENDING, Phase.UNSURE)
 
     @property
     def is_locked(self) -> bool:
@@ -290,7 +258,7 @@ class Following:
         """Take one event of the visit on the screen; others are not ours.  Tell whether it moved on."""
         passed = self._pass_on(workflow_id, state, at, detail)
         if self.visit is None or self.visit.workflow_id != workflow_id:
-            if passed:
+            if self._reach_parked(workflow_id, lambda visit: visit.reach(state, at, detail)) or passed:
                 self.changed()
             return False
         moved = self.visit.reach(state, at, detail)
@@ -300,7 +268,9 @@ class Following:
         return moved
 
     def recorded(self, workflow_id: str, record: object) -> None:
-        """Take the record of the visit on the screen."""
+        """Take the record of a visit that is on the screen or parked."""
+        if self._reach_parked(workflow_id, lambda visit: visit.take_record(record)):
+            self.changed()
         if self.visit is not None and self.visit.workflow_id == workflow_id and self.visit.take_record(record):
             self._pass_on(workflow_id, self.visit.state, max(self.visit.reached.values()))
             self.changed()
@@ -310,9 +280,15 @@ class Following:
         if self.visit is not None and self.visit.workflow_id == workflow_id:
             self.tried = tried
             self.changed()
+        for each in self.parked:
+            if each.visit.workflow_id == workflow_id:
+                each.tried = tried
 
     def tick(self, now: int) -> bool:
         """Let time pass; tell whether the code expired just now."""
+        for each in [one for one in self.parked if one.visit.tick(now)]:
+            self._pass_on(each.visit.workflow_id, each.visit.state, now)
+            self.changed()
         if self.visit is None or not self.visit.tick(now):
             return False
         self._pass_on(self.visit.workflow_id, self.visit.state, now)
@@ -320,8 +296,57 @@ class Following:
         return True
 
     def next_person(self) -> None:
-        """Wipe everything of this person."""
+        """Wipe everything of this person; a visit that is still open is parked."""
         raise NotImplementedError
+
+    def park(self) -> bool:
+        """Take an open visit off the screen without touching it; return whether there was one."""
+        visit = self.visit
+        if visit is None or visit.is_over:
+            return False
+        self.parked.insert(
+            0, Parked(visit, self.form_key, self.subject, self.form_title, self.form, self.envelope, self.tried)
+        )
+        return True
+
+    def resume(self, workflow_id: str = "") -> bool:
+        """Bring a parked visit back to the screen, by default the one parked longest ago; park an open one."""
+        found = [each for each in self.parked if workflow_id in ("", each.visit.workflow_id)]
+        if not found or not self.can_resume:
+            return False
+        self._leave_visit()
+        parked = found[-1]
+        self.parked.remove(parked)
+        self.visit, self.envelope, self.tried = parked.visit, parked.envelope, parked.tried
+        self.phase, self.sending, self.trouble = Phase.FOLLOWING, None, None
+        self._take_up(parked)
+        self.changed()
+        return True
+
+    def restore(self, parked: Parked) -> None:
+        """Take a visit that was open when the desk was closed or killed."""
+        if parked.visit.workflow_id not in {each.workflow_id for each in self.open_visits}:
+            self.parked.append(parked)
+            self.changed()
+
+    def _leave_visit(self) -> None:
+        """Take the visit off the screen, parked where it is open."""
+        self.park()
+        self.forget_visit()
+
+    def _take_up(self, parked: Parked) -> None:
+        """Stand before the form of a visit that was parked."""
+
+    def _reach_parked(self, workflow_id: str, reach: "Callable[[Visit], bool]") -> bool:
+        """Tell a parked visit what happened; one that has come to its good end is behind us."""
+        for each in self.parked:
+            if each.visit.workflow_id == workflow_id:
+                moved = reach(each.visit)
+                if each.visit.state == "done":
+                    self.parked.remove(each)
+                    self._pass_on(workflow_id, "done", max(each.visit.reached.values()))
+                return moved
+        return False
 
     def change(self) -> None:
         """Take the form up again after an end that was not the good one, or a request of unknown outcome."""

@@ -1,7 +1,7 @@
 """What a desk of visits asks of the place: every call goes through the runner, every answer into the state."""
 
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any
 
@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.runner.following import Following, Sending, Tried
+from connector_desk.desk.runner.following import Following, Sending
+from connector_desk.desk.runner.parked import Parked, Tried
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, EventShape, PlaceCalls, WalletCalls
 from connector_desk.desk.runner.visit import Visit
@@ -27,10 +28,14 @@ class VisitErrands(QObject):
     ticked = Signal()
     """Time has passed: only the countdown looks again."""
     withdrew = Signal()
+    place_answers = Signal()
+    kind = "offer"
+    """Which workflows of the place are visits of this room."""
 
     def __init__(self, state: Following, runner: Runner, clock: Clock, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._following, self._runner, self._clock = state, runner, clock
+        self.following = self._following = state
+        self._runner, self._clock = runner, clock
         self._place: PlaceCalls | None = None
         self.wallet: Callable[[], WalletCalls | None] = lambda: None
         """Gives the test wallet, where it may visit this place."""
@@ -53,6 +58,7 @@ class VisitErrands(QObject):
         waiting = self._following.ready(self._clock())
         if waiting is not None:
             self._send(waiting)
+        self.place_answers.emit()
 
     def submit(self) -> None:
         """Send the form, once however often it is asked for."""
@@ -130,22 +136,55 @@ class VisitErrands(QObject):
         )
 
     def next_person(self) -> None:
-        """Go on with the next person; an open code is withdrawn, what went to an agent goes on by itself."""
-        visit = self._following.visit
-        if visit is not None and not visit.is_over and not visit.agent and self._place is not None:
-            self._runner.run(self._place.cancel(visit.workflow_id), owner=self, failed=lambda _: None)
+        """Go on with the next person; an open visit is parked and goes on by itself."""
         self._following.next_person()
 
-    def take_code_away(self, why: str) -> None:
-        """Take a code off the screen that leads nowhere any more."""
-        visit = self._following.visit
-        if visit is None or not visit.shows_code or self._place is None:
-            return
-        if visit.agent:
+    def resume(self, workflow_id: str = "") -> None:
+        """Bring a parked visit back to the screen and ask how it stands."""
+        if self._following.resume(workflow_id):
             self.look()
+
+    def restore(self, workflow_ids: Sequence[str]) -> None:
+        """Ask for visits that were open when the desk was closed or killed; those still open are parked."""
+        if self._place is None:
             return
-        self._following.told(visit.workflow_id, "cancelled", self._clock(), why)
-        self._runner.run(self._place.cancel(visit.workflow_id), owner=self, failed=lambda _: None)
+        for each in workflow_ids:
+            self._runner.run(self._place.workflow(each), owner=self, then=self._restored, failed=lambda _: None)
+
+    def _restored(self, answer: AnswerShape) -> None:
+        parked = self._parked_of(answer.result) if isinstance(answer.result, dict) else None
+        if parked is not None and not parked.visit.is_over:
+            self._following.restore(parked)
+
+    def _parked_of(self, record: dict[str, object]) -> Parked | None:
+        """Make a parked visit of the record of one that this desk started; None for what is no visit of this room."""
+        workflow_id, url = record.get("workflowId"), record.get("url")
+        if not isinstance(workflow_id, str) or record.get("kind") != self.kind:
+            return None
+        visit = Visit(workflow_id, url if isinstance(url, str) else "", self._clock(), agent=self._agent_of(record))
+        visit.take_record(record)
+        label = record.get("label")
+        return Parked(visit, self._key_of(record), label if isinstance(label, str) else "")
+
+    def _agent_of(self, record: dict[str, object]) -> str:
+        agent_id = record.get("agentId")
+        return agent_id if isinstance(agent_id, str) else ""
+
+    def _key_of(self, record: dict[str, object]) -> str:
+        """Name the form of a visit by its record."""
+        del record
+        return ""
+
+    def take_code_away(self, why: str) -> None:
+        """Take codes away that lead nowhere any more, the one on the screen and those of parked visits."""
+        if self._place is None:
+            return
+        for visit in [each for each in self._following.open_visits if each.shows_code]:
+            if visit.agent:
+                self.look(visit.workflow_id)
+                continue
+            self._following.told(visit.workflow_id, "cancelled", self._clock(), why)
+            self._runner.run(self._place.cancel(visit.workflow_id), owner=self, failed=lambda _: None)
 
     def code_is_shown(self) -> None:
         """Tell the place that the code is on the screen."""
@@ -161,17 +200,24 @@ class VisitErrands(QObject):
         if kind == "visit" and event.workflowId:
             data = event.data if isinstance(event.data, dict) else {}
             self._following.told(event.workflowId, state, event.time, str(data.get("detail") or ""))
-            visit = self._following.visit
-            if visit is not None and visit.workflow_id == event.workflowId and self._asks_after(state):
-                self.look()
+            if self._asks_after(state) and any(
+                each.workflow_id == event.workflowId for each in self._following.open_visits
+            ):
+                self.look(event.workflowId)
 
-    def look(self) -> None:
-        """Ask how the visit on the screen stands."""
+    def look(self, workflow_id: str = "") -> None:
+        """Ask how a visit stands, by default the one on the screen."""
         visit = self._following.visit
-        if visit is None or self._place is None or not self._following.sees_progress:
+        asked = workflow_id or ("" if visit is None else visit.workflow_id)
+        if not asked or self._place is None or not self._following.sees_progress:
             return
-        then = partial(self._looked, visit.workflow_id)
-        self._runner.run(self._place.workflow(visit.workflow_id), owner=self, then=then, failed=lambda _: None)
+        then = partial(self._looked, asked)
+        self._runner.run(self._place.workflow(asked), owner=self, then=then, failed=lambda _: None)
+
+    def look_at_all(self) -> None:
+        """Ask how every open visit stands: events may have been missed."""
+        for each in self._following.open_visits:
+            self.look(each.workflow_id)
 
     def see_nothing(self) -> None:
         """Take that this place does not tell how visits stand."""
@@ -241,8 +287,7 @@ class VisitErrands(QObject):
         self.ticked.emit()
 
     def _state_changed(self) -> None:
-        visit = self._following.visit
-        if visit is not None and not visit.is_over:
+        if any(not each.is_over for each in self._following.open_visits):
             if not self._timer.isActive():
                 self._timer.start()
         else:

@@ -55,6 +55,8 @@ class Stage(QFrame):
         self._colours, self._shown, self._perform = colours, state, perform
         self._actions, self._words, self._words_of_agents = actions, words, words_of_agents or words
         self._url = ""
+        self.beside_code: Callable[[], QWidget] | None = None
+        """Where the focus goes while a code waits: to what begins the next visit, where the room has that."""
         self.pill = Pill(colours)
         self._clock_mark, self.clock = label(""), label("", "strong", name="countdown")
         self.qr, self.cover = QrView(colours), CodeCover(colours)
@@ -139,7 +141,8 @@ class Stage(QFrame):
         elif self.is_covered:
             self.cover.show_again.setFocus(Qt.FocusReason.OtherFocusReason)
         elif visit.shows_code:
-            self._buttons[self._actions.copy_link.name][0].setFocus(Qt.FocusReason.OtherFocusReason)
+            beside = self.beside_code() if self.beside_code is not None else None
+            (beside or self._buttons[self._actions.copy_link.name][0]).setFocus(Qt.FocusReason.OtherFocusReason)
         elif visit.agent:
             self._leave.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -247,7 +250,8 @@ class Stage(QFrame):
 
     def _cover_code(self) -> None:
         focused: QWidget | None = self.window().focusWidget()
-        had_focus = focused is not None and self.isAncestorOf(focused)
+        beside = self.beside_code() if self.beside_code is not None else None
+        had_focus = focused is not None and (self.isAncestorOf(focused) or focused is beside)
         self._show_cover(covered=True)
         self.cover.announce()
         if had_focus:

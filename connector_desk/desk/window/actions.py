@@ -14,6 +14,7 @@ LIBRARY = Action("room.library", QT_TRANSLATE_NOOP("Actions", "Library"), Menu.D
 LINKS = Action("room.links", QT_TRANSLATE_NOOP("Actions", "Links"), Menu.DESK, "link", ("Alt+6",))
 SIGNALS = Action("room.signals", QT_TRANSLATE_NOOP("Actions", "Signals"), Menu.DESK, "wifi", ("Alt+7",))
 SETTINGS = Action("room.settings", QT_TRANSLATE_NOOP("Actions", "Settings"), Menu.DESK, "settings", ("Ctrl+,", "Alt+9"))
+RESUME = Action("desk.resume", QT_TRANSLATE_NOOP("Actions", "Next open visit"), Menu.VISIT, "timer", ("Ctrl+O",))
 THEME = Action("desk.theme", QT_TRANSLATE_NOOP("Actions", "Light or dark"), Menu.VIEW, "sun-moon", ("Ctrl+Shift+D",))
 FULL_SCREEN = Action("desk.full_screen", QT_TRANSLATE_NOOP("Actions", "Full screen"), Menu.VIEW, "maximize", ("F11",))
 AGAIN = Action("desk.again", QT_TRANSLATE_NOOP("Actions", "Start the service again"), Menu.DESK, "refresh-cw")
@@ -21,7 +22,7 @@ QUIT = Action("desk.quit", QT_TRANSLATE_NOOP("Actions", "Quit"), Menu.DESK, "log
 
 ROOMS = (COUNTER, ASKING, RECORDS, PEOPLE, LIBRARY, LINKS, SIGNALS, SETTINGS)
 """The rooms of the desk, in the order of the navigation."""
-EVERYWHERE = (*ROOMS, PALETTE, THEME, FULL_SCREEN, AGAIN, QUIT)
+EVERYWHERE = (*ROOMS, PALETTE, RESUME, THEME, FULL_SCREEN, AGAIN, QUIT)
 
 MENUS = {
     Menu.VISIT: QT_TRANSLATE_NOOP("Menus", "Visit"),

@@ -1,5 +1,6 @@
 """What the desk remembers between runs: geometry, look, language, habits.  Never a secret."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
@@ -38,6 +39,16 @@ class Preferences:
     @last_schema.setter
     def last_schema(self, name: str) -> None:
         self._write("lastSchema", name)
+
+    def open_visits(self, room: str) -> tuple[str, ...]:
+        """Return the IDs of the visits that were open in a room when the desk was closed or killed."""
+        return tuple(each for each in self._read(f"openVisits/{room}").split(" ") if each)[:100]
+
+    def keep_open_visits(self, room: str, ids: Iterable[str]) -> None:
+        """Remember the IDs of open visits at once: a killed desk writes nothing any more."""
+        self._write(f"openVisits/{room}", " ".join(ids))
+        if self._settings is not None:
+            self._settings.sync()
 
     @property
     def geometry(self) -> QByteArray:

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QStackedWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.runner.runner import Runner
@@ -25,14 +26,15 @@ class WelcomeDoor(QObject):
         self._runner, self._session = runner, session
         self.page: WelcomeView | None = None
 
-    def make(self, colours: Colours, error: DeskError) -> "WelcomeView":
-        """Make the page that says why."""
+    def make(self, colours: Colours, error: DeskError, pages: QStackedWidget) -> "WelcomeView":
+        """Make the page that says why, among the pages of the window."""
         from connector_desk.desk.rooms.welcome.view import WelcomeView  # noqa: PLC0415  only where needed
 
         made = self.page = WelcomeView(colours, error)
         made.again.connect(lambda: self._try(made, for_this_run_only=False))
         made.for_this_run_only.connect(lambda: self._try(made, for_this_run_only=True))
         made.recover.connect(lambda code: self._recover(made, code))
+        pages.addWidget(made)
         return made
 
     def drop(self) -> None:

@@ -11,12 +11,14 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QSt
 from connector_desk.base.bundled import bundled
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.counter.errands import CounterErrands
+from connector_desk.desk.rooms.counter.outcome import WORDS as COUNTER_WORDS
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.rooms.counter.view import CounterView
 from connector_desk.desk.rooms.settings.actions import OPEN_PAGES, SETTINGS_ACTIONS
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
 from connector_desk.desk.widgets.dates import show_date
+from connector_desk.desk.widgets.open_visits import OpenVisitsStrip
 from connector_desk.desk.widgets.schema import bundled_schemas
 from connector_desk.desk.widgets.theme import choose_colours, dress, load_font
 from connector_desk.desk.widgets.tokens import SMALL_WIDTH, Colours
@@ -30,6 +32,7 @@ from connector_desk.desk.window.lending import lender
 from connector_desk.desk.window.library_door import LibraryDoor
 from connector_desk.desk.window.links_door import LinksDoor
 from connector_desk.desk.window.navigation import Navigation
+from connector_desk.desk.window.open_visits import OpenVisits
 from connector_desk.desk.window.people_door import PeopleDoor
 from connector_desk.desk.window.possible import Here
 from connector_desk.desk.window.preferences import Preferences
@@ -42,7 +45,6 @@ if TYPE_CHECKING:  # loaded when they are opened
     from connector_desk.desk.rooms.asking.errands import AskingErrands
     from connector_desk.desk.rooms.asking.view import AskingView
     from connector_desk.desk.rooms.settings.view import SettingsView
-    from connector_desk.desk.rooms.welcome.view import WelcomeView
 
 SMALLEST = (820, 640)
 USUAL = (1280, 800)
@@ -74,11 +76,29 @@ class DeskWindow(QMainWindow):
         self.counter_errands.reachable.connect(
             lambda stands: self._set_standing(Standing.READY if stands else Standing.UNREACHABLE)
         )
-        lender(lambda: self.place, self.preferences)(self.counter_errands)
+        self._lender = lender(lambda: self.place, self.preferences)
+        self._lender(self.counter_errands)
         self.asking_errands: AskingErrands | None = None
+        self.open_visits = OpenVisits(self.preferences, session.clock, self)
+        self.open_visits.went_to.connect(self.open_room)
+        self.open_visits.follow(actions.COUNTER.name, self.counter_errands, COUNTER_WORDS)
         self.welcome = WelcomeDoor(self.runner, session, self)
         self.welcome.opens.connect(lambda for_this_run_only: self.open_place(for_this_run_only=for_this_run_only))
-        house = House(self.runner, lambda: self.place, session.clock, lender(lambda: self.place, self.preferences))
+        self._house = House(self.runner, lambda: self.place, session.clock, self._lender)
+        self._make_doors(self._house)
+        self.setWindowTitle("Connector Desk")
+        self._app_icon = QIcon(str(bundled("icons", "app.svg")))
+        self.setWindowIcon(self._app_icon)
+        self.setMinimumSize(*SMALLEST)
+        self.resize(*USUAL)
+        self.restoreGeometry(self.preferences.geometry)
+        self._menu = QMenu(self)
+        self._book = ActionBook(self, self._menu, self.perform)
+        self._menu.aboutToShow.connect(lambda: self._book.draw_icons(self._dress))
+        self.build()
+        application.styleHints().colorSchemeChanged.connect(self._scheme_changed)
+
+    def _make_doors(self, house: House) -> None:
         self.records = RecordsDoor(house, lambda: self.counter_state.schemas)
         self.people = PeopleDoor(house)
         self.people.changed.connect(self._people_known)
@@ -88,7 +108,7 @@ class DeskWindow(QMainWindow):
         self.library.issue.connect(lambda name: self.perform(f"counter.choose.{name}"))
         self.library.kinds_changed.connect(self.counter_errands.look_for_schemas)
         self.links = LinksDoor(house, lambda: self.counter_state.schemas)
-        self.links.asked.connect(partial(application.alert, self))
+        self.links.asked.connect(partial(self._application.alert, self))
         self.links.actions_changed.connect(self._make_actions)
         self.signals = SignalsDoor(house)
         self.doors: tuple[Door, ...] = (self.records, self.people, self.library, self.links, self.signals)
@@ -97,17 +117,6 @@ class DeskWindow(QMainWindow):
             door.possible_changed.connect(self._look_at_actions)
             door.changed.connect(partial(self._know, door))
             self.counter_errands.heard.connect(door.hear)
-        self.setWindowTitle("Connector Desk")
-        self._app_icon = QIcon(str(bundled("icons", "app.svg")))
-        self.setWindowIcon(self._app_icon)
-        self.setMinimumSize(*SMALLEST)
-        self.resize(*USUAL)
-        self.restoreGeometry(self.preferences.geometry)
-        self._menu = QMenu(self)
-        self._menu.aboutToShow.connect(self._draw_icons)
-        self._book = ActionBook(self, self._menu, self.perform)
-        self.build()
-        application.styleHints().colorSchemeChanged.connect(self._scheme_changed)
 
     def build(self) -> None:
         """Make everything that is seen, anew: after a change of language or theme nothing old stays."""
@@ -155,12 +164,14 @@ class DeskWindow(QMainWindow):
         self.open_room(self._room)
 
     def _make_rooms(self) -> QVBoxLayout:
-        """Lay out the room that is open, and above it what is to be known about the stored data."""
-        self.data_notice = DataNotice(self._dress, self.status)
+        """Lay out the room that is open, above it what is to be known about the stored data, below it open visits."""
+        self.data_notice, strip = DataNotice(self._dress, self.status), OpenVisitsStrip(self._dress)
+        self.open_visits.show_in(strip, lambda name: self.counter_state.title_of(name, self._tongue.language))
         rooms = QVBoxLayout()
         rooms.setSpacing(0)
         rooms.addWidget(self.data_notice)
         rooms.addWidget(self._stack, 1)
+        rooms.addWidget(strip)
         return rooms
 
     def _open_once(self) -> None:
@@ -186,6 +197,7 @@ class DeskWindow(QMainWindow):
         widget, take_focus = self._room_of(name)
         self._stack.setCurrentWidget(widget)
         self.navigation.show_room(name)
+        self.open_visits.in_room(name)
         self._look_at_actions()
         take_focus()
 
@@ -194,7 +206,7 @@ class DeskWindow(QMainWindow):
             settings = self._settings or self._make_settings()
             return settings, settings.take_focus
         if self._failure is not None:
-            welcome = self._welcome or self._make_welcome(self._failure)
+            welcome = self.welcome.page or self.welcome.make(self._dress, self._failure, self._stack)
             return welcome, welcome.take_focus
         if name == actions.ASKING.name:
             asking = self.asking or self._make_asking()
@@ -217,6 +229,7 @@ class DeskWindow(QMainWindow):
             actions.THEME.name: self._other_theme,
             actions.FULL_SCREEN.name: lambda: self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen),
             actions.AGAIN.name: self.open_place,
+            actions.RESUME.name: self.open_visits.resume,
             actions.QUIT.name: self.close,
         }
         deeds |= {room.name: partial(self.open_room, room.name) for room in actions.ROOMS}
@@ -272,8 +285,7 @@ class DeskWindow(QMainWindow):
             QTimer.singleShot(0, self, self.build)
 
     def _other_theme(self) -> None:
-        is_dark = self.colours is not None and self.colours.is_dark
-        self.prefer("theme", "light" if is_dark else "dark")
+        self.prefer("theme", "light" if self._dress.is_dark else "dark")
 
     def _opened(self, place: OpenPlace) -> None:
         self.place, self._failure = place, None
@@ -282,28 +294,25 @@ class DeskWindow(QMainWindow):
         self.counter_errands.open(place.place)
         if self.asking_errands is not None:
             self.asking_errands.open(place.place)
+        elif self.open_visits.has_kept(actions.ASKING.name):
+            self._make_asking()
         if self._moves is None:
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
         self.look_at_place()
         for door in self.doors:
             door.look()
-        if self._welcome is not None and self._stack.currentWidget() is self._welcome:
+        if self.welcome.page is not None and self._stack.currentWidget() is self.welcome.page:
             self.open_room(self._room)  # only from the welcome page: whoever types already keeps the focus
         self.welcome.drop()
         self.ready.emit()
 
-    def _code_leads_nowhere(self) -> None:
+    def _moved(self, _: str) -> None:
+        """Follow the place to another address: codes that lead to the former one are withdrawn."""
         from connector_desk.desk.widgets.outcome import MOVED  # noqa: PLC0415  not needed for the first paint
 
-        for errands in (self.counter_errands, self.asking_errands):
-            if errands is not None:
-                errands.take_code_away(translate("Outcome", MOVED))
+        self.open_visits.take_codes_away(translate("Outcome", MOVED))
         for door in self.doors:
             door.take_code_away(translate("Outcome", MOVED))
-
-    def _moved(self, _: str) -> None:
-        """Follow the place to the network the computer is on now."""
-        self._code_leads_nowhere()
         self.look_at_place()
 
     def _not_opened(self, error: DeskError) -> None:
@@ -328,31 +337,13 @@ class DeskWindow(QMainWindow):
         self.navigation.show_status(self.status)
         self._look_at_actions()
 
-    @property
-    def _welcome(self) -> "WelcomeView | None":
-        return self.welcome.page
-
-    def _make_welcome(self, error: DeskError) -> "WelcomeView":
-        made = self.welcome.make(self._dress, error)
-        self._stack.addWidget(made)
-        return made
-
     def _make_asking(self) -> "AskingView":
-        from connector_desk.desk.rooms.asking.errands import AskingErrands  # noqa: PLC0415  only where needed
-        from connector_desk.desk.rooms.asking.state import AskingState  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.asking.view import AskingView  # noqa: PLC0415  only where needed
+        from connector_desk.desk.window import asking_host  # noqa: PLC0415  only where needed
 
         if self.asking_errands is None:
-            state = AskingState(schemas=self.counter_state.schemas, agents=self.people.agents)
-            made_once = self.asking_errands = AskingErrands(state, self.runner, self._session.clock, self)
-            lender(lambda: self.place, self.preferences)(made_once)
-            self.counter_errands.heard.connect(made_once.hear)
-            self.counter_errands.reachable.connect(made_once.notice)
-            self.counter_errands.schemas_changed.connect(lambda: made_once.take_schemas(self.counter_state.schemas))
-            if self.place is not None:
-                made_once.open(self.place.place)
-            if self.counter_state.is_ready:
-                made_once.take_schemas(self.counter_state.schemas)
+            house, visits = self._house, self.open_visits
+            self.asking_errands = asking_host.make_asking_errands(self.counter_errands, house, visits, self)
         made = AskingView(self._dress, self._tongue.language, self.asking_errands, self._session.clock)
         made.possible_changed.connect(self._look_at_actions)
         made.actions_changed.connect(self._make_actions)
@@ -405,11 +396,11 @@ class DeskWindow(QMainWindow):
     def _make_settings(self) -> "SettingsView":
         from connector_desk.desk.rooms.settings.view import SettingsView  # noqa: PLC0415  only where needed
 
-        place, page = lambda: self.place, self._settings_page
-        made = SettingsView(self._dress, self._session, self.runner, self.preferences, place, page)
+        made = SettingsView(
+            self._dress, self._session, self.runner, self.preferences, lambda: self.place, self._settings_page
+        )
         made.preferred.connect(self.prefer)
-        made.place_changed.connect(self._code_leads_nowhere)
-        made.place_changed.connect(self.look_at_place)
+        made.place_changed.connect(lambda: self._moved(""))
         self._settings = made
         self._stack.addWidget(made)
         return made
@@ -419,9 +410,6 @@ class DeskWindow(QMainWindow):
         if self.colours is None:
             raise AssertionError
         return self.colours
-
-    def _draw_icons(self) -> None:
-        self._book.draw_icons(self._dress)
 
     def _open_palette(self) -> None:
         if self.asking is None:
@@ -433,8 +421,7 @@ class DeskWindow(QMainWindow):
         inside = [action for door in self.doors for action in door.offered()]
         closed = [door.room for door in self.doors if not door.is_offered]
         everywhere = [each for each in actions.EVERYWHERE if each not in closed]
-        settings = *SETTINGS_ACTIONS, *OPEN_PAGES
-        self._book.make((*self.counter.offered(), *asked, *everywhere, *inside, *settings))
+        self._book.make((*self.counter.offered(), *asked, *everywhere, *inside, *SETTINGS_ACTIONS, *OPEN_PAGES))
         self._look_at_actions()
 
     def _look_at_actions(self) -> None:

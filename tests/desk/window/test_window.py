@@ -147,8 +147,8 @@ def test_after_a_broken_line_the_visit_is_looked_up(desk) -> None:
 def test_case_405_no_keyring_for_this_run_only(make_desk) -> None:
     desk = make_desk(failures=[DeskError("keyring_missing")])
     desk.show(until_ready=False)
-    desk.until(lambda: desk.window._welcome is not None)
-    page = desk.window._welcome
+    desk.until(lambda: desk.window.welcome.page is not None)
+    page = desk.window.welcome.page
     assert page.run_only.hasFocus()
     QTest.keyClick(page.run_only, Qt.Key.Key_Return)
     desk.until(lambda: desk.state.is_ready)
@@ -163,13 +163,13 @@ def test_case_406_a_locked_keyring_can_be_tried_again(make_desk) -> None:
     desk = make_desk(failures=[DeskError("keyring_locked"), DeskError("keyring_locked")])
     desk.show(until_ready=False)
     for _ in range(2):
-        desk.until(lambda: desk.window._welcome is not None and desk.window._welcome.retry.isEnabled())
+        desk.until(lambda: desk.window.welcome.page is not None and desk.window.welcome.page.retry.isEnabled())
         desk.settle()
-        assert desk.window._welcome.retry.hasFocus()  # never a run that keeps nothing, by an Enter too many
-        QTest.keyClick(desk.window._welcome.retry, Qt.Key.Key_Return)
+        assert desk.window.welcome.page.retry.hasFocus()  # never a run that keeps nothing, by an Enter too many
+        QTest.keyClick(desk.window.welcome.page.retry, Qt.Key.Key_Return)
     desk.until(lambda: desk.state.is_ready)
     assert desk.session.opened == [False, False, False]
-    assert desk.window._welcome is None
+    assert desk.window.welcome.page is None
 
 
 @pytest.mark.parametrize(
@@ -178,8 +178,8 @@ def test_case_406_a_locked_keyring_can_be_tried_again(make_desk) -> None:
 def test_every_reason_has_its_page(make_desk, code: str) -> None:
     desk = make_desk(failures=[DeskError(code)])
     desk.show(until_ready=False)
-    desk.until(lambda: desk.window._welcome is not None)
-    assert desk.window._welcome.run_only.isVisible() is (code != "already_running")
+    desk.until(lambda: desk.window.welcome.page is not None)
+    assert desk.window.welcome.page.run_only.isVisible() is (code != "already_running")
 
 
 def test_a_draft_survives_a_place_that_did_not_open(make_desk) -> None:
@@ -192,8 +192,8 @@ def test_a_draft_survives_a_place_that_did_not_open(make_desk) -> None:
     desk.type("given_name", "Maya")
     desk.until(lambda: desk.session.opened == [False])
     desk.window.runner._thread._loop.call_soon_threadsafe(gate.set)
-    desk.until(lambda: desk.window._welcome is not None)
-    desk.window._welcome.retry.click()
+    desk.until(lambda: desk.window.welcome.page is not None)
+    desk.window.welcome.page.retry.click()
     desk.until(lambda: desk.state.is_ready)
     assert desk.form.rows["given_name"].editor.control.text() == "Maya"
 

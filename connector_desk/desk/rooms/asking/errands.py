@@ -20,6 +20,8 @@ from connector_desk.desk.widgets.schema import FormSchema
 class AskingErrands(VisitErrands):
     """Makes data requests and fetches what became of them."""
 
+    kind = "request"
+
     def __init__(self, state: AskingState, runner: Runner, clock: Clock, parent: QObject | None = None) -> None:
         super().__init__(state, runner, clock, parent)
         self.state = state
@@ -43,7 +45,7 @@ class AskingErrands(VisitErrands):
     def notice(self, stands: bool) -> None:  # noqa: FBT001  a slot
         """Take that the stream of events stands, or broke: what was missed is asked for."""
         if stands:
-            self.look()
+            self.look_at_all()
 
     def ask_again(self) -> None:
         """Ask the same once more: a new code of the open request, or a new request after an end."""

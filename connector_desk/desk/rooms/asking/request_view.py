@@ -49,6 +49,7 @@ class RequestView(QWidget):
         self._scrolls_down = False
         self.stage = StageView(colours, language, self._state, perform)
         self.stage.code_shown.connect(errands.code_is_shown)
+        self.stage.beside_code = lambda: self._next_above if self._next_above.isVisible() else self._next
         columns = QHBoxLayout()
         columns.setSpacing(SPACE_4)
         self._form_card = self._card()

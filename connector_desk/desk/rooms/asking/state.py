@@ -1,11 +1,13 @@
 """What the room shows and what each happening makes of it (`runner/following.py`).  No Qt, no calls."""
 
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import field
 from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.following import Following, Phase
+from connector_desk.desk.runner.parked import Parked
 from connector_desk.desk.runner.session import AnswerShape
 from connector_desk.desk.widgets.agent import Agent, Recipient
 from connector_desk.desk.widgets.result import Result, read_result
@@ -55,6 +57,11 @@ class AskingState(Following):
         return self.draft.name.strip() if self.draft is not None else ""
 
     @property
+    def form_key(self) -> str:
+        """Name what is asked."""
+        return self.chosen
+
+    @property
     def form(self) -> "RequestDraft | None":
         """Give the request that is open."""
         return self.draft
@@ -90,10 +97,10 @@ class AskingState(Following):
         self.changed()
 
     def choose(self, name: str, fresh: "RequestDraft") -> bool:
-        """Take what is asked; a request that was changed before is still there.  False while a code is open."""
-        if self.phase in (Phase.SENDING, Phase.UNSURE) or self.is_locked:
+        """Take what is asked; a request that was changed before is still there.  False while one is under way."""
+        if self.phase in (Phase.SENDING, Phase.UNSURE):
             return False
-        self.forget_visit()
+        self._leave_visit()
         self.chosen, self.phase, self.last_name = name, Phase.FILLING, name
         if name not in self.drafts:
             self.drafts[name] = fresh.begin()
@@ -104,10 +111,10 @@ class AskingState(Following):
         return True
 
     def address(self, alias: str) -> bool:
-        """Let what is chosen next go to an agent; False while a code is open."""
-        if self.phase in (Phase.SENDING, Phase.UNSURE) or self.is_locked:
+        """Let what is chosen next go to an agent; False while a request is under way."""
+        if self.phase in (Phase.SENDING, Phase.UNSURE):
             return False
-        self.forget_visit()
+        self._leave_visit()
         self.chosen, self.phase, self.next_alias = "", Phase.CHOOSING, alias
         self.changed()
         return True
@@ -115,14 +122,14 @@ class AskingState(Following):
     def back(self) -> None:
         """Return to the picker; the request stays as it was changed."""
         if self.can_go_back:
-            self.forget_visit()
+            self._leave_visit()
             self.chosen, self.phase = "", Phase.CHOOSING
             self.changed()
 
     def next_person(self) -> None:
         """Wipe everything of this person; what is asked stays, so that the next code takes one key."""
         was_following = self.visit is not None or self.phase is Phase.UNSURE
-        self.forget_visit()
+        self._leave_visit()
         self.sending = None
         draft = self.draft
         if draft is None:
@@ -145,8 +152,10 @@ class AskingState(Following):
         return True
 
     def recorded(self, workflow_id: str, record: object) -> None:
-        """Take the record of the visit on the screen, with its result once there is one."""
+        """Take the record of a visit, with its result once there is one."""
         if self.visit is None or self.visit.workflow_id != workflow_id:
+            if self._reach_parked(workflow_id, lambda visit: visit.take_record(record)):
+                self.changed()
             return
         moved = self.visit.take_record(record)
         result = read_result(record)
@@ -159,6 +168,21 @@ class AskingState(Following):
         if self.visit is not None and self.visit.workflow_id == workflow_id:
             self.raw = answer.body.decode("utf-8", "replace")
             self.changed()
+
+    def park(self) -> bool:
+        """Take an open visit off the screen; its request is kept apart from the one that is changed next."""
+        parks = super().park()
+        if parks:
+            self.parked[0].form = deepcopy(self.draft)
+        return parks
+
+    def _take_up(self, parked: Parked) -> None:
+        """Stand before the request of a visit that was parked."""
+        from connector_desk.desk.rooms.asking.draft import RequestDraft  # noqa: PLC0415  loaded with the first request
+
+        self.chosen = parked.key
+        if isinstance(parked.form, RequestDraft):
+            self.drafts[self.chosen] = parked.form
 
     def forget_visit(self) -> None:
         """Leave the visit behind, and all that was shown."""

@@ -63,7 +63,7 @@ def counter_actions(state: CounterState, language: str) -> list[Action]:
 def is_possible(state: CounterState, name: str) -> bool:
     """Tell whether an action does anything now."""
     if name.startswith(CHOOSE_PREFIX):
-        return state.phase in (Phase.CHOOSING, Phase.FILLING) or state.is_finished
+        return state.phase in (Phase.CHOOSING, Phase.FILLING, Phase.FOLLOWING)
     rule = _RULES.get(name)
     return rule is not None and rule(state)
 

@@ -62,6 +62,12 @@ class CounterErrands(VisitErrands):
             self.state.place_pin_policy = policy
             self.changed.emit()
 
+    def _key_of(self, record: dict[str, object]) -> str:
+        listed = record.get("credentials")
+        first = listed[0] if isinstance(listed, list) and listed and isinstance(listed[0], dict) else {}
+        address = str(first.get("schemaId") or "")
+        return next((each.name for each in self.state.schemas if address.endswith(f"/{each.name}/{each.version}")), "")
+
     def _warm_up(self) -> None:
         """Load what draws codes, once the counter can be used and before the first is wanted."""
         from asyncio import to_thread  # noqa: PLC0415  asyncio is not needed for the first paint
@@ -89,4 +95,4 @@ class CounterErrands(VisitErrands):
 
     def _noticed(self, stands: bool) -> None:  # noqa: FBT001  a slot
         if stands:
-            self.look()
+            self.look_at_all()

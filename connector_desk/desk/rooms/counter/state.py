@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.runner.following import Following, Phase
+from connector_desk.desk.runner.parked import Parked
 from connector_desk.desk.widgets.agent import Agent, Recipient
 from connector_desk.desk.widgets.schema import FormSchema
 
@@ -23,6 +24,8 @@ class CounterState(Following):
     schemas: tuple[FormSchema, ...] = ()
     schema: FormSchema | None = None
     drafts: "dict[str, Draft]" = field(default_factory=dict)
+    set_aside: "dict[str, Draft]" = field(default_factory=dict)
+    """What was being typed when a parked visit was taken up."""
     last_name: str = ""
     """The schema used last: preselected in the picker."""
     agents: tuple[Agent, ...] | None = None
@@ -43,6 +46,12 @@ class CounterState(Following):
         return self.schema.name if self.schema else ""
 
     @property
+    def form_title(self) -> str:
+        """Return what the form says first, which is a person's name in most schemas."""
+        shown = self.draft.summary("en")[:2] if self.draft is not None else []
+        return " ".join(value for _, value in shown)
+
+    @property
     def form(self) -> "Draft | None":
         """Give the form of the chosen schema."""
         return self.draft
@@ -54,6 +63,10 @@ class CounterState(Following):
         if self.schema is None or draft is None or draft.recipient.is_agent:
             return False
         return "always" in (self.place_pin_policy, self.schema.pin_policy * (self.place_pin_policy == "by-schema"))
+
+    def title_of(self, name: str, language: str) -> str:
+        """Return the title of a schema by its name; empty where there is none."""
+        return next((each.title(language) for each in self.schemas if each.name == name), "")
 
     def offer_schemas(self, schemas: Sequence[FormSchema]) -> None:
         """Take the list of schemas: first the bundled ones, later the place's own, which replace them."""
@@ -69,10 +82,9 @@ class CounterState(Following):
 
     def choose(self, schema: FormSchema) -> None:
         """Take a schema; what was typed for it before is still there, unless that person is done."""
-        if self.phase in (Phase.SENDING, Phase.UNSURE) or self.is_locked:
+        if self.phase in (Phase.SENDING, Phase.UNSURE):
             return
-        self._wipe_if_done()
-        self.forget_visit()
+        self._leave_visit()
         self.schema, self.phase, self.last_name = schema, Phase.FILLING, schema.name
         if schema.name not in self.drafts:
             self.drafts[schema.name] = self._blank(schema)
@@ -83,22 +95,20 @@ class CounterState(Following):
         self.changed()
 
     def address(self, alias: str) -> bool:
-        """Let what is chosen next go to an agent; False where the counter is busy with somebody."""
-        if self.phase in (Phase.SENDING, Phase.UNSURE) or self.is_locked:
+        """Let what is chosen next go to an agent; False while a request is under way."""
+        if self.phase in (Phase.SENDING, Phase.UNSURE):
             return False
-        self._wipe_if_done()
-        self.forget_visit()
+        self._leave_visit()
         self.schema, self.phase, self.next_alias = None, Phase.CHOOSING, alias
         self.changed()
         return True
 
     def prefill(self, name: str, values: Mapping[str, object]) -> bool:
-        """Start a form of a schema with values from elsewhere; False where the counter is busy with somebody."""
+        """Start a form of a schema with values from elsewhere; False while a request is under way."""
         schema = next((each for each in self.schemas if each.name == name), None)
-        if schema is None or self.phase in (Phase.SENDING, Phase.UNSURE) or self.is_locked:
+        if schema is None or self.phase in (Phase.SENDING, Phase.UNSURE):
             return False
-        self._wipe_if_done()
-        self.forget_visit()
+        self._leave_visit()
         self.drafts[name] = self._blank(schema)
         self.drafts[name].prefill(values)
         self.choose(schema)
@@ -107,30 +117,49 @@ class CounterState(Following):
     def back(self) -> None:
         """Return to the picker; the draft stays, unless that person is done."""
         if self.can_go_back:
-            self._wipe_if_done()
-            self.forget_visit()
+            self._leave_visit()
             self.schema, self.phase = None, Phase.CHOOSING
             self.changed()
 
     def next_person(self) -> None:
-        """Wipe everything of this person: form, code, answer; the schema and its format stay."""
+        """Wipe everything of this person: form, code, answer; the schema and its format stay.
+
+        A visit that is still open is parked with its form, and what was begun before it was taken up comes back.
+        """
+        before = self.draft
+        self.park()
         self.forget_visit()
-        formats = {name: (draft.credential_format, draft.w3c_format) for name, draft in self.drafts.items()}
-        self.drafts = {}
+        self.drafts, self.set_aside = self.set_aside, {}
         self.sending = None
-        if self.schema is not None:
-            self.drafts[self.schema.name] = self._blank(self.schema)
-            draft = self.drafts[self.schema.name]
-            draft.credential_format, draft.w3c_format = formats[self.schema.name]
+        if self.schema is not None and before is not None:
+            name = self.schema.name
+            if name not in self.drafts:
+                self.drafts[name] = self._blank(self.schema)
+                draft = self.drafts[name]
+                draft.credential_format, draft.w3c_format = before.credential_format, before.w3c_format
             self.phase = Phase.FILLING
         else:
             self.phase = Phase.CHOOSING
         self.changed()
 
-    def _wipe_if_done(self) -> None:
-        """Keep nothing of a person who has got everything."""
-        if self.is_done:
-            self.drafts = {}
+    def _leave_visit(self) -> None:
+        """Park an open visit with its form; keep nothing of a person who has got everything."""
+        if self.park() and self.schema is not None:
+            self.drafts.pop(self.schema.name, None)
+            self.drafts |= self.set_aside
+            self.set_aside = {}
+        elif self.is_done:
+            self.drafts, self.set_aside = self.set_aside, {}
+        self.forget_visit()
+
+    def _take_up(self, parked: Parked) -> None:
+        """Stand before the form of a visit that was parked; what is being typed is set aside until it is left."""
+        schema = next((each for each in self.schemas if each.name == parked.key), None)
+        self.schema = schema or (self.schemas[0] if self.schemas else None)
+        if self.schema is not None:
+            self.set_aside = {name: draft for name, draft in self.drafts.items() if not draft.is_blank()}
+            kept = parked.form if isinstance(parked.form, type(self._blank(self.schema))) else None
+            self.drafts = {self.schema.name: kept or self._blank(self.schema)}
 
     def _blank(self, schema: FormSchema) -> "Draft":
         from connector_desk.desk.rooms.counter.draft import Draft  # noqa: PLC0415  not needed for the first paint

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from connector_desk.base.clock import Clock
@@ -146,6 +146,14 @@ class CounterView(QWidget):
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Say why nothing is typed while a code waits."""
+        if self._state.is_locked and self._desk is not None and event.text().isprintable() and event.text().strip():
+            words = translate("Counter", "This code is open. Enter begins the next person; the code goes on below.")
+            self._copied_hint.tell(words)
+            return
+        super().keyPressEvent(event)
+
     def _past_lines(self) -> list[PastLine]:
         titles = {each.name: each.title(self._language) for each in self._state.schemas}
         past = self._state.behind if self._state.sees_progress else ()
@@ -172,6 +180,7 @@ class CounterView(QWidget):
             self._desk = self._make_desk()
             self._pages.addWidget(self._desk)
             self.stage.code_shown.connect(self._errands.code_is_shown)
+            self.stage.beside_code = lambda: self._next
         self._pages.setCurrentWidget(self._desk)
         if self._form is None or self._form.draft is not draft:
             self._show_form(draft)

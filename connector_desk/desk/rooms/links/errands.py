@@ -14,7 +14,7 @@ from connector_desk.desk.rooms.links.run import RUNS, run_address
 from connector_desk.desk.rooms.links.state import LinksState
 from connector_desk.desk.rooms.links.watch import Watch
 from connector_desk.desk.runner.asked_pin import AskedPin
-from connector_desk.desk.runner.following import Tried
+from connector_desk.desk.runner.parked import Tried
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, EventShape, OpenPlace, PinShape, WalletCalls
 

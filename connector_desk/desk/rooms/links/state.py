@@ -13,7 +13,7 @@ from connector_desk.desk.rooms.links.expiry import When
 from connector_desk.desk.rooms.links.flow import NOT_OFFERED, Flow
 from connector_desk.desk.rooms.links.link import Link, read_link, read_links
 from connector_desk.desk.rooms.links.run import Run, read_run, read_runs
-from connector_desk.desk.runner.following import Tried
+from connector_desk.desk.runner.parked import Tried
 from connector_desk.desk.runner.session import AnswerShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 

@@ -136,10 +136,10 @@ class InviteErrands(VisitErrands):
         if self.state.visit is not None and self.state.visit.workflow_id:
             super().code_is_shown()
 
-    def look(self) -> None:
+    def look(self, workflow_id: str = "") -> None:
         """Ask how the invitation stands, where the place follows it."""
         if self.state.visit is not None and self.state.visit.workflow_id:
-            super().look()
+            super().look(workflow_id)
 
     def _call(self, place: PlaceCalls, sending: Sending) -> Coroutine[Any, Any, AnswerShape]:
         return place.send("POST", agent_address(self.state.agent_id, "invite"), sending.body)

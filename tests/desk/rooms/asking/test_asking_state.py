@@ -113,9 +113,12 @@ def test_what_was_shown_is_offered_to_the_schemas_that_have_such_attributes_the_
     assert "proof-of-age" not in names
 
 
-def test_while_a_code_is_open_nothing_else_is_chosen() -> None:
+def test_choosing_something_else_parks_an_open_request() -> None:
     state = asking()
     followed(state)
-    assert not state.choose("of:visitor-badge", draft_of_schema(BY_NAME["visitor-badge"], "x"))
-    assert state.chosen == "badge"
     assert not state.take_up_again()
+    visit = state.visit
+    assert state.choose("of:visitor-badge", draft_of_schema(BY_NAME["visitor-badge"], "x"))
+    assert (state.chosen, state.visit) == ("of:visitor-badge", None)
+    assert state.resume()
+    assert (state.chosen, state.visit, state.phase) == ("badge", visit, Phase.FOLLOWING)

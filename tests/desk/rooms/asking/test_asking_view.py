@@ -188,14 +188,25 @@ def test_the_values_can_be_used_to_issue(desk) -> None:
     assert desk.form.rows["family_name"].editor.control.text() == "Okafor"
 
 
-def test_values_wait_while_the_counter_is_busy_with_somebody(desk) -> None:
+def test_values_are_used_beside_a_visit_that_is_open_at_the_counter(desk) -> None:
     desk.issue()
     desk.ask("badge")
     desk.answer("done", good_result(presented("", "employee-badge", BADGE)))
     desk.window.perform("asking.use.visitor-badge")
+    assert desk.window._stack.currentWidget() is desk.counter
+    assert [each.title for each in desk.state.parked] == ["Maya"]
+    assert desk.state.phase is Phase.FILLING
+
+
+def test_values_wait_while_the_counter_sends_a_request(desk) -> None:
+    desk.ask("badge")
+    desk.answer("done", good_result(presented("", "employee-badge", BADGE)))
+    desk.state.choose(desk.state.schemas[0])
+    desk.state.phase = Phase.SENDING
+    desk.window.perform("asking.use.visitor-badge")
     assert desk.window._stack.currentWidget() is desk.asking
     assert desk.asking.result.notice.isVisible()
-    assert desk.state.draft.values["given_name"] == "Maya"
+    desk.state.phase = Phase.FILLING
 
 
 def test_any_schema_at_the_counter_can_be_asked_for(desk) -> None:
@@ -292,13 +303,18 @@ def test_case_289_what_the_wallet_said_stands_below_the_desks_own_words(desk, st
     assert stage.theirs.words.text() == ""
 
 
-def test_the_next_person_empties_the_clipboard_and_withdraws_the_code(desk) -> None:
+def test_the_next_person_empties_the_clipboard_and_the_open_request_is_parked(desk) -> None:
     desk.ask()
     desk.window.perform("asking.copy_link")
     assert QGuiApplication.clipboard().text().startswith("openid4vp://")
     desk.window.perform("asking.next")
     assert QGuiApplication.clipboard().text() == ""
-    desk.until(lambda: any(name == "cancel" for name, _ in desk.place.calls))
+    desk.settle()
+    assert not any(name == "cancel" for name, _ in desk.place.calls)
+    visit = desk.asked.parked[0].visit
+    desk.window.perform("desk.resume")
+    assert desk.asked.visit is visit
+    assert desk.asking.request.stage.qr.has_code
 
 
 def test_the_two_desks_share_their_keys_and_only_the_open_one_has_them(desk) -> None:

@@ -151,12 +151,59 @@ def test_drafts_survive_choosing_another_schema() -> None:
     assert state.draft.values["given_name"] == "Maya"
 
 
-def test_nothing_is_chosen_or_left_while_a_code_is_open() -> None:
+def test_choosing_something_else_while_a_code_is_open_parks_its_visit_with_its_form() -> None:
     state = following()
+    visit, draft = state.visit, state.draft
     state.choose(state.schemas[1])
-    state.back()
+    assert (state.phase, state.visit, state.schema) == (Phase.FILLING, None, state.schemas[1])
+    assert [each.visit for each in state.parked] == [visit]
+    assert state.resume()
+    assert (state.phase, state.visit, state.draft, state.parked) == (Phase.FOLLOWING, visit, draft, [])
     assert state.schema is state.schemas[0]
-    assert state.phase is Phase.FOLLOWING
+    state.back()
+    assert (state.phase, [each.visit for each in state.parked]) == (Phase.CHOOSING, [visit])
+
+
+def test_what_is_being_typed_is_there_again_after_a_parked_visit_was_looked_at() -> None:
+    state = following()
+    state.next_person()
+    state.draft.edit("given_name", "Noor")
+    assert state.resume("w1")
+    assert state.draft.values["given_name"] == "Maya"
+    state.next_person()
+    assert state.draft.values["given_name"] == "Noor"
+    assert [each.visit.workflow_id for each in state.parked] == ["w1"]
+
+
+def test_a_parked_visit_goes_on_and_leaves_when_it_is_done() -> None:
+    state = following()
+    state.next_person()
+    (parked,) = state.parked
+    state.told("w1", "opened", NOON + 1)
+    assert parked.visit.state == "opened"
+    state.told("w1", "done", NOON + 2)
+    assert state.parked == []
+    assert [each.state for each in state.behind] == ["done"]
+
+
+def test_a_parked_visit_that_expires_stays_until_somebody_decides() -> None:
+    state = following()
+    state.next_person()
+    state.tick(state.parked[0].visit.expires_at)
+    assert [each.visit.state for each in state.parked] == ["expired"]
+    assert state.resume()
+    assert state.can_renew
+    state.next_person()
+    assert state.parked == []
+
+
+def test_nothing_is_resumed_while_a_request_is_under_way() -> None:
+    state = following()
+    state.next_person()
+    state.draft.edit("given_name", "Noor")
+    assert state.submit(NOON) is not None
+    assert not state.resume("w1")
+    assert state.phase is Phase.SENDING
 
 
 @pytest.mark.parametrize("end", ["refused", "failed", "expired", "cancelled"])
@@ -209,10 +256,11 @@ def test_visits_that_left_the_screen_are_remembered_by_state_alone() -> None:
     assert state.behind == []
     state.told("w1", "opened", NOON + 1)
     state.next_person()
-    (past,) = state.behind
-    assert (past.subject, past.state, past.at) == (state.schemas[0].name, "opened", NOON + 1)
+    assert state.behind == []  # open visits have a place of their own
     assert "Maya" not in repr(state.past)
     state.told("w1", "done", NOON + 2)
+    (past,) = state.behind
+    assert (past.subject, past.state, past.at) == (state.schemas[0].name, "done", NOON + 2)
     state.told("w1", "opened", NOON + 3)  # late
     state.told("w1", "failed", NOON + 4, Detail.TRIED_AGAIN)
     assert (past.state, past.at) == ("done", NOON + 2)

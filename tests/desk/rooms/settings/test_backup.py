@@ -39,7 +39,7 @@ def test_a_backup_that_cannot_be_written_is_told(desk, backup, tmp_path: Path) -
 def test_where_nothing_is_kept_there_is_nothing_to_copy(make_desk) -> None:
     desk = make_desk(failures=[DeskError("keyring_missing")])
     desk.show(until_ready=False)
-    desk.until(lambda: desk.window._welcome is not None)
+    desk.until(lambda: desk.window.welcome.page is not None)
     desk.window.open_place(for_this_run_only=True)
     desk.until(lambda: desk.window.place is not None)
     desk.window.perform("settings.page.keys")

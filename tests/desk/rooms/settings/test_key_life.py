@@ -73,8 +73,8 @@ def test_the_code_is_gone_when_the_room_is_left(desk, settings) -> None:
 def test_for_this_run_only_there_is_nothing_to_recover(make_desk) -> None:
     desk = make_desk(failures=[DeskError("keyring_missing")])
     desk.show(until_ready=False)
-    desk.until(lambda: desk.window._welcome is not None)
-    desk.window._welcome.run_only.click()
+    desk.until(lambda: desk.window.welcome.page is not None)
+    desk.window.welcome.page.run_only.click()
     desk.until(lambda: desk.state.is_ready)
     desk.window.perform("settings.page.keys")
     recovery = desk.window._settings.recovery

@@ -13,23 +13,23 @@ CODE = "4F7K-9QXM-2R8T-ZC3D-H6WV-1PJN-5B0S-EYGA"
 def locked(make_desk, request):
     desk = make_desk(failures=[DeskError(request.param)])
     desk.show(until_ready=False)
-    desk.until(lambda: desk.window._welcome is not None)
+    desk.until(lambda: desk.window.welcome.page is not None)
     return desk
 
 
 def test_case_407_the_code_opens_the_data_again(locked) -> None:
-    page = locked.window._welcome
+    page = locked.window.welcome.page
     assert page.code.hasFocus()
     QTest.keyClicks(page.code, CODE)
     QTest.keyClick(page.code, Qt.Key.Key_Return)
     locked.until(lambda: locked.state.is_ready)
     assert locked.session.recovered == [CODE]
     assert locked.session.opened == [False, False]
-    assert locked.window._welcome is None
+    assert locked.window.welcome.page is None
 
 
 def test_a_wrong_code_is_said_and_can_be_corrected(locked) -> None:
-    page = locked.window._welcome
+    page = locked.window.welcome.page
     locked.session.next_failures["recover"] = DeskError("recovery_code_wrong")
     QTest.keyClicks(page.code, "nonsense")
     page.with_code.click()
@@ -44,7 +44,7 @@ def test_a_wrong_code_is_said_and_can_be_corrected(locked) -> None:
 
 
 def test_an_empty_code_is_not_sent(locked) -> None:
-    page = locked.window._welcome
+    page = locked.window.welcome.page
     page.with_code.click()
     assert "8 groups" in page.fault.text
     assert locked.session.recovered == []
@@ -53,6 +53,6 @@ def test_an_empty_code_is_not_sent(locked) -> None:
 def test_other_reasons_take_no_code(make_desk) -> None:
     desk = make_desk(failures=[DeskError("keyring_locked")])
     desk.show(until_ready=False)
-    desk.until(lambda: desk.window._welcome is not None)
-    assert not desk.window._welcome.code.isVisible()
-    assert not desk.window._welcome.with_code.isVisible()
+    desk.until(lambda: desk.window.welcome.page is not None)
+    assert not desk.window.welcome.page.code.isVisible()
+    assert not desk.window.welcome.page.with_code.isVisible()

@@ -1,0 +1,28 @@
+"""How the room Ask is made when it is first needed: its state, and what it hears of the counter's place."""
+
+from PySide6.QtCore import QObject
+
+from connector_desk.desk.rooms.asking.errands import AskingErrands
+from connector_desk.desk.rooms.asking.outcome import WORDS
+from connector_desk.desk.rooms.asking.state import AskingState
+from connector_desk.desk.rooms.counter.errands import CounterErrands
+from connector_desk.desk.window import actions
+from connector_desk.desk.window.door import House
+from connector_desk.desk.window.open_visits import OpenVisits
+
+
+def make_asking_errands(counter: CounterErrands, house: House, visits: OpenVisits, parent: QObject) -> AskingErrands:
+    """Make what asks the place on behalf of the room; it hears the events that the counter listens to."""
+    state = AskingState(schemas=counter.state.schemas, agents=counter.state.agents)
+    made = AskingErrands(state, house.runner, house.clock, parent)
+    house.lend(made)
+    counter.heard.connect(made.hear)
+    counter.reachable.connect(made.notice)
+    counter.schemas_changed.connect(lambda: made.take_schemas(counter.state.schemas))
+    visits.follow(actions.ASKING.name, made, WORDS)
+    place = house.place()
+    if place is not None:
+        made.open(place.place)
+    if counter.state.is_ready:
+        made.take_schemas(counter.state.schemas)
+    return made

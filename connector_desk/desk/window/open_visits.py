@@ -1,0 +1,110 @@
+"""The open visits of all rooms: listed below every room, remembered in case the desk is killed, offered again."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+
+from connector_desk.base.clock import Clock
+from connector_desk.desk.runner.visit import Visit
+from connector_desk.desk.runner.visit_errands import VisitErrands
+from connector_desk.desk.widgets.agent_words import for_agents
+from connector_desk.desk.widgets.open_visits import OpenVisit, OpenVisitsStrip
+from connector_desk.desk.widgets.stage_shapes import StageWords
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.window.preferences import Preferences
+
+
+class OpenVisits(QObject):
+    """Follows the rooms that have visits; `go_to` shows a room."""
+
+    went_to = Signal(str)
+    """The room whose visit was taken up."""
+
+    def __init__(self, preferences: Preferences, clock: Clock, parent: QObject) -> None:
+        super().__init__(parent)
+        self._preferences, self._clock = preferences, clock
+        self._rooms: dict[str, tuple[VisitErrands, StageWords]] = {}
+        self._remembered: dict[str, tuple[str, ...]] = {}
+        self._titles: Callable[[str], str] = str
+        self._shown_room = ""
+        self.strip: OpenVisitsStrip | None = None
+
+    def follow(self, room: str, errands: VisitErrands, words: StageWords) -> None:
+        """Follow the visits of a room from now on; those of the last run are asked for once the place answers."""
+        self._rooms[room] = (errands, words)
+        errands.place_answers.connect(partial(self.restore, room))
+        errands.changed.connect(partial(self._remember, room))
+        errands.changed.connect(self.show)
+        errands.ticked.connect(self.show)
+
+    def restore(self, room: str) -> None:
+        """Ask for the visits of a room that were open when the desk was closed or killed."""
+        kept = self._preferences.open_visits(room)
+        if room not in self._remembered and room in self._rooms:
+            self._remembered[room] = kept
+            self._rooms[room][0].restore(kept)
+
+    def has_kept(self, room: str) -> bool:
+        """Return whether visits of a room were open when the desk was closed or killed."""
+        return bool(self._preferences.open_visits(room))
+
+    def show_in(self, strip: OpenVisitsStrip, titles: Callable[[str], str]) -> None:
+        """Show them in a new strip; `titles` names a form by its key."""
+        self.strip, self._titles = strip, titles
+        strip.wanted.connect(self.resume)
+        self.show()
+
+    def in_room(self, room: str) -> None:
+        """Take which room is shown: the visit on its screen needs no button."""
+        self._shown_room = room
+        self.show()
+
+    def resume(self, room: str = "", workflow_id: str = "") -> None:
+        """Bring a visit to the screen; without an ID the one that waits longest."""
+        if not workflow_id:
+            waiting = self._listed()
+            if not waiting:
+                return
+            room, workflow_id = waiting[0].room, waiting[0].workflow_id
+        errands, _ = self._rooms[room]
+        if errands.following.visit is None or errands.following.visit.workflow_id != workflow_id:
+            errands.resume(workflow_id)
+        self.went_to.emit(room)
+
+    def take_codes_away(self, why: str) -> None:
+        """Withdraw every code that leads nowhere any more, on the screen or parked."""
+        for errands, _ in self._rooms.values():
+            errands.take_code_away(why)
+
+    def show(self) -> None:
+        """Show them as they are now."""
+        if self.strip is not None:
+            self.strip.show_visits(self._listed())
+
+    def _listed(self) -> list[OpenVisit]:
+        listed = []
+        for room, (errands, words) in self._rooms.items():
+            state = errands.following
+            parked = [(each.visit, each.title or self._titles(each.key) or each.subject) for each in state.parked]
+            on_screen = state.visit
+            if on_screen is not None and not on_screen.is_over and room != self._shown_room:
+                parked.append((on_screen, state.form_title or self._titles(state.form_key)))
+            listed += [self._line(room, visit, who, words) for visit, who in parked]
+        return sorted(listed, key=lambda one: (one.seconds is not None, one.seconds or 0, one.workflow_id))
+
+    def _line(self, room: str, visit: Visit, who: str, words: StageWords) -> OpenVisit:
+        called = for_agents(words) if visit.agent else words
+        state = translate("Pills", called.pills[visit.state])
+        seconds = None if visit.is_over else visit.seconds_left(self._clock())
+        return OpenVisit(room, visit.workflow_id, who, visit.state, state, seconds)
+
+    def _remember(self, room: str) -> None:
+        """Keep the IDs of open visits, and nothing else of them, where a killed desk finds them."""
+        if room not in self._remembered:
+            return  # those of the last run were not asked for yet
+        visits = self._rooms[room][0].following.open_visits
+        ids = tuple(each.workflow_id for each in visits if not each.is_over and each.workflow_id)
+        if ids != self._remembered[room]:
+            self._remembered[room] = ids
+            self._preferences.keep_open_visits(room, ids)
