@@ -1,7 +1,6 @@
 """The counter: the picker, or the form beside the stage."""
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -267,20 +266,10 @@ class CounterView(QWidget):
         self._copied = ""
 
     def _fit(self, key: str, media_type: str, source: object) -> None:
-        """Make a picture fit, off the UI thread."""
-        from asyncio import to_thread  # noqa: PLC0415  asyncio is not needed for the first paint
+        from connector_desk.desk.rooms.counter.picture_fit import fit_into  # noqa: PLC0415  only where needed
 
-        from connector_desk.desk.widgets.picture import fit_picture  # noqa: PLC0415  only where needed
-
-        form = self._form
-        if form is not None and isinstance(source, Path | bytes):
-            work = to_thread(fit_picture, source, media_type)
-            self._runner.run(work, owner=form, then=partial(self._fitted, form, key))
-
-    def _fitted(self, form: "FormView", key: str, picture: bytes) -> None:
-        form.picture_ready(key, picture)
-        if not picture:
-            form.rows[key].tell(translate("Form", "This is not a picture that can be read."))
+        if self._form is not None and isinstance(source, Path | bytes):
+            fit_into(self._form, key, media_type, source, self._runner)
 
     def _show_trouble(self) -> None:
         trouble, phase = self._state.trouble, self._state.phase
