@@ -154,20 +154,6 @@ class Stage(QFrame):
         """Show what is to come."""
         raise NotImplementedError
 
-    def _tell_preview(self, before: str, *, is_sending: bool, is_unsure: bool, is_ready: bool, has_code: bool) -> str:
-        """Tell the pill how far the sending is; gives the words for it, `before` where nothing was sent yet."""
-        if is_sending and not is_ready:
-            self.pill.tell(translate("Pills", "Starting"), "timer", Role.INFO)
-            return translate("Counter", "The service is starting. The code appears by itself in a moment.")
-        if is_sending:
-            self.pill.tell(translate("Pills", "Preparing"), "timer", Role.INFO)
-            return translate("Counter", "The code appears in a moment.") if has_code else ""
-        if is_unsure:
-            self.pill.tell(translate("Pills", "Not certain"), "triangle-alert", Role.WARN)
-            return translate("Counter", "It is not known whether the code was made.")
-        self.pill.tell(translate("Pills", "Preview"), "eye", Role.NEUTRAL)
-        return before
-
     def _is_possible(self, name: str) -> bool:
         """Tell whether a button does anything now."""
         raise NotImplementedError

@@ -14,6 +14,7 @@ from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.outcome import staff_sentence
 from connector_desk.desk.widgets.parts import frame, label
+from connector_desk.desk.widgets.preview_pill import tell_preview
 from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.stage import Perform, Stage
 from connector_desk.desk.widgets.stage_shapes import ShownVisit, StageActions
@@ -69,7 +70,8 @@ class StageView(Stage):
         words = translate("Asking", "Press Enter: the code for the wallet appears here.")
         if is_sent:
             words = translate("Asking", "Press Enter: it goes to the agent, without a code.")
-        words = self._tell_preview(
+        words = tell_preview(
+            self.pill,
             words,
             is_sending=self._state.phase is Phase.SENDING,
             is_unsure=self._state.phase is Phase.UNSURE,

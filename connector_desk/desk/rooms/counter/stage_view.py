@@ -13,6 +13,7 @@ from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.pin_view import PinView
+from connector_desk.desk.widgets.preview_pill import tell_preview
 from connector_desk.desk.widgets.stage import Perform, Stage
 from connector_desk.desk.widgets.stage_shapes import ShownVisit, StageActions
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, Colours
@@ -73,7 +74,8 @@ class StageView(Stage):
         words = translate("Counter", "Fill in the form and press Enter: the code for the wallet appears here.")
         if is_sent:
             words = translate("Counter", "Fill in the form and press Enter: it goes to the agent, without a code.")
-        words = self._tell_preview(
+        words = tell_preview(
+            self.pill,
             words,
             is_sending=self._state.phase is Phase.SENDING,
             is_unsure=self._state.phase is Phase.UNSURE,

@@ -1,0 +1,20 @@
+"""The words of a visit that has no code yet: preview, preparing, or not certain."""
+
+from connector_desk.desk.widgets.pill import Pill
+from connector_desk.desk.widgets.tokens import Role
+from connector_desk.desk.widgets.translation import translate
+
+
+def tell_preview(pill: Pill, before: str, *, is_sending: bool, is_unsure: bool, is_ready: bool, has_code: bool) -> str:
+    """Tell the pill how far the sending is; gives the words for it, `before` where nothing was sent yet."""
+    if is_sending and not is_ready:
+        pill.tell(translate("Pills", "Starting"), "timer", Role.INFO)
+        return translate("Counter", "The service is starting. The code appears by itself in a moment.")
+    if is_sending:
+        pill.tell(translate("Pills", "Preparing"), "timer", Role.INFO)
+        return translate("Counter", "The code appears in a moment.") if has_code else ""
+    if is_unsure:
+        pill.tell(translate("Pills", "Not certain"), "triangle-alert", Role.WARN)
+        return translate("Counter", "It is not known whether the code was made.")
+    pill.tell(translate("Pills", "Preview"), "eye", Role.NEUTRAL)
+    return before
