@@ -4,13 +4,14 @@ An answer is a success only if its status and its envelope both say so.  A page,
 misspelt flag or a broken document is `unknown`: it can be looked at, it is never taken for a result.
 """
 
+from collections.abc import Sequence
 from enum import StrEnum
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import CODES, DeskError, FieldFault, RateLimited, Unauthorized, ValidationFailed
-from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.fault_texts import FaultText, of_fields
 from connector_desk.contract.limits import JSON_DEPTH
 from connector_desk.contract.strict_json import JsonValue, dumps, loads
 
@@ -173,11 +174,12 @@ class Answer:
         code = _text(result.get("code"), 64) or _code_of(self.status)
         entry = CODES.get(code) or CODES[_code_of(self.status)]
         fields = result.get("fields")
+        faults = tuple(map(_fault, fields[:_MOST_FIELDS])) if isinstance(fields, list) else ()
         return Failure(
             code=code,
-            message=_text(result.get("message")) or entry.sentence,
+            message=_without_fields(_text(result.get("message")) or entry.sentence, faults),
             next_step=entry.next_step,
-            fields=tuple(map(_fault, fields[:_MOST_FIELDS])) if isinstance(fields, list) else (),
+            fields=faults,
             trace_id=_text(result.get("traceId"), 128),
             retry_after=self._retry_after,
         )
@@ -247,6 +249,14 @@ def _text(value: JsonValue, longest: int = _LONGEST_SENTENCE) -> str | None:
         return None
     line = "".join(letter for letter in " ".join(value.split()) if letter.isprintable())
     return line[:longest] or None
+
+
+def _without_fields(message: str, faults: Sequence[FieldFault]) -> str:
+    """Give what was said of a request without the names of its fields: the desk shows each fault at its field."""
+    for said in (*(fault.message for fault in faults[:1]), CODES["validation_failed"].sentence):
+        if message == of_fields(faults, said):
+            return said
+    return message
 
 
 def _fault(value: JsonValue) -> FieldFault:

@@ -6,7 +6,7 @@ from typing import Annotated
 from pydantic import Field
 
 from connector_desk.contract import limits
-from connector_desk.contract.kinds import Alias, Email, Label, Url, absent_means
+from connector_desk.contract.kinds import Alias, Email, Label, Url, absent_means, empty_is_absent
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
 
@@ -48,7 +48,9 @@ class NewAgent(WireModel):
 
     alias: Alias = Field(description="Its alias; letter case tells no two apart.", examples=["acme:desk1"])
     displayName: Label = Field(description="Its name for people.", examples=["Kim Example"])
-    email: Email | None = Field(default=None, description="An e-mail address.", examples=["kim@example.org"])
+    email: Annotated[Email | None, empty_is_absent()] = Field(
+        default=None, description="An e-mail address.", examples=["kim@example.org"]
+    )
     agentBaseUrls: BaseUrls | None = Field(
         default=None,
         description="Addresses of its own that its short links may have.",

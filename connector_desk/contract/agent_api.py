@@ -7,7 +7,18 @@ from pydantic import AfterValidator, BeforeValidator, Field
 
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.kinds import Alias, Email, EntityId, Identifier, Label, Line, RequestId, Url, refuse
+from connector_desk.contract.kinds import (
+    Alias,
+    Email,
+    EntityId,
+    Identifier,
+    Label,
+    Line,
+    RequestId,
+    Url,
+    empty_is_absent,
+    refuse,
+)
 from connector_desk.contract.wire import Moment, WireModel
 
 
@@ -35,7 +46,9 @@ class ShortenLink(WireModel):
     requestUrl: Url = Field(
         description="The address to shorten.", examples=["https://desk.example/w/nUVXtVpIk5fZtYb0xZ2c5A"]
     )
-    agentBaseUrl: Url | None = Field(default=None, description="A base address that is registered for the agent.")
+    agentBaseUrl: Annotated[Url | None, empty_is_absent()] = Field(
+        default=None, description="A base address that is registered for the agent."
+    )
     type: LinkType = Field(description="What the link leads to.")
     isOneTimeUse: bool = Field(description="Whether it can be resolved only once.")
     expiredAt: Moment | None = Field(default=None, description="End of its life; 24 hours if absent.")

@@ -8,7 +8,17 @@ from pydantic import AfterValidator, BeforeValidator, Field
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import nearest
-from connector_desk.contract.kinds import Alias, AttributeValue, Identifier, Key, Needed, NullToo, RequestId, refuse
+from connector_desk.contract.kinds import (
+    Alias,
+    AttributeValue,
+    Identifier,
+    Key,
+    Needed,
+    NullToo,
+    RequestId,
+    empty_is_absent,
+    refuse,
+)
 from connector_desk.contract.strict_json import cut
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
@@ -125,7 +135,7 @@ Payload = Annotated[list[CredentialItem], Field(min_length=1, max_length=limits.
 class CreateConnectionless(WireModel):
     """Make an offer that whoever follows the link may take: as a URL, or as a QR code."""
 
-    requestId: RequestId | None = Field(
+    requestId: Annotated[RequestId | None, empty_is_absent()] = Field(
         default=None,
         description="The caller's own ID of the request: repeated with the same body, it gets the same answer.",
         examples=["visit-2026-0117"],

@@ -1,9 +1,11 @@
 """Whether credentials still count, and the way to change it."""
 
+from typing import Annotated
+
 from pydantic import Field
 
 from connector_desk.contract.credential import CredentialStatus
-from connector_desk.contract.kinds import Name
+from connector_desk.contract.kinds import Name, empty_is_absent
 from connector_desk.contract.wire import Moment, WireModel
 from connector_desk.contract.workflow import WorkflowCredential
 
@@ -11,7 +13,9 @@ from connector_desk.contract.workflow import WorkflowCredential
 class StatusReason(WireModel):
     """Why the status of a credential is changed; kept in the journal."""
 
-    reason: Name | None = Field(default=None, description="Why, in words.", examples=["Badge lost"])
+    reason: Annotated[Name | None, empty_is_absent()] = Field(
+        default=None, description="Why, in words.", examples=["Badge lost"]
+    )
 
 
 class StatusChange(WireModel):

@@ -6,9 +6,11 @@ language (context `FaultText`).
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
+
+from connector_desk.base.errors import CODES, FieldFault
 
 _LONGEST = 1_000
 _DEEPEST = 4
@@ -80,11 +82,12 @@ class FaultText(StrEnum):
     MOMENT_TOO_FAR = "This is more than a year away. Choose an earlier moment."
     NOT_LATELY = "This time is in the future, or more than a year ago."
     DID_OR_CERTIFICATE = "Give either the DID or the certificate."
-    NO_EVENT = "There is no such event."
+    NO_EVENT = "There is no such event. There are {choices}."
     EVENT_TWICE = "An event is named twice."
-    OF_TYPE = "This must be: {type}."
     ENTER_ADDRESS = "Enter the address."
     PUBLIC_ADDRESS = "Enter an address like https://desk.example.org, without anything behind a question mark."
+
+    FIELDS = "These fields are not as they must be: {choices}."
 
     # JSON
     JSON_PLACE = "{said}: line {line}, column {column}."
@@ -269,7 +272,9 @@ class FaultText(StrEnum):
 
     # Links and agents
     FLOW_NOT_OFFERED = "No workflow of this name is offered here."
-    NO_METHOD = "This workflow has no such method."
+    FLOW_NOT_OFFERED_BUT = "No workflow of this name is offered here. There are {choices}."
+    NO_METHOD = "This workflow has no such method. There are {choices}."
+    PARAMETER_NEEDED = "This parameter is needed. There are {choices}."
     FLOW_LINK_NEEDED = "A workflow link of this place is needed here."
     NO_FLOW_LINK = "This is no workflow link of this place."
     NO_INVITATION = "This is no invitation of this place."
@@ -393,6 +398,24 @@ class FaultText(StrEnum):
     TOML_CLOSED = "This table is complete already. Write all of it in one place."
 
 
+_MOST_NAMED = 20
+
+
+def listed(names: Iterable[str]) -> str:
+    """List what there is, for `{choices}`: the first of it, where there is much."""
+    every = list(names)
+    return ", ".join([*every[:_MOST_NAMED], *(["…"] if len(every) > _MOST_NAMED else [])])
+
+
+def of_fields(fields: Sequence[FieldFault], said: str) -> str:
+    """Name the fields in what is said of a request as a whole; `said` stays where they have a sentence of their own."""
+    paths = [fault.path for fault in fields if fault.path]
+    if len(fields) == 1 and paths:
+        return FaultText.OF_FIELD.format(field=paths[0], said=said)
+    return FaultText.FIELDS.format(choices=listed(paths)) if len(paths) > 1 and said == _GENERAL else said
+
+
+_GENERAL = CODES["validation_failed"].sentence
 _PLACE = re.compile(r"\{([a-z_]+)\}")
 _SHAPES = {
     "said": "(?P<said>.+)",

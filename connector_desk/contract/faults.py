@@ -40,6 +40,10 @@ def _one_of(error: ErrorDetails) -> str:
     return FaultText.CHOOSE.format(choices=_context(error, "expected").replace(" or ", ", "))
 
 
+def _no_whole_number(error: ErrorDetails) -> str:
+    return FaultText.WHOLE if isinstance(error["input"], float) else FaultText.WHOLE_UNQUOTED
+
+
 # pydantic's name of a fault -> our code, and the sentence.  A fault of our own types carries both itself.
 TABLE: dict[str, tuple[str, Sentence]] = {
     "missing": ("missing_field", _says(FaultText.NEEDED)),
@@ -49,7 +53,7 @@ TABLE: dict[str, tuple[str, Sentence]] = {
     "string_pattern_mismatch": ("invalid_format", _says(FaultText.FORM)),
     "string_unicode": ("invalid_character", _says(FaultText.UNSTORABLE)),
     "bool_type": ("wrong_type", _says(FaultText.YES_NO)),
-    "int_type": ("wrong_type", _says(FaultText.WHOLE_UNQUOTED)),
+    "int_type": ("wrong_type", _no_whole_number),
     "int_from_float": ("wrong_type", _says(FaultText.WHOLE)),
     "float_type": ("wrong_type", _says(FaultText.NUMBER_UNQUOTED)),
     "finite_number": ("number_out_of_range", _says(FaultText.TOO_LARGE)),
@@ -117,6 +121,8 @@ def _fault_of(model: type[BaseModel], error: ErrorDetails) -> FieldFault:
     if kind == "extra_forbidden":
         sentence = unknown_sentence(str(location[-1]), owner.model_fields if owner else ())
         return FieldFault(spell_path(location), "unknown_field", sentence)
+    if kind == "string_pattern_mismatch" and (example := _example(owner, located)):
+        return FieldFault(spell_path(location), TABLE[kind][0], FaultText.LIKE.format(example=example))
     if kind == "enum" and error["input"] is not None and not isinstance(error["input"], str):
         kind = "string_type"  # pydantic says of anything but one of the words that it is none of them
     if error["input"] is None and (kind.endswith("_type") or kind == "enum"):
@@ -130,6 +136,11 @@ def _fault_of(model: type[BaseModel], error: ErrorDetails) -> FieldFault:
         code, sentence = kind, error["msg"]
     own = getattr(owner, "own_codes", {}).get((_field_name(located), code), code)
     return FieldFault(spell_path(location), own, sentence)
+
+
+def _example(owner: type[BaseModel] | None, location: Location) -> object:
+    field = owner.model_fields.get(_field_name(location)) if owner else None
+    return field.examples[0] if field is not None and field.examples else None
 
 
 def _is_ours(error: ErrorDetails) -> bool:

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 from pydantic import Field, StringConstraints, model_validator
 
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.kinds import Label, Name, Record, absent_means, refuse
+from connector_desk.contract.kinds import Label, Name, Record, absent_means, empty_is_absent, refuse
 from connector_desk.contract.limits import FLOW_BYTES, FLOW_PARTS, KEY_CHARACTERS
 from connector_desk.contract.schema import Languages
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
@@ -27,7 +27,7 @@ class WorkflowLink(WireModel):
     }
 
     workflow: FlowName = Field(description="Name of the workflow.", examples=["day-pass"])
-    methodName: FlowName | None = Field(
+    methodName: Annotated[FlowName | None, empty_is_absent()] = Field(
         default=None, description="Method inside the workflow; its default method if absent."
     )
     isConnectionRequired: Annotated[bool, absent_means(default=False)] = Field(
@@ -36,7 +36,9 @@ class WorkflowLink(WireModel):
     expiryDate: Moment | None = Field(
         default=None, description="From when on the link is inactive; 24 hours if absent."
     )
-    goal: Name | None = Field(default=None, description="What the link is for, in words that the person sees.")
+    goal: Annotated[Name | None, empty_is_absent()] = Field(
+        default=None, description="What the link is for, in words that the person sees."
+    )
     parameters: Record | None = Field(
         default=None, description="Parameters for the workflow.", examples=[{"event": "Open day"}]
     )

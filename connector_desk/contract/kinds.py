@@ -92,6 +92,19 @@ class absent_means(NullToo):  # noqa: N801 - it reads as a word of the field it 
         )
 
 
+class empty_is_absent:  # noqa: N801 - as above
+    """Takes empty text for an optional field as if the field were left out."""
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:  # noqa: ANN401
+        """Put nothing in the place of empty text before anything looks at it."""
+        return no_info_before_validator_function(lambda value: None if value == "" else value, handler(source))
+
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        """Describe the field with empty text besides."""
+        described = dict(handler(schema))
+        return {"anyOf": [*described.pop("anyOf", [described]), {"type": "string", "maxLength": 0}]}
+
+
 # --- text -------------------------------------------------------------------------------------------------------------
 
 # Where a rule is code, `_shown` says it to OpenAPI

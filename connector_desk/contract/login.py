@@ -1,10 +1,11 @@
 """Login requests, and the service providers that they may be for, as the studio lists them."""
 
 from enum import StrEnum
+from typing import Annotated
 
 from pydantic import Field
 
-from connector_desk.contract.kinds import EntityId, Label
+from connector_desk.contract.kinds import EntityId, Label, empty_is_absent
 from connector_desk.contract.wire import Moment, WireModel
 
 
@@ -47,7 +48,7 @@ class NewServiceProvider(WireModel):
     """A service provider that people may sign in to."""
 
     issuer: EntityId = Field(description="Its entity ID.", examples=["https://portal.example"])
-    name: Label | None = Field(
+    name: Annotated[Label | None, empty_is_absent()] = Field(
         default=None, description="Its name for people; its entity ID if absent.", examples=["Portal"]
     )
 

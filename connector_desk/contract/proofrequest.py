@@ -21,6 +21,7 @@ from connector_desk.contract.kinds import (
     NullToo,
     RequestId,
     absent_means,
+    empty_is_absent,
     refuse,
 )
 from connector_desk.contract.strict_json import cut
@@ -104,7 +105,9 @@ class RequestedCredential(WireModel):
     format: Annotated[CredentialFormat | None, BeforeValidator(_read_any_format)] = Field(
         default=None, description="Its format; any that its schema has if absent.", examples=["w3c"]
     )
-    name: Name | None = Field(default=None, description="Its name for people.", examples=["Employee badge"])
+    name: Annotated[Name | None, empty_is_absent()] = Field(
+        default=None, description="Its name for people.", examples=["Employee badge"]
+    )
     restrictions: Restrictions | None = Field(default=None, description="Conditions it must meet.")
     attributes: Annotated[
         list[RequestedAttribute], Field(min_length=1, max_length=limits.ATTRIBUTES), AfterValidator(_distinct)
@@ -153,7 +156,7 @@ class SendById(_Request):
 class CreateConnectionlessRequest(_Request):
     """Make a data request that whoever follows the link may answer: as a URL, or as a QR code."""
 
-    requestId: RequestId | None = Field(
+    requestId: Annotated[RequestId | None, empty_is_absent()] = Field(
         default=None,
         description="The caller's own ID of the request: repeated with the same body, it gets the same answer.",
         examples=["check-2026-0117"],

@@ -15,7 +15,7 @@ from connector_desk.contract.wire import Moment, WireModel
 def _check_types(types: list[str]) -> list[str]:
     for place, one in enumerate(types):
         if one not in EVENT_TYPES:
-            refuse("invalid_choice", FaultText.NO_EVENT, place)
+            refuse("invalid_choice", FaultText.NO_EVENT.format(choices=", ".join(EVENT_TYPES)), place)
     if len(set(types)) != len(types):
         refuse("duplicate_value", FaultText.EVENT_TWICE)
     return types

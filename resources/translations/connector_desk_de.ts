@@ -2119,16 +2119,12 @@
         <translation>Geben Sie entweder die DID oder das Zertifikat an.</translation>
     </message>
     <message>
-        <source>There is no such event.</source>
-        <translation>Dieses Ereignis gibt es nicht.</translation>
-    </message>
-    <message>
         <source>An event is named twice.</source>
         <translation>Ein Ereignis ist zweimal genannt.</translation>
     </message>
     <message>
-        <source>This must be: {type}.</source>
-        <translation>Das muss von der Art „{type}“ sein.</translation>
+        <source>There is no such event. There are {choices}.</source>
+        <translation>Ein solches Ereignis gibt es nicht. Es gibt {choices}.</translation>
     </message>
     <message>
         <source>Enter the address.</source>
@@ -2137,6 +2133,10 @@
     <message>
         <source>Enter an address like https://desk.example.org, without anything behind a question mark.</source>
         <translation>Geben Sie eine Adresse ein wie https://desk.example.org, ohne etwas hinter einem Fragezeichen.</translation>
+    </message>
+    <message>
+        <source>These fields are not as they must be: {choices}.</source>
+        <translation>Diese Felder sind nicht, wie sie sein müssen: {choices}.</translation>
     </message>
     <message>
         <source>{said}: line {line}, column {column}.</source>
@@ -2803,8 +2803,16 @@
         <translation>Ein Ablauf dieses Namens wird hier nicht angeboten.</translation>
     </message>
     <message>
-        <source>This workflow has no such method.</source>
-        <translation>Diese Methode hat der Ablauf nicht.</translation>
+        <source>No workflow of this name is offered here. There are {choices}.</source>
+        <translation>Ein Workflow dieses Namens wird hier nicht angeboten. Es gibt {choices}.</translation>
+    </message>
+    <message>
+        <source>This workflow has no such method. There are {choices}.</source>
+        <translation>Dieser Workflow hat keine solche Methode. Es gibt {choices}.</translation>
+    </message>
+    <message>
+        <source>This parameter is needed. There are {choices}.</source>
+        <translation>Dieser Parameter wird gebraucht. Es gibt {choices}.</translation>
     </message>
     <message>
         <source>A workflow link of this place is needed here.</source>

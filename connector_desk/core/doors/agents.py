@@ -45,7 +45,7 @@ async def issue_by_id(workshop: Workshop, call: Call) -> Answer:
 async def _issue(workshop: Workshop, call: Call, request: IssueByAlias | IssueById) -> "Accepted":
     from connector_desk.core.services import errands  # noqa: PLC0415 - see above
 
-    w3c_format = call.choice("w3cFormat", W3cFormat)
+    w3c_format = call.choice("w3cFormat", W3cFormat, or_empty=True)
     return await errands.issue(
         workshop, request, call.now, call.idempotency_key, operator=call.operator, w3c_format=w3c_format
     )

@@ -7,7 +7,7 @@ from http import HTTPStatus
 from pydantic import BaseModel
 
 from connector_desk.base.errors import CODES, DeskError, RateLimited, ValidationFailed
-from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.fault_texts import FaultText, of_fields
 from connector_desk.contract.limits import FAULTS_TOLD
 from connector_desk.contract.wire import to_json
 from connector_desk.core.doors.call import Answer, Headers, json_answer
@@ -31,6 +31,7 @@ def failure(error: DeskError, trace_id: str, headers: Headers = ()) -> Answer:
     """Answer with the failure envelope of the admin and agent API."""
     result: dict[str, object] = {"code": error.code, "message": error.message, "traceId": trace_id}
     if isinstance(error, ValidationFailed) and error.fields:
+        result["message"] = of_fields(error.fields, error.message)
         result["fields"] = [asdict(fault) for fault in error.fields[:FAULTS_TOLD]]
     if isinstance(error, RateLimited):
         headers = (*headers, (b"retry-after", str(error.retry_after).encode()))

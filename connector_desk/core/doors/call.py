@@ -60,10 +60,10 @@ class Call:
             raise ValidationFailed([FieldFault(name, "wrong_type", "Enter a whole number.")])
         return int(text[:9])
 
-    def choice(self, name: str, kind: type[Kind]) -> Kind | None:
+    def choice(self, name: str, kind: type[Kind], *, or_empty: bool = False) -> Kind | None:
         """Read a query parameter that is one of a few words; None where it is absent; raises ValidationFailed."""
         wanted = self.query(name)
-        if not wanted:
+        if wanted is None or (or_empty and not wanted):
             return None
         if wanted not in set(kind):
             raise ValidationFailed(

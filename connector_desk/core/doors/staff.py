@@ -50,7 +50,7 @@ async def _create(workshop: Workshop, call: Call) -> ConnectionlessOffer:
         call.idempotency_key,
         operator=call.operator,
         pin_asked=asked == "true",
-        w3c_format=call.choice("w3cFormat", W3cFormat),
+        w3c_format=call.choice("w3cFormat", W3cFormat, or_empty=True),
     )
     if is_carried:
         return ConnectionlessOffer(workflowId=made.workflow_id, url=await records.link(workshop, made.workflow_id))

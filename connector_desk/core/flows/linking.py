@@ -9,9 +9,8 @@ from connector_desk.base.errors import Faults, FieldFault, NotFound, ValidationF
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
-from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.faults import unknown_sentence
-from connector_desk.contract.flow import FlowLink, FlowLinkList, FlowLinkState, WorkflowLink, fits
+from connector_desk.contract.fault_texts import FaultText, listed
+from connector_desk.contract.flow import FlowLink, FlowLinkList, FlowLinkState, ValueType, WorkflowLink, fits
 from connector_desk.contract.flow_definition import FlowDefinition
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire import check_expiry, to_json
@@ -25,6 +24,13 @@ from connector_desk.core.store.flow_links import FlowLinkRow
 from connector_desk.core.store.store import Connection
 
 _BY_HEADER = "flow:Idempotency-Key"
+_OF_TYPE: Mapping[ValueType, str] = {
+    "text": FaultText.TEXT,
+    "whole": FaultText.WHOLE_UNQUOTED,
+    "number": FaultText.NUMBER_UNQUOTED,
+    "yes-no": FaultText.YES_NO,
+    "date": FaultText.DATE.format(example="2026-11-21"),
+}
 _MOST_PER_PAGE = 100
 
 
@@ -121,11 +127,14 @@ def _checked(
         faults.found.append(late)
     definition = workshop.flows.offered(request.workflow)
     if definition is None:
-        faults.add("workflow", "workflow_not_found", FaultText.FLOW_NOT_OFFERED)
+        offered = listed(workshop.flows.names())
+        sentence = FaultText.FLOW_NOT_OFFERED_BUT.format(choices=offered) if offered else FaultText.FLOW_NOT_OFFERED
+        faults.add("workflow", "workflow_not_found", sentence)
         raise ValidationFailed(faults.found)
     method = definition.method(request.methodName)
     if method is None:
-        faults.add("methodName", "method_not_found", FaultText.NO_METHOD)
+        methods = listed(one.name for one in definition.methods)
+        faults.add("methodName", "method_not_found", FaultText.NO_METHOD.format(choices=methods))
     parameters = checked_parameters(definition, request.parameters or {}, faults)
     faults.refuse()
     return definition, "" if method is None else method.name, parameters
@@ -139,19 +148,21 @@ def checked_parameters(
     for name, value in given.items():
         path = f"parameters.{name}" if name.isidentifier() and len(name) <= limits.ECHO_CHARACTERS else "parameters"
         if name not in known:
-            faults.add(path, "unknown_field", unknown_sentence(name, known))
+            sentence = FaultText.PARAMETERS.format(choices=listed(known)) if known else FaultText.NO_PARAMETERS
+            faults.add(path, "unknown_field", sentence)
         elif value is not None and not fits(known[name], value):
             what = known[name]
             if what.choices:
                 faults.add(path, "invalid_choice", FaultText.CHOOSE.format(choices=", ".join(what.choices)))
             else:
-                faults.add(path, "wrong_type", FaultText.OF_TYPE.format(type=what.type))
+                faults.add(path, "wrong_type", _OF_TYPE[what.type])
     found: dict[str, JsonValue] = {}
     for name, one in known.items():
         value = given.get(name)
         value = one.default if value is None else value
         if value is None and one.isRequired:
-            faults.add(f"parameters.{name}", "missing_field", FaultText.NEEDED)
+            sentence = FaultText.PARAMETER_NEEDED.format(choices=listed(known))
+            faults.add(f"parameters.{name}", "missing_field", sentence)
         elif value is not None:
             found[name] = value
     return found

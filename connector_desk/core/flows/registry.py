@@ -121,6 +121,10 @@ class Registry:
         found = self._entries.get(name)
         return found.definition if found is not None and found.is_enabled else None
 
+    def names(self) -> Sequence[str]:
+        """List the names of those that are offered."""
+        return [one.definition.name for one in self.entries if one.is_enabled]
+
     @property
     def entries(self) -> Sequence[Entry]:
         """Give every workflow, by name."""

@@ -1,6 +1,6 @@
 """What the services work with: made once when the core starts, handed to every handler."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.clock import Clock
@@ -79,6 +79,10 @@ class Flows(Protocol):
 
     def offered(self, name: str) -> "FlowDefinition | None":
         """Find a workflow that is offered."""
+        ...
+
+    def names(self) -> Sequence[str]:
+        """List the names of those that are offered."""
         ...
 
     def note(self) -> None:

@@ -1,15 +1,20 @@
 """The interface to the letter, lines 6, 8 and 9: what a client written from the document alone relies on."""
 
+import json
 import logging
 import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 from urllib.parse import quote
 
 import pytest
+from pydantic import BaseModel
 
+from connector_desk.base.errors import DeskError
 from connector_desk.base.log_limit import LINES, LogLimit
+from connector_desk.contract.fault_texts import FaultText, found_in
+from connector_desk.contract.wire import parse
 from connector_desk.core.doors.route import Body
 from connector_desk.core.doors.routes import ADMIN, PUBLIC
 from tests.core.presenter import body as ask_body
@@ -319,3 +324,129 @@ def test_attack_5_so_does_who_speaks_no_http(networked: Running, written: list[l
     assert by_place
     assert max(by_place.values()) == LINES
     assert len(by_place) <= 3
+
+
+# 7: what is said of fields
+
+
+def requests() -> list[type[BaseModel]]:
+    """List the models of what is sent, and those within them."""
+    found: dict[type[BaseModel], None] = {}
+
+    def look_into(annotation: Any) -> None:
+        if isinstance(annotation, type) and issubclass(annotation, BaseModel) and annotation not in found:
+            found[annotation] = None
+            for field in annotation.model_fields.values():
+                look_into(field.annotation)
+        for inner in get_args(annotation):
+            look_into(inner)
+
+    for route in (*ADMIN, *PUBLIC):
+        look_into(route.request)
+    return list(found)
+
+
+LONG = "x" * 70_000
+ODD: list[Any] = [
+    *(None, "", " ", "x", LONG, "a\nb", "é", "\x01", "../x", 0, -1, 1.5, 1e300, 10**30, True),
+    *([], {}, [None], [""], ["x"], [1], [[]], [{}], ["x"] * 600, [{}] * 600),
+    *({"x": None}, {"x": [1]}, {"": 1}, {"de": LONG}, {"type": "x"}, {f"k{n}": "x" for n in range(600)}),
+    *("ftp://x", "https://u@x/", "https://ä.example/", "did:x:y", "did:web:localhost", "2026-11-21"),
+    *("2026-11-21T18:00:00", "99999-01-01T00:00:00Z", [{"key": "", "value": 1}], [{"name": "", "kind": "x"}]),
+]
+
+
+@pytest.mark.parametrize("model", requests(), ids=lambda model: model.__name__)
+def test_letter_7_every_fault_of_a_field_is_told_in_a_sentence(model: type[BaseModel]) -> None:
+    told = set()
+    for name in model.model_fields:
+        for value in ODD:
+            try:
+                parse(model, json.dumps({name: value}).encode())
+            except DeskError as refused:
+                told |= {(fault.code, fault.message) for fault in getattr(refused, "fields", ())}
+    assert told or not model.model_fields
+    for code, sentence in told:
+        assert found_in(sentence) is not None, (code, sentence)
+        assert re.fullmatch(r"[a-z_]+", code)
+        assert sentence[0].isupper()
+        assert sentence[-1] in ".…"
+        assert "Input should" not in sentence
+        assert sentence != FaultText.FORM
+
+
+def test_letter_7_the_message_names_the_field(shared: Running) -> None:
+    one = shared.admin("POST", CREATE, {"payload": []}).json["result"]
+    assert one["message"] == "payload: At least one entry is needed."
+    assert one["fields"][0]["message"] == "At least one entry is needed."
+    two = shared.admin("POST", CREATE, {"payload": [{"schemaId": 1}]}).json["result"]
+    assert two["message"] == "These fields are not as they must be: payload[0].schemaId, payload[0].attributes."
+    query = shared.admin("GET", "/bc/admin/workflows?limit=x").json["result"]
+    assert query["message"] == "limit: Enter a whole number."
+
+
+FLOW = """name = "letter-7"\ntitle = "Letter"\ngoal = "Go."
+[[parameters]]\nname = "host"\nisRequired = true
+[[parameters]]\nname = "guests"\ntype = "whole"
+[[parameters]]\nname = "price"\ntype = "number"
+[[parameters]]\nname = "escorted"\ntype = "yes-no"
+[[parameters]]\nname = "day"\ntype = "date"
+[[parameters]]\nname = "door"\nchoices = ["north", "south"]
+[[methods]]\nname = "go"\nisDefault = true\n[[methods.steps]]\nkind = "show"\nname = "end"\ntext = "Hello."
+[[methods]]\nname = "stay"\n[[methods.steps]]\nkind = "show"\nname = "end"\ntext = "Hello."
+"""
+THERE_ARE = "There are host, guests, price, escorted, day, door."
+
+
+@pytest.fixture(scope="module")
+def flow(shared: Running) -> str:
+    assert shared.admin("POST", "/bc/studio/workflows", {"source": FLOW}).status == 200
+    return "letter-7"
+
+
+@pytest.mark.parametrize(
+    ("change", "path", "sentence"),
+    [
+        ({"workflow": "letter"}, "workflow", "No workflow of this name is offered here. There are "),
+        ({"methodName": "gone"}, "methodName", "This workflow has no such method. There are go, stay."),
+        ({"parameters": {"host": "x", "Host": "y"}}, "parameters.Host", f"There is no such parameter. {THERE_ARE}"),
+        ({"parameters": {"guests": 1}}, "parameters.host", f"This parameter is needed. {THERE_ARE}"),
+        ({"parameters": None}, "parameters.host", f"This parameter is needed. {THERE_ARE}"),
+        ({"parameters": {"host": 1}}, "parameters.host", "This must be text, in quotation marks."),
+        ({"parameters": {"host": "x", "guests": "2"}}, "parameters.guests", "This must be a whole number, without"),
+        ({"parameters": {"host": "x", "price": "2"}}, "parameters.price", "This must be a number, without quotation"),
+        ({"parameters": {"host": "x", "escorted": "no"}}, "parameters.escorted", "This must be true or false, without"),
+        ({"parameters": {"host": "x", "day": "21.11.2026"}}, "parameters.day", "Enter a date like 2026-11-21."),
+        ({"parameters": {"host": "x", "door": "east"}}, "parameters.door", "Choose one of north, south."),
+    ],
+)
+def test_letter_7_what_a_workflow_takes_is_listed(
+    shared: Running, flow: str, change: dict[str, Any], path: str, sentence: str
+) -> None:
+    refused = shared.admin("POST", "/bc/admin/flow/url", {"workflow": flow, "parameters": {"host": "x"}} | change)
+    (fault,) = refused.json["result"]["fields"]
+    assert fault["path"] == path
+    assert fault["message"].startswith(sentence)
+    assert refused.json["result"]["message"] == f"{path}: {fault['message']}"
+
+
+def test_letter_7_optional_text_may_be_empty(shared: Running, flow: str) -> None:
+    made = [
+        shared.admin("POST", CREATE, shared.body(requestId=""), headers=[("idempotency-key", "letter-7")]),
+        shared.admin("POST", CREATE, shared.body(), headers=[("idempotency-key", "letter-7")]),
+    ]
+    assert made[0].result == made[1].result
+    assert "requestId" not in shared.workflow(made[0].result["workflowId"])
+    link = {"workflow": flow, "methodName": "", "goal": "", "parameters": {"host": "x"}}
+    assert shared.admin("POST", "/bc/admin/flow/url", link).status == 200
+    (listed, *_) = shared.admin("GET", "/bc/admin/flow/links?limit=1").result["links"]
+    assert listed["methodName"] == "go"
+    assert "goal" not in listed
+    asked = ask_body(shared) | {"requestId": ""}
+    asked["payload"]["credentials"][0]["name"] = ""
+    assert shared.admin("POST", "/bc/admin/proofrequest/create/connectionless", asked).status == 200
+    assert (
+        shared.admin("POST", "/bc/studio/agents", {"alias": "acme:letter7", "displayName": "Kim", "email": ""}).status
+        == 200
+    )
+    assert shared.admin("POST", "/bc/studio/service-providers", {"issuer": "urn:letter:7", "name": ""}).status == 200
