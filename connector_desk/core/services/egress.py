@@ -26,6 +26,7 @@ from connector_desk.core.oid4vp.verification.expected import Needed, NeededKind
 from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.address_ranges import Range, is_address, range_of
 from connector_desk.core.services.bringing import Broken, Connections, Way
+from connector_desk.core.services.fetch_slots import FetchSlots
 
 if TYPE_CHECKING:
     import httpx
@@ -37,7 +38,6 @@ LARGEST: Final = 1024 * 1024
 LIFE: Final = 5 * MINUTE
 _FAILURE_LIFE = 15 * SECOND
 _LIST_LIFE = MINUTE  # of a status list that says nothing of it
-_AT_ONCE = 8
 _ADDRESSES_TRIED = 3
 _MOST_KEPT = 256
 _MOST_BYTES = 32 * 1024 * 1024
@@ -95,7 +95,7 @@ class Egress:
         self._kept: OrderedDict[str, _Kept] = OrderedDict()
         self._bytes = 0
         self._flights: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._slots = asyncio.Semaphore(_AT_ONCE)
+        self._slots = FetchSlots()
         self._connections = Connections()
 
     async def document(self, needed: Needed, now: int) -> bytes | None:
@@ -110,19 +110,31 @@ class Egress:
             return kept.body
 
     async def _fetch_to_keep(self, needed: Needed, now: int) -> _Kept:
+        host = _host_of(needed.address)
         try:
-            async with asyncio.timeout(OUTBOUND_SECONDS), self._slots:
-                body = await self.fetch(needed.address, _MEDIA_TYPES[needed.kind])
+            async with self._slots.held(host, OUTBOUND_SECONDS):
+                body = await self._fetched(needed)
         except TimeoutError:
-            _log.info("A %s could not be fetched: it took too long.", needed.kind)
+            _log.info("A %s could not be fetched: too much else is being fetched.", needed.kind)
+            return _Kept(None, now)
+        if body is None:
+            self._slots.failed(host)
             return _Kept(None, now + _FAILURE_LIFE)
-        except Unfetched as fault:
-            _log.info("A %s could not be fetched: %s", needed.kind, fault)
-            return _Kept(None, now + _FAILURE_LIFE)
+        self._slots.answered(host)
         life = LIFE
         if needed.kind is NeededKind.STATUS_LIST:
             life = min(LIFE, status_list.life_of(body) or _LIST_LIFE)
         return _Kept(body, now + life)
+
+    async def _fetched(self, needed: Needed) -> bytes | None:
+        try:
+            async with asyncio.timeout(OUTBOUND_SECONDS):
+                return await self.fetch(needed.address, _MEDIA_TYPES[needed.kind])
+        except TimeoutError:
+            _log.info("A %s could not be fetched: it took too long.", needed.kind)
+        except Unfetched as fault:
+            _log.info("A %s could not be fetched: %s", needed.kind, fault)
+        return None
 
     def _keep(self, key: str, kept: _Kept) -> None:
         before = self._kept.pop(key, None)
@@ -317,6 +329,14 @@ def _split(url: str) -> SplitResult:
     if str(parts.hostname).endswith(".") or "%" in parts.netloc:
         raise Unfetched(DeliveryFault.NOT_PLAIN)
     return parts
+
+
+def _host_of(url: str) -> str:
+    """Return the host of an address, as far as one can be read."""
+    try:
+        return urlsplit(url).hostname or ""
+    except ValueError:
+        return ""
 
 
 def _target(parts: SplitResult) -> str:

@@ -390,11 +390,43 @@ def test_at_most_eight_are_fetched_at_once() -> None:
     async def work() -> None:
         async with Server(handler).running() as server:
             way_out = Egress(PublicAddress(HERE), resolve=names())
-            several = [Needed(NeededKind.DID_DOCUMENT, DID, server.at(path=f"/{number}")) for number in range(24)]
+            hosts = [HOST, "127.0.0.1"]
+            several = [
+                Needed(NeededKind.DID_DOCUMENT, DID, server.at(host=hosts[number % 2], path=f"/{number}"))
+                for number in range(24)
+            ]
             assert await asyncio.gather(*(way_out.document(one, NOW) for one in several)) == [DOCUMENT] * 24
 
     asyncio.run(work())
     assert most == 8
+
+
+@pytest.mark.parametrize("is_known", [False, True])
+def test_hosts_that_drip_keep_no_other_waiting(monkeypatch: pytest.MonkeyPatch, is_known: bool) -> None:
+    """One host with many documents; many hosts, where the other has answered before."""
+    monkeypatch.setattr(module, "OUTBOUND_SECONDS", 1.0)
+
+    async def work() -> tuple[list[bytes | None], set[bytes | None]]:
+        slow = {f"slow{number}.invalid": [["127.0.0.1"]] for number in range(40 if is_known else 1)}
+        async with Server(_silent).running() as dripping, Server(reply()).running() as honest:
+            way_out = Egress(PublicAddress(HERE), resolve=names(**slow))
+            found = []
+            if is_known:
+                found.append(await way_out.document(Needed(NeededKind.DID_DOCUMENT, DID, honest.at(path="/0")), NOW))
+            drips = [
+                asyncio.ensure_future(
+                    way_out.document(Needed(NeededKind.DID_DOCUMENT, DID, dripping.at(host=host, path=f"/{n}")), NOW)
+                )
+                for host in slow
+                for n in range(1 if is_known else 40)
+            ]
+            await rounds()
+            found.append(await way_out.document(Needed(NeededKind.DID_DOCUMENT, DID, honest.at(path="/1")), NOW))
+            return found, set(await asyncio.gather(*drips))
+
+    found, drips = asyncio.run(work())
+    assert set(found) == {DOCUMENT}
+    assert drips == {None}
 
 
 def test_who_stops_waiting_leaves_the_others_their_document() -> None:
