@@ -63,6 +63,7 @@ def test_killed_in_the_middle_of_fifty_issuances(tmp_path: Path, database: str |
         assert idle <= IDLE_ROUNDS, "it was not killed in the middle of anything"
         cut = unanswered(history)
         starts.append(service.start())
+        assert "notices" not in service.served.ready  # a kill is no rollback, wherever it comes
         asyncio.run(finish(service, wallets))
         found = violations(history, kept(service, history))
         assert not found, (number, len(found), found[:10])

@@ -8,9 +8,10 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
-from connector_desk.base.clock import MINUTE, SECOND
+from connector_desk.base.clock import SECOND
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.base.identifiers import new_id
@@ -27,7 +28,8 @@ from connector_desk.core.store.revocation_journal import CHECKPOINT, Line
 from connector_desk.core.store.statuses import ListRow
 from connector_desk.core.store.store import Connection, Store
 
-_BREATH = 1.0  # seconds between two notes
+_NOTE_PACE = SECOND
+_BREATH = 1.0  # seconds between two anchors
 _ANCHOR_PACE = 15 * SECOND
 _LAST_ANCHOR = 2.0  # seconds that the end waits for a keyring
 
@@ -82,8 +84,8 @@ class Checkpoints:
         self._journalled: int | None = None
         self._anchored: Checkpoint | None = None
         self._latest: Checkpoint | None = None
-        self._feed: Feed | None = None
-        self._noting = Rounds("checkpoints", "how far the store is cannot be noted", _BREATH)
+        self._commits = 0
+        self._noting = Rounds("checkpoints", "how far the store is cannot be noted")
         self._anchoring = Rounds("anchor", "how far the store is cannot be anchored", _BREATH)
 
     def raise_counter(self, connection: Connection) -> Checkpoint:
@@ -120,14 +122,10 @@ class Checkpoints:
                 await self._store.write(self._keep_anchored)
             self._anchoring.start(self._anchor_once)
         if self.journal.has_file:
-            self._feed = feed
-            feed.listen(self._noting.sooner)
-            self._noting.start(self._note_once)
+            self._noting.start(partial(self._note_once, feed))
 
     async def stop(self) -> None:
         """Raise the counter once more, so that what happened since is not taken for the newest again."""
-        if self._feed is not None:
-            self._feed.listen_no_more(self._noting.sooner)
         is_running = await self._noting.stop()
         await self._anchoring.stop()
         if not is_running:
@@ -159,12 +157,16 @@ class Checkpoints:
     async def _look(self) -> Checkpoint:
         return await self._store.glance(lambda c: checkpoints.look(c, self.journal.epoch, self._id))
 
-    async def _note_once(self) -> int:
-        now = await self._look()
-        if now != self._latest:
+    async def _note_once(self, feed: Feed) -> int:
+        if feed.commits == self._commits:
+            return _NOTE_PACE
+        self._commits, now = feed.commits, await self._look()
+        if now.count < self._count:  # what was noted and anchored says more, and has to stay for the next start
+            _log.error(FaultText.PUT_BACK_WHILE_OPEN)
+        elif now != self._latest:
             await self.journal.note(_told(now))
             self._latest = now
-        return MINUTE
+        return _NOTE_PACE
 
     async def _anchor_once(self) -> int:
         if self._anchor is not None and self._latest != self._anchored:

@@ -20,6 +20,8 @@ class Feed:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._waiting: set[asyncio.Event] = set()
         self._closed = False
+        self.commits = 0
+        """How many there were: whoever looks now and then need not be woken by each."""
 
     def start(self) -> None:
         """Remember the loop that listeners live on."""
@@ -27,6 +29,7 @@ class Feed:
 
     def committed(self) -> None:
         """Wake the listeners; called by the store's writer after each commit, on its own thread."""
+        self.commits += 1
         if self._waiting and self._loop is not None:
             with contextlib.suppress(RuntimeError):  # the loop has ended: nobody listens any more
                 self._loop.call_soon_threadsafe(self._wake)

@@ -152,10 +152,13 @@ async def settle(store: Store, audit: AuditTrail, around: Surroundings, now: int
         found = await store.read(_look)
         if found is None:
             journal = around.journal("")
-            if anchored is not None or (journal is not None and await asyncio.to_thread(journal.is_of_another)):
+            former = [] if journal is None else [*await asyncio.to_thread(journal.of_others)]
+            former += [] if anchored is None else [anchored]
+            if former:
                 _log.error("The store of this place is gone; a new one was begun")
                 notices.append(PlaceNotice.STORE_NEW)
-            await store.write(_begin)
+            lost = 0 if store.shared else max([0, *(line.told.get("audit", 1) for line in former)])
+            await store.write(partial(_begin, audit, lost, now))
             continue
         file = around.journal(found.standing.store)
         beside = await asyncio.to_thread(_read, found.standing.store, file, anchored)
@@ -281,10 +284,13 @@ def _look(connection: Connection) -> _Found | None:
     return _Found(standing, statuses.last_change(connection), is_copy, checkpoints.counter(connection))
 
 
-def _begin(connection: Connection) -> None:
-    """Give a new store its name."""
+def _begin(audit: AuditTrail, lost: int, now: int, connection: Connection) -> None:
+    """Give a new store its name; where rows of a former one are known to be lost, its trail begins with that."""
     if settings.get(connection, _SETTING) is None:
-        _Standing(new_id()).keep(connection)
+        name = new_id()
+        _Standing(name).keep(connection)
+        if lost:
+            audit.note(connection, now, AuditAction.RESTORE, name, _OPERATOR, {"cause": "new", "lost": lost})
 
 
 def _restore(connection: Connection, audit: AuditTrail, around: Surroundings, plan: _Plan, now: int) -> None:
@@ -312,7 +318,8 @@ def _restore(connection: Connection, audit: AuditTrail, around: Surroundings, pl
     cause, lost = plan.verdict.restored or Cause.UNKNOWN, plan.verdict.lost
     about: dict[str, str | int] = {"epoch": standing.epoch, "known": plan.found.last, "cause": str(cause), "lost": lost}
     audit.note(connection, now, AuditAction.RESTORE, standing.store, _OPERATOR, about)
-    _log.error("The store was restored (%s): what was open in it counts no longer; %d rows are lost", cause, lost)
+    level = logging.WARNING if cause is Cause.COPY else logging.ERROR
+    _log.log(level, "The store was restored (%s): what was open in it counts no longer; %d rows are lost", cause, lost)
 
 
 def _take_over(connection: Connection, lines: Sequence[Line]) -> None:

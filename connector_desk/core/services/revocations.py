@@ -6,10 +6,10 @@ issuers and attesters no longer trusted.
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.core.store import ended, statuses
@@ -17,6 +17,7 @@ from connector_desk.core.store.revocation_journal import JournalFile, Line
 from connector_desk.core.store.statuses import ListRow
 from connector_desk.core.store.store import Connection, Store
 
+T = TypeVar("T")
 CHANGE, LIST, EPOCH, ENDED = "change", "list", "epoch", "ended"
 Told = tuple[int, Mapping[str, Any]]
 _AT_ONCE = 500
@@ -105,17 +106,14 @@ class Revocations:
         if self._file is None:
             return
         async with self._turn:
-            try:
-                await asyncio.to_thread(self._file.note, self.epoch, told)
-            except OSError as error:
-                raise Unavailable("storage_unavailable") from error
+            await _in_thread(partial(self._file.note, self.epoch, told))
 
     async def checkpoints(self) -> Sequence[Line]:
         """Read the lines that tell how far the store was."""
         if self._file is None:
             return []
         async with self._turn:
-            return await asyncio.to_thread(self._file.checkpoints)
+            return await _in_thread(self._file.checkpoints)
 
     async def tell_ended(self, what: Ended, name: str, now: int, *, is_over: bool = True) -> None:
         """Write down that something was ended, or is not any more; call it before that is acknowledged."""
@@ -143,10 +141,22 @@ class Revocations:
         return last.seq if last is not None and last.epoch == self.epoch else 0
 
     async def _append(self, file: JournalFile, told: Sequence[Told]) -> None:
-        try:
-            await asyncio.to_thread(file.append, self.epoch, told)
-        except OSError as error:
-            raise Unavailable("storage_unavailable") from error
+        await _in_thread(partial(file.append, self.epoch, told))
+
+
+async def _in_thread(call: Callable[[], T]) -> T:
+    """Work on the file in a thread; whoever is cancelled waits for its end: the next one uses the same file.
+
+    Raises Unavailable.
+    """
+    working = asyncio.ensure_future(asyncio.to_thread(call))
+    try:
+        return await asyncio.shield(working)
+    except OSError as error:
+        raise Unavailable("storage_unavailable") from error
+    except asyncio.CancelledError:
+        await asyncio.wait({working})
+        raise
 
 
 def list_told(row: ListRow) -> Mapping[str, Any]:

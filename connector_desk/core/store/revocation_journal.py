@@ -92,9 +92,9 @@ class JournalFile:
         note = self._newest(lambda one: one.number == 0, anywhere=False)
         return [one for one in (found, note) if one is not None]
 
-    def is_of_another(self) -> bool:
-        """Tell whether the journal has lines of a store, and none of this one."""
-        return self.last() is None and any(one.number for one in self._read(None))
+    def of_others(self) -> Sequence[Line]:
+        """Read every line of other stores, notes too."""
+        return [one for one in self._read(None) if one.store != self._store]
 
     def _newest(self, wanted: Callable[[Line], bool], *, anywhere: bool = True) -> Line | None:
         """Find the last line of this store that is wanted, at the end of the file and then anywhere."""

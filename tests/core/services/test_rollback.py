@@ -348,6 +348,7 @@ def test_a_store_that_was_begun_anew_beside_a_journal_is_said(files: Files) -> N
     (files.desk.data / STORE[0]).touch()
     files.start()
     assert files.desk.listening.notices == (PlaceNotice.STORE_NEW,)
+    assert (check(files.desk)["isIntact"], [told["cause"] for told in restored(files.desk)]) == (False, ["new"])
     files.desk.restart()
     assert files.desk.listening.notices == ()
 
