@@ -82,7 +82,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         with runner, ExitStack() as held:
             held.callback(limit.summarise)
-            runner.run(_serve(arguments, held))
+            runner.run(_serve(arguments, held, limit))
     except DeskError as error:
         print(f"{error.message} {error.next_step}", file=sys.stderr)
         for fault in error.fields if isinstance(error, ValidationFailed) else ():
@@ -93,7 +93,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-async def _serve(arguments: argparse.Namespace, held: ExitStack) -> None:
+async def _serve(arguments: argparse.Namespace, held: ExitStack, limit: LogLimit) -> None:
     from connector_desk.core.server import Core, CoreSettings  # noqa: PLC0415 - costly; not for --help
     from connector_desk.core.services.rounds import Rounds  # noqa: PLC0415 - as above
 
@@ -129,9 +129,12 @@ async def _serve(arguments: argparse.Namespace, held: ExitStack) -> None:
     processor = one_processor()
     if processor is not None:
         together.start(processor.once)
+    summaries = Rounds("log summaries", "what was left out of the log is not told")
+    summaries.start(limit.once)
     try:
         await told_to_stop.wait()
     finally:
+        await summaries.stop()
         if await together.stop() and processor is not None:
             processor.let_go()
         await core.stop()

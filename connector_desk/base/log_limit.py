@@ -54,6 +54,11 @@ class LogLimit(logging.Filter):
                 self._left_out[record.name] += 1
         return is_passed
 
+    async def once(self) -> int:
+        """Write the summary of the last minute; gives the milliseconds until the next one."""
+        self.summarise()
+        return int(_MINUTE * 1_000)
+
     def summarise(self) -> None:
         """Write how many records were left out since the last summary, if any, and count afresh."""
         with self._lock:

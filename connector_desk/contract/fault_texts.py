@@ -46,6 +46,7 @@ class FaultText(StrEnum):
     LIST = "This must be a list, in square brackets."
     OBJECT = "This must be an object, in braces."
     SINGLE_VALUE = "This must be a single value, not a list or an object."
+    CHARSET = "The body must be in UTF-8. Leave the charset out, or say utf-8."
     ONE_OBJECT = "Send one JSON object, in braces."
     FORM = "This is not written as it must be."
     UNSTORABLE = "This text has a character that cannot be stored."

@@ -2127,6 +2127,10 @@
         <translation>Ein solches Ereignis gibt es nicht. Es gibt {choices}.</translation>
     </message>
     <message>
+        <source>The body must be in UTF-8. Leave the charset out, or say utf-8.</source>
+        <translation>Der Inhalt muss in UTF-8 sein. Lassen Sie den Zeichensatz weg, oder nennen Sie utf-8.</translation>
+    </message>
+    <message>
         <source>Enter the address.</source>
         <translation>Geben Sie die Adresse ein.</translation>
     </message>

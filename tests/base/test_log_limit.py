@@ -1,5 +1,6 @@
 """The limit of a log: a flood leaves a bounded number of lines and one summary a minute, and hides nothing else."""
 
+import asyncio
 import logging
 from collections.abc import Iterator
 
@@ -85,3 +86,9 @@ def test_a_summary_is_written_when_it_is_asked_for_and_only_where_something_was_
     written.limit.summarise()
     written.limit.summarise()
     assert written.lines[LINES:] == ["more lines of the same kind were counted and not written: 2 of of.strangers"]
+
+
+def test_a_summary_comes_each_minute_also_where_nothing_else_is_written(written: Written) -> None:
+    flood(LINES + 1)
+    assert asyncio.run(written.limit.once()) == 60_000
+    assert "1 of of.strangers" in written.lines[-1]

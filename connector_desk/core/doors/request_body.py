@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from connector_desk.base.errors import Refused, TooLarge, Unreadable, Unsupported
 from connector_desk.contract import limits
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.doors.body_budget import Share
 from connector_desk.core.doors.route import Body, Route
 
@@ -72,7 +73,7 @@ def _check_json(content_type: bytes) -> None:
         raise Unsupported
     charsets = {part.replace(b'"', b"") for part in parameters if part.startswith(b"charset")}
     if not charsets <= {b"charset=utf-8"}:
-        raise Unreadable("invalid_encoding")
+        raise Unreadable("invalid_encoding", FaultText.CHARSET)
 
 
 def _brings_a_body(headers: dict[bytes, bytes], length: bytes) -> bool:

@@ -392,6 +392,7 @@ TEXTS = (
     QT_TRANSLATE_NOOP("FaultText", "This must be a list, in square brackets."),
     QT_TRANSLATE_NOOP("FaultText", "This must be an object, in braces."),
     QT_TRANSLATE_NOOP("FaultText", "This must be a single value, not a list or an object."),
+    QT_TRANSLATE_NOOP("FaultText", "The body must be in UTF-8. Leave the charset out, or say utf-8."),
     QT_TRANSLATE_NOOP("FaultText", "Send one JSON object, in braces."),
     QT_TRANSLATE_NOOP("FaultText", "This is not written as it must be."),
     QT_TRANSLATE_NOOP("FaultText", "This text has a character that cannot be stored."),
