@@ -16,6 +16,7 @@ BAD_ENDS = ("refused", "failed", "expired", "cancelled")
 FINAL = ("done", *BAD_ENDS)
 OFFER_LIFE = 10 * MINUTE
 """Until the record of the visit tells better."""
+_YEAR_10000 = 253_402_300_800_000  # milliseconds; no calendar here goes further
 MOST_SAID = 2_000
 """Characters that are kept of a stranger's words."""
 
@@ -206,9 +207,9 @@ def moves_on(before: str, after: str, detail: str = "") -> bool:
 
 
 def read_instant(value: object) -> int | None:
-    """Read an instant: milliseconds, or RFC 3339 text."""
+    """Read an instant: milliseconds, or RFC 3339 text; None for one that no calendar here has."""
     if isinstance(value, int) and not isinstance(value, bool):
-        return value
+        return value if 0 <= value < _YEAR_10000 else None
     return read_moment(value)
 
 

@@ -178,4 +178,5 @@ def test_instants_have_a_zone_or_are_none() -> None:
     assert read_instant("2026-11-21T12:00:00Z") == NOW
     assert read_instant("2026-11-21T12:00:00") is None
     assert read_instant("later") is None
+    assert [read_instant(one) for one in (NOW, True, -1, 10**400, 253_402_300_800_000)] == [NOW, *[None] * 4]
     assert read_instant(True) is None

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 ADDRESS = "/bc/studio/schemas"
 LONGEST_QUERY = 200
 _NOT_OFFERED = {404, 405, 501}
+_MOST = 2**53  # no place counts further, and Qt spells no larger number
 
 NO_JSON = QT_TRANSLATE_NOOP("Library", "Line {line}, column {column}: the JSON cannot be read from here on.")
 NO_OBJECT = QT_TRANSLATE_NOOP("Library", "A schema begins with a curly bracket: it is one JSON object.")
@@ -169,7 +170,7 @@ class LibraryState:
         """Take how much the open one is used."""
         found = answer.result if isinstance(answer.result, dict) else {}
         issued, waiting, last = found.get("issued"), found.get("openOffers"), found.get("lastIssuedAt")
-        if isinstance(issued, int) and isinstance(waiting, int):
+        if isinstance(issued, int) and isinstance(waiting, int) and max(issued, waiting) <= _MOST:
             self.use = Use(issued, read_moment(last), waiting)
 
     def begin(self, text: str = "") -> None:
