@@ -25,10 +25,14 @@ _SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of ACA-Py: its name, the versions of Python that it runs on, and what its index has as source only."""
+    """A line of ACA-Py: its name, the versions of Python that it runs on, and the handshakes that it knows.
+
+    `from_source` are packages of it that nobody offers ready-made.
+    """
 
     name: str
     pythons: tuple[str, ...]
+    handshakes: tuple[str, ...]
     from_source: tuple[str, ...] = ()
 
     @property
@@ -46,8 +50,9 @@ class Line:
         return next((one for one in found if one and _runs(one)), None)
 
 
-DAILY = Line("0.12", ("3.11", "3.12"), from_source=("aiohttp-apispec", "markupsafe"))
-NEWEST = Line("1.7", ("3.13",))
+_DID_EXCHANGE = ("didexchange/1.1", "didexchange/1.0")
+DAILY = Line("0.12", ("3.11", "3.12"), (*_DID_EXCHANGE, "connections/1.0"), ("aiohttp-apispec", "markupsafe"))
+NEWEST = Line("1.7", ("3.13",), _DID_EXCHANGE)
 """Runs only where it is asked for: few machines have its Python."""
 
 
@@ -109,7 +114,8 @@ def _runs(python: str) -> bool:
 class Acapy:
     """A running agent that keeps its wallet in a folder; it ends with the `with` block.
 
-    It answers by itself what asks for no choice; tuned to us is nothing.
+    It answers by itself what asks for no choice; tuned to us is nothing.  All its credentials are for `holder`: it
+    shows none where those that fit are for several DIDs.
     """
 
     def __init__(self, line: Line, programs: Path, folder: Path) -> None:
@@ -129,6 +135,8 @@ class Acapy:
 
     def __enter__(self) -> Self:
         self.until(self._is_ready)
+        body = {"method": "key", "options": {"key_type": "ed25519"}}
+        self.holder = str(self._ask("POST", "/wallet/did/create", body)["result"]["did"])
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -140,17 +148,23 @@ class Acapy:
             self._process.kill()
             self._process.wait(PATIENCE)
 
-    def receive(self, invitation: Mapping[str, Any]) -> None:
-        """Take an invitation, whatever it invites to."""
-        self._ask("POST", "/out-of-band/receive-invitation?auto_accept=true", invitation)
+    def receive(self, invitation: Mapping[str, Any], did_method: str | None = None) -> None:
+        """Take an invitation, whatever it invites to; by a DID of its own choice unless one is named."""
+        path = "/out-of-band/receive-invitation?auto_accept="
+        if did_method is None:
+            self._ask("POST", f"{path}true", invitation)
+            return
+        taken = self._ask("POST", f"{path}false", invitation)
+        path = f"/didexchange/{taken['connection_id']}/accept-invitation?use_did_method={did_method}"
+        self._ask("POST", path)
 
-    def new_did(self) -> str:
-        """Make a DID that credentials can be issued to."""
-        body = {"method": "key", "options": {"key_type": "ed25519"}}
-        return str(self._ask("POST", "/wallet/did/create", body)["result"]["did"])
+    def connections(self) -> list[tuple[str, str]]:
+        """List the protocol of each connection that it has, and its own DID there."""
+        found = self._ask("GET", "/connections")["results"]
+        return [(one["connection_protocol"], one["my_did"]) for one in found if one["state"] == "active"]
 
-    def take(self, count: int, holder: str) -> list[dict[str, Any]]:
-        """Ask for every credential that is offered, and wait until so many are kept; gives what it keeps."""
+    def take(self, count: int) -> list[dict[str, Any]]:
+        """Ask for every credential that is offered, and wait until so many more are kept; gives all that it keeps."""
         asked: set[str] = set()
 
         def all_kept() -> bool:
@@ -159,8 +173,8 @@ class Acapy:
                 if one["state"] == "offer-received" and one["cred_ex_id"] not in asked:
                     asked.add(one["cred_ex_id"])
                     path = f"/issue-credential-2.0/records/{one['cred_ex_id']}/send-request"
-                    self._ask("POST", path, {"holder_did": holder})
-            return [one["state"] for one in records].count("done") >= count
+                    self._ask("POST", path, {"holder_did": self.holder})
+            return len([one for one in records if one["state"] == "done" and one["cred_ex_id"] in asked]) >= count
 
         self.until(all_kept)
         kept: list[dict[str, Any]] = [one["cred_value"] for one in self._ask("POST", "/credentials/w3c", {})["results"]]

@@ -20,7 +20,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "line" in metafunc.fixturenames:
         asked_for = "agents" in str(metafunc.config.option.markexpr)
         found = acapy.lines(CALLERS_ENVIRONMENT, asked_for=asked_for)
-        metafunc.parametrize("line", found, ids=[one.name for one in found])
+        metafunc.parametrize("line", found, ids=[one.name for one in found], scope="module")
 
 
 @pytest.fixture(scope="session")

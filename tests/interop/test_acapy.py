@@ -1,7 +1,6 @@
 """Agents that nobody here tuned to: ACA-Py against the core as `connector-desk serve` starts it."""
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -17,81 +16,106 @@ from tests.served import Served
 
 pytestmark = [pytest.mark.interop, pytest.mark.agents, pytest.mark.sqlite, pytest.mark.timeout(400)]
 
-ALIAS = "acme:kim"
 BY_ID = "/bc/admin/credential/issue/byid"
 ASK = "/bc/admin/proofrequest/send/byalias"
 
 
-@pytest.fixture
-def agent(callers_environment: Mapping[str, str], line: Line, tmp_path: Path) -> Iterator[Acapy]:
+@pytest.fixture(scope="module")
+def agent(
+    callers_environment: Mapping[str, str], line: Line, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Acapy]:
     try:
         programs = acapy.set_up(callers_environment, line)
     except Absent as why:
         pytest.skip(str(why))
-    with Acapy(line, programs, tmp_path) as ready:
+    with Acapy(line, programs, tmp_path_factory.mktemp("acapy")) as ready:
         yield ready
 
 
-def asked(core: Served, schema: str = "visitor-badge") -> str:
+@pytest.fixture(scope="module")
+def core(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(tmp_path_factory.mktemp("core") / "data", "--public", f"127.0.0.1:{free_port()}") as ready:
+        yield ready
+
+
+def test_it_connects_takes_what_waited_and_shows_it(agent: Acapy, core: Served) -> None:
+    alias = f"acme:{agent.line.name}"
+    agent_id = post(core, "/bc/studio/agents", {"alias": alias, "displayName": "Kim"})["agentId"]
+    badges = [core.item("visitor-badge", "w3c", given_name=name, company="Acme") for name in ("Zoë", "Zoé")]
+    offers = [
+        post(core, BY_ALIAS, {"agentAlias": alias, "payload": badges[:1]}),
+        post(core, BY_ID, {"agentId": agent_id, "payload": badges[1:]}),
+    ]
+    assert offers[0]["isWaitingOnConnection"] is True
+
+    agent.receive(invitation_of(core, offers[0]))
+    subjects = [one["credentialSubject"] for one in agent.take(2)]
+    assert sorted(one["given_name"] for one in subjects) == ["Zoé", "Zoë"]
+    assert {one["id"] for one in subjects} == {agent.holder}
+    for one in offers:
+        assert ended(core, one)["state"] == "done"
+        until(lambda: "The wallet confirmed that it keeps it." in str(ended(core, one)["steps"]))  # noqa: B023
+
+    # It holds two that fit, and some lines show both: one of them counts
+    shown = ended(core, post(core, ASK, {"agentAlias": alias, **wanted(core)}))
+    assert (shown["state"], shown["verified"]) == ("done", True), shown
+    assert shown["claims"]["given_name"] in {"Zoë", "Zoé"}
+    assert [one["issuer"] for one in shown["presented"]] == ["own"]
+
+    # What it does not hold it cannot show: the visit ends, however this line says so
     body = wanted(core)
-    if schema != "visitor-badge":
-        (one,) = body["payload"]["credentials"]
-        one["restrictions"]["schemaId"] = one["restrictions"]["schemaId"].replace("visitor-badge", schema)
-        one["attributes"] = [{"name": "given_name"}]
-    return str(post(core, ASK, {"agentAlias": ALIAS, **body})["workflowId"])
+    (one,) = body["payload"]["credentials"]
+    one["restrictions"]["schemaId"] = one["restrictions"]["schemaId"].replace("visitor-badge", "membership-card")
+    one["attributes"] = [{"name": "given_name"}]
+    lacking = ended(core, post(core, ASK, {"agentAlias": alias, **body}))
+    assert lacking["state"] in {"failed", "refused"}, lacking
 
 
-def test_it_connects_takes_what_waited_and_shows_it(agent: Acapy, tmp_path: Path) -> None:
-    with Served(tmp_path / "data", "--public", f"127.0.0.1:{free_port()}") as core:
-        agent_id = post(core, "/bc/studio/agents", {"alias": ALIAS, "displayName": "Kim"})["agentId"]
-        badges = [core.item("visitor-badge", "w3c", given_name=name, company="Acme") for name in ("Zoë", "Zoé")]
-        offers = [
-            post(core, BY_ALIAS, {"agentAlias": ALIAS, "payload": badges[:1]}),
-            post(core, BY_ID, {"agentId": agent_id, "payload": badges[1:]}),
-        ]
-        assert offers[0]["isWaitingOnConnection"] is True
+def test_it_takes_and_shows_what_invitations_carry(agent: Acapy, core: Served) -> None:
+    offer = "/bc/admin/credential/create/connectionless?protocol=didcomm"
+    made = post(core, offer, {"payload": [core.item("visitor-badge", "w3c", given_name="Zoë")]})
+    agent.receive(fetched(made["url"]))
+    agent.take(1)
+    assert ended(core, made)["state"] == "done"
 
-        link = core.workflow(offers[0]["workflowId"])["connection"]["url"]
-        agent.receive(invitation_at(link))
-        holder = agent.new_did()
-        kept = agent.take(2, holder)
-        subjects = [one["credentialSubject"] for one in kept]
-        assert sorted(one["given_name"] for one in subjects) == ["Zoé", "Zoë"]
-        assert {one["id"] for one in subjects} == {holder}
-        for one in offers:
-            until(lambda: core.workflow(one["workflowId"])["state"] == "done")  # noqa: B023
-            assert "The wallet confirmed that it keeps it." in str(core.workflow(one["workflowId"])["steps"])
-
-        # It holds two that fit, and some lines show both: one of them counts
-        shown = core.workflow(ended(core, asked(core)))
-        assert (shown["state"], shown["verified"]) == ("done", True), shown
-        assert shown["claims"]["given_name"] in {"Zoë", "Zoé"}
-        assert [one["issuer"] for one in shown["presented"]] == ["own"]
-
-        # What it does not hold it cannot show: the visit ends, however this line says so
-        lacking = core.workflow(ended(core, asked(core, "membership-card")))
-        assert lacking["state"] in {"failed", "refused"}, lacking
-
-        offer = "/bc/admin/credential/create/connectionless?protocol=didcomm"
-        carried = post(core, offer, {"payload": badges[:1]})
-        agent.receive(invitation_at(carried["url"]))
-        assert len(agent.take(3, holder)) == 3
-        assert core.workflow(ended(core, carried["workflowId"]))["state"] == "done"
-
-        carried = post(core, "/bc/admin/proofrequest/create/connectionless", wanted(core))
-        agent.receive(invitation_at(carried["url"]))
-        shown = core.workflow(ended(core, carried["workflowId"]))
-        assert (shown["state"], shown["verified"]) == ("done", True), shown
-        agent.until(lambda: agent.shown().count("done") == 2)
+    before = agent.shown().count("done")
+    asked = post(core, "/bc/admin/proofrequest/create/connectionless", wanted(core))
+    agent.receive(fetched(asked["url"]))
+    shown = ended(core, asked)
+    assert (shown["state"], shown["verified"]) == ("done", True), shown
+    agent.until(lambda: agent.shown().count("done") == before + 1)
 
 
-def invitation_at(link: str) -> dict[str, Any]:
+def test_each_handshake_that_it_knows_leads_to_a_connection(agent: Acapy, core: Served) -> None:
+    methods = {"didexchange/1.1": "did:peer:2"}
+    for number, handshake in enumerate(agent.line.handshakes):
+        alias = f"acme:{agent.line.name}-{number}"
+        post(core, "/bc/studio/agents", {"alias": alias, "displayName": "Kim"})
+        item = core.item("visitor-badge", "w3c", given_name="Zoë")
+        made = post(core, BY_ALIAS, {"agentAlias": alias, "payload": [item]})
+        invitation = {**invitation_of(core, made), "handshake_protocols": [f"https://didcomm.org/{handshake}"]}
+        before = agent.connections()
+        agent.receive(invitation, methods.get(handshake))
+        agent.take(1)
+        assert ended(core, made)["state"] == "done"
+        ((protocol, did),) = [one for one in agent.connections() if one not in before]
+        assert protocol == handshake
+        assert did.startswith(methods.get(handshake, ""))
+
+
+def invitation_of(core: Served, made: Mapping[str, Any]) -> dict[str, Any]:
+    """Fetch the invitation that an agent must take before it gets what was made for it."""
+    return fetched(core.workflow(made["workflowId"])["connection"]["url"])
+
+
+def fetched(link: str) -> dict[str, Any]:
     answer = httpx.get(link, headers={"Accept": "application/json"}, trust_env=False)
     assert answer.status_code == 200, answer.text
     found: dict[str, Any] = answer.json()
     return found
 
 
-def ended(core: Served, workflow: str) -> str:
-    until(lambda: core.workflow(workflow)["state"] in {"done", "failed", "refused"})
-    return workflow
+def ended(core: Served, made: Mapping[str, Any]) -> dict[str, Any]:
+    """Wait until a visit has come to its end; gives its record."""
+    until(lambda: core.workflow(made["workflowId"])["state"] in {"done", "failed", "refused"})
+    return core.workflow(made["workflowId"])
