@@ -60,7 +60,7 @@ class DeskWallet:
 
             if not link:  # an agent that is connected: what waits for it is fetched
                 return _run(fetch(self._wallet(own, ask, anywhere=anywhere)))
-            if is_invitation(link) or link.split("/")[-2:-1] == ["i"]:  # whole, or behind a short link of a place
+            if is_invitation(link):
                 return _run(connect(link, self._wallet(own, ask, anywhere=anywhere)))
             if is_page(link):
                 return _run(visit(link, self._wallet(own, ask, anywhere=anywhere, patience=PATIENCE), pin=pin or None))

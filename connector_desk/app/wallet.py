@@ -102,7 +102,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _accept(arguments: argparse.Namespace, holding: Holding) -> int:
     from connector_desk.wallet.accepting import accept  # noqa: PLC0415 - only for this command
+    from connector_desk.wallet.invitations import is_invitation  # noqa: PLC0415 - the same
 
+    if is_invitation(arguments.link):
+        return _connect(arguments, holding)
     return _errand(
         arguments,
         holding,
@@ -111,8 +114,11 @@ def _accept(arguments: argparse.Namespace, holding: Holding) -> int:
 
 
 def _present(arguments: argparse.Namespace, holding: Holding) -> int:
-    from connector_desk.wallet.presenting import present  # noqa: PLC0415 - only for this command
+    from connector_desk.wallet.invitations import is_invitation  # noqa: PLC0415 - only for this command
+    from connector_desk.wallet.presenting import present  # noqa: PLC0415 - the same
 
+    if is_invitation(arguments.link):
+        return _connect(arguments, holding)
     return _errand(
         arguments,
         holding,
@@ -139,7 +145,7 @@ def _visit(arguments: argparse.Namespace, holding: Holding) -> int:
 def _connect(arguments: argparse.Namespace, holding: Holding) -> int:
     from connector_desk.wallet.connecting import connect, fetch  # noqa: PLC0415 - only for this command
 
-    consent = Consent(arguments.decline, arguments.least)
+    consent = Consent(arguments.decline, getattr(arguments, "least", False))  # which `accept` has not
     if arguments.link is None:
         return _errand(arguments, holding, lambda wallet: fetch(wallet, consent))
     return _errand(arguments, holding, lambda wallet: connect(arguments.link, wallet, consent))

@@ -62,7 +62,8 @@ async def fetch(wallet: Wallet, consent: Consent = _ANYBODY) -> Report:
             reports += await _look(Line(wallet, one, consent), 1)
         except WalletError as fault:
             (unreached if fault.code in _UNREACHED else faults).append(fault)
-            wallet.tell(f"{one.name}: {fault.sentences}")
+            if len(connections) > 1:  # of one alone it is what this ends with
+                wallet.tell(f"{one.name}: {fault.sentences}")
     if faults or len(unreached) == len(connections):
         raise [*faults, *unreached][0]
     if not reports:

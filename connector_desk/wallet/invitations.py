@@ -43,9 +43,10 @@ class Invitation:
 
 
 def is_invitation(link: str) -> bool:
-    """Tell whether a link carries an invitation."""
+    """Tell whether a link carries an invitation, or leads to one as the short links of a place do (`…/i/<id>`)."""
     parts = urlsplit(link.strip())
-    return parts.scheme == "didcomm" or "oob" in dict(parse_qsl(parts.query))
+    is_short = parts.scheme in ("http", "https") and parts.path.split("/")[-2:-1] == ["i"]
+    return parts.scheme == "didcomm" or is_short or "oob" in dict(parse_qsl(parts.query))
 
 
 async def read_invitation(link: str, network: Network) -> Invitation:

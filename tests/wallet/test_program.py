@@ -281,7 +281,14 @@ def test_connect_issue_by_alias_and_ask_over_didcomm(served: Served, tmp_path: P
         record = settled(served, asked, state)
         assert (record["state"], record.get("verified")) == (state, True if state == "done" else None)
     assert "Shown from Visitor badge: given_name." in answered.stdout
-    assert "Forgotten: 2." in wallet(tmp_path, "forget", "--all").stdout
+    made = send(
+        served, "/bc/admin/credential/create/connectionless?protocol=didcomm", {"payload": [{**item, "format": "w3c"}]}
+    )
+    assert "Kept Visitor badge as" in wallet(tmp_path, "accept", made["url"]).stdout
+    body = {"protocol": "didcomm", "requestId": "shown-once", "payload": wanted}
+    made = send(served, "/bc/admin/proofrequest/create/connectionless", body)
+    assert "Shown from Visitor badge: given_name." in wallet(tmp_path, "present", made["url"], "--least").stdout
+    assert "Forgotten: 5." in wallet(tmp_path, "forget", "--all").stdout
 
 
 def test_declining_on_the_command_line(served: Served, tmp_path: Path) -> None:

@@ -119,7 +119,7 @@ class Visit:
     def _wait(self, at: int) -> bool:
         """Wait for a connection: what was prepared is prepared anew after that."""
         self.reached.setdefault("waiting", at)
-        if self.reached.get("prepared", at + 1) <= self.reached["waiting"]:
+        if "prepared" in self.reached and self.reached["prepared"] <= self.reached["waiting"]:
             del self.reached["prepared"]
         has_to_wait = self.state == "prepared" and "prepared" not in self.reached
         self.state = "waiting" if has_to_wait else self.state

@@ -70,8 +70,9 @@ class Stage(QFrame):
         self.steps = StepsView(colours)
         self._unseen = label(translate("Counter", "Progress is not visible at this place."), "muted", wraps=True)
         self.tried = TriedView(colours)
-        self._tries: list[Button] = []
         self._buttons: dict[str, list[Button]] = {}
+        tries = [] if actions.try_it is None else [actions.try_it] * 2  # below the code, and while it goes on without
+        self._tries = [self._action_button(each, "quiet") for each in tries]
         copy = self._action_button(actions.copy_answer, "quiet")
         self.fold = JsonFold(colours, translate("Actions", actions.answer.title), copy)
         self.fold.toggled.connect(lambda _: self._folded())
@@ -269,10 +270,9 @@ class Stage(QFrame):
         is_tight = self.height() < TALL_FROM
         steps_aside = is_tight and tried is not None
         self.tried.show_tried(tried, brief=is_tight)
-        for each in self._tries:
-            each.setVisible(self._shown.has_try and not steps_aside)
-        if self._tries:  # on the page without a code, only where it goes on
-            self._tries[-1].setVisible(not self._leave.isHidden() and self._shown.has_try and not steps_aside)
+        shows = self._shown.has_try and not steps_aside
+        for place, each in enumerate(self._tries):
+            each.setVisible(shows and (place == 0 or not self._leave.isHidden()))
         self.fold.setVisible(self.fold.is_open or not steps_aside)
 
     def _room_for_steps(self) -> int:
@@ -360,8 +360,8 @@ class Stage(QFrame):
         self._invites.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         layout.addWidget(self._invites)
         layout.addLayout(row)
-        if self._actions.try_it is not None:
-            layout.addWidget(self._try_button(self._actions.try_it), 0, Qt.AlignmentFlag.AlignHCenter)
+        for each in self._tries[:1]:
+            layout.addWidget(each, 0, Qt.AlignmentFlag.AlignHCenter)
         return page
 
     def _outcome_page(self) -> QWidget:
@@ -382,8 +382,8 @@ class Stage(QFrame):
         self._leave, self._stop = self._action_button(self._actions.next), self._action_button(self._actions.withdraw)
         ways.addWidget(self._leave)
         ways.addWidget(self._stop)
-        if self._actions.try_it is not None:
-            ways.addWidget(self._try_button(self._actions.try_it))
+        for way in self._tries[1:]:
+            ways.addWidget(way)
         narrow = QHBoxLayout()
         narrow.addStretch(1)
         narrow.addLayout(ways, 4)
@@ -403,11 +403,6 @@ class Stage(QFrame):
         below.addStretch(1)
         layout.addLayout(below, 1)
         return page
-
-    def _try_button(self, action: Action) -> Button:
-        made = self._action_button(action, "quiet")
-        self._tries.append(made)
-        return made
 
     def _action_button(self, action: Action, kind: str = "", *, enters: bool = False) -> Button:
         words = translate("Actions", action.title)

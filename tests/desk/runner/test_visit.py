@@ -57,6 +57,20 @@ def test_a_wallet_that_waits_for_a_signature_is_remarked_until_it_has_it() -> No
     assert one.remark == ""
 
 
+@pytest.mark.parametrize("apart", [-3, 0, 3])
+def test_a_connection_is_waited_for_whatever_the_clocks_of_desk_and_place_say(apart: int) -> None:
+    one = Visit("w", "", NOW + 600_000, reached={"prepared": NOW}, agent="acme:kim")
+    one.reach("waiting", NOW)
+    steps = [{"state": state, "at": to_text(NOW + apart)} for state in ("prepared", "waiting")]
+    connection = {"state": "invited", "url": "http://127.0.0.1/i/x"}
+    for _ in range(2):
+        one.take_record({"state": "waiting", "steps": steps, "connection": connection})
+        assert (one.state, one.shows_code) == ("waiting", True)
+    later = [{"state": state, "at": to_text(NOW + 9)} for state in ("prepared", "shown", "done")]
+    one.take_record({"state": "done", "steps": [*steps, *later], "connection": connection})
+    assert one.state == "done"
+
+
 def test_a_record_tells_that_a_wallet_waits() -> None:
     one = visit()
     one.reach("working", NOW + 5)
