@@ -6,7 +6,6 @@ header go by the name.  No redirects, no proxies, no cookies, no compression; te
 
 import asyncio
 import logging
-import socket
 import ssl
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
@@ -27,6 +26,7 @@ from connector_desk.core.services.address import PublicAddress
 from connector_desk.core.services.address_ranges import Range, is_address, range_of
 from connector_desk.core.services.bringing import Broken, Connections, Way
 from connector_desk.core.services.fetch_slots import FetchSlots
+from connector_desk.core.services.resolver import SystemResolver
 
 if TYPE_CHECKING:
     import httpx
@@ -74,11 +74,6 @@ class _Kept:
     until: int
 
 
-async def _system_resolve(host: str, port: int) -> Sequence[str]:
-    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    return list(dict.fromkeys(str(entry[4][0]) for entry in found))
-
-
 class Egress:
     """Fetches documents, and keeps each for a short while.
 
@@ -86,12 +81,11 @@ class Egress:
     plain http to them, are reached only from a place that is there itself.
     """
 
-    def __init__(
-        self, address: PublicAddress, *, authorities_pem: str = "", resolve: Resolve = _system_resolve
-    ) -> None:
+    def __init__(self, address: PublicAddress, *, authorities_pem: str = "", resolve: Resolve | None = None) -> None:
         self._place = address
         self._authorities = authorities_pem
-        self._resolve = resolve
+        self._system = SystemResolver()
+        self._resolve = resolve or self._system
         self._kept: OrderedDict[str, _Kept] = OrderedDict()
         self._bytes = 0
         self._flights: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -190,8 +184,9 @@ class Egress:
         raise fault
 
     def close(self) -> None:
-        """Hang up on those that messages were brought to."""
+        """Hang up on those that messages were brought to, and wait for no name any more."""
         self._connections.close()
+        self._system.close()
 
     async def call(
         self, url: str, body: bytes, media_type: str, headers: Mapping[str, str], *, most: int
