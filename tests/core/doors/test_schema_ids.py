@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from connector_desk.core.doors import hosts
 from tests.core.correspondent import AGENTS, BY_ALIAS, BY_ID, add_agent
 from tests.core.doors.test_agents import SEND_BY_ALIAS, SEND_BY_ID
 from tests.core.holder import Holder, read_sd_jwt
@@ -225,6 +226,19 @@ def test_lines_1_and_5_a_workflow_names_a_schema_in_any_way_and_no_issuer_of_ano
     assert asked["restrictions"]["schemaId"] == name
     (query,) = read_request(place, visitor.asked())["dcql_query"]["credentials"][:1]
     assert query["meta"] == {"vct_values": [place.schema_id()]}
+
+
+def test_line_1_at_every_interface_each_address_of_this_computer_is_ours(tmp_path: Path) -> None:
+    core = Running(tmp_path / "data", admin_bind=("0.0.0.0", 0))
+    core.start()
+    try:
+        number = port(core.listening.admin)
+        add_agent(core, "acme:names")
+        for host in ("localhost", "127.0.0.1", *hosts.own_addresses()):
+            assert issue(core, CREATE, f"http://{host}:{number}{PATH}").status == 200
+        assert issue(core, CREATE, f"http://192.0.2.7:{number}{PATH}").fields == {SCHEMA: "schema_not_local"}
+    finally:
+        core.close()
 
 
 def test_line_1_the_answer_of_another_kind_is_told_as_what_it_is(place: Running) -> None:
