@@ -33,6 +33,8 @@ _UNREACHED: Final = (
     "wallet_link_local",
     "wallet_other_place",
 )
+_AGAIN: Final = ("wallet_place_unreachable", "wallet_other_place")
+"""What may come out otherwise another time; an invitation that was refused will not."""
 _ANYBODY: Final = Consent()
 
 
@@ -139,8 +141,9 @@ async def _shake_hands(line: Line) -> None:
     thread = request["~thread"]
     try:
         heard = _heard(await line.converse(request), connection)
+        await wallet.network.check(heard.endpoint)
     except WalletError as fault:
-        if fault.code != "wallet_place_unreachable":  # another time the same would come of it
+        if fault.code not in _AGAIN:
             wallet.holding.forget(connection.id)
         raise
     line.connection = heard

@@ -133,6 +133,10 @@ class Network:
         """Let the errand go to the origin of an address; raises WalletError for what is no address."""
         self._admitted.add(_origin(_split(url)))
 
+    async def check(self, url: str) -> None:
+        """Ask about the origin of an address that is kept for later errands; raises WalletError where it is refused."""
+        await self._check_admitted(_split(url))
+
     async def get(self, url: str, accept: str = JSON) -> Reply:
         """Fetch what is meant for the wallet; raises WalletError for a place that cannot or may not be reached."""
         return await self._call("GET", url, {"Accept": accept}, _read)

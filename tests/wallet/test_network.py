@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from functools import wraps
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import httpx
 import pytest
 
 from connector_desk.base.clock import system_clock
+from connector_desk.wallet import connecting, invitations
 from connector_desk.wallet.accepting import accept
 from connector_desk.wallet.connecting import connect
 from connector_desk.wallet.encoding import encode
@@ -279,6 +281,21 @@ def test_an_invitation_by_reference_leads_to_its_own_origin(walking: Walking) ->
         walking.core.run(connect(link, walking.wallet))
     assert code_of(caught) == ("wallet_other_place", None)
     assert [one.method for one in walking.wire.sent] == ["GET"]
+
+
+def test_who_answers_an_invitation_leads_to_no_other_origin(walking: Walking, monkeypatch: pytest.MonkeyPatch) -> None:
+    agent = add_agent(walking.core, "acme:answers")["agentId"]
+    link = walking.core.admin("POST", f"{AGENTS}/{agent}/invite").result["url"]
+    with monkeypatch.context() as changed:
+        changed.setattr(connecting, "reach_of", lambda did: (invitations.reach_of(did)[0], ELSEWHERE))
+        for _ in range(2):  # what was refused is not taken for granted the next time
+            walking.wallet = replace(walking.wallet, network=walking.network())
+            with pytest.raises(WalletError) as caught:
+                walking.core.run(connect(link, walking.wallet))
+            assert code_of(caught) == ("wallet_other_place", None)
+    assert [one for one in walking.wire.sent if one.host == "127.0.0.1:9000"] == []
+    walking.wallet = replace(walking.wallet, network=walking.network())
+    walking.core.run(connect(link, walking.wallet))
 
 
 @run_to_its_end

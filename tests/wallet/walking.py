@@ -69,9 +69,13 @@ class Walking:
         self.told: list[str] = []
         self.slept: list[float] = []
         self.holding = Holding(folder / "wallet")
-        settings = {"transport": self.wire, "resolve": resolve_here, **network}
-        self.wallet = Wallet(self.holding, Network(**settings), core.clock, self.told.append, self._sleep, 60.0)
+        self._settings = {"transport": self.wire, "resolve": resolve_here, **network}
+        self.wallet = Wallet(self.holding, self.network(), core.clock, self.told.append, self._sleep, 60.0)
         self.on_sleep: Callable[[], object] = lambda: None
+
+    def network(self) -> Network:
+        """Begin another errand."""
+        return Network(**self._settings)
 
     async def _sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
