@@ -216,6 +216,32 @@ def test_every_bad_end_has_a_way_on(end: str) -> None:
     assert state.draft.values["given_name"] == "Maya"
 
 
+def test_a_new_code_that_the_place_refuses_leaves_everything_and_says_why() -> None:
+    state = following()
+    state.told("w1", "expired", NOON)
+    changes: list[None] = []
+    state.changed = lambda: changes.append(None)
+    assert not state.renewed(refusal(409, "state_conflict"), NOON + 1)
+    assert (state.visit.workflow_id, state.visit.state) == ("w1", "expired")
+    assert state.trouble.code == "state_conflict"
+    assert changes == [None]
+    assert state.can_renew
+    assert state.renewed(FakeAnswer(result={"workflowId": "w2", "url": OFFER.result["url"]}), NOON + 2)
+    assert (state.visit.workflow_id, state.trouble) == ("w2", None)
+
+
+def test_a_second_in_which_nothing_ends_changes_nothing() -> None:
+    state = following()
+    changes: list[None] = []
+    state.changed = lambda: changes.append(None)
+    assert not state.tick(state.visit.expires_at - 1)
+    assert changes == []
+    assert state.tick(state.visit.expires_at)
+    assert changes == [None]
+    assert not state.tick(state.visit.expires_at + 1)
+    assert not counter().tick(NOON)
+
+
 def test_a_good_end_cannot_be_renewed() -> None:
     state = following()
     state.told("w1", "done", NOON)

@@ -269,6 +269,23 @@ def test_case_417_a_code_that_expires_is_removed_and_renewed_in_place(desk) -> N
     assert ("renew", "workflow-1") in desk.place.calls
 
 
+def test_a_quiet_second_and_a_refused_new_code_send_no_further_request(desk) -> None:
+    desk.issue()
+    desk.settle()
+    desk.place.calls.clear()
+    ticked = []
+    desk.window.counter_errands.ticked.connect(lambda: ticked.append(None))
+    desk.until(lambda: len(ticked) >= 2)
+    desk.settle()
+    assert desk.place.calls == []
+    desk.place.next_answers["renew"] = refusal(409, "state_conflict")
+    desk.window.perform("counter.new_code")
+    desk.until(lambda: desk.state.trouble is not None)
+    desk.settle()
+    assert [name for name, _ in desk.place.calls] == ["renew"]
+    assert desk.state.visit.workflow_id == "workflow-1"
+
+
 def test_withdrawing_is_said_in_words_and_leaves_the_form(desk) -> None:
     desk.issue()
     desk.window.perform("counter.withdraw")
