@@ -16,7 +16,6 @@ from connector_desk.contract.kinds import (
     Needed,
     NullToo,
     RequestId,
-    empty_is_absent,
     refuse,
 )
 from connector_desk.contract.strict_json import cut
@@ -135,7 +134,7 @@ Payload = Annotated[list[CredentialItem], Field(min_length=1, max_length=limits.
 class CreateConnectionless(WireModel):
     """Make an offer that whoever follows the link may take: as a URL, or as a QR code."""
 
-    requestId: Annotated[RequestId | None, empty_is_absent()] = Field(
+    requestId: RequestId | None = Field(
         default=None,
         description="The caller's own ID of the request: repeated with the same body, it gets the same answer.",
         examples=["visit-2026-0117"],

@@ -156,7 +156,7 @@ class SendById(_Request):
 class CreateConnectionlessRequest(_Request):
     """Make a data request that whoever follows the link may answer: as a URL, or as a QR code."""
 
-    requestId: Annotated[RequestId | None, empty_is_absent()] = Field(
+    requestId: RequestId | None = Field(
         default=None,
         description="The caller's own ID of the request: repeated with the same body, it gets the same answer.",
         examples=["check-2026-0117"],

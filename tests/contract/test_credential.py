@@ -104,7 +104,7 @@ def test_an_alias_is_the_same_however_much_of_it_is_encoded(alias, data):
 
 
 @pytest.mark.parametrize(
-    "request_id", ["x" * 129, "a\r\nb", "a\tb", "ä", "../../etc/passwd", "/etc/passwd", "..\\x", "~/x", "a/../b"]
+    "request_id", ["", "x" * 129, "a\r\nb", "a\tb", "ä", "../../etc/passwd", "/etc/passwd", "..\\x", "~/x", "a/../b"]
 )
 def test_case_057_what_is_no_request_id_is_refused(request_id):
     assert faults(CreateConnectionless, {"requestId": request_id, "payload": [ITEM]}) == {

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from connector_desk.contract.schema import jsonld_context
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.core.formats import data_integrity
+from connector_desk.core.formats.canonical_template import outline
 from connector_desk.core.formats.data_integrity import Model, Suite
 from connector_desk.core.formats.json_ld import Canonicaliser
 from connector_desk.core.formats.linked_data import Contexts
@@ -110,3 +111,15 @@ def test_the_library_is_asked_once_for_credentials_alike(known: Contexts, monkey
         for number in range(50)
     }
     assert (len(forms), len(asked)) == (50, 1)
+
+
+def test_where_a_node_ends_is_part_of_the_outline() -> None:
+    one, other = outline({"a": {"b": 5, "c": {}}}), outline({"a": {"b": {"c": 5}}})
+    assert one is not None
+    assert other is not None
+    assert one.mark != other.mark
+    inside, beside = outline({"a": {"b": {"c": 5}}}), outline({"a": {"b": {}, "c": 5}})
+    assert inside is not None
+    assert beside is not None
+    assert inside.mark != beside.mark
+    assert inside.values == beside.values == [5]

@@ -53,6 +53,20 @@ def test_suspended_and_back(desk: Running, holder: Holder) -> None:
     assert desk.workflow(offer.workflow)["credentials"][0]["status"] == "valid"
 
 
+def test_each_change_of_a_status_is_one_row_of_the_audit_trail_with_its_operator(desk: Running, holder: Holder) -> None:
+    taken = holder.take(desk, desk.offer())
+    (own,) = desk.admin("GET", "/bc/studio/key").result["keys"]
+    before = desk.admin("GET", "/bc/studio/audit").result["entries"]
+    for what in ("suspend", "suspend", "reactivate", "revoke", "revoke"):  # the same again is no change
+        assert change(desk, taken.notification_id, what).status == 200
+    assert change(desk, taken.notification_id, "reactivate").code == "state_conflict"
+    rows = desk.admin("GET", "/bc/studio/audit").result["entries"]
+    fresh = rows[: len(rows) - len(before)]
+    assert [(one["action"], one["subject"], one["operator"]) for one in reversed(fresh)] == [
+        (action, taken.notification_id, f"key {own['keyId']}") for action in ("suspend", "reactivate", "revoke")
+    ]
+
+
 def test_the_journal_says_who_did_it(desk: Running, holder: Holder) -> None:
     taken = holder.take(desk, desk.offer())
     (own,) = desk.admin("GET", "/bc/studio/key").result["keys"]
