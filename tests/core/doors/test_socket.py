@@ -448,3 +448,22 @@ def test_a_request_while_another_is_answered_opens_no_socket(shared: Running) ->
         writer.close()
 
     run(shared, talk())
+
+
+def test_what_goes_wrong_inside_an_open_socket_ends_it_and_is_logged(
+    phone: Correspondent, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(*_: Any, **__: Any) -> None:
+        raise ValueError("a visitor's secret")
+
+    monkeypatch.setattr("connector_desk.core.services.inbound.take", broken)
+
+    async def talk() -> None:
+        async with talking(phone) as open_one:
+            await open_one.say({"@type": PING, "@id": "p", **ALL})
+            assert (await open_one.ended(), open_one.wire.close_reason) == (1011, "")
+
+    run(phone.core, talk())
+    (line,) = [one.getMessage() for one in caplog.records if one.levelname == "ERROR"]
+    assert line.startswith("WebSocket -: 500 ValueError, trace ")
+    assert "secret" not in line

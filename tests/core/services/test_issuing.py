@@ -327,3 +327,23 @@ def test_what_describes_a_credential_may_be_long(shared: Running, holder: Holder
     offer = shared.offer(shared.item(given_name="Erika", _namespace="n" * 5_000, _label="l" * 5_000))
     holder.take(shared, offer)
     assert len(shared.workflow(offer.workflow)["credentials"][0]["namespace"]) == 5_000
+
+
+def test_an_offer_of_two_gives_a_nonce_for_the_next_one(shared: Running, holder: Holder) -> None:
+    two = shared.offer(shared.item(), shared.item("sd-jwt", "membership-card", given_name="Erika", member_number="7"))
+    grant = shared.code(two)
+    token = shared.token(grant).json["access_token"]
+    named = [{"credential_configuration_id": f"{name}_1.0_sd-jwt"} for name in ("visitor-badge", "membership-card")]
+    first = shared.credential(token, holder.request(shared, **named[0]))
+    assert first.status == 200, first
+    fresh = first.json["c_nonce"]
+    assert shared.credential(token, holder.request(shared, nonce=fresh, **named[1])).status == 200
+    assert "c_nonce" not in holder.take(shared, shared.offer()).answer.json
+
+
+def test_a_first_fetch_long_after_the_offer_was_made_is_seen(desk: Running, holder: Holder) -> None:
+    offer = desk.offer()
+    desk.clock.forward(31_000)  # the code that it was made with is too old to be given
+    assert desk.fetch(offer).status == 200
+    assert desk.states(offer.workflow) == ["prepared", "opened"]
+    assert holder.take(desk, offer).answer.status == 200
