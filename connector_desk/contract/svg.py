@@ -126,6 +126,15 @@ _IDLE = frozenset(
 _IDLE_PREFIXES = ("data-", "aria-")
 
 
+@dataclass(frozen=True, slots=True)
+class _Faded:
+    """How much of what is inside an element is seen through: of all of it, and as its shapes inherit it."""
+
+    all: float = 1.0
+    fill: float = 1.0
+    stroke: float = 1.0
+
+
 class NotDrawn(ValueError):
     """What is no drawing that may be painted; the text says why, as one of `FaultText`."""
 
@@ -172,6 +181,7 @@ class _Drawing:
     """Takes elements as they come, checks each, and spells it."""
 
     open: list[str] = field(default_factory=list)
+    faded: list[_Faded] = field(default_factory=lambda: [_Faded()])
     parts: list[str] = field(default_factory=list)
     elements: int = 0
     numbers: int = 0
@@ -189,10 +199,11 @@ class _Drawing:
         allowed = _INSIDE[self.open[-1]] if self.open else ("svg",)
         if namespace != _NAMESPACE or element not in allowed:
             _refuse_name(element)
+        told = {} if element in _TELLING else _checked(element, attributes)
         self.open.append(element)
+        self._fade(element, told)
         if element in _TELLING:
             return
-        told = _checked(element, attributes)
         self._count(value for key, value in told.items() if key not in _COLOURS)
         if element == "svg":
             self._measure(told)
@@ -208,6 +219,7 @@ class _Drawing:
     def end(self, _name: str) -> None:
         """Take the end of an element."""
         element = self.open.pop()
+        self.faded.pop()
         if element not in _TELLING:
             self.parts.append(f"</{element}>")
 
@@ -223,6 +235,22 @@ class _Drawing:
         self.numbers += len(found)
         if self.numbers > MOST_NUMBERS or any(abs(float(one)) > FARTHEST for one in found):
             raise NotDrawn(FaultText.INTRICATE)
+
+    def _fade(self, element: str, told: dict[str, str]) -> None:
+        """Give the opacity of groups to the shapes in them; where those overlap, it is not quite the same.
+
+        A group that is seen through is painted into a picture of its own, which a transform makes as large as it likes.
+        """
+        outside = self.faded[-1]
+        faded = _Faded(
+            outside.all * _fraction(told.pop("opacity", "1")),
+            _fraction(told["fill-opacity"]) if "fill-opacity" in told else outside.fill,
+            _fraction(told["stroke-opacity"]) if "stroke-opacity" in told else outside.stroke,
+        )
+        self.faded.append(faded)
+        if element in _SHAPES and faded.all < 1:
+            told["fill-opacity"] = f"{faded.all * faded.fill:.3f}"
+            told["stroke-opacity"] = f"{faded.all * faded.stroke:.3f}"
 
     def _measure(self, told: Mapping[str, str]) -> None:
         """Take note of how large the drawing is; raises NotDrawn where it does not say so."""
@@ -247,6 +275,11 @@ class _Drawing:
             or min(dashes) < self.side / FINEST_DASH
         ):
             raise NotDrawn(FaultText.INTRICATE)
+
+
+def _fraction(told: str) -> float:
+    value = float(told.removesuffix("%")) / (100 if told.endswith("%") else 1)
+    return min(max(value, 0.0), 1.0)
 
 
 def _checked(element: str, attributes: Mapping[str, str]) -> dict[str, str]:

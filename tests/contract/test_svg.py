@@ -40,6 +40,17 @@ def test_what_is_not_painted_is_left_out() -> None:
     )
 
 
+def test_the_opacity_of_a_group_is_given_to_its_shapes() -> None:
+    inside = (
+        '<g opacity="50%" fill-opacity=".5"><g opacity=".5"><path d="M0 0"/></g><path d="M1 1" stroke-opacity="2"/></g>'
+    )
+    shapes = redraw(drawing(inside + '<path d="M2 2"/>')).decode()
+    assert "opacity" not in shapes.replace("fill-opacity", "").replace("stroke-opacity", "")
+    assert '<path d="M0 0" fill-opacity="0.125" stroke-opacity="0.250">' in shapes
+    assert '<path d="M1 1" stroke-opacity="0.500" fill-opacity="0.250">' in shapes
+    assert '<path d="M2 2">' in shapes
+
+
 def test_a_style_counts_before_an_attribute_as_in_a_browser() -> None:
     written = redraw(drawing('<rect style="fill: #abc" fill="#def" width="1" height="1"/>'))
     assert b'fill="#abc"' in written
