@@ -62,7 +62,13 @@ FORM_BODY_BYTES = 256 * 1024
 """Largest form that the start page sends."""
 STARTS_PER_MINUTE = 300
 """Workflows started from one source: a whole hall of phones may share an address."""
+APPROVALS_PER_MINUTE = 120
+"""Of them, those that the desk has to approve."""
+APPROVALS_OF_LINK = 200
+"""Runs of one link that wait for the desk; where there are so many, it starts no more."""
 
+EVENT_STREAMS = 100
+"""Streams of events that are open at once at the admin listener."""
 PAGES = 1_000
 """Start pages open at once that hear of news as they come; any other looks again by itself.
 

@@ -211,6 +211,7 @@ class Core:
             attesters=attesters,
             strangers=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
             starters=Throttle(limits.STARTS_PER_MINUTE),
+            approvals=Throttle(limits.APPROVALS_PER_MINUTE),
             followers=Throttle(limits.FOLLOWED_PER_MINUTE),
             tally=Tally(),
             tokens=(tokens := AgentTokens(self._store)),

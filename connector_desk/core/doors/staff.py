@@ -196,6 +196,7 @@ async def event_stream(workshop: Workshop, call: Call) -> Answer:
     else:
         raise Unreadable("invalid_request", "Last-Event-ID is the id of an event, as it was received.")
     visit_id = call.query("workflowId")
+    workshop.feed.need_room()
     return Answer(
         200, media_type="text/event-stream; charset=utf-8", stream=_lines(workshop, after, visit_id, call.key_id)
     )
@@ -203,13 +204,14 @@ async def event_stream(workshop: Workshop, call: Call) -> Answer:
 
 async def _lines(workshop: Workshop, after: int, visit_id: str | None, key_id: str) -> AsyncIterator[bytes]:
     """Spell the events, for as long as the key that asked for them is live."""
-    yield b": connected\n\n"
 
     async def still_wanted() -> bool:
         return await workshop.keys.is_live(key_id)
 
-    async for batch in workshop.feed.batches(workshop.store, after, visit_id, _QUIET_SECONDS, still_wanted):
-        yield b"".join(map(_line, batch)) or b": still here\n\n"
+    with workshop.feed.stream():
+        yield b": connected\n\n"
+        async for batch in workshop.feed.batches(workshop.store, after, visit_id, _QUIET_SECONDS, still_wanted):
+            yield b"".join(map(_line, batch)) or b": still here\n\n"
 
 
 def _line(row: EventRow) -> bytes:

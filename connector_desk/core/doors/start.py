@@ -102,7 +102,7 @@ async def deed(workshop: Workshop, call: Call) -> Answer:
         match form.get("do"):
             case "start":
                 workshop.starters.failed(call.source, call.now)
-                await visitors.start(workshop, link_id, session, call.now)
+                await visitors.start(workshop, link_id, session, call.source, call.now)
             case "answer":
                 typed = {name.removeprefix(_PREFIX): text for name, text in form.items() if name.startswith(_PREFIX)}
                 found = await visitors.answer(workshop, link_id, session, place, typed, call.now)

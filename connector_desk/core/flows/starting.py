@@ -4,15 +4,17 @@ import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from connector_desk.base.errors import Faults, Gone
+from connector_desk.base.clock import MINUTE, SECOND
+from connector_desk.base.errors import Faults, Gone, RateLimited
 from connector_desk.base.identifiers import new_visit_id
 from connector_desk.contract import limits
 from connector_desk.contract.flow import FlowLinkState
-from connector_desk.contract.flow_definition import ConnectStep, FlowDefinition, FlowMethod
+from connector_desk.contract.flow_definition import ApproveStep, ConnectStep, FlowDefinition, FlowMethod
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import WorkflowKind
 from connector_desk.core.flows import linking
+from connector_desk.core.services import runs
 from connector_desk.core.services import visits as visiting
 from connector_desk.core.services.idempotency import Once
 from connector_desk.core.services.runs import Content, Plan
@@ -112,10 +114,11 @@ def _taken(definition: FlowDefinition, parameters: Mapping[str, JsonValue]) -> d
     return taken
 
 
-async def start_by_link(workshop: Workshop, link_id: str, session: bytes, now: int) -> str:
+async def start_by_link(workshop: Workshop, link_id: str, session: bytes, source: str, now: int) -> str:
     """Start what a link is for, once for each visitor, and give the workflow ID; `session` is a digest.
 
-    Raises NotFound, and Gone(link_used), (link_expired), (link_withdrawn) or (workflow_unavailable).
+    Raises NotFound, and Gone(link_used), (link_expired), (link_withdrawn) or (workflow_unavailable); RateLimited where
+    the desk would have too much to approve.
     """
     await workshop.flows.refresh()
     row = await workshop.store.glance(lambda connection: linking.existing(connection, link_id))
@@ -128,6 +131,8 @@ async def start_by_link(workshop: Workshop, link_id: str, session: bytes, now: i
         content = Content(now, given.goal, given.parameters)
         method = connecting(method) if row.connects else method
         planned = _rows(workshop, definition, method, content, now, row.operator)
+        if any(isinstance(step, ApproveStep) for step in method.steps):
+            await _spare_the_desk(workshop, link_id, session, source, now)
 
     def work(connection: Connection) -> str:
         held = flow_runs.of_session(connection, link_id, session)
@@ -148,6 +153,20 @@ async def start_by_link(workshop: Workshop, link_id: str, session: bytes, now: i
         workshop.deadlines.note(planned[0].expires_at)
     workshop.flows.note()
     return workflow_id
+
+
+async def _spare_the_desk(workshop: Workshop, link_id: str, session: bytes, source: str, now: int) -> None:
+    """Raise RateLimited where one more run would be too much for the staff, who look at each."""
+
+    def look(connection: Connection) -> tuple[bool, int]:
+        held = flow_runs.of_session(connection, link_id, session)
+        return held is None, flow_runs.count_waiting(connection, link_id, runs.DESK)
+
+    is_new, waiting = await workshop.store.glance(look)
+    if is_new:
+        workshop.approvals.count(source, now)
+        if waiting >= limits.APPROVALS_OF_LINK:
+            raise RateLimited(MINUTE // SECOND)
 
 
 def why_gone(workshop: Workshop, row: FlowLinkRow, now: int) -> str:

@@ -247,9 +247,9 @@ def _code(workshop: Workshop, connection: Connection, row: FlowRunRow, now: int)
 # --- what a visitor does ----------------------------------------------------------------------------------------------
 
 
-async def start(workshop: Workshop, link_id: str, session: str, now: int) -> str:
-    """Start the workflow, once for each visitor; raises NotFound and Gone."""
-    return await starting.start_by_link(workshop, link_id, digest_of(session), now)
+async def start(workshop: Workshop, link_id: str, session: str, source: str, now: int) -> str:
+    """Start the workflow, once for each visitor; raises NotFound, Gone and RateLimited."""
+    return await starting.start_by_link(workshop, link_id, digest_of(session), source, now)
 
 
 async def answer(

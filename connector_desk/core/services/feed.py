@@ -2,13 +2,15 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 
-from connector_desk.base.errors import Unavailable
+from connector_desk.base.errors import RateLimited, Unavailable
+from connector_desk.contract import limits
 from connector_desk.core.store import events
 from connector_desk.core.store.events import EventRow
 from connector_desk.core.store.store import Store
 
+_RETRY_SECONDS = 10
 _LOOK_AGAIN = 1.0  # seconds
 _LOOK_AGAIN_SHARED = 0.4  # another process may have written, and its commits wake nobody here
 
@@ -20,6 +22,7 @@ class Feed:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._waiting: set[asyncio.Event] = set()
         self._closed = False
+        self._streams = 0
         self.commits = 0
         """How many there were: whoever looks now and then need not be woken by each."""
 
@@ -41,6 +44,21 @@ class Feed:
     def listen_no_more(self, woken: asyncio.Event) -> None:
         """Set it no longer."""
         self._waiting.discard(woken)
+
+    def need_room(self) -> None:
+        """Raise RateLimited where one more stream would be too many."""
+        if self._streams >= limits.EVENT_STREAMS:
+            raise RateLimited(_RETRY_SECONDS)
+
+    @contextlib.contextmanager
+    def stream(self) -> Iterator[None]:
+        """Count a stream while it is open; raises RateLimited where there are too many."""
+        self.need_room()
+        self._streams += 1
+        try:
+            yield
+        finally:
+            self._streams -= 1
 
     @property
     def is_closed(self) -> bool:

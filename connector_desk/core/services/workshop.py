@@ -176,6 +176,8 @@ class Workshop:
     """Slows down whoever tries codes and links that do not exist."""
     starters: Throttle
     """Slows down whoever starts workflows without end."""
+    approvals: Throttle
+    """Slows down whoever brings the desk runs to approve."""
     followers: Throttle
     """Slows down whoever follows short links without end."""
     tally: Tally

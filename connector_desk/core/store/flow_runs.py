@@ -52,6 +52,11 @@ _FREE = or_(flow_run.c.lease_until.is_(None), flow_run.c.lease_until <= bindpara
 _RUN = select(*columns_of(flow_run, FlowRunRow))
 _BY_ID = Prepared(_RUN.where(flow_run.c.visit_id == bindparam("of_visit")))
 _BY_SESSION = Prepared(_RUN.where(flow_run.c.link_id == bindparam("of_link"), flow_run.c.session == bindparam("held")))
+_COUNT_WAITING = Prepared(
+    select(func.count())
+    .select_from(flow_run)
+    .where(flow_run.c.waits == bindparam("waits_for"), flow_run.c.link_id == bindparam("of_link"))
+)
 _BY_CHILD = Prepared(_RUN.where(flow_run.c.child_id == bindparam("of_child")))
 _ADD = insertion(flow_run, columns_of(flow_run, FlowRunRow))
 _DUE = Prepared(
@@ -139,6 +144,12 @@ def of_session(connection: Connection, link_id: str, session: bytes) -> FlowRunR
     """Find the run that a visitor has started by a link; `session` is a digest."""
     found = _BY_SESSION.first(connection, of_link=link_id, held=session)
     return None if found is None else FlowRunRow(*found)
+
+
+def count_waiting(connection: Connection, link_id: str, waits: str) -> int:
+    """Return how many runs of a link wait for somebody."""
+    found = _COUNT_WAITING.first(connection, of_link=link_id, waits_for=waits)
+    return 0 if found is None else int(found[0])
 
 
 def of_child(connection: Connection, child_id: str) -> FlowRunRow | None:

@@ -12,6 +12,7 @@ import zxingcpp
 from PIL import Image, ImageFilter
 
 from connector_desk.base.errors import Unavailable
+from connector_desk.contract import limits
 from tests.core.holder import Holder, decode
 from tests.core.running import CREATE, KEY, QRCODE, Offer, Reply, Running, connect, read_reply, request
 
@@ -691,6 +692,17 @@ def test_events_come_as_they_are_committed_and_in_order(networked: Running) -> N
     numbers = [int(event["id"]) for event in events]
     assert numbers == sorted(set(numbers))
     assert {event["time"][-1] for event in events} == {"Z"}
+
+
+def test_so_many_streams_and_no_more(networked: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "EVENT_STREAMS", 2)
+
+    async def crowd() -> int:
+        async with Listener(networked), Listener(networked):
+            return (await networked.admin_async("GET", "/bc/admin/events")).status
+
+    assert networked.run(crowd()) == 429
+    networked.until(lambda: networked.core._feed._streams == 0)
 
 
 def test_letter_8_events_name_the_request_id_of_their_workflow(networked: Running) -> None:

@@ -32,6 +32,10 @@ TWO_FORMS = (
     '[[methods.steps]]\nkind = "ask"\nname = "a"\n[[methods.steps.fields]]\nname = "colour"\ntype = "text"\n'
     '[[methods.steps]]\nkind = "ask"\nname = "b"\n[[methods.steps.fields]]\nname = "colour"\ntype = "text"\n'
 )
+APPROVED = (
+    'name = "approved"\ntitle = "Approved"\ngoal = "Somebody looks."\n[[methods]]\nname = "go"\n'
+    '[[methods.steps]]\nkind = "approve"\nname = "a"\ntitle = "Look"\n'
+)
 FORM = ("content-type", "application/x-www-form-urlencoded")
 
 
@@ -157,6 +161,7 @@ def test_case_346_a_phone_and_a_computer_are_two_visitors(desk: Running) -> None
 @pytest.mark.timeout(120 + 10 * ROUNDS)
 def test_fifty_visitors_at_once_have_a_run_each(desk: Running) -> None:
     for number in range(1, ROUNDS + 1):
+        desk.clock.forward(60_000)  # there is a limit for each minute
         path = link(desk)
 
         async def all_of_them(path: str = path) -> list[int]:
@@ -519,3 +524,33 @@ def test_who_starts_without_end_is_slowed_down(desk: Running) -> None:
     assert int(str(busy.header("retry-after"))) <= 60
     assert "Einen Moment bitte" in busy.body.decode()
     assert opened(desk, path).go_on().page.names
+
+
+def approving(desk: Running) -> str:
+    """Make a link to a workflow in which everybody waits for the desk at once."""
+    assert desk.admin("POST", STUDIO, {"source": APPROVED}).status == 200
+    return link(desk, "approved")
+
+
+def test_a_source_brings_few_runs_to_approve(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = approving(desk)
+    monkeypatch.setattr(desk.core._workshop.approvals, "_per_minute", 2)  # type: ignore[union-attr]
+    statuses = []
+    for _ in range(3):
+        visitor = opened(desk, path, source="198.51.100.1")
+        statuses += [visitor.press().status, visitor.press().status]  # the same again starts nothing more
+    assert statuses == [303] * 4 + [429] * 2
+    assert opened(desk, path, source="198.51.100.2").press().status == 303
+    assert opened(desk, link(desk, "proof-of-age"), source="198.51.100.1").press().status == 303
+
+
+def test_a_link_brings_the_desk_so_many_runs_and_no_more(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = approving(desk)
+    monkeypatch.setattr(limits, "APPROVALS_OF_LINK", 2)
+    visitors = [opened(desk, path, source=f"198.51.100.{number}") for number in range(4)]
+    for visitor in visitors[:2]:
+        visitor.go_on()
+    assert visitors[2].press().status == 429
+    assert desk.admin("POST", f"/bc/admin/workflows/{visitors[0].run['workflowId']}/decline").status == 200
+    assert visitors[3].press().status == 303
+    assert opened(desk, link(desk, "approved"), source="198.51.100.9").press().status == 303
