@@ -31,7 +31,7 @@ from connector_desk.core.store.store import Connection, Store
 _NOTE_PACE = SECOND
 _BREATH = 1.0  # seconds between two anchors
 _ANCHOR_PACE = 15 * SECOND
-_LAST_ANCHOR = 2.0  # seconds that the end waits for a keyring
+_LAST_ANCHOR = 1.0  # second that the end waits for a keyring
 
 _log = logging.getLogger(__name__)
 

@@ -28,6 +28,9 @@ or in the middle of a line, leaves the journal behind the store: that is no roll
     known          lines missing     level or none    the same
     for one run    -                 -                neither journal nor anchor: nothing to put back
 
+What a kill leaves unsaid is at most the last second before it for a store that is put back alone, and the last fifteen
+for a whole folder; an end as it should be leaves nothing.
+
 Where several processes work on one database, each has a journal and perhaps an anchor of its own.  Any of them that is
 ahead of the database means restored.  One that is not there may belong to a process that is new, so it means nothing
 there: only what an anchor still knows of a journal shows that this was lost.

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from connector_desk.contract.place import PlaceNotice
 from connector_desk.core.store.backup import put_in_place, snapshot
 from connector_desk.core.store.marking import mark_as_copy
 from tests import postgres
@@ -130,7 +131,7 @@ def test_case_393_nothing_that_was_out_counts_in_a_restored_store(desk: Running,
     good = desk.token(desk.code(fresh)).json["access_token"]
     assert desk.credential(good, holder.request(desk, nonce=nonce)).error == "invalid_nonce"
     assert desk.credential(good, holder.request(desk)).status == 200
-    assert epoch(desk) == 1
+    assert (epoch(desk), desk.listening.notices) == (1, (PlaceNotice.RESTORED,))
     assert desk.admin("GET", "/bc/studio/audit/check").result["isIntact"]
     (restored,) = [one for one in desk.admin("GET", "/bc/studio/audit").result["entries"] if one["action"] == "restore"]
     assert restored["data"]["epoch"] == 1

@@ -353,6 +353,18 @@ def test_a_store_that_was_begun_anew_beside_a_journal_is_said(files: Files) -> N
     assert files.desk.listening.notices == ()
 
 
+def test_a_store_that_was_begun_anew_beside_an_anchor_is_said(anchored: Files) -> None:
+    issued(anchored.desk, 1)
+    anchored.desk.stop()
+    for name in (*STORE, NAME):
+        (anchored.desk.data / name).unlink(missing_ok=True)
+    anchored.start()
+    assert anchored.desk.listening.notices == (PlaceNotice.STORE_NEW,)
+    assert check(anchored.desk)["lost"] > 0
+    anchored.desk.restart()
+    assert anchored.desk.listening.notices == ()
+
+
 # The anchor
 
 
