@@ -1,4 +1,4 @@
-"""Issue Credential 2.0 as the holder (RFC 0453), with linked-data proofs (RFC 0593).
+"""Issue Credential 2.0 as the holder (RFC 0453), with linked-data proofs (RFC 0593) or data-integrity ones (RFC 0809).
 
 offer ── its detail, held by the wallet's key ──> request ── the same credential, signed ──> kept, and an ack
 """
@@ -7,7 +7,7 @@ from typing import Final
 
 from connector_desk.wallet.connection import Exchange
 from connector_desk.wallet.credentials import LDP_VC, Checked, check_credential
-from connector_desk.wallet.encoding import Json, texts, write_json
+from connector_desk.wallet.encoding import Json, encode, texts, write_json
 from connector_desk.wallet.errors import Doubt, credential_broken, offer_broken, plain
 from connector_desk.wallet.keys import HolderKey
 from connector_desk.wallet.linked_data import instant_of
@@ -18,18 +18,26 @@ PROTOCOL: Final = "issue-credential/2"
 ABANDONED: Final = "issuance-abandoned"
 _DETAIL: Final = "aries/ld-proof-vc-detail@v1.0"
 _CREDENTIAL: Final = "aries/ld-proof-vc@v1.0"
+_INTEGRITY_OFFER: Final = "didcomm/w3c-di-vc-offer@v0.1"
+_INTEGRITY_REQUEST: Final = "didcomm/w3c-di-vc-request@v0.1"
+_INTEGRITY_CREDENTIAL: Final = "didcomm/w3c-di-vc@v0.1"
+_BY_SIGNATURE: Final = "didcomm_signed_attachment"
+_MODEL: Final = "1.1"
+_INTEGRITY: Final = "DataIntegrityProof"
 _PROOFS: Final = ("Ed25519Signature2018", "Ed25519Signature2020")
 
 
 def read_offer(offer: Message, now: int) -> Json:
     """Read what is offered: a credential without its proof, and how it is to be signed; raises WalletError."""
     try:
-        detail = offer.attached("offers~attach").get(_DETAIL)
-        if detail is None:
-            raise offer_broken(Doubt.FORMAT_UNKNOWN, ", ".join(str(one["format"]) for one in offer.body["formats"]))
-        credential, options = detail["credential"], detail["options"]
-        if options["proofType"] not in _PROOFS or options.get("proofPurpose", "assertionMethod") != "assertionMethod":
-            raise offer_broken(Doubt.FORMAT_UNKNOWN, str(options["proofType"]))
+        attached = offer.attached("offers~attach")
+        if _DETAIL in attached:
+            detail = _linked(attached[_DETAIL])
+        elif _INTEGRITY_OFFER in attached:
+            detail = _integrity(attached[_INTEGRITY_OFFER])
+        else:
+            raise offer_broken(Doubt.FORMAT_UNKNOWN, ", ".join(map(str, attached)))
+        credential = detail["credential"]
         if "proof" in credential or not isinstance(credential["credentialSubject"], dict):
             raise offer_broken(Doubt.OFFER_SHAPE)
         if offer.is_expired(now):
@@ -41,6 +49,24 @@ def read_offer(offer: Message, now: int) -> Json:
     except (ValueError, KeyError, TypeError, AttributeError) as fault:
         raise offer_broken(Doubt.OFFER_SHAPE) from fault
     return detail
+
+
+def _linked(detail: Json) -> Json:
+    options = detail["options"]
+    if options["proofType"] not in _PROOFS or options.get("proofPurpose", "assertionMethod") != "assertionMethod":
+        raise offer_broken(Doubt.FORMAT_UNKNOWN, str(options["proofType"]))
+    return {"credential": detail["credential"], "options": options}
+
+
+def _integrity(offered: Json) -> Json:
+    """Read an offer that the holder answers with an attachment signed by the key of its DID."""
+    if _MODEL not in offered["data_model_versions_supported"]:
+        raise offer_broken(Doubt.FORMAT_UNKNOWN, str(offered["data_model_versions_supported"]))
+    binding = (offered.get("binding_method") or {}).get(_BY_SIGNATURE)
+    if binding is None or "EdDSA" not in binding["algs_supported"] or "key" not in binding["did_methods_supported"]:
+        raise offer_broken(Doubt.PROOF_UNKNOWN)
+    options = {"proofType": _INTEGRITY, "nonce": str(binding["nonce"])}
+    return {"credential": offered["credential"], "options": options}
 
 
 def types_of(detail: Json) -> list[str]:
@@ -62,15 +88,35 @@ def bind(detail: Json, key: HolderKey) -> Json:
     return {**detail, "credential": {**credential, "credentialSubject": {"id": key.did, **subject}}}
 
 
-def request_of(detail: Json) -> Json:
+def request_of(detail: Json, key: HolderKey) -> Json:
     """Make the content of a request."""
-    return attach("requests~attach", _DETAIL, detail)
+    options = detail["options"]
+    if options["proofType"] != _INTEGRITY:
+        return attach("requests~attach", _DETAIL, detail)
+    proven = {_BY_SIGNATURE: {"attachment_id": "holder"}}
+    asked = attach("requests~attach", _INTEGRITY_REQUEST, {"data_model_version": _MODEL, "binding_proof": proven})
+    return {**asked, "~attach": [_signed(detail, key)]}
+
+
+def _signed(detail: Json, key: HolderKey) -> Json:
+    """Sign the nonce of an offer as the holder."""
+    issuer = detail["credential"].get("issuer")
+    payload = {"nonce": detail["options"]["nonce"], "aud": issuer.get("id") if isinstance(issuer, dict) else issuer}
+    header = {"kid": key.did_url}
+    protected, data = (encode(write_json(one).encode()) for one in ({"alg": "EdDSA", **header}, payload))
+    signature = encode(key.sign(f"{protected}.{data}".encode()))
+    jws = {"header": header, "protected": protected, "signature": signature}
+    return {"@id": "holder", "mime-type": "application/json", "data": {"base64": data, "jws": jws}}
 
 
 def read_issued(issued: Message) -> Json:
     """Read the credential that was issued; raises WalletError."""
     try:
-        return issued.attached("credentials~attach")[_CREDENTIAL]
+        attached = issued.attached("credentials~attach")
+        if _INTEGRITY_CREDENTIAL in attached:
+            found: Json = attached[_INTEGRITY_CREDENTIAL]["credential"]
+            return found
+        return attached[_CREDENTIAL]
     except (ValueError, KeyError, TypeError, AttributeError) as fault:
         raise credential_broken(Doubt.UNREADABLE) from fault
 

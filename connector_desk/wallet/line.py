@@ -171,7 +171,7 @@ class Line:
             raise
         self._keep(self.connection.put(offer.thread, Exchange(Stage.REQUESTED, title, bound, key)))
         self.requested.add(offer.thread)
-        wanted = issue_credential.request_of(bound)
+        wanted = issue_credential.request_of(bound, key)
         answer = await self.ask(offer.answer("request-credential", wanted, parent=self.connection.parent))
         if answer is None:
             wallet.tell(f"{name} has not issued it yet.")

@@ -92,6 +92,21 @@ def test_what_is_issued_by_alias_is_taken_and_shown_over_didcomm(walking: Walkin
     assert "Connector Desk has confirmed what was shown." in walking.told
 
 
+@pytest.mark.parametrize("w3c_format", ["ldp_vc", "ldp_vc_Ed25519Signature2018", "ldp_vc_eddsa-rdfc-2022"])
+def test_every_kind_of_proof_is_taken_and_shown(walking: Walking, w3c_format: str) -> None:
+    core, alias = walking.core, f"acme:{w3c_format.lower()}"
+    _, link = invited(core, alias)
+    answer(walking, link)
+    item = core.item("w3c", given_name="Erika")
+    made = core.admin("POST", f"{BY_ALIAS}?w3cFormat={w3c_format}", {"agentAlias": alias, "payload": [item]}).result
+    assert take_up(walking).what == ("Visitor badge",)
+    record = core.workflow(made["workflowId"])
+    assert (record["state"], record["credentials"][0]["w3cFormat"]) == ("done", w3c_format)
+    asked = ask_for(core, alias, "given_name")
+    assert take_up(walking).disclosed == ("given_name",)
+    assert core.workflow(asked)["verified"] is True
+
+
 def test_declining_over_didcomm_reaches_the_desk(walking: Walking) -> None:
     core = walking.core
     _, link = invited(core, "acme:declines")

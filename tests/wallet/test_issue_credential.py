@@ -19,6 +19,7 @@ from tests.wallet.walking import code_of
 
 pytestmark = pytest.mark.sqlite
 
+INTEGRITY = "didcomm/w3c-di-vc-offer@v0.1"
 OTHER = SigningKey.generate("EdDSA")
 
 
@@ -96,6 +97,9 @@ def test_it_declines_when_it_is_told_to(peer: Peer) -> None:
         (offer(detail_of(expirationDate="2020-01-01T00:00:00Z")), "EXPIRED"),
         (offer(**{"~timing": {"expires_time": "2020-01-01T00:00:00Z"}}), "OFFER_EXPIRED"),
         ({**offer(), "formats": []}, "OFFER_SHAPE"),
+        (offer({"data_model_versions_supported": ["2.0"]}, form=INTEGRITY), "FORMAT_UNKNOWN"),
+        (offer({"data_model_versions_supported": ["1.1"], "binding_method": {}}, form=INTEGRITY), "PROOF_UNKNOWN"),
+        (offer({"credential": {}}, form=INTEGRITY), "OFFER_SHAPE"),
     ],
 )
 def test_an_offer_that_will_not_do_is_turned_down_with_the_reason(
