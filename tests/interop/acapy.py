@@ -83,7 +83,7 @@ def _install(environment: Mapping[str, str], line: Line, target: Path) -> None:
     locked = [*pip, "--no-deps", "--require-hashes"]
     built, others = _apart(line.lock.read_text(), line.from_source)
     with tempfile.TemporaryDirectory() as scratch:
-        for text, how in ((others, ["--only-binary", ":all:"]), (built, ["--no-build-isolation"])):
+        for text, how in ((others, ["--only-binary", ":all:"]), (built, ["--no-build-isolation", "--use-pep517"])):
             if text:
                 part = Path(scratch, "part.txt")
                 part.write_text(text)

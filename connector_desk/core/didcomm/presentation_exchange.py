@@ -22,6 +22,7 @@ Scalar: TypeAlias = str | int | float | bool
 _MOST_ANSWERS: Final = 64
 _MOST_CREDENTIALS: Final = 64
 _FORMAT: Final = "ldp_vc"
+_PRESENTATION: Final = "ldp_vp"
 _PLAIN: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _QUOTED: Final = re.compile(r"['\\\x00-\x1f]")
 _PATH: Final = re.compile(r"\$(?:\.verifiableCredential|\['verifiableCredential'\])(?:\.?\[(0|[1-9][0-9]{0,2})\])?")
@@ -174,14 +175,27 @@ def _step(name: str) -> str:
 
 
 def _entry(entry: JsonValue, count: int, *, is_list: bool) -> tuple[str, int]:
-    if not isinstance(entry, dict) or entry.get("path_nested") is not None:
+    if not isinstance(entry, dict):
         raise unreadable("An answer points at one credential of the presentation.")
-    if entry.get("format", _FORMAT) != _FORMAT:
+    ask = message.identifier(entry.get("id"), "id")
+    answer = _within(entry)
+    if answer.get("format", _FORMAT) != _FORMAT:
         raise unreadable("The answer is in a format that was not asked for.")
-    found = _PATH.fullmatch(message.text(entry, "path", 64))
+    found = _PATH.fullmatch(message.text(answer, "path", 64))
     if found is None:
         raise unreadable("An answer points at one credential of the presentation.")
     place = int(found[1] or 0)
     if place >= count or (is_list and found[1] is None and count != 1) or (not is_list and found[1] is not None):
         raise unreadable("An answer points at one credential of the presentation.")
-    return message.identifier(entry.get("id"), "id"), place
+    return ask, place
+
+
+def _within(entry: Mapping[str, JsonValue]) -> Mapping[str, JsonValue]:
+    """Give the part of an answer that points at the credential: later versions point at the presentation first."""
+    nested = entry.get("path_nested")
+    if nested is None:
+        return entry
+    outside = (entry.get("path"), entry.get("format", _PRESENTATION))
+    if outside != ("$", _PRESENTATION) or not isinstance(nested, dict) or nested.get("path_nested") is not None:
+        raise unreadable("An answer points at one credential of the presentation.")
+    return nested

@@ -240,6 +240,14 @@ def test_an_answer_points_at_its_credential(entry: dict[str, Any], held: Any, pl
     assert found.answers == {"c1": (place,)}
 
 
+@pytest.mark.parametrize("outside", [{"format": "ldp_vp"}, {}])
+@pytest.mark.parametrize("inside", [{"id": "c1", "format": "ldp_vc"}, {}])
+def test_an_answer_may_point_at_the_presentation_first(outside: dict[str, Any], inside: dict[str, Any]) -> None:
+    nested = {**inside, "path": "$.verifiableCredential[1]"}
+    shown = presentation([{"id": "c1", **outside, "path": "$", "path_nested": nested}], [{}, {}])
+    assert presentation_exchange.read(shown, "d-1", {"c1"}).answers == {"c1": (1,)}
+
+
 def test_several_answers_are_all_told() -> None:
     entries = [{"id": ask, "path": f"$.verifiableCredential[{place}]"} for ask, place in (("a", 0), ("b", 1), ("a", 1))]
     found = presentation_exchange.read(presentation(entries, [{}, {}]), "d-1", {"a", "b", "c"})
@@ -261,6 +269,13 @@ BAD: dict[str, Any] = {
     "one of two": presentation([{"id": "c1", "path": "$.verifiableCredential"}], [{}, {}]),
     "a place in no list": presentation([{"id": "c1", "path": "$.verifiableCredential[0]"}], {}),
     "a nested path": presentation([{"id": "c1", "path": "$.verifiableCredential[0]", "path_nested": {"path": "$"}}]),
+    "nested twice": presentation(
+        [{"id": "c1", "path": "$", "path_nested": {"path": "$.verifiableCredential[0]", "path_nested": {"path": "$"}}}]
+    ),
+    "nested nowhere": presentation([{"id": "c1", "path": "$", "path_nested": {"path": "$"}}]),
+    "nested in a token": presentation(
+        [{"id": "c1", "path": "$", "format": "jwt_vp", "path_nested": {"path": "$.verifiableCredential[0]"}}]
+    ),
     "another format": presentation([{"id": "c1", "path": "$.verifiableCredential[0]", "format": "jwt_vc"}]),
     "not a list": presentation("c1"),
     "too many": presentation([{"id": "c1", "path": "$.verifiableCredential[0]"}] * 65),
