@@ -156,6 +156,16 @@ def test_another_form_is_refused(alice, bob, change):
         opened(body, bob)
 
 
+@pytest.mark.parametrize("name", ["sender", "iv"])
+def test_an_anonymous_envelope_that_names_a_sender_is_refused_before_it_is_opened(bob, name):
+    def touch(outer, header):
+        header["recipients"][0]["header"][name] = "AAAA"
+
+    with pytest.raises(EnvelopeRefused) as refused:
+        envelope.parse(changed(envelope.pack(TEXT, [bob.verkey], None), touch))
+    assert refused.value.reason == "an anonymous envelope names no sender"
+
+
 def test_small_order_keys_are_refused(alice):
     for weak in (bytes(32), b"\x01" + bytes(31)):
         with pytest.raises(Exception, match=r"Ed25519|key") as refusal:

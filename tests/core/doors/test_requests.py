@@ -140,14 +140,14 @@ def test_case_108_an_issuer_is_looked_up_when_an_answer_comes_and_not_before(des
 
 
 def test_case_110_metadata(shared: Running) -> None:
-    bad: list[dict[str, Any]] = [
-        {f"k{n}": "x" for n in range(51)},
-        {"a": {"b": 1}},
-        {"a": "x" * 1_025},
-        {"ip": "999.1.1.1"},
+    bad: list[tuple[dict[str, Any], dict[str, str]]] = [
+        ({f"k{n}": "x" for n in range(51)}, {"metadata": "too_long"}),
+        ({"a": {"b": 1}}, {"metadata.a": "wrong_type"}),
+        ({"a": "x" * 1_025}, {"metadata.a": "too_long"}),
+        ({"ip": "999.1.1.1"}, {"metadata.ip": "invalid_format"}),
     ]
-    for metadata in bad:
-        refused(shared, body(shared, metadata=metadata), 422, "validation_failed")
+    for metadata, fields in bad:
+        refused(shared, body(shared, metadata=metadata), 422, "validation_failed", fields)
 
 
 def test_case_111_metadata_is_stored_as_given_and_not_logged(shared: Running, caplog: Any) -> None:
