@@ -31,6 +31,7 @@ async def example_place(workshop: Workshop, call: Call) -> ExamplePlace:
     listed = (await agents.page(workshop, limit=_LOOKED_AT, after="")).agents
     agent = next((one for one in listed if not one.isBlocked), None)
     connection = None if agent is None else agent.connection
+    await workshop.flows.refresh()
     return ExamplePlace(
         admin=next((one for one in answering if urlsplit(one).netloc == host), f"http://{host}"),
         public=workshop.address.base or usual.public,
@@ -38,5 +39,6 @@ async def example_place(workshop: Workshop, call: Call) -> ExamplePlace:
         agent_alias=usual.agent_alias if agent is None else agent.alias,
         agent_id=usual.agent_id if agent is None else agent.agentId,
         connection_id=usual.connection_id if connection is None else connection.connectionId,
+        workflows=tuple(workshop.flows.names()),
         has_agent=agent is not None,
     )

@@ -3,6 +3,7 @@
 They stand here once: the OpenAPI document and the page to read are made from them, and a test sends each of them.
 """
 
+import json
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -18,10 +19,9 @@ from connector_desk.base.errors import (
     ValidationFailed,
 )
 from connector_desk.base.instants import DAY, to_text
-from connector_desk.contract.envelope import failure
-from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.fault_texts import FaultText, listed
 from connector_desk.contract.schema import schema_address
-from connector_desk.contract.wire import to_value
+from connector_desk.core.doors.answers import failure
 from connector_desk.core.services.example_place import ExamplePlace
 
 Json = dict[str, Any]
@@ -75,9 +75,7 @@ class Unfit:
 
 def shown(error: DeskError) -> Json:
     """Spell an error as the place answers it."""
-    answer: Json = to_value(failure(error, TRACE_ID))
-    if not answer["result"]["fields"]:
-        del answer["result"]["fields"]
+    answer: Json = json.loads(failure(error, TRACE_ID).body)
     return answer
 
 
@@ -300,10 +298,11 @@ def _data_requests(place: ExamplePlace) -> tuple[Example, ...]:
 
 
 def _workflow_links(place: ExamplePlace) -> tuple[Example, ...]:
+    no_name = FaultText.FLOW_NOT_OFFERED_BUT if place.workflows else FaultText.FLOW_NOT_OFFERED
     no_workflow = Failing(
         "No workflow has this name",
         {"workflow": "visitor-pass"},
-        _wrong("workflow", "workflow_not_found", FaultText.FLOW_NOT_OFFERED),
+        _wrong("workflow", "workflow_not_found", no_name.format(choices=listed(place.workflows))),
     )
     return (
         Example(
@@ -322,7 +321,7 @@ def _workflow_links(place: ExamplePlace) -> tuple[Example, ...]:
                 Failing(
                     "The workflow has no such method",
                     {"methodName": "pass"},
-                    _wrong("methodName", "method_not_found", FaultText.NO_METHOD),
+                    _wrong("methodName", "method_not_found", FaultText.NO_METHOD.format(choices="badge")),
                 ),
             ),
         ),

@@ -16,6 +16,7 @@ class ExamplePlace:
     agent_alias: str = "acme:desk1"
     agent_id: str = "b1ZHVQ7sQ5e1m7Yx0cUQ2g"
     connection_id: str = "nUVXtVpIk5fZtYb0xZ2c5A"
+    workflows: tuple[str, ...] = ("visitor-badge",)
     has_agent: bool = False
     """Whether the agent is one that is known there."""
 
