@@ -16,6 +16,7 @@ LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 """Names by which a computer calls itself."""
 _DEFAULT_PORTS = {"http": 80, "https": 443}
 _NAME = re.compile(r"(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*")
+_PORT = re.compile(r"(:[0-9]*)?")
 _NUMBER = re.compile(r"[0-9]+|0x[0-9a-f]*")
 # Segments of RFC 3986 §3.3; those of dots lead elsewhere, and an escaped slash or dot is read in two ways
 _PATH = re.compile(
@@ -107,11 +108,15 @@ def check_address(text: str, path: str = "publicAddress") -> str:
 
 def _host(netloc: str) -> str | None:
     """Spell a host as browsers do; None for one that they do not know, or read as another."""
-    name = netloc.partition(":")[0].lower()
     if not netloc.startswith("["):
+        name, colon, behind = netloc.lower().partition(":")
+        if not _PORT.fullmatch(colon + behind):  # a password, and another host behind it
+            return None
         # What ends in a number is IPv4 for them, in whatever spelling
         is_number = _NUMBER.fullmatch(name.rpartition(".")[2]) is not None
         return name if (is_address(name) if is_number else _NAME.fullmatch(name)) else None
-    number = IPv6Address(netloc[1:].partition("]")[0])
+    inner, _, behind = netloc[1:].partition("]")
+    number = IPv6Address(inner)
     # A zone has a meaning on one computer only
-    return None if number.scope_id is not None or number.ipv4_mapped is not None else f"[{number}]"
+    odd = number.scope_id is not None or number.ipv4_mapped is not None or not _PORT.fullmatch(behind)
+    return None if odd else f"[{number}]"

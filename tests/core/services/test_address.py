@@ -42,7 +42,15 @@ def test_an_address_gets_the_spelling_that_browsers_send(typed: str, kept: str) 
         *("http://127.1", "http://0x7f.1", "http://1", "http://192.0.2.256", "http://192.0.2.07", "http://0177.0.0.1"),
         *("https://desk..example", "https://desk.example.", "https://.desk.example", "https://-.example"),
         *("https://*.example", "https://%64esk.example", "https://de'sk.example", "https://desk.example;x"),
-        *("https://user@desk.example", "https://@desk.example", "https://desk.example\\x", "https://désk.example"),
+        *("https://user@desk.example", "https://@desk.example", "https://desk.example:p@evil.example"),
+        *(
+            "https://u:@desk.example",
+            "http://[::1]evil.example:80",
+            "http://[::1]:80:81",
+            "http://[::1",
+            "http://u:p@[::1]",
+        ),
+        *("https://desk.example\\x", "https://désk.example"),
         *("https://desk.example/a//b", "https://desk.example/../x", "https://desk.example/%2e%2E/x"),
         *(
             'https://desk.example/"><x',
