@@ -3,7 +3,7 @@
 import hashlib
 import re
 from base64 import b64decode, b64encode
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Final, Self, TypeVar
 from urllib.parse import urlsplit
@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
 from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePublicKey
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+from cryptography.hazmat.primitives.asymmetric.rsa import RSAPublicKey
 from cryptography.hazmat.primitives.hashes import SHA256, SHA384, SHA512
 from cryptography.hazmat.primitives.serialization import Encoding
 from cryptography.utils import CryptographyDeprecationWarning
@@ -64,6 +65,8 @@ _OTHER_PURPOSES: Final = frozenset(
 )
 
 _ORGANIZATION: Final = (NameOID.ORGANIZATION_NAME, NameOID.ORGANIZATION_IDENTIFIER)
+
+_LONGEST_RSA: Final = 4_096  # bits; strangers choose how long it takes to check what longer ones sign
 
 _UNREADABLE = (
     *(ValueError, TypeError, UnsupportedAlgorithm, DuplicateExtension, InvalidVersion, UnsupportedGeneralNameType),
@@ -182,11 +185,21 @@ class Chain:
     def check_trusted(self, anchors: Sequence[Certificate], now: int) -> None:
         """Check that the chain leads to one of the trust anchors (RFC 5280 §6); raises Malformed."""
         self.check(now)
-        if not anchors:
-            raise Malformed("there is no trust anchor")
+        if self.anchor_among(anchors, now) is None:
+            raise Malformed("the chain does not lead to a trusted certificate")
+
+    def anchor_among(self, anchors: Iterable[Certificate], now: int) -> Certificate | None:
+        """Return the trust anchor that the chain leads to, once the chain was checked; None where it leads to none.
+
+        Anchors whose name is no issuer's in the chain cost nothing, so that a stranger's chain is not tried with each.
+        """
+        issuers = {one.issuer for one in self.certificates}
+        fitting = [one for one in anchors if one.subject in issuers and is_authority(one)]
+        if not fitting:
+            return None
         verifier = (
             PolicyBuilder()
-            .store(Store(list(anchors)))
+            .store(Store(fitting))
             .time(to_datetime(now).replace(tzinfo=None))
             .max_chain_depth(LONGEST)
             .extension_policies(ca_policy=ExtensionPolicy.webpki_defaults_ca(), ee_policy=ExtensionPolicy.permit_all())
@@ -194,10 +207,10 @@ class Chain:
         )
         try:
             verified = verifier.verify(self.leaf, list(self.certificates[1:]))
-        except VerificationError as fault:
-            raise Malformed("the chain does not lead to a trusted certificate") from fault
-        if any(map(_is_constrained_otherwise, verified.chain[1:])):
-            raise Malformed("an authority is constrained to names that cannot be checked here")
+        except VerificationError:
+            return None
+        # Constrained to names that cannot be checked here, it says nothing of the names in the chain
+        return None if any(map(_is_constrained_otherwise, verified.chain[1:])) else verified.chain[-1]
 
 
 def read_certificate(der: bytes) -> Certificate:
@@ -305,6 +318,12 @@ def _check_issued(child: Certificate, parent: Certificate, depth: int) -> None:
         raise Malformed("a certificate in the chain may not sign others")
     if constraints.path_length is not None and depth > constraints.path_length:
         raise Malformed("the chain is longer than one of its certificates allows")
+    try:
+        key = parent.public_key()
+    except _UNREADABLE as fault:
+        raise Malformed("an authority has no usable key") from fault
+    if isinstance(key, RSAPublicKey) and key.key_size > _LONGEST_RSA:
+        raise Malformed("an authority has a key that is too long")
     try:
         hashed_by = child.signature_hash_algorithm
         child.verify_directly_issued_by(parent)

@@ -58,10 +58,10 @@ def attester_of(token: jws.Jws, trusted: Sequence[Attester], now: int) -> Attest
     if not trusted:
         return None
     chain = _chain(token.header["x5c"]) if "x5c" in token.header else None
-    for attester in trusted:
-        if attester.iss is not None and token.payload.get("iss") != attester.iss:
-            continue
-        if any(_signed(token, key) for key in attester.keys) or _leads_to(chain, attester, now):
+    fitting = [one for one in trusted if one.iss is None or one.iss == token.payload.get("iss")]
+    anchor = None if chain is None else _anchor_of(chain, fitting, now)
+    for attester in fitting:
+        if any(_signed(token, key) for key in attester.keys) or anchor in attester.anchors:
             return attester
     if any(attester.iss is not None and attester.iss == token.payload.get("iss") for attester in trusted):
         raise Malformed("it is not signed by the attester that it names")
@@ -127,14 +127,14 @@ def _read_anchors(pem: bytes) -> "tuple[Certificate, ...]":
     return read_anchors(pem)
 
 
-def _leads_to(chain: "Chain | None", attester: Attester, now: int) -> bool:
-    if chain is None:
-        return False
+def _anchor_of(chain: "Chain", attesters: Sequence[Attester], now: int) -> "Certificate | None":
+    anchors = [anchor for attester in attesters for anchor in attester.anchors]
     try:
-        chain.check_trusted(attester.anchors, now)
+        if anchors:
+            chain.check(now)
     except Malformed:
-        return False
-    return True
+        return None
+    return chain.anchor_among(anchors, now)
 
 
 def _signed(token: jws.Jws, key: PublicKey) -> bool:

@@ -1,10 +1,12 @@
 """What authorities forbid below them, and what a certificate is for: names, depth, purposes, what is critical."""
 
+import contextlib
 import ipaddress
 
 import pytest
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import rsa
 from cryptography.x509.oid import ExtendedKeyUsageOID as Purpose
 
 from connector_desk.base.instants import DAY, to_datetime
@@ -96,6 +98,16 @@ def test_names_within_what_an_authority_may_certify(fitting):
 def test_no_spelling_of_a_name_gets_past_what_is_excluded(name):
     above = {"extensions": [(ELSEWHERE["excluded DNS"], True)]}
     refused(middle=above, leaf={"extensions": [(x509.SubjectAlternativeName([DNS(name)]), False)]})
+
+
+def test_an_authority_whose_signatures_take_long_to_check_is_refused():
+    keys = rsa.generate_private_key(65537, 3_072), rsa.generate_private_key(65537, 4_104)
+    for above, is_good in zip(keys, (True, False), strict=True):
+        middle = certificate("middle", KEYS[1], "upper", above, ca=True)
+        leaf = certificate("leaf", KEYS[2], "middle", KEYS[1], ca=False)
+        upper = certificate("upper", above, "root", KEYS[0], ca=True)
+        with contextlib.nullcontext() if is_good else pytest.raises(Malformed, match="too long"):
+            Chain([leaf, middle, upper]).check(NOW)
 
 
 UNKNOWN = x509.UnrecognizedExtension(x509.ObjectIdentifier("1.2.3.4.5"), b"\x05\x00")

@@ -4,7 +4,6 @@ Issuers are named by did:jwk, did:key and did:web, by an https address with JWT 
 chain.  A key that a token brings itself proves nothing: a chain counts as far as it leads to a trusted certificate.
 """
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.contract.verification import Finding
@@ -26,8 +25,6 @@ from connector_desk.core.oid4vp.verification.expected import (
 )
 
 if TYPE_CHECKING:  # 40 ms, and most credentials are signed without certificates
-    from cryptography.x509 import Certificate
-
     from connector_desk.core.keys.x509 import Chain
 
 _THUMBPRINT: Final = 43
@@ -110,9 +107,9 @@ def _by_chain(x5c: object, issuer: str | None, trust: Trust, now: int) -> Signer
         return Signer(chain.public, issuer, IssuerStanding.OWN, chain=chain)
     if issuer is not None and not chain.names(issuer):
         raise NoSigner(Finding.KEY_OF_ANOTHER)
-    for trusted in trust.issuers:
-        if _leads_to(chain, trusted.certificates, now):
-            return Signer(chain.public, issuer, IssuerStanding.TRUSTED, trusted, chain)
+    trusted = _trusted_by(chain, trust, now)
+    if trusted is not None:
+        return Signer(chain.public, issuer, IssuerStanding.TRUSTED, trusted, chain)
     try:
         chain.check(now)
     except Malformed as fault:
@@ -121,16 +118,21 @@ def _by_chain(x5c: object, issuer: str | None, trust: Trust, now: int) -> Signer
     return Signer(chain.public, None, IssuerStanding.UNKNOWN, chain=chain)
 
 
-def _leads_to(chain: "Chain", certificates: "Sequence[Certificate]", now: int) -> bool:
-    from connector_desk.core.keys.x509 import is_authority  # noqa: PLC0415 - see above
-
-    if any(one == chain.leaf for one in certificates):
-        return chain.starts <= now < chain.expires
+def _trusted_by(chain: "Chain", trust: Trust, now: int) -> TrustedIssuer | None:
+    """Return the trusted issuer whose own certificate it is, or else the first whose authority certified it."""
+    listed = [(one, certificate) for one in trust.issuers for certificate in one.certificates]
+    for one, certificate in listed:
+        if certificate == chain.leaf:
+            return one if chain.starts <= now < chain.expires else None
+    issuers = {one.issuer for one in chain.certificates}
+    if all(certificate.subject not in issuers for _, certificate in listed):
+        return None
     try:
-        chain.check_trusted([one for one in certificates if is_authority(one)], now)
+        chain.check(now)
     except Malformed:
-        return False
-    return True
+        return None
+    anchor = chain.anchor_among((certificate for _, certificate in listed), now)
+    return next((one for one, certificate in listed if certificate == anchor), None)
 
 
 def _by_did(issuer: str, kid: str | None, signature: Signature, expected: Expected) -> Signer:

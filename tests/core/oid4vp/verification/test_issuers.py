@@ -367,6 +367,21 @@ def test_a_list_by_certificate_is_of_the_same_trusted_issuer() -> None:
         assert verdict.verified is holds
 
 
+@pytest.mark.parametrize("is_trusted", [False, True])
+def test_a_chain_is_checked_once_however_many_are_trusted(monkeypatch: pytest.MonkeyPatch, is_trusted: bool) -> None:
+    """A stranger's chain, signed as slowly as can be, was tried with each of up to a thousand, in the event loop."""
+    checked: list[Chain] = []
+    check = Chain.check
+    monkeypatch.setattr(Chain, "check", lambda chain, now: (checked.append(chain), check(chain, now))[1])
+    others = [make_authority(f"Other {number}", [f"{number}.example"], NOW - DAY) for number in range(12)]
+    trusted = [TrustedIssuer(f"Other {n}", certificates=(one.certificate,)) for n, one in enumerate(others)]
+    if is_trusted:
+        trusted.append(TrustedIssuer("City", certificates=(AUTHORITY.certificate,)))
+    verdict = answered(by_chain(), Trust(issuers=tuple(trusted), shows_unknown=True))
+    assert verdict.presented[0].issuer_name == ("City" if is_trusted else None)
+    assert len(checked) == 1
+
+
 def _certified(subject: list[tuple[x509.ObjectIdentifier, str]], host: str) -> tuple[SigningKey, Chain]:
     """Let an authority of many certify somebody by these names."""
     key = SigningKey.generate()
