@@ -51,7 +51,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--tls-key", type=Path, metavar="FILE", help="its private key")
     parser.add_argument(
-        "--proxy", action="append", default=[], metavar="CIDR", help="trust forwarding headers from there"
+        "--proxy",
+        action="append",
+        default=[],
+        metavar="CIDR",
+        help="trust forwarding headers from there, and count its connections as those of many",
     )
     parser.add_argument(
         "--anchor",

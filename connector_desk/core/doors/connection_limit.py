@@ -59,7 +59,7 @@ class ConnectionLimit:
 
     def enter(self, address: str, connection: Connection) -> Slot | None:
         """Take a connection in; None where there are too many, and it has to be closed."""
-        source = None if is_within(address, self._proxies) else source_of(address)
+        source = None if self._proxies and is_within(address, self._proxies) else source_of(address)
         among = self._open
         if source is not None:
             of_source = self._sources.get(source, {})

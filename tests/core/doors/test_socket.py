@@ -285,6 +285,25 @@ def test_a_replayed_message_does_not_lead_messages_elsewhere(phone: Corresponden
     assert waiting(core) == 1
 
 
+def test_a_poll_that_is_replayed_over_a_socket_does_not_either(phone: Correspondent) -> None:
+    """It came by a request, of which the store keeps nothing."""
+    core = phone.core
+
+    async def talk() -> None:
+        body = {"@type": f"{PICKUP}/status-request", "@id": "s-1", **ALL}
+        packed = envelope.pack(json.dumps(body).encode(), [phone.theirs], phone.key)
+        assert (await phone.deliver_async(packed)).status == 200
+        async with talking(phone) as other:
+            await other.wire.send(packed)
+            assert (await other.hear()).type.name == "status"
+            await issue_async(core)
+            with pytest.raises(TimeoutError):
+                await other.hear(0.3)
+
+    run(core, talk())
+    assert waiting(core) == 1
+
+
 def test_strangers_are_hung_up_on_all_alike(phone: Correspondent) -> None:
     core = phone.core
     bound = {"@type": PING, "@id": "s", **ALL}
