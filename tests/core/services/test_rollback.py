@@ -222,6 +222,8 @@ def test_a_store_that_is_put_back_while_it_is_open_gives_out_no_entries(files: F
     offer = desk.offer()
     token = desk.token(desk.code(offer)).json["access_token"]
     assert desk.credential(token, Holder().request(desk)).status == 503
+    desk.restart()
+    assert desk.listening.notices == (PlaceNotice.ROLLED_BACK,)
 
 
 # Crashes, which are no rollback

@@ -17,19 +17,19 @@ from tests.core.services.test_rollback import is_good, issued
 from tests.core.services.test_statuses import reference
 
 pytestmark = pytest.mark.postgresql
-Join = Callable[[str], Running]
+Join = Callable[..., Running]
 
 
 @pytest.fixture
 def join(tmp_path: Path, new_database: Callable[[], str | None]) -> Iterator[Join]:
-    """Start processes on one database, each in a folder of its own."""
+    """Start processes on one database, each in a folder of its own unless one is named."""
     database = new_database()
     with ExitStack() as running:
 
-        def start(name: str) -> Running:
+        def start(name: str, folder: str = "") -> Running:
             (tmp_path / "anchors").mkdir(exist_ok=True)
             anchor = FileAnchor(tmp_path / "anchors" / name)
-            made = Running(tmp_path / name, database=database, anchor=anchor)
+            made = Running(tmp_path / (folder or name), database=database, anchor=anchor)
             running.enter_context(closing(made))
             made.start()
             return made
@@ -37,16 +37,17 @@ def join(tmp_path: Path, new_database: Callable[[], str | None]) -> Iterator[Joi
         yield start
 
 
-def test_processes_that_start_reserve_and_end_among_each_other_say_nothing(join: Join) -> None:
+@pytest.mark.parametrize("folder", ["", "the same"])
+def test_processes_that_start_reserve_and_end_among_each_other_say_nothing(join: Join, folder: str) -> None:
     entries = []
-    processes = [join(name) for name in ("one", "two")]
+    processes = [join(name, folder) for name in ("one", "two")]
     offer = processes[0].offer()
     for _ in range(2):
         for each in processes:
             entries += issued(each, 2)
             each.restart()
             assert (each.listening.notices, epoch(each)) == ((), 0)
-    third = join("three")
+    third = join("three", folder)
     assert third.listening.notices == ()
     assert is_good(third, offer)
     assert len(set(entries)) == 8
