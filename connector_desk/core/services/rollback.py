@@ -13,6 +13,7 @@ or in the middle of a line, leaves the journal behind the store: that is no roll
     no counter     without counter   none             upgrade from a version without counter: goes on
     no counter     with counter      any              restored: a copy from before the upgrade
     level          level             level            goes on
+    never anchored level             none             goes on: without an anchor the folder is believed as a whole
     ahead          level             any              goes on: a crash before the journal was written
     level          level             behind           goes on: the anchor is written last, or was out of reach
     marked a copy  any               any              restored: `restore` put it there
@@ -22,7 +23,7 @@ or in the middle of a line, leaves the journal behind the store: that is no roll
     level          level             ahead            restored: the whole folder was put back
     was anchored   any               none             restored: another computer, or a keyring that was lost
     was anchored   any               of another store the same
-    was anchored   any               unreadable       the start is refused: keyring locked, disk not mounted
+    any            any               unreadable       the start is refused: keyring locked, disk not mounted
     never anchored none, was written none             restored: nothing is left that vouches for the store
     level          none, was written level            goes on; the journal is made whole from the store, which is said
     known          lines missing     level or none    the same
