@@ -735,8 +735,8 @@
         <translation>Dieser Code ist offen. Enter beginnt mit der nächsten Person; der Code läuft unten weiter.</translation>
     </message>
     <message>
-        <source>The wallet asks for a PIN.</source>
-        <translation>Die Wallet fragt nach einer PIN.</translation>
+        <source>PIN needed</source>
+        <translation>PIN nötig</translation>
     </message>
     <message>
         <source>Wrong PIN. 1 try left.</source>

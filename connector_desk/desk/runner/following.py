@@ -117,6 +117,14 @@ class Following:
         return visit.is_over or not visit.agent
 
     @property
+    def can_change(self) -> bool:
+        """Return whether the form can be taken up again: after a bad end, or while nobody has scanned its code."""
+        visit = self.visit
+        if visit is None:
+            return self.phase is Phase.UNSURE
+        return visit.shows_code and not visit.agent if not visit.is_over else visit.state != "done"
+
+    @property
     def can_revoke(self) -> bool:
         """Return whether the visit left a valid credential behind that the wallet did not keep."""
         return self.visit is not None and bool(self.visit.unwanted)

@@ -46,6 +46,8 @@ class VisitErrands(QObject):
         self._renews: str | None = None
         """The visit that was asked anew for while the place withdraws it."""
         state.changed = self._state_changed
+        self._changes: str | None = None
+        """The visit whose form is taken up again as soon as the place has withdrawn it."""
         self._timer = QTimer(self, interval=TICK)
         self._timer.timeout.connect(self._tick)
 
@@ -84,13 +86,22 @@ class VisitErrands(QObject):
         visit = self._following.visit
         if not self._following.can_withdraw or visit is None or self._place is None or self._is_busy:
             return
-        self._renews = None
+        self._renews = self._changes = None
         self._busy = self._withdrawing = self._runner.run(
             self._place.cancel(visit.workflow_id),
             owner=self,
             then=partial(self._withdrawn, visit.workflow_id),
             failed=self._following.failed,
         )
+
+    def change(self) -> None:
+        """Take the form up again; a code that is still open is withdrawn first."""
+        visit = self._following.visit
+        if visit is None or visit.is_over:
+            self._following.change()
+        elif self._following.can_change:
+            self.withdraw()
+            self._changes = visit.workflow_id
 
     def revoke(self) -> None:
         """Revoke what was delivered and then declined, all of it, one after the other."""
@@ -261,6 +272,8 @@ class VisitErrands(QObject):
             self.withdrew.emit()
             if self._following.visit is not None and self._following.visit.workflow_id == self._renews:
                 self.renew()
+            elif self._following.visit is not None and self._following.visit.workflow_id == self._changes:
+                self._following.change()
         else:
             self.look()
 

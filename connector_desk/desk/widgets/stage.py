@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QDateTime, QLocale, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QIcon, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -16,9 +16,9 @@ from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, 
 from connector_desk.desk.widgets.pill import HEIGHT, Pill
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
 from connector_desk.desk.widgets.qr_view import QrView
-from connector_desk.desk.widgets.stage_shapes import ShownState, ShownStep, ShownVisit, StageActions, StageWords
+from connector_desk.desk.widgets.stage_shapes import ShownState, ShownVisit, StageActions, StageWords
 from connector_desk.desk.widgets.state_mark import StateMark, icon_of, role_of
-from connector_desk.desk.widgets.steps_view import ROW, StepLine, StepsView
+from connector_desk.desk.widgets.steps_view import ROW, StepsView, clock_time, line_of
 from connector_desk.desk.widgets.their_words import TheirWords
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
@@ -137,6 +137,8 @@ class Stage(QFrame):
             return
         if visit.is_over:
             name = self._actions.next.name if visit.state == "done" else self._actions.new_code.name
+            if visit.state == "cancelled" and not visit.agent:  # the same again would repeat what was wrong with it
+                name = self._actions.change.name
             name = self._actions.revoke.name if self._actions.revoke is not None and visit.unwanted else name
             self._ways[name].setFocus(Qt.FocusReason.OtherFocusReason)
         elif self.is_covered:
@@ -144,7 +146,7 @@ class Stage(QFrame):
         elif visit.shows_code:
             beside = self.beside_code() if self.beside_code is not None else None
             (beside or self._buttons[self._actions.copy_link.name][0]).setFocus(Qt.FocusReason.OtherFocusReason)
-        elif visit.agent:
+        elif self._leave.isVisible():
             self._leave.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _make_preview(self) -> QWidget:
@@ -210,7 +212,7 @@ class Stage(QFrame):
         self.sentence.setText(self._sentence(visit))
         reason = plain(translate("Detail", visit.remark), 300) if visit.remark else ""
         if visit.again_at is not None and visit.state not in ("failed", "refused", "cancelled"):
-            reason = f"{_time(visit.again_at)}  {reason}"
+            reason = f"{clock_time(visit.again_at)}  {reason}"
         self.reason.setText(reason)
         self.reason.setVisible(bool(reason))
         self.theirs.show_words(visit.said, is_agent=bool(visit.agent))
@@ -223,9 +225,9 @@ class Stage(QFrame):
             self._ways[listed.new_code.name].setVisible(visit.is_over and visit.state != "done" and not visit.unwanted)
         again = agent_words.AGAIN if visit.agent else listed.new_code.title
         self._ways[listed.new_code.name].setText(translate("Actions", again))
-        goes_on = bool(visit.agent) and not visit.is_over
-        self._leave.setVisible(goes_on)
-        self._stop.setVisible(goes_on)
+        self._leave.setVisible(bool(visit.agent) and not visit.is_over)
+        self._beside.setVisible(not visit.is_over)
+        self._anew.setVisible(not visit.agent)
 
     def _clear_code(self) -> None:
         if self._url:
@@ -261,7 +263,7 @@ class Stage(QFrame):
         if visit is None:
             return
         words = self._words_for(visit)
-        lines = [self._line(step, words, self._icon(visit, step.state)) for step in visit.steps()]
+        lines = [line_of(step, words, self._icon(visit, step.state)) for step in visit.steps()]
         self.steps.show_lines(lines, room)
 
     def _show_try(self) -> None:
@@ -281,6 +283,7 @@ class Stage(QFrame):
         inside = page.layout()
         if inside is not None:
             inside.invalidate()
+            inside.activate()  # also what is laid out within it: buttons that were just hidden take no room
         needed = page.minimumSizeHint().height() + HEIGHT + 30 + 2 * SPACE_4 + 4 * SPACE_2
         needed += sum(each.sizeHint().height() + SPACE_2 for each in self._below_body() if not each.isHidden())
         if not self.tried.isHidden():
@@ -308,14 +311,6 @@ class Stage(QFrame):
     @staticmethod
     def _icon(visit: ShownVisit, state: str) -> str:
         return agent_words.ICONS.get(state, "") if visit.agent else ""
-
-    @staticmethod
-    def _line(step: ShownStep, called: StageWords, own_icon: str) -> StepLine:
-        reached = step.at is not None or step.is_now
-        steps, coming = called.steps, called.coming
-        words = steps[step.state] if reached or step.state not in coming else coming[step.state]
-        time = "" if step.at is None else _time(step.at)
-        return StepLine(step.state, translate("Steps", words), time, reached and not step.is_now, step.is_now, own_icon)
 
     def _folded(self) -> None:
         self._make_room()
@@ -380,10 +375,18 @@ class Stage(QFrame):
         for way in self._ways.values():
             ways.addWidget(way)
         self._leave, self._stop = self._action_button(self._actions.next), self._action_button(self._actions.withdraw)
+        self._anew, self._beside = self._action_button(self._actions.new_code), QWidget()
+        beside = QHBoxLayout(self._beside)
+        beside.setContentsMargins(0, 0, 0, 0)
+        for way in (self._anew, self._stop):
+            beside.addWidget(way, 1)
         ways.addWidget(self._leave)
-        ways.addWidget(self._stop)
         for way in self._tries[1:]:
             ways.addWidget(way)
+        ways.addWidget(self._beside)
+        late: tuple[QWidget, ...] = (*self._ways.values(), self._leave, self._beside)
+        for one in late:
+            one.hide()  # each state shows its own: all of them at once would make the code smaller
         narrow = QHBoxLayout()
         narrow.addStretch(1)
         narrow.addLayout(ways, 4)
@@ -412,7 +415,3 @@ class Stage(QFrame):
         made.clicked.connect(lambda: self._perform(action.name))
         self._buttons.setdefault(action.name, []).append(made)
         return made
-
-
-def _time(at: int) -> str:
-    return QLocale().toString(QDateTime.fromMSecsSinceEpoch(at).time(), "HH:mm:ss")

@@ -78,7 +78,7 @@ _RULES: dict[str, Callable[[AskingState], bool]] = {
     NEW_CODE.name: lambda state: state.can_renew and state.result is None,
     AGAIN.name: lambda state: state.can_ask_again,
     WITHDRAW.name: lambda state: state.can_withdraw,
-    CHANGE.name: lambda state: state.is_finished or state.phase is Phase.UNSURE,
+    CHANGE.name: lambda state: state.is_finished or state.can_change,
     COPY_LINK.name: lambda state: state.visit is not None and state.visit.shows_code,
     TRY.name: lambda state: state.can_try,
     BACK.name: lambda state: state.can_go_back,

@@ -143,6 +143,13 @@ class AskingState(Following):
                 self.drafts[self.chosen] = draft.start.begin()
         self.changed()
 
+    def change(self) -> None:
+        """Take the request up again after an end, or a request of unknown outcome."""
+        if self.phase is Phase.UNSURE:
+            self.give_up()
+        elif self.take_up_again():
+            self.changed()
+
     def take_up_again(self) -> bool:
         """Leave what is past and stand before the same request; False while its code is open."""
         if not self.is_finished:

@@ -202,6 +202,8 @@ class AskingView(QWidget):
     def _change(self) -> None:
         if self._state.phase is Phase.UNSURE:
             self._state.give_up()
+        elif not self._state.is_finished:
+            self._errands.change()
         elif self._state.take_up_again():
             self._forget_link()
             self.refresh()

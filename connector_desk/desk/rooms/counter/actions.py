@@ -74,7 +74,7 @@ _RULES: dict[str, Callable[[CounterState], bool]] = {
     NEW_CODE.name: lambda state: state.can_renew,
     WITHDRAW.name: lambda state: state.can_withdraw,
     REVOKE.name: lambda state: state.can_revoke,
-    CHANGE.name: lambda state: (state.is_finished and not state.is_done) or state.phase is Phase.UNSURE,
+    CHANGE.name: lambda state: state.can_change,
     COPY_LINK.name: lambda state: state.visit is not None and state.visit.shows_code,
     TRY.name: lambda state: state.can_try,
     BACK.name: lambda state: state.can_go_back,

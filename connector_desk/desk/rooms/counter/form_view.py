@@ -73,6 +73,14 @@ class FormView(QWidget):
             self.rows[key].editor.setFocus(Qt.FocusReason.TabFocusReason)
             return
 
+    def focus_filled(self) -> None:
+        """Give the focus to the first row that was filled in, to correct it."""
+        filled = next((key for key in self.rows if self.draft.is_filled(key)), None)
+        if filled is None:
+            self.focus_first()
+        else:
+            self.rows[filled].editor.setFocus(Qt.FocusReason.TabFocusReason)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take Enter, once however long it is held."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -99,11 +99,11 @@ class CounterView(QWidget):
             actions.NEW_CODE.name: self._errands.renew,
             actions.WITHDRAW.name: self._errands.withdraw,
             actions.REVOKE.name: self._errands.revoke,
-            actions.CHANGE.name: self._state.change,
+            actions.CHANGE.name: self._errands.change,
             actions.COPY_LINK.name: self._copy_link,
             actions.TRY.name: self._errands.try_without_phone,
             actions.BACK.name: self._state.back,
-            actions.COPY_ANSWER.name: self._copy_answer,
+            actions.COPY_ANSWER.name: lambda: QGuiApplication.clipboard().setText(self._state.envelope),
             actions.ASK.name: lambda: self.ask_for.emit(self._state.last_name),
         }
         if self._desk is not None:
@@ -169,7 +169,9 @@ class CounterView(QWidget):
 
     def _moved(self, before: Phase, now: Phase) -> None:
         """Move the focus when the counter moved on by itself; who has chosen a form may be typing into it already."""
-        if (before, now) == (Phase.CHOOSING, Phase.FILLING):
+        if (before, now) == (Phase.FOLLOWING, Phase.FILLING) and self._form is not None:
+            QTimer.singleShot(0, self._form, self._form.focus_filled)
+        if now is Phase.FILLING and before in (Phase.CHOOSING, Phase.FOLLOWING):
             return
         if self.isVisible() and (self._state.is_finished or before is not now) and now is not Phase.SENDING:
             QTimer.singleShot(0, self, self.take_focus)
@@ -255,9 +257,6 @@ class CounterView(QWidget):
             QGuiApplication.clipboard().setText(self._copied)
             self._copied_hint.tell(translate("Counter", "Link copied."))
 
-    def _copy_answer(self) -> None:
-        QGuiApplication.clipboard().setText(self._state.envelope)
-
     def _forget_link(self) -> None:
         """Empty the clipboard, if our link is still what is on it."""
         clipboard = QGuiApplication.clipboard()
@@ -294,6 +293,7 @@ class CounterView(QWidget):
             translate("Counter", "Preparing…") if working else translate("Actions", self._create_words())
         )
         self._next.setVisible(state.visit is not None and not state.is_done)
+        self._change.setVisible(state.is_locked and state.can_change)
         self._clear.setVisible(state.visit is None)
         self._clear.setEnabled(state.can_edit and state.can_go_on)
         self._more.setEnabled(state.can_edit)
@@ -390,6 +390,8 @@ class CounterView(QWidget):
         self._create.clicked.connect(self._entered)
         self._next = button(translate("Actions", actions.NEXT.title), self._colours, icon_name=actions.NEXT.icon)
         self._clear = button(translate("Counter", "Clear"), self._colours, kind="quiet")
+        self._change = button(translate("Actions", actions.CHANGE.title), self._colours, kind="quiet")
+        self._change.clicked.connect(lambda: self.perform(actions.CHANGE.name))
         for each in (self._next, self._clear):
             each.clicked.connect(self._next_person)
         footer = QHBoxLayout()
@@ -397,6 +399,7 @@ class CounterView(QWidget):
         footer.setContentsMargins(0, 0, SPACE_2, 0)
         footer.addStretch()
         footer.addWidget(self._clear)
+        footer.addWidget(self._change)
         footer.addWidget(self._next)
         footer.addWidget(self._create)
         return footer

@@ -426,6 +426,42 @@ def test_the_next_person_finds_an_empty_clipboard_and_the_open_visit_is_parked(d
     assert [each.visit.workflow_id for each in desk.state.parked] == ["workflow-1"]
 
 
+def test_a_typo_is_corrected_with_one_key_while_the_code_is_open(desk) -> None:
+    desk.issue()
+    press(Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
+    desk.until(lambda: desk.state.phase is Phase.FILLING)
+    assert ("cancel", "workflow-1") in desk.place.calls
+    assert desk.state.draft.values["given_name"] == "Maya"
+    desk.until(lambda: QApplication.focusWidget().objectName() == "field-given_name")
+    press(Qt.Key.Key_End)
+    write("a")
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
+    assert created(desk)[1]["payload"][0]["attributes"][0]["value"] == "Mayaa"
+
+
+def test_a_withdrawal_that_is_refused_keeps_the_code_and_the_form_locked(desk) -> None:
+    desk.issue()
+    desk.place.next_answers["cancel"] = refusal(409, "state_conflict")
+    desk.window.perform("counter.change")
+    desk.settle()
+    assert desk.state.phase is Phase.FOLLOWING
+    assert not desk.state.can_edit
+
+
+def test_what_was_scanned_can_be_withdrawn_and_made_anew_by_buttons(desk) -> None:
+    desk.issue()
+    desk.happen("opened")
+    names = {each.accessibleName() for each in desk.stage.findChildren(Button) if each.isVisible() and each.isEnabled()}
+    assert {"New code", "Withdraw"} <= names
+    desk.window.perform("counter.change")
+    desk.settle()
+    assert ("cancel", "workflow-1") not in desk.place.calls  # the wallet may have it already
+    desk.window.perform("counter.withdraw")
+    desk.until(lambda: desk.state.is_finished)
+    desk.until(lambda: QApplication.focusWidget().objectName() == "counter.change")
+
+
 def open_chips(desk) -> list[str]:
     return [chip.text() for chip in desk.window.open_visits.strip.chips if chip.isVisible()]
 
@@ -550,7 +586,7 @@ def test_a_wrong_pin_is_told_at_once_with_the_tries_left(desk) -> None:
     desk.issue()
     desk.until(desk.stage.pin.isVisible)
     desk.happen("opened")
-    assert desk.stage.pin.words.text() == "The wallet asks for a PIN."
+    assert desk.stage.pin.words.text() == "PIN needed"
     for left in ("4 tries", "3 tries", "2 tries", "1 try"):
         desk.session.clock.pass_seconds(1)
         desk.place.happen(desk.state.visit.workflow_id, "opened", detail=Detail.WRONG_PIN)
