@@ -231,7 +231,8 @@ def _forget(arguments: argparse.Namespace, holding: Holding) -> int:
 
 
 def _say(sentence: str) -> None:
-    print(sentence, flush=True)
+    """Print a line; what strangers put into it moves no cursor and turns no text around."""
+    print("".join(one if one.isprintable() else " " for one in sentence), flush=True)
 
 
 _COMMANDS: Final[dict[str, Callable[[argparse.Namespace, Holding], int]]] = {

@@ -8,6 +8,7 @@ from typing import Final
 from connector_desk.base.dataclass import dataclass
 from connector_desk.wallet.encoding import Json, decode, encode
 from connector_desk.wallet.envelope import LineKey
+from connector_desk.wallet.errors import plain
 from connector_desk.wallet.keys import HolderKey
 
 _MOST_EXCHANGES: Final = 50
@@ -60,7 +61,7 @@ class Connection:
     @property
     def name(self) -> str:
         """Name the other side for people."""
-        return self.label or self.endpoint
+        return self.label or plain(self.endpoint, 80)
 
     @property
     def parent(self) -> str:

@@ -62,7 +62,7 @@ async def read_invitation(link: str, network: Network) -> Invitation:
         if reply.status != 200 or reply.media_type != JSON:
             raise WalletError("wallet_place_refused", detail=reply.said)
         return _invitation(read_object(reply.body))
-    except (ValueError, KeyError, TypeError, IndexError) as fault:
+    except (ValueError, KeyError, TypeError, AttributeError, IndexError, StopIteration) as fault:
         raise WalletError("wallet_connection_broken", Doubt.INVITATION) from fault
 
 

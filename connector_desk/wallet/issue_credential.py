@@ -45,7 +45,8 @@ def read_offer(offer: Message, now: int) -> Json:
         ends = [instant_of(credential.get(name)) for name in ("expirationDate", "validUntil")]
         if any(one is not None and now >= one for one in ends):
             raise offer_broken(Doubt.EXPIRED)
-        types_of(detail)
+        if not types_of(detail):
+            raise offer_broken(Doubt.OFFER_SHAPE)
     except (ValueError, KeyError, TypeError, AttributeError) as fault:
         raise offer_broken(Doubt.OFFER_SHAPE) from fault
     return detail

@@ -114,6 +114,8 @@ class Network:
         self._own = {_origin(urlsplit(one)) for one in own}
         self._admitted = {*self._own, *(_origin(_split(one)) for one in also)}
         self._refused: set[_Origin] = set()
+        self._found: dict[tuple[str | None, int], Sequence[str]] = {}
+        """Where hosts are; found once, so that no name leads elsewhere in the middle of an errand."""
         self._has_begun = False
         self._ask_place = ask_place
         self._authority = authority_pem
@@ -191,10 +193,12 @@ class Network:
 
     async def _judged(self, parts: SplitResult, port: int) -> str:
         """Resolve a host, and refuse it where it is remote or link-local; gives the address to connect to."""
+        host = parts.hostname, port
         try:
-            addresses = await self._resolve(str(parts.hostname), port)
+            addresses = self._found.get(host) or await self._resolve(str(parts.hostname), port)
         except (OSError, UnicodeError) as fault:
             raise WalletError("wallet_place_unreachable", detail=parts.netloc) from fault
+        self._found[host] = addresses
         if not addresses:
             raise WalletError("wallet_place_unreachable", detail=parts.netloc)
         is_own = _origin(parts) in self._own

@@ -65,7 +65,8 @@ def read_request(asked: Message, now: int) -> Request:
         definition = attached[_DEFINITION]["presentation_definition"]
         options = attached[_DEFINITION].get("options") or {}
         challenge, domain = options.get("challenge") or str(uuid.uuid4()), options.get("domain")
-        if not isinstance(challenge, str) or not isinstance(domain, str | None):
+        is_named = isinstance(definition["id"], str)
+        if not isinstance(challenge, str) or not isinstance(domain, str | None) or not is_named:
             raise request_broken(Doubt.REQUEST_SHAPE)
         request = Request(definition, Challenge(challenge, domain, presentation_exchange.proof_kinds(definition)))
         presentation_exchange.claims_asked(definition)

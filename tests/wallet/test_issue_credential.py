@@ -1,6 +1,7 @@
 """The test wallet takes credentials over DIDComm (RFC 0453, RFC 0593), and stops where something is amiss."""
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from connector_desk.core.keys import did
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.wallet.connecting import connect, fetch
 from connector_desk.wallet.connection import Stage
+from connector_desk.wallet.encoding import decode, encode
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.wallet import Consent, Deed, Report
 from tests.wallet.peer import CREDENTIAL, ISSUE, Peer, attached, detail_of, issued, offer, said, signed
@@ -76,6 +78,15 @@ def test_what_it_keeps_is_listed_after_a_start(peer: Peer) -> None:
     assert peer.holding.connections() == []
 
 
+@pytest.mark.parametrize("services", [[], ["did:example:1"], [{"recipientKeys": []}], "x", None])
+def test_an_invitation_that_says_not_how_to_answer_is_refused(peer: Peer, services: Any) -> None:
+    invitation = json.loads(decode(peer.link(offer()).partition("oob=")[2]))
+    link = f"didcomm://invite?oob={encode(json.dumps({**invitation, 'services': services}).encode())}"
+    with pytest.raises(WalletError) as caught:
+        asyncio.run(_follow(peer, link))
+    assert code_of(caught) == ("wallet_connection_broken", "INVITATION")
+
+
 def test_it_declines_when_it_is_told_to(peer: Peer) -> None:
     report = take(peer, decline=True)
     assert (report.deed, report.what) == (Deed.DECLINED_OFFER, ("Staff badge",))
@@ -92,6 +103,7 @@ def test_it_declines_when_it_is_told_to(peer: Peer) -> None:
         (offer({"credential": {}, "options": {"proofType": "Ed25519Signature2018"}}), "OFFER_SHAPE"),
         (offer({"options": {}}), "OFFER_SHAPE"),
         (offer(detail_of(proof={})), "OFFER_SHAPE"),
+        (offer(detail_of(type=[])), "OFFER_SHAPE"),
         (offer(detail_of(credentialSubject=[{"given_name": "A"}])), "OFFER_SHAPE"),
         (offer(detail_of(credentialSubject={"id": "did:example:1"})), "OTHER_HOLDER"),
         (offer(detail_of(expirationDate="2020-01-01T00:00:00Z")), "EXPIRED"),

@@ -93,6 +93,21 @@ async def test_link_local_addresses_are_never_gone_to(address: str, allow_remote
 
 
 @run_to_its_end
+async def test_a_name_leads_to_one_address_throughout_an_errand() -> None:
+    answers = [["192.168.1.66"], ["127.0.0.1"]]
+
+    async def resolve(_host: str, _port: int) -> Sequence[str]:
+        return answers.pop(0)
+
+    nobody = Nobody()
+    network = Network(transport=nobody, resolve=resolve)
+    network.begin_at(["http://near.example:631/o/1"])
+    await network.get("http://near.example:631/o/1")
+    await network.post("http://near.example:631/admin", b"{}")
+    assert nobody.went == ["http://192.168.1.66:631/o/1", "http://192.168.1.66:631/admin"]
+
+
+@run_to_its_end
 async def test_the_desk_itself_may_have_a_link_local_address() -> None:
     async def resolve(_host: str, _port: int) -> Sequence[str]:
         return ["169.254.10.20"]

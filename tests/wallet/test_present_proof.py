@@ -131,6 +131,7 @@ def test_what_it_cannot_meet_it_says(peer: Peer, asked: dict[str, Any]) -> None:
     ("asked", "doubt"),
     [
         (ask({"id": "x"}), "QUERY"),
+        (ask({"input_descriptors": [descriptor(GIVEN)]}), "QUERY"),
         (ask(definition(descriptor({"path": ["$..given_name"]}))), "QUERY"),
         (ask(definition(descriptor({**GIVEN, "filter": {"if": {}}}))), "QUERY"),
         (ask(definition(descriptor({**GIVEN, "filter": {"pattern": "(a+)+b"}}))), "QUERY"),
