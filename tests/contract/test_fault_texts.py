@@ -100,6 +100,8 @@ SPEAK_TO_OTHERS = {
     "core/doors/after_answer.py": "to visitors, in their language",
     "core/doors/link_page.py": "to visitors, in their language",
     "core/doors/start": "to visitors, in their language",
+    "core/doors/docs_page.py": "in the description of the API",
+    "core/doors/examples.py": "in the description of the API",
     "core/doors/openapi.py": "in the description of the API",
     "core/doors/route": "in the description of the API",
     "app/copying.py": "on the command line",
