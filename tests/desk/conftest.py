@@ -74,8 +74,8 @@ class Desk:
         return self.window.counter._form
 
     @property
-    def stage(self):
-        return self.window.counter.stage
+    def visit_panel(self):
+        return self.window.counter.visit_panel
 
     def show(self, *, until_ready: bool = True) -> None:
         self.window.show()

@@ -136,21 +136,21 @@ def test_a_tampered_answer_is_not_verified_and_says_why(real) -> None:
 
 def test_a_question_over_didcomm_is_declined_in_words(real) -> None:
     asked = real.ask("didcomm")
-    state, stage = real.window.asking_errands.state, real.window.asking.request.stage
+    state, visit_panel = real.window.asking_errands.state, real.window.asking.request.visit_panel
     assert asked.url.startswith(f"{real.outside.base}/i/")
-    assert stage.qr.isVisible()
+    assert visit_panel.qr.isVisible()
     path = urlsplit(asked.url).path
     invitation = real.outside.public("GET", path, headers=[("accept", "application/json")]).json
     real.until(lambda: state.visit.state == "opened")
-    assert not stage.qr.isVisible()
+    assert not visit_panel.qr.isVisible()
     wallet = Correspondent(real.outside)
     request = wallet.answer(invitation)
     report = {"description": {"code": "rejected", "en": "Not now <b>please</b>"}}
     assert wallet.send(message.write(request.type.named("problem-report"), report, thread=request.thread)).status == 202
     real.until(lambda: state.visit.state == "refused")
-    assert stage.pill.accessibleName() == "Declined"
-    real.until(stage.theirs.isVisible)
-    assert stage.theirs.words.text() == "“Not now <b>please</b>”"
+    assert visit_panel.pill.accessibleName() == "Declined"
+    real.until(visit_panel.theirs.isVisible)
+    assert visit_panel.theirs.words.text() == "“Not now <b>please</b>”"
     real.window.perform("records.asked")
     listed = real.window.records.view.asked
     real.until(lambda: [each.state for each in listed.state.records] == ["refused"])
@@ -168,14 +168,14 @@ def test_case_289_what_a_wallet_says_is_plain_text_at_the_desk(real, error: str,
     words = EVIL + "x" * 10_240
     form = {"error": error, "state": request["state"], "error_description": words}
     assert presenter.post(real.outside, request["response_uri"], form).status == 200
-    stage = real.window.asking.request.stage
-    real.until(stage.theirs.isVisible)
+    visit_panel = real.window.asking.request.visit_panel
+    real.until(visit_panel.theirs.isVisible)
     assert real.window.asking_errands.state.visit.state == state
     harmless = "<b>No</b> ?[31mred?[0m <a href='https://evil.example'>link</a> ?gnp.exe"
-    assert stage.theirs.words.text().startswith(f"“{before.format(error=error)}{harmless}xxx")
-    assert stage.theirs.words.text().endswith("xxx…”")
-    assert stage.theirs.words.textFormat() is Qt.TextFormat.PlainText
-    assert len(stage.theirs.words.text()) < 400  # the core keeps 500, sent were ten thousand
+    assert visit_panel.theirs.words.text().startswith(f"“{before.format(error=error)}{harmless}xxx")
+    assert visit_panel.theirs.words.text().endswith("xxx…”")
+    assert visit_panel.theirs.words.textFormat() is Qt.TextFormat.PlainText
+    assert len(visit_panel.theirs.words.text()) < 400  # the core keeps 500, sent were ten thousand
     real.window.perform("records.asked")
     listed = real.window.records.view.asked
     real.until(lambda: bool(listed.state.records))
@@ -187,13 +187,13 @@ def test_case_289_what_a_wallet_says_is_plain_text_at_the_desk(real, error: str,
 @pytest.mark.parametrize(("event", "state"), [("credential_deleted", "refused"), ("credential_failure", "failed")])
 def test_case_289_what_a_wallet_says_of_a_credential_is_plain_text_at_the_desk(real, event: str, state: str) -> None:
     real.issue()
-    stage = real.window.counter.stage
+    visit_panel = real.window.counter.visit_panel
     said = {"event": event, "notification_id": real.taken.notification_id, "event_description": EVIL}
     assert real.outside.notify(real.taken.token, said).status == 204
-    real.until(stage.theirs.isVisible)
+    real.until(visit_panel.theirs.isVisible)
     assert real.window.counter_state.visit.state == state
     harmless = "<b>No</b>  [31mred [0m <a href='https://evil.example'>link</a>  gnp.exe"
-    assert stage.theirs.words.text() == f"“{' '.join(harmless.split())}”"
+    assert visit_panel.theirs.words.text() == f"“{' '.join(harmless.split())}”"
 
 
 def test_a_code_is_withdrawn_and_made_anew(real) -> None:

@@ -202,7 +202,7 @@ def asking_scene(desk, name: str) -> None:
         error = {"code": "access_denied", "message": Detail.DECLINED, "detail": said}
         desk.place.errors[desk.asked.visit.workflow_id] = error
         desk.answer("refused")
-        desk.until(desk.asking.request.stage.theirs.isVisible)
+        desk.until(desk.asking.request.visit_panel.theirs.isVisible)
     if name == "asking_failed":
         shown = presented("", "employee-badge", badge, isVerified=False)
         desk.answer("failed", bad_result(shown, failed=(("status", "REVOKED"),)))

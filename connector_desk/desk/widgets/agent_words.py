@@ -1,6 +1,6 @@
 """What the states of a visit are called that goes to an agent: nobody scans a code for it."""
 
-from connector_desk.desk.widgets.stage_shapes import StageWords
+from connector_desk.desk.widgets.visit_panel_shapes import VisitWords
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 STEPS = {
@@ -44,8 +44,8 @@ SEND = QT_TRANSLATE_NOOP("Actions", "Send")
 AGAIN = QT_TRANSLATE_NOOP("Actions", "Send again")
 
 
-def for_agents(words: StageWords) -> StageWords:
+def for_agents(words: VisitWords) -> VisitWords:
     """Give the words of a desk for what goes to an agent."""
-    return StageWords(
+    return VisitWords(
         words.steps | STEPS, words.coming | COMING, words.pills | PILLS, words.headlines | HEADLINES, CODE
     )

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.parts import label, tip
-from connector_desk.desk.widgets.stage_shapes import StageWords
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, Colours
 from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.visit_panel_shapes import VisitWords
 from connector_desk.desk.widgets.words import plain
 
 HEIGHT = 28
@@ -30,8 +30,8 @@ class PastLine:
     at: int
 
 
-def state_words(state: str, called: StageWords) -> str:
-    """Say a state as its stage does."""
+def state_words(state: str, called: VisitWords) -> str:
+    """Say a state as its visit panel does."""
     return translate("Steps", called.steps[state])
 
 

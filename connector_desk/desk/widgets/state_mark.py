@@ -43,7 +43,7 @@ def icon_of(state: str) -> str:
 
 
 class StateMark(QWidget):
-    """The large sign in the middle of the stage; while something is under way, an arc turns round it."""
+    """The large sign in the middle of the visit panel; while something is under way, an arc turns round it."""
 
     def __init__(self, colours: Colours, size: int = 104) -> None:
         super().__init__()

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.widgets.icons import paint_icon
 from connector_desk.desk.widgets.parts import label, restyle
-from connector_desk.desk.widgets.stage_shapes import ShownStep, StageWords
 from connector_desk.desk.widgets.state_mark import icon_of, paint_ground, role_of
 from connector_desk.desk.widgets.tokens import Colours, Role
 from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.visit_panel_shapes import ShownStep, VisitWords
 
 ROW = 30
 MOST = 64
@@ -119,7 +119,7 @@ class StepsView(QWidget):
         return row
 
 
-def line_of(step: ShownStep, called: StageWords, own_icon: str) -> StepLine:
+def line_of(step: ShownStep, called: VisitWords, own_icon: str) -> StepLine:
     """Make the line of a step, in the words of its room."""
     reached = step.at is not None or step.is_now
     words = called.steps[step.state] if reached or step.state not in called.coming else called.coming[step.state]

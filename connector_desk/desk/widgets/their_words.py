@@ -19,15 +19,15 @@ _BRIEFLY = 900
 class TheirWords(QWidget):
     """Quotes what the other side said; takes no focus, and no room where nothing was said."""
 
-    def __init__(self, *, on_stage: bool = False) -> None:
+    def __init__(self, *, on_panel: bool = False) -> None:
         super().__init__()
-        self._is_brief = on_stage
-        side = Qt.AlignmentFlag.AlignHCenter if on_stage else Qt.AlignmentFlag.AlignLeft
+        self._is_brief = on_panel
+        side = Qt.AlignmentFlag.AlignHCenter if on_panel else Qt.AlignmentFlag.AlignLeft
         self._whose = label("", "small")
         self._whose.setAlignment(side)
         self.words = BreakingLabel("", "muted", name="their-words", side=side)
         layout = QVBoxLayout(self)
-        inset = SPACE_4 if on_stage else 0
+        inset = SPACE_4 if on_panel else 0
         layout.setContentsMargins(inset, SPACE_1, inset, 0)
         layout.setSpacing(2)
         layout.addWidget(self._whose)

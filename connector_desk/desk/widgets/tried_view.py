@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidg
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label, tip
-from connector_desk.desk.widgets.stage_shapes import ShownDeed, ShownPin, ShownTry
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import told, translate
+from connector_desk.desk.widgets.visit_panel_shapes import ShownDeed, ShownPin, ShownTry
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 _DEEDS = {

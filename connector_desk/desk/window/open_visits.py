@@ -10,8 +10,8 @@ from connector_desk.desk.runner.visit import Visit
 from connector_desk.desk.runner.visit_errands import VisitErrands
 from connector_desk.desk.widgets.agent_words import for_agents
 from connector_desk.desk.widgets.open_visits import OpenVisit, OpenVisitsStrip
-from connector_desk.desk.widgets.stage_shapes import StageWords
 from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.visit_panel_shapes import VisitWords
 from connector_desk.desk.window.preferences import Preferences
 
 
@@ -24,13 +24,13 @@ class OpenVisits(QObject):
     def __init__(self, preferences: Preferences, clock: Clock, parent: QObject) -> None:
         super().__init__(parent)
         self._preferences, self._clock = preferences, clock
-        self._rooms: dict[str, tuple[VisitErrands, StageWords]] = {}
+        self._rooms: dict[str, tuple[VisitErrands, VisitWords]] = {}
         self._remembered: dict[str, tuple[str, ...]] = {}
         self._titles: Callable[[str], str] = str
         self._shown_room = ""
         self.strip: OpenVisitsStrip | None = None
 
-    def follow(self, room: str, errands: VisitErrands, words: StageWords) -> None:
+    def follow(self, room: str, errands: VisitErrands, words: VisitWords) -> None:
         """Follow the visits of a room from now on; those of the last run are asked for once the place answers."""
         self._rooms[room] = (errands, words)
         errands.place_answers.connect(partial(self.restore, room))
@@ -93,7 +93,7 @@ class OpenVisits(QObject):
             listed += [self._line(room, visit, who, words) for visit, who in parked]
         return sorted(listed, key=lambda one: (one.seconds is not None, one.seconds or 0, one.workflow_id))
 
-    def _line(self, room: str, visit: Visit, who: str, words: StageWords) -> OpenVisit:
+    def _line(self, room: str, visit: Visit, who: str, words: VisitWords) -> OpenVisit:
         called = for_agents(words) if visit.agent else words
         state = translate("Pills", called.pills[visit.state])
         seconds = None if visit.is_over else visit.seconds_left(self._clock())

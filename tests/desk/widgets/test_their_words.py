@@ -19,7 +19,7 @@ def room(qtbot) -> QWidget:
 
 @pytest.fixture
 def theirs(room) -> TheirWords:
-    made = TheirWords(on_stage=True)
+    made = TheirWords(on_panel=True)
     made.setParent(room)
     return made
 

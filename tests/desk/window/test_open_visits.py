@@ -36,9 +36,9 @@ def test_visits_that_were_open_are_offered_again(make_desk, tmp_path: Path) -> N
     assert sum("Scanned" in each for each in chips(second)) == 1
     second.window.open_visits.resume("room.counter", "workflow-2")
     assert second.state.phase is Phase.FOLLOWING
-    assert second.stage.qr.has_code
+    assert second.visit_panel.qr.has_code
     second.happen("opened", "working", "done")
-    assert second.stage.headline.text() == "Accepted"
+    assert second.visit_panel.headline.text() == "Accepted"
 
 
 def test_what_ended_while_the_desk_was_closed_is_not_offered(make_desk, tmp_path: Path) -> None:

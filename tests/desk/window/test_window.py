@@ -141,7 +141,7 @@ def test_after_a_broken_line_the_visit_is_looked_up(desk) -> None:
     desk.place.break_line(stands=False)
     desk.place.break_line(stands=True)
     desk.until(lambda: desk.state.visit.state == "opened")
-    assert not desk.stage.qr.has_code
+    assert not desk.visit_panel.qr.has_code
 
 
 def test_case_405_no_keyring_for_this_run_only(make_desk) -> None:

@@ -1,4 +1,4 @@
-"""The request beside the stage: as a form or as JSON."""
+"""The request beside the visit panel: as a form or as JSON."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from connector_desk.desk.rooms.asking.draft import RequestDraft
 from connector_desk.desk.rooms.asking.errands import AskingErrands
 from connector_desk.desk.rooms.asking.form_view import RequestForm
 from connector_desk.desk.rooms.asking.more_view import summary
-from connector_desk.desk.rooms.asking.stage_view import StageView
+from connector_desk.desk.rooms.asking.visit_panel_view import VisitPanelView
 from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.widgets.agent_words import SEND
 from connector_desk.desk.widgets.following_area import FollowingArea
@@ -30,7 +30,7 @@ from connector_desk.desk.widgets.words import plain
 
 FORM, JSON = "form", "json"
 BOTH_FROM = 880
-"""Width from which form and stage fit side by side."""
+"""Width from which form and visit panel fit side by side."""
 
 
 class RequestView(QWidget):
@@ -47,14 +47,14 @@ class RequestView(QWidget):
         self.form: RequestForm | None = None
         self._issuers: object = None
         self._scrolls_down = False
-        self.stage = StageView(colours, language, self._state, perform)
-        self.stage.code_shown.connect(errands.code_is_shown)
-        self.stage.beside_code = lambda: self._next_above if self._next_above.isVisible() else self._next
+        self.visit_panel = VisitPanelView(colours, language, self._state, perform)
+        self.visit_panel.code_shown.connect(errands.code_is_shown)
+        self.visit_panel.beside_code = lambda: self._next_above if self._next_above.isVisible() else self._next
         columns = QHBoxLayout()
         columns.setSpacing(SPACE_4)
         self._form_card = self._card()
         columns.addWidget(self._form_card, 11)
-        columns.addWidget(self.stage, 9)
+        columns.addWidget(self.visit_panel, 9)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_4)
@@ -80,21 +80,21 @@ class RequestView(QWidget):
         self._show_trouble()
         self._show_footer()
         self._sum_up()
-        self.stage.refresh(self._clock())
+        self.visit_panel.refresh(self._clock())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show form and stage side by side where both fit, else the one that matters now."""
+        """Show form and visit panel side by side where both fit, else the one that matters now."""
         super().resizeEvent(event)
         self._show_sides()
 
     def tick(self) -> None:
         """Show the time that is left."""
-        self.stage.tick(self._clock())
+        self.visit_panel.tick(self._clock())
 
     def take_focus(self) -> None:
         """Put the focus where the next key belongs: what is chosen needs no typing, so Enter makes the code."""
         if self._state.phase is Phase.FOLLOWING:
-            self.stage.focus_way_on()
+            self.visit_panel.focus_way_on()
         elif self._state.shows_json:
             self.written.editor.setFocus(Qt.FocusReason.OtherFocusReason)
         elif self.form is not None and not self._to.focus_wrong() and not self.form.focus_wrong():
@@ -185,7 +185,7 @@ class RequestView(QWidget):
         draft = self._state.draft
         if draft is not None:
             self._title.setText(plain(draft.name.strip(), 80) or translate("Asking", "A request of my own"))
-        self.stage.refresh(self._clock())
+        self.visit_panel.refresh(self._clock())
         self._show_footer()
         self._sum_up()
         self.edited.emit()
@@ -228,7 +228,7 @@ class RequestView(QWidget):
     def _show_sides(self) -> None:
         follows, is_narrow = self._state.visit is not None, self.width() < BOTH_FROM
         self._form_card.setVisible(not (is_narrow and follows))
-        self.stage.setVisible(not is_narrow or follows)
+        self.visit_panel.setVisible(not is_narrow or follows)
         self._way.setVisible(not (is_narrow and follows))
         self._next_above.setVisible(is_narrow and follows and not self._state.is_done)
 

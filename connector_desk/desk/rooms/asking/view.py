@@ -1,4 +1,4 @@
-"""Asking for data: the picker, or the request beside the stage, or the result."""
+"""Asking for data: the picker, or the request beside the visit panel, or the result."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -155,7 +155,7 @@ class AskingView(QWidget):
             actions.BACK.name: self._state.back,
             actions.MORE.name: self.request.toggle_more,
             actions.JSON.name: self.request.toggle_json,
-            actions.ANSWER.name: self.request.stage.toggle_answer,
+            actions.ANSWER.name: self.request.visit_panel.toggle_answer,
             actions.COPY_ANSWER.name: lambda: QGuiApplication.clipboard().setText(self._state.envelope),
             actions.RAW.name: self.result.toggle_raw,
             actions.COPY_RAW.name: lambda: QGuiApplication.clipboard().setText(self._state.raw),

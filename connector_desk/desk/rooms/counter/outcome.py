@@ -1,7 +1,7 @@
-"""The words of the stage: what each state of an offer is called."""
+"""The words of the visit panel: what each state of an offer is called."""
 
 from connector_desk.desk.widgets.agent_words import for_agents
-from connector_desk.desk.widgets.stage_shapes import StageWords
+from connector_desk.desk.widgets.visit_panel_shapes import VisitWords
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 STEPS = {
@@ -41,11 +41,11 @@ HEADLINES = {
     "cancelled": QT_TRANSLATE_NOOP("Outcome", "Withdrawn"),
 }
 CODE = QT_TRANSLATE_NOOP("Counter", "QR code with the offer, at {host}")
-WORDS = StageWords(STEPS, COMING, PILLS, HEADLINES, CODE)
+WORDS = VisitWords(STEPS, COMING, PILLS, HEADLINES, CODE)
 WORDS_OF_AGENTS = for_agents(WORDS)
 """For an offer that goes to an agent."""
 
 
-def words_for(agent: str) -> StageWords:
+def words_for(agent: str) -> VisitWords:
     """Give what the states are called, by the alias of the agent; empty: whoever scans the code."""
     return WORDS_OF_AGENTS if agent else WORDS

@@ -1,4 +1,4 @@
-"""The counter: the picker, or the form beside the stage."""
+"""The counter: the picker, or the form beside the visit panel."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -107,7 +107,7 @@ class CounterView(QWidget):
             actions.ASK.name: lambda: self.ask_for.emit(self._state.last_name),
         }
         if self._desk is not None:
-            deeds |= {actions.MORE.name: self._more.toggle, actions.ANSWER.name: self.stage.toggle_answer}
+            deeds |= {actions.MORE.name: self._more.toggle, actions.ANSWER.name: self.visit_panel.toggle_answer}
         deeds[name]()
 
     def take_focus(self) -> None:
@@ -115,7 +115,7 @@ class CounterView(QWidget):
         if self._state.phase is Phase.CHOOSING:
             self.picker.focus_choice(self._state.last_name)
         elif self._state.phase is Phase.FOLLOWING:
-            self.stage.focus_way_on()
+            self.visit_panel.focus_way_on()
         elif self._form is not None:
             self._focus_form(self._form)
 
@@ -180,8 +180,8 @@ class CounterView(QWidget):
         if self._desk is None:
             self._desk = self._make_desk()
             self._pages.addWidget(self._desk)
-            self.stage.code_shown.connect(self._errands.code_is_shown)
-            self.stage.beside_code = lambda: self._next
+            self.visit_panel.code_shown.connect(self._errands.code_is_shown)
+            self.visit_panel.beside_code = lambda: self._next
         self._pages.setCurrentWidget(self._desk)
         if self._form is None or self._form.draft is not draft:
             self._show_form(draft)
@@ -191,7 +191,7 @@ class CounterView(QWidget):
             self._form.set_locked(locked=not self._state.can_edit)
         self._show_trouble()
         self._show_footer()
-        self.stage.refresh(self._clock())
+        self.visit_panel.refresh(self._clock())
 
     def _show_form(self, draft: "Draft") -> None:
         from connector_desk.desk.rooms.counter.form_view import FormView  # noqa: PLC0415  after the first paint
@@ -233,7 +233,7 @@ class CounterView(QWidget):
         """Follow what is typed: the card shows it, and an end that is past steps aside."""
         if self._state.is_finished and not self._state.is_done:
             self._state.change()
-        self.stage.refresh(self._clock())
+        self.visit_panel.refresh(self._clock())
         self._show_footer()
         self.possible_changed.emit()
 
@@ -244,7 +244,7 @@ class CounterView(QWidget):
 
     def _tick(self) -> None:
         if self._desk is not None:
-            self.stage.tick(self._clock())
+            self.visit_panel.tick(self._clock())
 
     def _next_person(self) -> None:
         self._forget_link()
@@ -306,14 +306,14 @@ class CounterView(QWidget):
         return SEND if draft is not None and draft.recipient.is_agent else actions.CREATE.title
 
     def _make_desk(self) -> QWidget:
-        from connector_desk.desk.rooms.counter.stage_view import StageView  # noqa: PLC0415  after the first paint
+        from connector_desk.desk.rooms.counter.visit_panel_view import VisitPanelView  # noqa: PLC0415  after the first paint
 
         page = QWidget()
-        self.stage = StageView(self._colours, self._language, self._state, self.perform)
+        self.visit_panel = VisitPanelView(self._colours, self._language, self._state, self.perform)
         columns = QHBoxLayout()
         columns.setSpacing(SPACE_4)
         columns.addWidget(self._form_card(), 11)
-        columns.addWidget(self.stage, 9)
+        columns.addWidget(self.visit_panel, 9)
         layout = QVBoxLayout(page)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_4)

@@ -1,4 +1,4 @@
-"""The invitation of a person on the stage: the code, and what becomes of it."""
+"""The invitation of a person on the visit panel: the code, and what becomes of it."""
 
 from collections.abc import Callable
 
@@ -11,13 +11,13 @@ from connector_desk.desk.runner.following import Phase
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.outcome import staff_sentence
 from connector_desk.desk.widgets.parts import label
-from connector_desk.desk.widgets.stage import Perform, Stage
-from connector_desk.desk.widgets.stage_shapes import ShownVisit, StageActions, StageWords
 from connector_desk.desk.widgets.tokens import Colours, Role
 from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.visit_panel import Perform, VisitPanel
+from connector_desk.desk.widgets.visit_panel_shapes import ShownVisit, VisitActions, VisitWords
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
-_ACTIONS = StageActions(
+_ACTIONS = VisitActions(
     next=actions.BACK,
     new_code=actions.NEW_CODE,
     withdraw=actions.WITHDRAW,
@@ -73,7 +73,7 @@ SENTENCES = {
 CODE = QT_TRANSLATE_NOOP("Counter", "QR code with the invitation, at {host}")
 
 
-class InviteStage(Stage):
+class InvitePanel(VisitPanel):
     """Shows an invitation."""
 
     def __init__(
@@ -81,7 +81,7 @@ class InviteStage(Stage):
     ) -> None:
         self._state, self._asks = state, is_possible
         self._preview_words = label("", "muted", wraps=True)
-        words = StageWords(STEPS, COMING, PILLS, HEADLINES, CODE)
+        words = VisitWords(STEPS, COMING, PILLS, HEADLINES, CODE)
         super().__init__(colours, state, perform, _ACTIONS, words)
 
     def _make_preview(self) -> QWidget:

@@ -10,7 +10,7 @@ from connector_desk.desk.rooms.people import actions
 from connector_desk.desk.rooms.people.card_view import PersonCard
 from connector_desk.desk.rooms.people.errands import PeopleErrands
 from connector_desk.desk.rooms.people.form_view import PersonForm
-from connector_desk.desk.rooms.people.invite_view import InviteStage
+from connector_desk.desk.rooms.people.invite_view import InvitePanel
 from connector_desk.desk.rooms.people.list_view import PeopleList, name_of
 from connector_desk.desk.rooms.people.state import Doing
 from connector_desk.desk.widgets.icons import icon
@@ -45,8 +45,8 @@ class PeopleView(QWidget):
         self.card = PersonCard(colours, errands, self.perform, errands.clock)
         self.list.entered.connect(self.card.focus_first)
         self.form = PersonForm(colours, errands)
-        self.stage = InviteStage(colours, self._inviting.state, self.perform, self.is_possible)
-        self.stage.code_shown.connect(self._inviting.code_is_shown)
+        self.visit_panel = InvitePanel(colours, self._inviting.state, self.perform, self.is_possible)
+        self.visit_panel.code_shown.connect(self._inviting.code_is_shown)
         self._sides = QStackedWidget()
         for side in (self.card, self.form, self._invite_page()):
             self._sides.addWidget(side)
@@ -59,7 +59,7 @@ class PeopleView(QWidget):
         self._layout.addLayout(self._head())
         self._layout.addLayout(columns, 1)
         errands.changed.connect(self.refresh)
-        self._inviting.ticked.connect(lambda: self.stage.tick(errands.clock()))
+        self._inviting.ticked.connect(lambda: self.visit_panel.tick(errands.clock()))
         self._inviting.withdrew.connect(self._forget_link)
         self.refresh()
 
@@ -163,7 +163,7 @@ class PeopleView(QWidget):
             actions.WITHDRAW.name: self._inviting.withdraw,
             actions.COPY_LINK.name: self._copy_link,
             actions.TRY.name: self._inviting.try_without_phone,
-            actions.ANSWER.name: self.stage.toggle_answer,
+            actions.ANSWER.name: self.visit_panel.toggle_answer,
             actions.COPY_ANSWER.name: lambda: QGuiApplication.clipboard().setText(self._inviting.state.envelope),
         }
 
@@ -179,7 +179,7 @@ class PeopleView(QWidget):
         if doing is Doing.WRITING:
             self.form.focus_first()
         elif doing is Doing.INVITING:
-            self.stage.focus_way_on()
+            self.visit_panel.focus_way_on()
         elif doing is Doing.NOTHING and self._state.chosen is None:
             self._focus_search()
         else:
@@ -214,7 +214,7 @@ class PeopleView(QWidget):
             self._invite_notice.offer(translate("Counter", "Try again"))
         else:
             self._invite_notice.hide()
-        self.stage.refresh(self.errands.clock())
+        self.visit_panel.refresh(self.errands.clock())
 
     def _empty_words(self) -> tuple[str, str]:
         """Say why there is nobody to see."""
@@ -264,7 +264,7 @@ class PeopleView(QWidget):
         layout.setSpacing(SPACE_2)
         layout.addLayout(head)
         layout.addWidget(self._invite_notice)
-        layout.addWidget(self.stage, 1)
+        layout.addWidget(self.visit_panel, 1)
         return page
 
     def _search_card(self) -> QFrame:

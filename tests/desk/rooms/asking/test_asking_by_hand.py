@@ -1,4 +1,4 @@
-"""A data request made by hand: every widget of its form changes what is sent, and the card and the stage say it."""
+"""A data request made by hand: every widget of its form changes what is sent, and card and panel say it."""
 
 import json
 
@@ -253,14 +253,14 @@ def test_a_verdict_has_its_own_colour_and_its_own_shape(
     assert ground(mark, role) == shape
 
 
-def test_the_stage_says_how_far_the_wallet_is(desk) -> None:
+def test_the_panel_says_how_far_the_wallet_is(desk) -> None:
     desk.ask("badge")
-    stage = desk.asking.request.stage
+    visit_panel = desk.asking.request.visit_panel
 
     def told() -> tuple[str, Role, bool]:
-        assert stage.pill.isVisible()
-        assert stage.pill.accessibleName() == stage.pill._words
-        return stage.pill._words, stage.pill._role, stage.qr.isVisible()
+        assert visit_panel.pill.isVisible()
+        assert visit_panel.pill.accessibleName() == visit_panel.pill._words
+        return visit_panel.pill._words, visit_panel.pill._role, visit_panel.qr.isVisible()
 
     assert told() == ("Waiting for the scan", Role.INFO, True)
     for state, *words in (
@@ -271,7 +271,7 @@ def test_the_stage_says_how_far_the_wallet_is(desk) -> None:
         desk.place.happen(desk.asked.visit.workflow_id, state)
         desk.until(lambda state=state: desk.asked.visit.state == state)
         assert told() == (words[0], Role.INFO, False)
-        lines = [each.text() for each in stage.findChildren(QLabel) if each.isVisible()]
-        assert words[1] == stage.headline.text()
-        assert words[2] == stage.sentence.text()
+        lines = [each.text() for each in visit_panel.findChildren(QLabel) if each.isVisible()]
+        assert words[1] == visit_panel.headline.text()
+        assert words[2] == visit_panel.sentence.text()
         assert set(words[1:]) <= set(lines)

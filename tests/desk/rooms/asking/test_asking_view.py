@@ -39,14 +39,14 @@ def test_the_whole_path_by_keyboard_alone(desk) -> None:
     focused(desk, "asking.create")
     press(Qt.Key.Key_Return)
     desk.until(lambda: desk.asked.visit is not None and desk.asked.visit.state == "shown")
-    stage = desk.asking.request.stage
-    assert stage.qr.has_code
-    assert stage.host.text() == "192.168.1.20:8080"
+    visit_panel = desk.asking.request.visit_panel
+    assert visit_panel.qr.has_code
+    assert visit_panel.host.text() == "192.168.1.20:8080"
     asked = requests(desk)[0]["payload"]
     assert asked["name"] == "Show your badge"
     assert asked["credentials"][0]["restrictions"]["schemaId"].endswith("/employee-badge/1.0")
     desk.answer("done", good_result(presented("", "employee-badge", BADGE)))
-    assert not stage.qr.has_code
+    assert not visit_panel.qr.has_code
     focused(desk, "asking.next")
     verdict = desk.asking.result.verdict
     assert verdict.isVisible()
@@ -62,10 +62,10 @@ def test_a_repeat_takes_two_keys_and_one_to_ask_the_same_again(desk) -> None:
     focused(desk, "asking.create")
     assert desk.asked.result is None
     press(Qt.Key.Key_Return)
-    desk.until(lambda: len(requests(desk)) == 2 and desk.asking.request.stage.qr.has_code)
+    desk.until(lambda: len(requests(desk)) == 2 and desk.asking.request.visit_panel.qr.has_code)
     desk.answer("done", good_result(presented("", "proof-of-age", {"age_over_18": True})))
     desk.window.perform("asking.again")
-    desk.until(lambda: len(requests(desk)) == 3 and desk.asking.request.stage.qr.has_code)
+    desk.until(lambda: len(requests(desk)) == 3 and desk.asking.request.visit_panel.qr.has_code)
     first, _, third = requests(desk)
     assert first.pop("requestId") != third.pop("requestId")
     assert first == third
@@ -139,9 +139,9 @@ def test_a_verdict_is_never_shown_before_the_record_has_come(desk) -> None:
     desk.answer("done")
     desk.settle()
     assert not desk.asking.result.isVisible()
-    assert desk.asking.request.stage.headline.text() == "Answered"
+    assert desk.asking.request.visit_panel.headline.text() == "Answered"
     assert "Verified" not in {
-        each.text() for each in desk.asking.request.stage.findChildren(QLabel) if "head" in each.objectName()
+        each.text() for each in desk.asking.request.visit_panel.findChildren(QLabel) if "head" in each.objectName()
     }
 
 
@@ -282,9 +282,9 @@ def test_a_refusal_of_the_service_stands_beside_its_row(desk) -> None:
 def test_a_refusal_in_the_wallet_and_an_end_of_time_lead_on(desk) -> None:
     desk.ask()
     desk.answer("refused")
-    stage = desk.asking.request.stage
-    assert stage.headline.text() == "Declined"
-    assert stage.sentence.text() == "Nothing was shown."
+    visit_panel = desk.asking.request.visit_panel
+    assert visit_panel.headline.text() == "Declined"
+    assert visit_panel.sentence.text() == "Nothing was shown."
     desk.window.perform("asking.new_code")
     desk.until(lambda: any(name == "renew" for name, _ in desk.place.calls))
 
@@ -295,12 +295,12 @@ def test_case_289_what_the_wallet_said_stands_below_the_desks_own_words(desk, st
     workflow_id = desk.asked.visit.workflow_id
     desk.place.errors[workflow_id] = {"code": "x", "message": "y", "detail": "<b>No</b>\x1b[31m \u202eroom"}
     desk.answer(state)
-    stage = desk.asking.request.stage
-    desk.until(stage.theirs.isVisible)
-    assert stage.theirs.words.text() == "“<b>No</b>⟨U+001B⟩[31m ⟨U+202E⟩room”"
+    visit_panel = desk.asking.request.visit_panel
+    desk.until(visit_panel.theirs.isVisible)
+    assert visit_panel.theirs.words.text() == "“<b>No</b>⟨U+001B⟩[31m ⟨U+202E⟩room”"
     focused(desk, "asking.new_code")
     desk.window.perform("asking.next")
-    assert stage.theirs.words.text() == ""
+    assert visit_panel.theirs.words.text() == ""
 
 
 def test_the_next_person_empties_the_clipboard_and_the_open_request_is_parked(desk) -> None:
@@ -314,7 +314,7 @@ def test_the_next_person_empties_the_clipboard_and_the_open_request_is_parked(de
     visit = desk.asked.parked[0].visit
     desk.window.perform("desk.resume")
     assert desk.asked.visit is visit
-    assert desk.asking.request.stage.qr.has_code
+    assert desk.asking.request.visit_panel.qr.has_code
 
 
 def test_the_two_desks_share_their_keys_and_only_the_open_one_has_them(desk) -> None:

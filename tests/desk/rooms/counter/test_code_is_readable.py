@@ -42,8 +42,8 @@ def test_case_419_black_on_white_with_a_margin_of_four_modules(make_desk, theme:
     desk.show()
     desk.issue()
     desk.settle()
-    image = desk.stage.qr.grab().toImage()
-    modules = len(desk.stage.qr._matrix)
+    image = desk.visit_panel.qr.grab().toImage()
+    modules = len(desk.visit_panel.qr._matrix)
     dark = [
         (x, y)
         for x in range(image.width())

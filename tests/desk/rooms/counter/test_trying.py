@@ -17,8 +17,8 @@ def button_of(desk, name: str) -> QPushButton:
     return found
 
 
-def words_of(desk, stage=None) -> str:
-    tried = (stage or desk.stage).tried
+def words_of(desk, visit_panel=None) -> str:
+    tried = (visit_panel or desk.visit_panel).tried
     return tried.words.text() if tried.isVisible() else ""
 
 
@@ -223,8 +223,8 @@ def test_the_room_that_asks_has_it_too(make_desk) -> None:
     desk.ask("badge")
     desk.session.wallet.next = FakeDeed("shown", ("Employee badge",), ("given_name", "family_name"))
     desk.window.perform("asking.try")
-    stage = desk.window.asking.request.stage
-    desk.until(lambda: words_of(desk, stage) == "Test wallet: showed Employee badge (given_name, family_name).")
+    visit_panel = desk.window.asking.request.visit_panel
+    desk.until(lambda: words_of(desk, visit_panel) == "Test wallet: showed Employee badge (given_name, family_name).")
 
 
 @pytest.mark.parametrize("pin", ["", "4711"])
@@ -239,7 +239,7 @@ def test_what_it_says_never_covers_the_code(make_desk, pin: str) -> None:
         desk.window.perform("counter.try")
         desk.until(lambda said=doubt: desk.state.tried.error is not None and desk.state.tried.error.doubt is said)
         desk.settle()
-        stage = desk.stage
-        assert stage.qr.geometry().bottom() < stage.host.geometry().top(), doubt
-        assert stage.qr.height() >= stage.qr.minimumHeight()
-        assert stage.tried.height() >= stage.tried.heightForWidth(stage.tried.width())
+        visit_panel = desk.visit_panel
+        assert visit_panel.qr.geometry().bottom() < visit_panel.host.geometry().top(), doubt
+        assert visit_panel.qr.height() >= visit_panel.qr.minimumHeight()
+        assert visit_panel.tried.height() >= visit_panel.tried.heightForWidth(visit_panel.tried.width())

@@ -41,12 +41,12 @@ def test_the_whole_path_by_keyboard_alone(desk) -> None:
     write("Lindqvist")
     press(Qt.Key.Key_Return)
     desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
-    assert desk.stage.qr.has_code
-    assert desk.stage.host.text() == "192.168.1.20:8080"
+    assert desk.visit_panel.qr.has_code
+    assert desk.visit_panel.host.text() == "192.168.1.20:8080"
     desk.happen("opened")
-    assert not desk.stage.qr.has_code
+    assert not desk.visit_panel.qr.has_code
     desk.happen("working", "done")
-    assert desk.stage.headline.text() == "Accepted"
+    assert desk.visit_panel.headline.text() == "Accepted"
     desk.until(lambda: QApplication.focusWidget().objectName() == "counter.next")
     press(Qt.Key.Key_Return)
     assert desk.state.phase is Phase.FILLING
@@ -63,7 +63,7 @@ def test_a_repeat_visit_takes_two_keys_besides_the_name(desk) -> None:
     press(Qt.Key.Key_Return)
     write("Noor")
     press(Qt.Key.Key_Return)
-    desk.until(lambda: desk.state.visit is not None and desk.stage.qr.has_code)
+    desk.until(lambda: desk.state.visit is not None and desk.visit_panel.qr.has_code)
     assert len(created(desk)) == 2
 
 
@@ -89,7 +89,7 @@ def test_a_question_is_answered_by_space_or_arrows_and_enter_sends_the_form(desk
     if key is not Qt.Key.Key_Space:
         press(key)
     press(Qt.Key.Key_Return)
-    desk.until(lambda: desk.state.visit is not None and desk.stage.qr.has_code)
+    desk.until(lambda: desk.state.visit is not None and desk.visit_panel.qr.has_code)
     assert created(desk)[0]["payload"][0]["attributes"] == [{"key": "age_over_18", "value": answer}]
 
 
@@ -103,7 +103,7 @@ def test_enter_never_answers_a_question(desk) -> None:
     press(Qt.Key.Key_Tab)  # to what may be left unsaid
     assert "16" in QApplication.focusWidget().accessibleName()
     press(Qt.Key.Key_Return)
-    desk.until(lambda: desk.state.visit is not None and desk.stage.qr.has_code)
+    desk.until(lambda: desk.state.visit is not None and desk.visit_panel.qr.has_code)
     assert created(desk)[0]["payload"][0]["attributes"] == [{"key": "age_over_18", "value": "true"}]
 
 
@@ -261,11 +261,11 @@ def test_case_417_a_code_that_expires_is_removed_and_renewed_in_place(desk) -> N
     desk.issue()
     desk.session.clock.pass_seconds(601)
     desk.until(lambda: desk.state.visit.state == "expired")
-    assert not desk.stage.qr.has_code
-    assert desk.stage.headline.text() == "Expired"
+    assert not desk.visit_panel.qr.has_code
+    assert desk.visit_panel.headline.text() == "Expired"
     desk.until(lambda: QApplication.focusWidget().objectName() == "counter.new_code")
     press(Qt.Key.Key_Return)
-    desk.until(lambda: desk.stage.qr.has_code)
+    desk.until(lambda: desk.visit_panel.qr.has_code)
     assert ("renew", "workflow-1") in desk.place.calls
 
 
@@ -290,7 +290,7 @@ def test_withdrawing_is_said_in_words_and_leaves_the_form(desk) -> None:
     desk.issue()
     desk.window.perform("counter.withdraw")
     desk.until(lambda: desk.state.visit.state == "cancelled")
-    assert desk.stage.headline.text() == "Withdrawn"
+    assert desk.visit_panel.headline.text() == "Withdrawn"
     desk.window.perform("counter.change")
     assert desk.form.rows["given_name"].editor.control.text() == "Maya"
     assert not desk.form.rows["given_name"].editor.control.isReadOnly()
@@ -308,21 +308,21 @@ def test_a_new_code_that_is_asked_for_while_the_old_one_is_withdrawn_comes_once_
         desk.window.perform("counter.new_code")
     assert ("renew", "workflow-1") not in desk.place.calls
     desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
-    desk.until(lambda: desk.stage.qr.has_code and desk.state.visit.workflow_id == "workflow-2")
+    desk.until(lambda: desk.visit_panel.qr.has_code and desk.state.visit.workflow_id == "workflow-2")
     assert desk.place.calls.count(("renew", "workflow-1")) == 1
     desk.place.gate = None
     desk.window.perform("counter.withdraw")
     desk.until(lambda: desk.state.visit.state == "cancelled")
-    assert not desk.stage.qr.has_code
+    assert not desk.visit_panel.qr.has_code
 
 
 @pytest.mark.parametrize(("state", "words"), [("refused", "Declined"), ("failed", "Failed")])
 def test_what_the_wallet_did_is_said_in_words(desk, state: str, words: str) -> None:
     desk.issue()
     desk.happen("opened", state, detail="<i>Because.</i>")
-    assert desk.stage.headline.text() == words
-    assert desk.stage.reason.text() == "<i>Because.</i>"
-    assert desk.stage.pill.accessibleName() == words
+    assert desk.visit_panel.headline.text() == words
+    assert desk.visit_panel.reason.text() == "<i>Because.</i>"
+    assert desk.visit_panel.pill.accessibleName() == words
 
 
 @pytest.mark.parametrize("state", ["refused", "failed"])
@@ -330,14 +330,14 @@ def test_case_289_what_the_wallet_said_stands_below_the_desks_own_words(desk, st
     desk.issue()
     desk.place.errors["workflow-1"] = {"code": "x", "message": "Because.", "detail": "<b>No</b>\x1b[31m \u202eroom"}
     desk.happen("opened", state, detail="Because.")
-    desk.until(desk.stage.theirs.isVisible)
-    assert desk.stage.reason.text() == "Because."
-    assert desk.stage.theirs.words.text() == "“<b>No</b>⟨U+001B⟩[31m ⟨U+202E⟩room”"
-    assert desk.stage.theirs.geometry().top() >= desk.stage.reason.geometry().bottom()
+    desk.until(desk.visit_panel.theirs.isVisible)
+    assert desk.visit_panel.reason.text() == "Because."
+    assert desk.visit_panel.theirs.words.text() == "“<b>No</b>⟨U+001B⟩[31m ⟨U+202E⟩room”"
+    assert desk.visit_panel.theirs.geometry().top() >= desk.visit_panel.reason.geometry().bottom()
     desk.until(lambda: QApplication.focusWidget().objectName() == "counter.new_code")
     press(Qt.Key.Key_Return)
-    desk.until(lambda: desk.stage.qr.has_code)
-    assert desk.stage.theirs.words.text() == ""
+    desk.until(lambda: desk.visit_panel.qr.has_code)
+    assert desk.visit_panel.theirs.words.text() == ""
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -347,8 +347,8 @@ def test_case_289_nothing_of_many_words_is_cut_off_at_any_height(make_desk, lang
     desk.issue()
     desk.place.errors["workflow-1"] = {"code": "x", "message": "y", "detail": "There is no room for it. " * 400}
     desk.happen("opened", "refused", detail=Detail.DECLINED)
-    desk.until(desk.stage.theirs.isVisible)
-    shown = (desk.stage.sentence, desk.stage.reason, desk.stage.theirs.words)
+    desk.until(desk.visit_panel.theirs.isVisible)
+    shown = (desk.visit_panel.sentence, desk.visit_panel.reason, desk.visit_panel.theirs.words)
     for width, height in itertools.product((900, 1_000, 1_280), range(640, 1_000, 12)):
         desk.window.resize(width, height)
         desk.qtbot.wait(1)
@@ -359,11 +359,11 @@ def test_case_289_nothing_of_many_words_is_cut_off_at_any_height(make_desk, lang
 def test_case_289_a_wallet_that_gives_its_credential_back_is_heard(desk) -> None:
     desk.issue()
     desk.happen("opened", "done")
-    assert not desk.stage.theirs.isVisible()
+    assert not desk.visit_panel.theirs.isVisible()
     desk.place.errors["workflow-1"] = {"code": "declined", "message": "x", "detail": "The person declined."}
     desk.happen("refused")
-    desk.until(desk.stage.theirs.isVisible)
-    assert desk.stage.theirs.words.text() == "“The person declined.”"
+    desk.until(desk.visit_panel.theirs.isVisible)
+    assert desk.visit_panel.theirs.words.text() == "“The person declined.”"
 
 
 def test_case_289_what_was_said_while_nothing_was_heard_is_asked_for_and_moves_no_focus(desk) -> None:
@@ -376,7 +376,7 @@ def test_case_289_what_was_said_while_nothing_was_heard_is_asked_for_and_moves_n
     desk.place.errors["workflow-1"] = {"code": "x", "message": "Because.", "detail": "No"}
     desk.place.break_line(stands=False)
     desk.place.break_line(stands=True)
-    desk.until(desk.stage.theirs.isVisible)
+    desk.until(desk.visit_panel.theirs.isVisible)
     desk.settle()
     assert QApplication.focusWidget() is before
 
@@ -391,13 +391,13 @@ def test_case_289_what_was_said_comes_late_and_moves_no_button_from_below_a_fing
     ways = {
         each: each.mapToGlobal(each.rect().center())
         for name in ("counter.new_code", "counter.change")
-        for each in desk.stage.findChildren(Button, name)
+        for each in desk.visit_panel.findChildren(Button, name)
         if each.isVisible()
     }
     assert len(ways) == 2
     desk.place.errors["workflow-1"] = {"code": "x", "message": "y", "detail": said}
     desk.place.break_line(stands=True)
-    desk.until(desk.stage.theirs.isVisible)
+    desk.until(desk.visit_panel.theirs.isVisible)
     desk.settle()
     for way, finger in ways.items():
         assert way.rect().contains(way.mapFromGlobal(finger)), way.objectName()
@@ -452,7 +452,9 @@ def test_a_withdrawal_that_is_refused_keeps_the_code_and_the_form_locked(desk) -
 def test_what_was_scanned_can_be_withdrawn_and_made_anew_by_buttons(desk) -> None:
     desk.issue()
     desk.happen("opened")
-    names = {each.accessibleName() for each in desk.stage.findChildren(Button) if each.isVisible() and each.isEnabled()}
+    names = {
+        each.accessibleName() for each in desk.visit_panel.findChildren(Button) if each.isVisible() and each.isEnabled()
+    }
     assert {"New code", "Withdraw"} <= names
     desk.window.perform("counter.change")
     desk.settle()
@@ -476,7 +478,7 @@ def test_enter_parks_an_open_code_and_one_key_brings_it_back(desk) -> None:
     write("Noor")
     press(Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
     assert desk.state.visit.workflow_id == "workflow-1"
-    assert desk.stage.qr.has_code
+    assert desk.visit_panel.qr.has_code
     assert open_chips(desk) == []
     desk.window.perform("counter.next")
     assert desk.form.rows["given_name"].editor.control.text() == "Noor"
@@ -521,7 +523,7 @@ def test_a_parked_visit_that_fails_waits_in_the_strip_for_a_decision(desk) -> No
     desk.place.happen(workflow_id, "failed", detail="The wallet could not keep it.")
     desk.until(lambda: any("Failed" in each for each in open_chips(desk)))
     desk.window.perform("desk.resume")
-    assert desk.stage.headline.text() == "Failed"
+    assert desk.visit_panel.headline.text() == "Failed"
     desk.window.perform("counter.next")
     assert open_chips(desk) == []
 
@@ -531,7 +533,7 @@ def test_typing_while_a_code_is_open_says_what_to_do(desk) -> None:
     desk.until(lambda: QApplication.focusWidget().accessibleName() == "Next person")
     press(Qt.Key.Key_N)
     assert "Enter begins the next person" in desk.counter._copied_hint.text()
-    assert desk.stage.qr.has_code
+    assert desk.visit_panel.qr.has_code
 
 
 def test_a_change_of_network_takes_the_codes_of_parked_visits_away_too(desk) -> None:
@@ -553,45 +555,45 @@ def test_a_clipboard_with_something_else_is_left_alone(desk) -> None:
 def test_case_420_the_pin_is_seen_only_while_held_and_never_with_the_code(desk) -> None:
     desk.place.pin = "482913"
     desk.issue()
-    desk.until(desk.stage.pin.isVisible)
-    assert desk.stage.pin.digits.text() == ""
-    QTest.mousePress(desk.stage.pin.hold, Qt.MouseButton.LeftButton)
-    assert desk.stage.pin.digits.text() == "482913"
-    assert not desk.stage.qr.isVisible()
-    QTest.mouseRelease(desk.stage.pin.hold, Qt.MouseButton.LeftButton)
-    assert desk.stage.pin.digits.text() == ""
-    assert desk.stage.qr.isVisible()
+    desk.until(desk.visit_panel.pin.isVisible)
+    assert desk.visit_panel.pin.digits.text() == ""
+    QTest.mousePress(desk.visit_panel.pin.hold, Qt.MouseButton.LeftButton)
+    assert desk.visit_panel.pin.digits.text() == "482913"
+    assert not desk.visit_panel.qr.isVisible()
+    QTest.mouseRelease(desk.visit_panel.pin.hold, Qt.MouseButton.LeftButton)
+    assert desk.visit_panel.pin.digits.text() == ""
+    assert desk.visit_panel.qr.isVisible()
 
 
 def test_the_pin_stays_when_the_wallet_scans_until_the_visit_is_over(desk) -> None:
     desk.place.pin = "482913"
     desk.issue()
-    desk.until(desk.stage.pin.isVisible)
+    desk.until(desk.visit_panel.pin.isVisible)
     desk.happen("opened")
-    assert desk.stage.pin.isVisible()
-    desk.stage.pin.hold.setFocus()
-    QTest.keyPress(desk.stage.pin.hold, Qt.Key.Key_Return)
-    assert desk.stage.pin.digits.isVisible()
-    assert desk.stage.pin.digits.text() == "482913"
-    QTest.keyRelease(desk.stage.pin.hold, Qt.Key.Key_Return)
-    assert desk.stage.pin.digits.text() == ""
+    assert desk.visit_panel.pin.isVisible()
+    desk.visit_panel.pin.hold.setFocus()
+    QTest.keyPress(desk.visit_panel.pin.hold, Qt.Key.Key_Return)
+    assert desk.visit_panel.pin.digits.isVisible()
+    assert desk.visit_panel.pin.digits.text() == "482913"
+    QTest.keyRelease(desk.visit_panel.pin.hold, Qt.Key.Key_Return)
+    assert desk.visit_panel.pin.digits.text() == ""
     desk.happen("working")
-    assert desk.stage.pin.isVisible()
+    assert desk.visit_panel.pin.isVisible()
     desk.happen("done")
-    assert not desk.stage.pin.isVisible()
+    assert not desk.visit_panel.pin.isVisible()
 
 
 def test_a_wrong_pin_is_told_at_once_with_the_tries_left(desk) -> None:
     desk.place.pin = "482913"
     desk.issue()
-    desk.until(desk.stage.pin.isVisible)
+    desk.until(desk.visit_panel.pin.isVisible)
     desk.happen("opened")
-    assert desk.stage.pin.words.text() == "PIN needed"
+    assert desk.visit_panel.pin.words.text() == "PIN needed"
     for left in ("4 tries", "3 tries", "2 tries", "1 try"):
         desk.session.clock.pass_seconds(1)
         desk.place.happen(desk.state.visit.workflow_id, "opened", detail=Detail.WRONG_PIN)
-        desk.until(lambda left=left: desk.stage.pin.words.text() == f"Wrong PIN. {left} left.")
-    assert desk.stage.pin.isVisible()
+        desk.until(lambda left=left: desk.visit_panel.pin.words.text() == f"Wrong PIN. {left} left.")
+    assert desk.visit_panel.pin.isVisible()
 
 
 def declined_after_delivery(desk) -> dict:
@@ -607,12 +609,12 @@ def declined_after_delivery(desk) -> dict:
 
 def test_a_credential_declined_after_delivery_is_revoked_with_one_key(desk) -> None:
     record = declined_after_delivery(desk)
-    assert "still valid" in desk.stage.sentence.text()
+    assert "still valid" in desk.visit_panel.sentence.text()
     desk.until(lambda: QApplication.focusWidget().objectName() == "counter.revoke")
     press(Qt.Key.Key_Return)
     desk.until(lambda: not desk.state.visit.unwanted)
     assert record["status"] == "revoked"
-    assert "still valid" not in desk.stage.sentence.text()
+    assert "still valid" not in desk.visit_panel.sentence.text()
     assert not desk.state.can_revoke
 
 
@@ -629,75 +631,75 @@ def test_a_revocation_that_is_refused_is_said_and_can_be_tried_again(desk) -> No
 
 def test_the_preview_says_that_the_code_will_need_a_pin(desk) -> None:
     desk.choose()
-    assert "PIN" not in desk.stage._preview_words.text()
+    assert "PIN" not in desk.visit_panel._preview_words.text()
     desk.window.perform("counter.choose.proof-of-age")
-    assert "The wallet will ask for a PIN" in desk.stage._preview_words.text()
+    assert "The wallet will ask for a PIN" in desk.visit_panel._preview_words.text()
     desk.state.place_pin_policy = "never"
     desk.counter.refresh()
-    assert "PIN" not in desk.stage._preview_words.text()
+    assert "PIN" not in desk.visit_panel._preview_words.text()
 
 
 def test_case_420_the_code_is_covered_after_a_minute_and_shown_again_with_one_key(desk) -> None:
     desk.issue()
-    desk.until(desk.stage.qr.isVisible)
+    desk.until(desk.visit_panel.qr.isVisible)
     desk.session.clock.pass_seconds(59)
     desk.window.counter_errands.ticked.emit()
-    assert desk.stage.qr.isVisible()
+    assert desk.visit_panel.qr.isVisible()
     desk.session.clock.pass_seconds(1)
     desk.window.counter_errands.ticked.emit()
-    assert not desk.stage.qr.isVisible()
-    desk.until(desk.stage.cover.show_again.hasFocus)
-    QTest.keyClick(desk.stage.cover.show_again, Qt.Key.Key_Return)
-    assert desk.stage.qr.isVisible()
+    assert not desk.visit_panel.qr.isVisible()
+    desk.until(desk.visit_panel.cover.show_again.hasFocus)
+    QTest.keyClick(desk.visit_panel.cover.show_again, Qt.Key.Key_Return)
+    assert desk.visit_panel.qr.isVisible()
     desk.window.counter_errands.ticked.emit()
     desk.session.clock.pass_seconds(60)
     desk.window.counter_errands.ticked.emit()
-    assert not desk.stage.qr.isVisible()
+    assert not desk.visit_panel.qr.isVisible()
 
 
 def test_case_420_a_code_that_is_held_stays_and_the_next_one_is_covered_again(desk) -> None:
     desk.issue()
-    desk.until(desk.stage.qr.isVisible)
+    desk.until(desk.visit_panel.qr.isVisible)
     desk.session.clock.pass_seconds(60)
     desk.window.counter_errands.ticked.emit()
-    desk.stage.cover.hold.click()
+    desk.visit_panel.cover.hold.click()
     desk.session.clock.pass_seconds(90)
     desk.window.counter_errands.ticked.emit()
-    assert desk.stage.qr.isVisible()
+    assert desk.visit_panel.qr.isVisible()
     desk.window.perform("counter.withdraw")
     desk.until(lambda: desk.state.is_finished)
     desk.window.perform("counter.new_code")
-    desk.until(desk.stage.qr.isVisible)
+    desk.until(desk.visit_panel.qr.isVisible)
     desk.session.clock.pass_seconds(61)
     desk.window.counter_errands.ticked.emit()
-    assert not desk.stage.qr.isVisible()
+    assert not desk.visit_panel.qr.isVisible()
 
 
 def test_case_420_the_pin_leaves_the_code_its_room(desk) -> None:
     desk.place.pin = "482913"
     desk.issue()
-    desk.until(desk.stage.pin.isVisible)
+    desk.until(desk.visit_panel.pin.isVisible)
     desk.settle()
-    stage = desk.stage
-    assert stage.qr.geometry().bottom() < stage.host.geometry().top()
-    assert stage.host.geometry().bottom() < stage.pin.geometry().top()
+    visit_panel = desk.visit_panel
+    assert visit_panel.qr.geometry().bottom() < visit_panel.host.geometry().top()
+    assert visit_panel.host.geometry().bottom() < visit_panel.pin.geometry().top()
 
 
 def test_case_420_letting_go_of_the_pin_does_not_uncover_the_code(desk) -> None:
     desk.place.pin = "482913"
     desk.issue()
-    desk.until(desk.stage.pin.isVisible)
+    desk.until(desk.visit_panel.pin.isVisible)
     desk.session.clock.pass_seconds(60)
     desk.window.counter_errands.ticked.emit()
-    QTest.mousePress(desk.stage.pin.hold, Qt.MouseButton.LeftButton)
-    QTest.mouseRelease(desk.stage.pin.hold, Qt.MouseButton.LeftButton)
-    assert not desk.stage.qr.isVisible()
+    QTest.mousePress(desk.visit_panel.pin.hold, Qt.MouseButton.LeftButton)
+    QTest.mouseRelease(desk.visit_panel.pin.hold, Qt.MouseButton.LeftButton)
+    assert not desk.visit_panel.qr.isVisible()
 
 
 def test_the_answer_can_be_opened_and_copied(desk) -> None:
     desk.issue()
     desk.window.perform("counter.answer")
-    assert '"isSuccessfull": true' in desk.stage.fold.json.toPlainText()
+    assert '"isSuccessfull": true' in desk.visit_panel.fold.json.toPlainText()
     desk.window.perform("counter.copy_answer")
     assert json.loads(QGuiApplication.clipboard().text())["result"]["workflowId"] == "workflow-1"
 
@@ -705,7 +707,7 @@ def test_the_answer_can_be_opened_and_copied(desk) -> None:
 def test_the_card_shows_what_is_typed(desk) -> None:
     desk.choose()
     desk.type("given_name", "Maya")
-    assert "Maya" in desk.stage.card.accessibleDescription()
+    assert "Maya" in desk.visit_panel.card.accessibleDescription()
 
 
 def test_a_pasted_picture_is_made_fit_and_sent(desk) -> None:
@@ -741,11 +743,11 @@ def test_switching_theme_keeps_the_draft_and_the_code(desk) -> None:
     desk.settle()
     assert desk.form.rows["given_name"].editor.control.text() == "Maya"
     desk.window.perform("counter.create")
-    desk.until(lambda: desk.state.visit is not None and desk.stage.qr.has_code)
+    desk.until(lambda: desk.state.visit is not None and desk.visit_panel.qr.has_code)
     desk.window.prefer("language", "de")
     desk.settle()
-    assert desk.stage.qr.has_code
-    assert desk.stage.pill.accessibleName() == "Wartet auf den Scan"
+    assert desk.visit_panel.qr.has_code
+    assert desk.visit_panel.pill.accessibleName() == "Wartet auf den Scan"
 
 
 def test_a_remote_place_without_progress_says_so(desk) -> None:
@@ -754,18 +756,18 @@ def test_a_remote_place_without_progress_says_so(desk) -> None:
     desk.type("given_name", "Maya")
     desk.window.perform("counter.create")
     desk.until(lambda: not desk.state.sees_progress)
-    assert desk.stage._unseen.isVisible()
-    assert desk.stage.qr.has_code
+    assert desk.visit_panel._unseen.isVisible()
+    assert desk.visit_panel.qr.has_code
 
 
 def test_case_421_a_code_tried_again_is_said_with_its_time(desk) -> None:
     desk.issue()
     desk.happen("opened", "done")
     desk.place.happen("workflow-1", "done", detail=Detail.TRIED_AGAIN)
-    desk.until(lambda: bool(desk.stage.reason.text()))
-    assert Detail.TRIED_AGAIN in desk.stage.reason.text()
-    assert desk.stage.reason.text().count(":") == 2
-    assert desk.stage.headline.text() == "Accepted"
+    desk.until(lambda: bool(desk.visit_panel.reason.text()))
+    assert Detail.TRIED_AGAIN in desk.visit_panel.reason.text()
+    assert desk.visit_panel.reason.text().count(":") == 2
+    assert desk.visit_panel.headline.text() == "Accepted"
 
 
 def test_a_w3c_credential_is_sent_as_was_chosen_under_more(desk) -> None:
@@ -816,10 +818,10 @@ def test_a_wallet_that_waits_for_a_signature_is_said_until_it_has_it(desk) -> No
     desk.issue()
     desk.happen("opened", "working")
     desk.place.happen("workflow-1", "working", detail=Detail.DEFERRED)
-    desk.until(lambda: desk.stage.reason.text() == Detail.DEFERRED)
-    assert desk.stage.reason.isVisible()
+    desk.until(lambda: desk.visit_panel.reason.text() == Detail.DEFERRED)
+    assert desk.visit_panel.reason.isVisible()
     desk.happen("done")
-    assert desk.stage.reason.text() == ""
+    assert desk.visit_panel.reason.text() == ""
 
 
 def test_the_last_visits_stand_below_until_they_are_ten(desk) -> None:

@@ -100,14 +100,14 @@ def test_somebody_is_added_and_invited_by_keys_alone(room) -> None:
     assert sent(desk, "POST")[0] == ("POST /bc/studio/agents", b'{"alias": "acme:zo", "displayName": "Zoe Brandt"}')
     desk.until(lambda: QApplication.focusWidget() is view.card.ways["people.invite"])
     press(Qt.Key.Key_Return)
-    desk.until(lambda: view.stage.qr.has_code)
-    assert "192.168.1.20" in view.stage.qr.accessibleName()
+    desk.until(lambda: view.visit_panel.qr.has_code)
+    assert "192.168.1.20" in view.visit_panel.qr.accessibleName()
     for state in ("opened", "working", "done"):
         desk.session.clock.pass_seconds(1)
         desk.place.happen("workflow-1", state)
     desk.place.connect("agent-0")
-    desk.until(lambda: view.stage.headline.text() == "Connected")
-    assert not view.stage.qr.has_code
+    desk.until(lambda: view.visit_panel.headline.text() == "Connected")
+    assert not view.visit_panel.qr.has_code
     desk.until(lambda: view.errands.state.chosen.is_connected)
     press(Qt.Key.Key_Return)
     desk.until(lambda: view._sides.currentWidget() is view.card)
@@ -195,7 +195,7 @@ def test_what_is_issued_to_a_person_goes_to_the_counter_with_the_alias(room) -> 
     body = json.loads(next(value for name, value in desk.place.calls if name == "issue"))
     assert body["agentAlias"] == "acme:kim"
     assert "expiryDate" not in body
-    assert desk.stage.headline.text() == "Sent"
+    assert desk.visit_panel.headline.text() == "Sent"
     desk.window.perform("counter.next")
     assert not sent(desk, "cancel")
     assert not desk.state.draft.recipient.is_agent
@@ -211,14 +211,14 @@ def test_who_is_not_connected_gets_an_invitation_and_then_what_waited(room) -> N
     assert "not connected" in desk.window.counter._to.who.text()
     desk.type("given_name", "Alice")
     desk.window.perform("counter.create")
-    desk.until(lambda: desk.stage.qr.has_code)
+    desk.until(lambda: desk.visit_panel.qr.has_code)
     assert not sent(desk, "shown")
-    assert "acme:alice" in desk.stage._invites.text()
+    assert "acme:alice" in desk.visit_panel._invites.text()
     for state in ("prepared", "shown", "opened", "working", "done"):
         desk.session.clock.pass_seconds(1)
         desk.place.happen("workflow-1", state)
     desk.until(lambda: desk.state.visit.state == "done")
-    assert not desk.stage.qr.has_code
+    assert not desk.visit_panel.qr.has_code
     steps = [each.state for each in desk.state.visit.steps()]
     assert steps == ["waiting", "prepared", "shown", "opened", "working", "done"]
 
@@ -267,8 +267,8 @@ def test_an_invitation_is_tried_without_a_phone(room) -> None:
     desk.until(lambda: view._inviting.state.visit is not None)
     desk.session.wallet.next = FakeDeed("connected", ())
     desk.until(lambda: view.is_possible("people.try"))
-    desk.until(lambda: view.stage.isAncestorOf(QApplication.focusWidget()))
+    desk.until(lambda: view.visit_panel.isAncestorOf(QApplication.focusWidget()))
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
-    desk.until(lambda: view.stage.tried.words.text() == "Test wallet: connected.")
+    desk.until(lambda: view.visit_panel.tried.words.text() == "Test wallet: connected.")
     ((link, _, anywhere),) = desk.session.wallet.followed
     assert (link, anywhere) == (view._inviting.state.visit.url, False)

@@ -16,13 +16,13 @@ from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, 
 from connector_desk.desk.widgets.pill import HEIGHT, Pill
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
 from connector_desk.desk.widgets.qr_view import QrView
-from connector_desk.desk.widgets.stage_shapes import ShownState, ShownVisit, StageActions, StageWords
 from connector_desk.desk.widgets.state_mark import StateMark, icon_of, role_of
 from connector_desk.desk.widgets.steps_view import ROW, StepsView, clock_time, line_of
 from connector_desk.desk.widgets.their_words import TheirWords
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.tried_view import TriedView
+from connector_desk.desk.widgets.visit_panel_shapes import ShownState, ShownVisit, VisitActions, VisitWords
 from connector_desk.desk.widgets.words import countdown, plain
 
 ROOMY_FROM, ICONS_FROM, TALL_FROM = 480, 432, 640
@@ -33,7 +33,7 @@ HURRY = 60
 Perform = Callable[[str], None]
 
 
-class Stage(QFrame):
+class VisitPanel(QFrame):
     """Shows the visit; asks for nothing itself but what its buttons are named for.
 
     A room says what is to come (`_make_preview`, `_show_preview`) and what its end means (`_sentence`).
@@ -46,9 +46,9 @@ class Stage(QFrame):
         colours: Colours,
         state: ShownState,
         perform: Perform,
-        actions: StageActions,
-        words: StageWords,
-        words_of_agents: StageWords | None = None,
+        actions: VisitActions,
+        words: VisitWords,
+        words_of_agents: VisitWords | None = None,
     ) -> None:
         super().__init__()
         self.setProperty("kind", "card")
@@ -66,7 +66,7 @@ class Stage(QFrame):
         self._mark = StateMark(colours)
         self.headline, self.sentence = label("", "display", name="headline"), label("", wraps=True, name="sentence")
         self.reason = label("", "muted", wraps=True, name="reason")
-        self.theirs = TheirWords(on_stage=True)
+        self.theirs = TheirWords(on_panel=True)
         self.steps = StepsView(colours)
         self._unseen = label(translate("Counter", "Progress is not visible at this place."), "muted", wraps=True)
         self.tried = TriedView(colours)
@@ -172,7 +172,7 @@ class Stage(QFrame):
             return words.format(alias=plain(visit.agent, 140))
         return staff_sentence(visit.state)
 
-    def _words_for(self, visit: ShownVisit) -> StageWords:
+    def _words_for(self, visit: ShownVisit) -> VisitWords:
         return self._words_of_agents if visit.agent else self._words
 
     def _tell_pill(self, visit: ShownVisit) -> None:

@@ -16,14 +16,14 @@ from connector_desk.desk.widgets.outcome import staff_sentence
 from connector_desk.desk.widgets.parts import frame, label
 from connector_desk.desk.widgets.preview_pill import tell_preview
 from connector_desk.desk.widgets.schema import FormSchema
-from connector_desk.desk.widgets.stage import Perform, Stage
-from connector_desk.desk.widgets.stage_shapes import ShownVisit, StageActions
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.values import field_of, label_of, value_words
+from connector_desk.desk.widgets.visit_panel import Perform, VisitPanel
+from connector_desk.desk.widgets.visit_panel_shapes import ShownVisit, VisitActions
 from connector_desk.desk.widgets.words import plain
 
-_ACTIONS = StageActions(
+_ACTIONS = VisitActions(
     next=actions.NEXT,
     new_code=actions.NEW_CODE,
     withdraw=actions.WITHDRAW,
@@ -35,7 +35,7 @@ _ACTIONS = StageActions(
 )
 
 
-class StageView(Stage):
+class VisitPanelView(VisitPanel):
     """Shows a data request."""
 
     def __init__(self, colours: Colours, language: str, state: AskingState, perform: Perform) -> None:

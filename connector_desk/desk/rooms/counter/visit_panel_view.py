@@ -14,12 +14,12 @@ from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.parts import label
 from connector_desk.desk.widgets.pin_view import PinView
 from connector_desk.desk.widgets.preview_pill import tell_preview
-from connector_desk.desk.widgets.stage import Perform, Stage
-from connector_desk.desk.widgets.stage_shapes import ShownVisit, StageActions
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_4, Colours
 from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.visit_panel import Perform, VisitPanel
+from connector_desk.desk.widgets.visit_panel_shapes import ShownVisit, VisitActions
 
-_ACTIONS = StageActions(
+_ACTIONS = VisitActions(
     next=actions.NEXT,
     new_code=actions.NEW_CODE,
     withdraw=actions.WITHDRAW,
@@ -32,7 +32,7 @@ _ACTIONS = StageActions(
 )
 
 
-class StageView(Stage):
+class VisitPanelView(VisitPanel):
     """Shows an offer."""
 
     def __init__(self, colours: Colours, language: str, state: CounterState, perform: Perform) -> None:

@@ -1,4 +1,4 @@
-"""What the stage needs to be told: the visit, its words, and what its buttons do.  No Qt here."""
+"""What the visit panel needs to be told: the visit, its words, and what its buttons do.  No Qt here."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -28,7 +28,7 @@ class ShownStep(Protocol):
 
 
 class ShownVisit(Protocol):
-    """What the stage needs to know of a visit (`runner/visit.py`)."""
+    """What the visit panel needs to know of a visit (`runner/visit.py`)."""
 
     state: str
     url: str
@@ -135,7 +135,7 @@ class ShownTry(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class StageWords:
+class VisitWords:
     """What the states are called; each text is marked for translation."""
 
     steps: dict[str, str]
@@ -150,7 +150,7 @@ class StageWords:
 
 
 @dataclass(frozen=True, slots=True)
-class StageActions:
+class VisitActions:
     """What its buttons do."""
 
     next: Action
@@ -167,7 +167,7 @@ class StageActions:
 
 
 class ShownState(Protocol):
-    """What the stage needs to know of its desk (`runner/following.py`)."""
+    """What the visit panel needs to know of its desk (`runner/following.py`)."""
 
     @property
     def visit(self) -> ShownVisit | None:
