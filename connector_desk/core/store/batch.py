@@ -90,7 +90,7 @@ class Batch:
             if unit.future is not None:
                 by_loop.setdefault(unit.loop, []).append(unit)
             elif unit.error is not None:
-                _log.warning("a note was not kept", exc_info=unit.error)
+                _tell_of_note(unit.error)
         for loop, units in by_loop.items():
             try:
                 loop.call_soon_threadsafe(_settle, units)
@@ -154,6 +154,14 @@ class Batch:
         fault = unavailable(error)
         fault.__cause__ = error
         return fault
+
+
+def _tell_of_note(error: BaseException) -> None:
+    """Write down that a note was not kept: in a line while the store fails, as whoever opens a link makes one."""
+    if isinstance(error, Unavailable):
+        _log.warning("a note was not kept: %s, %s", error.code, type(error.__cause__).__name__)
+    else:
+        _log.warning("a note was not kept", exc_info=error)
 
 
 def _settle(units: list[Unit]) -> None:

@@ -275,6 +275,20 @@ def test_a_note_that_fails_harms_nobody_else(bench: Bench, caplog: pytest.LogCap
     assert "a note was not kept" in caplog.text
 
 
+def test_a_note_that_the_store_did_not_keep_is_one_line(bench: Bench, caplog: pytest.LogCaptureFixture) -> None:
+    """Strangers make notes by opening links: while the store fails, each would be sixty lines."""
+    fault = Unavailable("storage_unavailable")
+    fault.__cause__ = OSError("what the database said")
+
+    async def run() -> None:
+        bench.writer.note(lambda connection: adds_and_fails("bad", fault)(connection) and None)
+        await bench.writer.settle()
+
+    asyncio.run(run())
+    assert [one.getMessage() for one in caplog.records] == ["a note was not kept: storage_unavailable, OSError"]
+    assert caplog.records[0].exc_info is None
+
+
 def test_nothing_counts_as_kept_while_the_file_is_not_in_its_folder(
     bench: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
