@@ -216,7 +216,7 @@ class _Drawing:
             self._check_dashes(element, told)
         self.referred |= {value[5:-1] for value in told.values() if value.startswith("url(#")}
         opened = f' xmlns="{_NAMESPACE}"' if element == "svg" else ""
-        spelled = "".join(f" {key}="{value.translate(_IN_ATTRIBUTE)}"" for key, value in told.items())
+        spelled = "".join(f' {key}="{value.translate(_IN_ATTRIBUTE)}"' for key, value in told.items())
         self.parts.append(f"<{element}{opened}{spelled}>")
 
     def end(self, _name: str) -> None:
