@@ -16,6 +16,7 @@ from connector_desk.app.settings import Reach, Settings
 from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
 from connector_desk.client.in_process import Application
+from connector_desk.desk.runner.endpoints import AddressUse
 
 if TYPE_CHECKING:
     from connector_desk.core.server import Core
@@ -68,6 +69,26 @@ class EmbeddedCore(Protocol):
         """Tell the port of the public door."""
         ...
 
+    @property
+    def api_address(self) -> str:
+        """Return where programs on this computer are answered; empty: nowhere."""
+        ...
+
+    async def use_port(self, port: int) -> None:
+        """Listen for wallets at another port; raises DeskError(address_in_use) and stays where it was."""
+        ...
+
+    async def serve_programs(self, port: int | None) -> None:
+        """Answer programs on this computer at a port, 0 for any free one; None: no longer.
+
+        Raises DeskError(address_in_use) and leaves it as it was.
+        """
+        ...
+
+    async def address_use(self) -> AddressUse:
+        """Count what leads to the public address from outside."""
+        ...
+
     async def make_recovery_code(self) -> str:
         """Make the code that opens the store when the keyring is lost."""
         ...
@@ -118,6 +139,7 @@ class _Embedded:
         self._core = core
         self.app: Application = core.admin_app
         self.port = urlsplit(public).port or _HTTP
+        self.api_address = ""
 
     @property
     def reach(self) -> Reach:
@@ -139,6 +161,17 @@ class _Embedded:
             await self._core.reach.change(PlaceChange(reach="this-computer"))
         else:
             await self._core.reach.change(PlaceChange(publicAddress=f"http://{host}{port}"))
+
+    async def use_port(self, port: int) -> None:
+        await self._core.reach.use_port(port)
+        self.port = port
+
+    async def serve_programs(self, port: int | None) -> None:
+        self.api_address = await self._core.serve_admin(port) or ""
+
+    async def address_use(self) -> AddressUse:
+        links, credentials, status_lists = await self._core.address_use()
+        return AddressUse(links, credentials, status_lists)
 
     async def make_recovery_code(self) -> str:
         return await self._core.make_recovery_code()

@@ -9,6 +9,7 @@ from connector_desk.base.clock import Clock, system_clock
 
 if TYPE_CHECKING:
     from connector_desk.app.session import DeskSession
+    from connector_desk.desk.runner.endpoints import Endpoints
     from connector_desk.desk.runner.session import OpenPlace
 
 
@@ -45,6 +46,22 @@ class LateSession:
     async def retire_former_key(self) -> None:
         """Let only the key in use be live; see DeskSession."""
         await self._real().retire_former_key()
+
+    async def endpoints(self) -> "Endpoints":
+        """Return where the desk listens; see DeskSession."""
+        return await self._real().endpoints()
+
+    async def choose_reach(self, reach: str) -> None:
+        """Remember who shall reach the desk; see DeskSession."""
+        await self._real().choose_reach(reach)
+
+    async def use_port(self, port: int) -> None:
+        """Listen at another port; see DeskSession."""
+        await self._real().use_port(port)
+
+    async def serve_programs(self, *, is_on: bool, port: int) -> None:
+        """Answer programs on this computer, or no longer; see DeskSession."""
+        await self._real().serve_programs(is_on=is_on, port=port)
 
     async def make_recovery_code(self) -> str:
         """Make the code for a lost keyring; see DeskSession."""

@@ -8,6 +8,7 @@ from dataclasses import field, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeVar
+from urllib.parse import urlsplit
 
 from connector_desk.app.anchor import VaultAnchor
 from connector_desk.app.aside import aside
@@ -16,6 +17,7 @@ from connector_desk.app.folder import LOOK
 from connector_desk.app.key_life import recover_keys, replace_key, retire_former_key
 from connector_desk.app.keys import Keys, keep_keys, load_keys, spell_data_key
 from connector_desk.app.networks import Network, find_networks
+from connector_desk.app.port_owner import program_at
 from connector_desk.app.settings import Reach, Settings, save_settings
 from connector_desk.app.trying import FOLDER, DeskWallet
 from connector_desk.base.clock import Clock, system_clock
@@ -24,6 +26,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.client.in_process import InProcessLine
 from connector_desk.client.place import EMBEDDED_ADDRESS, Place
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.session import OpenPlace
 from connector_desk.vault.vault import RunVault, Vault, open_vault
 
@@ -120,6 +123,7 @@ class DeskSession:
         watching = loop.create_task(self._watch(), name="network watch")
         self._opened = _Opened(core, place, vault, keys, watching, not for_this_run_only)
         await self._keep_choice(self._opened)
+        await self._serve_programs_again(core)
         folder = self._passing_folder() if for_this_run_only else self._folder
         return OpenPlace(
             place=place,
@@ -129,6 +133,55 @@ class DeskSession:
             key_entry=vault.where.entry,
             data_kept="" if for_this_run_only else str(self._folder),
             wallet=DeskWallet(folder / FOLDER, lambda: core.public_address, self._around.clock),
+            endpoints=self._listens(core),
+        )
+
+    async def endpoints(self) -> Endpoints:
+        """Return where the desk listens, which program has its port, and what leads to its address."""
+        core = self._now_open().core
+        listens = self._listens(core)
+        occupant = await aside(lambda: program_at(listens.chosen_port)) if listens.has_moved else ""
+        return replace(listens, occupant=occupant, use=await core.address_use())
+
+    async def choose_reach(self, reach: str) -> None:
+        """Remember who shall reach the desk, where no listener has to move for it."""
+        self._now_open().settle()
+        await self._remember(replace(self._settings, reach=Reach(reach)))
+
+    async def use_port(self, port: int) -> None:
+        """Listen at another port and keep to it; raises DeskError(address_in_use)."""
+        opened = self._now_open()
+        await opened.core.use_port(port)
+        if opened.core.reach is not Reach.ADDRESS:
+            opened.settle()
+        await self._remember(replace(self._settings, port=port))
+
+    async def serve_programs(self, *, is_on: bool, port: int) -> None:
+        """Answer programs on this computer, and after each start again; raises DeskError(address_in_use)."""
+        core = self._now_open().core
+        await core.serve_programs(port if is_on else None)
+        taken = urlsplit(core.api_address).port or port
+        await self._remember(replace(self._settings, api_is_on=is_on, api_port=taken))
+
+    async def _serve_programs_again(self, core: EmbeddedCore) -> None:
+        """Answer programs on this computer where that was chosen; a taken port keeps nothing else from opening."""
+        if not self._settings.api_is_on:
+            return
+        try:
+            await core.serve_programs(self._settings.api_port)
+        except DeskError as error:
+            log.warning("Programs on this computer are not answered: %s", error.code)
+
+    def _listens(self, core: EmbeddedCore) -> Endpoints:
+        settings = self._settings
+        return Endpoints(
+            reach=core.reach.value,
+            chosen_reach=settings.reach.value,
+            port=core.port,
+            chosen_port=settings.port,
+            api_is_on=settings.api_is_on,
+            api_address=core.api_address,
+            api_port=settings.api_port,
         )
 
     async def reveal_key(self) -> str:
@@ -252,7 +305,8 @@ class DeskSession:
         host = wanted_host(settings, await aside(self._around.look))
         address = settings.address if settings.reach is Reach.ADDRESS and settings.address else None
         wish = Wish(kept.folder, kept.keys, host, settings.port, address, self._around.clock, kept.anchor)
-        for attempt in (wish, replace(wish, port=0), replace(wish, host=LOOPBACK, port=0)):
+        ports = dict.fromkeys((settings.port, settings.other_port or 0, 0))
+        for attempt in (replace(wish, host=at, port=port) for at in dict.fromkeys((host, LOOPBACK)) for port in ports):
             try:
                 return await self._around.start(attempt)
             except DeskError as error:
@@ -289,11 +343,16 @@ class DeskSession:
 
     async def _keep_choice(self, opened: _Opened) -> None:
         """Remember what the person has chosen since, and the port, so that addresses stay the same."""
-        settings = replace(self._settings, port=opened.core.port)
+        settings, port = self._settings, opened.core.port
+        if port != settings.port:
+            settings = replace(settings, other_port=port)
         reach, address = opened.core.reach, opened.core.public_address
         if (reach, address) != opened.settled:
             settings = replace(settings, reach=reach, address=address if reach is Reach.ADDRESS else settings.address)
             opened.settle()
+        await self._remember(settings)
+
+    async def _remember(self, settings: Settings) -> None:
         if settings != self._settings:
             self._settings = settings
             try:

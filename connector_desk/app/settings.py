@@ -34,13 +34,17 @@ class Settings:
     """Which desk this is, and which address stands in its QR codes.
 
     `desk` names its entry in the keyring, and is kept apart from the rest.  `address` counts only with Reach.ADDRESS,
-    where a proxy or tunnel hands on to the port on this computer.
+    where a proxy or tunnel hands on to the port on this computer.  `other_port` is used while another program has
+    `port`.  Programs on this computer are answered at `api_port` where `api_is_on`; 0: any free port.
     """
 
     desk: str
     reach: Reach = Reach.NETWORK
     address: str = ""
     port: int = PORT
+    other_port: int = 0
+    api_is_on: bool = False
+    api_port: int = 0
 
 
 def load_settings(folder: Path) -> Settings:
@@ -91,10 +95,17 @@ def _read(file: Path) -> dict[str, object]:
 def _understood(found: dict[str, object]) -> Settings:
     """Take each setting that makes sense; a file edited by hand must never keep the desk from opening."""
     plain = Settings(desk="")
-    reach, address, port = found.get("reach"), found.get("address"), found.get("port")
+    reach, address = found.get("reach"), found.get("address")
     return Settings(
         desk=plain.desk,
         reach=Reach(reach) if isinstance(reach, str) and reach in frozenset(Reach) else plain.reach,
         address=address if isinstance(address, str) else plain.address,
-        port=port if isinstance(port, int) and not isinstance(port, bool) and 0 < port < 65_536 else plain.port,
+        port=_port(found.get("port")) or plain.port,
+        other_port=_port(found.get("other_port")),
+        api_is_on=found.get("api_is_on") is True,
+        api_port=_port(found.get("api_port")),
     )
+
+
+def _port(found: object) -> int:
+    return found if isinstance(found, int) and not isinstance(found, bool) and 0 < found < 65_536 else 0

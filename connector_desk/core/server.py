@@ -62,6 +62,7 @@ from connector_desk.core.services.throttle import Throttle
 from connector_desk.core.services.trust_rules import TrustRules
 from connector_desk.core.services.watching import Watchers
 from connector_desk.core.services.workshop import Reachability, Workshop
+from connector_desk.core.store import address_use
 from connector_desk.core.store import settings as kept
 from connector_desk.core.store.anchor import Anchor
 from connector_desk.core.store.store import Connection, Store, unusable
@@ -249,9 +250,7 @@ class Core:
                 self._admin_gate,
                 *settings.admin_bind,
                 self._tls(settings.admin_bind[0]),
-                ListenerSettings(
-                    ConnectionLimit(limits.ADMIN_CONNECTIONS, of_source=limits.ADMIN_CONNECTIONS), self._patient
-                ),
+                self._admin_limits(),
             )
             await self._admin_listener.start()
             self._certified = hosts.names_in(self._tls(self._admin_listener.host))
@@ -318,6 +317,28 @@ class Core:
             store, self._store = self._store, None
             await asyncio.to_thread(store.close)
 
+    async def serve_admin(self, port: int | None) -> str | None:
+        """Listen for programs on this computer from now on, at any free port for 0; None: no longer.  Return where.
+
+        Raises DeskError(address_in_use) and goes on as before.
+        """
+        gate, old = self.admin_app, self._admin_listener
+        if old is not None and port == old.port:
+            return self._url_of(old)
+        fresh = None
+        if port is not None:
+            fresh = Listener(gate, LOOPBACK[0], port, None, self._admin_limits())
+            await fresh.start()
+        self._admin_listener = fresh
+        if old is not None:
+            await old.stop()
+        return None if fresh is None else self._url_of(fresh)
+
+    async def address_use(self) -> tuple[int, int, int]:
+        """Count what leads to the public address from outside: links, credentials and status lists."""
+        now = self._clock()
+        return await self._running().store.glance(lambda connection: address_use.count(connection, now))
+
     async def make_recovery_code(self) -> str:
         """Make the code that opens the data key when the keyring is lost; the one before is worth nothing then."""
         workshop = self._running()
@@ -358,6 +379,10 @@ class Core:
         """Lead to the present gate: it changes with the address."""
         if self._public_gate is not None:
             await self._public_gate(scope, receive, send)  # type: ignore[arg-type]
+
+    def _admin_limits(self) -> ListenerSettings:
+        most = limits.ADMIN_CONNECTIONS
+        return ListenerSettings(ConnectionLimit(most, of_source=most), self._patient)
 
     def _admin_hosts(self) -> frozenset[str]:
         listener = self._admin_listener

@@ -5069,6 +5069,37 @@
     </message>
 </context>
 <context>
+    <name>Reach</name>
+    <message>
+        <source>No phone can reach this desk</source>
+        <translation>Kein Telefon erreicht dieses Desk</translation>
+    </message>
+    <message>
+        <source>This computer is in no network. Connect it, or set up how it is reached.</source>
+        <translation>Dieser Rechner ist in keinem Netz. Verbinden Sie ihn, oder richten Sie ein, wie er erreicht wird.</translation>
+    </message>
+    <message>
+        <source>This computer only</source>
+        <translation>Nur dieser Rechner</translation>
+    </message>
+    <message>
+        <source>Set up Reach</source>
+        <translation>Erreichbarkeit einrichten</translation>
+    </message>
+    <message>
+        <source>Create anyway (for the test wallet)</source>
+        <translation>Trotzdem erstellen (für die Test-Wallet)</translation>
+    </message>
+    <message>
+        <source>Port {port} is taken</source>
+        <translation>Port {port} ist belegt</translation>
+    </message>
+    <message>
+        <source>No network</source>
+        <translation>Kein Netz</translation>
+    </message>
+</context>
+<context>
     <name>Recipient</name>
     <message>
         <source>QR code</source>

@@ -14,6 +14,7 @@ from connector_desk.app.networks import Network
 from connector_desk.app.session import DeskSession, Surroundings
 from connector_desk.app.settings import Reach, Settings, load_settings
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.runner.endpoints import AddressUse
 from connector_desk.vault.vault import RunVault
 
 HOME = Network("192.168.1.20", "wlan0")
@@ -30,6 +31,21 @@ class FakeCore:
         self.address = wish.address
         self.stopped = False
         self.fails_to_move = False
+        self.api_address = ""
+        self.taken = set()
+
+    async def use_port(self, port):
+        if port in self.taken:
+            raise DeskError("address_in_use")
+        self.port = port
+
+    async def serve_programs(self, port):
+        if port in self.taken:
+            raise DeskError("address_in_use")
+        self.api_address = "" if port is None else f"http://{LOOPBACK}:{port or 41_000}"
+
+    async def address_use(self):
+        return AddressUse(1, 2, 3)
 
     @property
     def reach(self):
@@ -273,7 +289,8 @@ def test_the_key_cannot_be_revealed_before_anything_is_open(tmp_path):
     [
         (set(), HOME.address, 8080),
         ({(HOME.address, 8080)}, HOME.address, 40_000),
-        ({(HOME.address, 8080), (HOME.address, 0)}, LOOPBACK, 40_000),
+        ({(HOME.address, 8080), (HOME.address, 0)}, LOOPBACK, 8080),
+        ({(HOME.address, 8080), (HOME.address, 0), (LOOPBACK, 8080)}, LOOPBACK, 40_000),
     ],
 )
 def test_a_taken_port_does_not_keep_the_desk_closed(tmp_path, taken, host, port):
@@ -286,12 +303,102 @@ def test_a_taken_port_does_not_keep_the_desk_closed(tmp_path, taken, host, port)
         await bench.session.close()
 
     run(work())
-    assert load_settings(tmp_path).port == port
+    assert load_settings(tmp_path).port == 8080
+    assert load_settings(tmp_path).other_port == (0 if port == 8080 else port)
+
+
+def test_a_taken_port_is_told_and_tried_again(tmp_path):
+    bench = Bench(tmp_path)
+    bench.taken = {(HOME.address, 8080)}
+
+    async def work():
+        opened = await bench.session.open()
+        listens = await bench.session.endpoints()
+        assert (listens.port, listens.chosen_port, listens.has_moved) == (40_000, 8080, True)
+        assert opened.endpoints.has_moved
+        assert listens.use == AddressUse(1, 2, 3)
+        bench.core.taken = {8080}
+        with pytest.raises(DeskError) as failed:
+            await bench.session.use_port(8080)
+        assert code_of(failed) == "address_in_use"
+        assert (await bench.session.endpoints()).has_moved
+        bench.core.taken = set()
+        await bench.session.use_port(8080)
+        assert not (await bench.session.endpoints()).has_moved
+        await bench.session.use_port(9000)
+        await bench.session.close()
+
+    run(work())
+    assert load_settings(tmp_path).port == 9000
+    assert load_settings(tmp_path).reach is Reach.NETWORK
+
+
+def test_the_other_port_is_the_same_at_the_next_start(tmp_path):
+    bench = Bench(tmp_path, Settings("desk-1", other_port=40_100))
+    bench.taken = {(HOME.address, 8080)}
+
+    async def work():
+        await bench.session.open()
+        assert bench.core.port == 40_100
+        await bench.session.close()
+
+    run(work())
+
+
+def test_without_a_network_no_phone_reaches_the_desk_unless_that_was_chosen(tmp_path):
+    bench = Bench(tmp_path, networks=())
+
+    async def work():
+        assert (await bench.session.open()).endpoints.is_unreachable
+        await bench.session.choose_reach("this-computer")
+        listens = await bench.session.endpoints()
+        assert (listens.is_unreachable, listens.is_local) == (False, True)
+        await bench.session.close()
+
+    run(work())
+    assert load_settings(tmp_path).reach is Reach.THIS_COMPUTER
+
+
+def test_programs_are_answered_where_that_was_chosen_at_the_port_that_was_free(tmp_path):
+    bench = Bench(tmp_path)
+
+    async def work():
+        assert (await bench.session.open()).endpoints.api_address == ""
+        await bench.session.serve_programs(is_on=True, port=0)
+        await bench.session.close()
+        opened = await bench.session.open()
+        assert opened.endpoints.api_address == f"http://{LOOPBACK}:41000"
+        bench.core.taken = {9000}
+        with pytest.raises(DeskError):
+            await bench.session.serve_programs(is_on=True, port=9000)
+        assert (await bench.session.endpoints()).api_port == 41_000
+        await bench.session.serve_programs(is_on=False, port=0)
+        assert (await bench.session.endpoints()).api_address == ""
+        await bench.session.close()
+
+    run(work())
+    assert not load_settings(tmp_path).api_is_on
+
+
+def test_a_taken_port_for_programs_keeps_nothing_else_from_opening(tmp_path, monkeypatch):
+    bench = Bench(tmp_path, Settings("desk-1", api_is_on=True, api_port=9000))
+
+    async def refuse(self, port):
+        raise DeskError("address_in_use")
+
+    monkeypatch.setattr(FakeCore, "serve_programs", refuse)
+
+    async def work():
+        listens = (await bench.session.open()).endpoints
+        assert (listens.api_is_on, listens.api_address, listens.api_port) == (True, "", 9000)
+        await bench.session.close()
+
+    run(work())
 
 
 def test_when_nothing_can_be_listened_on_it_says_so(tmp_path):
     bench = Bench(tmp_path)
-    bench.taken = {(HOME.address, 8080), (HOME.address, 0), (LOOPBACK, 0)}
+    bench.taken = {(HOME.address, 8080), (HOME.address, 0), (LOOPBACK, 8080), (LOOPBACK, 0)}
 
     async def work():
         with pytest.raises(DeskError) as failed:

@@ -18,7 +18,8 @@ def test_the_first_start_names_the_desk(tmp_path):
 
 def test_case_405_what_is_kept_is_no_secret(tmp_path):
     save_settings(tmp_path, load_settings(tmp_path))
-    assert set(json.loads((tmp_path / SETTINGS).read_text())) == {"reach", "address", "port"}
+    kept = {"reach", "address", "port", "other_port", "api_is_on", "api_port"}
+    assert set(json.loads((tmp_path / SETTINGS).read_text())) == kept
 
 
 def test_without_the_settings_the_way_to_the_keyring_is_not_lost(tmp_path):

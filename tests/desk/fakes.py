@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from urllib.parse import parse_qs, parse_qsl
 
@@ -11,6 +11,7 @@ from fake_flows import FakeFlows, Refused
 
 from connector_desk.base.errors import CODES, DeskError, FieldFault
 from connector_desk.base.instants import MINUTE, to_text
+from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.session import OpenPlace
 
 NOON = 1_795_262_400_000
@@ -792,6 +793,33 @@ class FakeSession:
         self.next_failures: dict[str, DeskError] = {}
         self.wallet: FakeWallet | None = FakeWallet()
         self.is_embedded = True
+        self.listens = Endpoints("network", "network", 8080, 8080)
+        self.asked_ports: list[int] = []
+        self.taken_ports: set[int] = set()
+
+    def lose_network(self) -> None:
+        """Let the computer be in no network."""
+        self.place.reach = "this-computer"
+        self.listens = replace(self.listens, reach="this-computer")
+
+    async def endpoints(self) -> Endpoints:
+        return self.listens
+
+    async def choose_reach(self, reach: str) -> None:
+        self.listens = replace(self.listens, chosen_reach=reach)
+
+    async def use_port(self, port: int) -> None:
+        self.asked_ports.append(port)
+        if port in self.taken_ports:
+            raise DeskError("address_in_use")
+        self.listens = replace(self.listens, port=port, chosen_port=port, occupant="")
+
+    async def serve_programs(self, *, is_on: bool, port: int) -> None:
+        self.asked_ports.append(port)
+        if is_on and port in self.taken_ports:
+            raise DeskError("address_in_use")
+        address = f"http://127.0.0.1:{port or 46121}" if is_on else ""
+        self.listens = replace(self.listens, api_is_on=is_on, api_address=address, api_port=port)
 
     async def open(self, *, for_this_run_only: bool = False) -> OpenPlace:
         self.opened.append(for_this_run_only)
@@ -808,6 +836,7 @@ class FakeSession:
             key_entry="" if for_this_run_only else "Connector Desk, 5f1c",
             data_kept="" if for_this_run_only else "~/.local/share/connector-desk",
             wallet=self.wallet,
+            endpoints=self.listens,
         )
 
     async def reveal_key(self) -> str:

@@ -115,6 +115,49 @@ def data_put_back(stage: Stage) -> None:
     stage.wait(0.3)
 
 
+def no_phone_form(stage: Stage) -> None:
+    stage.session.lose_network()
+    stage.open()
+    stage.visitor()
+
+
+def no_phone_question(stage: Stage) -> None:
+    no_phone_form(stage)
+    stage.window.perform("counter.create")
+    stage.wait(0.3)
+
+
+def no_phone_code(stage: Stage) -> None:
+    no_phone_question(stage)
+    stage.window.counter_state.create_anyway()
+    stage.wait(0.4)
+
+
+def no_phone_asking(stage: Stage) -> None:
+    stage.session.lose_network()
+    stage.open()
+    stage.window.perform("room.asking")
+    stage.window.perform("asking.choose.age")
+    stage.window.perform("asking.create")
+    stage.wait(0.4)
+
+
+def no_phone_settings(stage: Stage) -> None:
+    stage.session.lose_network()
+    stage.open()
+    stage.window.perform("settings.page.reach")
+    stage.wait(0.3)
+
+
+def this_computer_only(stage: Stage) -> None:
+    from dataclasses import replace
+
+    stage.session.lose_network()
+    stage.session.listens = replace(stage.session.listens, chosen_reach="this-computer")
+    stage.open()
+    stage.visitor()
+
+
 def starting(stage: Stage) -> None:
     import asyncio
 
@@ -1566,6 +1609,7 @@ def signals_tried_refused(stage: Stage) -> None:
 BASE_OF_LINKS = "http://192.168.1.20:8080"
 
 SCENES = (
+    no_phone_form, no_phone_question, no_phone_code, no_phone_asking, no_phone_settings, this_computer_only,
     links_tried_with_pin, run_with_pin, form_with_pin, opened_wrong_pin, declined_after_delivery, records_declined,
     open_visits, open_visits_elsewhere,
     signals_figures, signals_tagged, signals_empty, signals_logins, signals_links, signals_failing, signals_try,

@@ -73,6 +73,25 @@ class Whereabouts:
             await self._move(host, base)
             await self._moved()
 
+    async def use_port(self, port: int) -> None:
+        """Move the public listener to another port, and the public address where it names the listener's own.
+
+        Raises DeskError(address_in_use) and stays where it was.
+        """
+        async with self._moving:
+            old = self.listener
+            if old is None:
+                raise Unavailable
+            if port == old.port:
+                return
+            base = self._address.base
+            own = next((host for host in (old.host, *hosts.own_addresses()) if base == self._url_of(host)), None)
+            self.listener = await self._listening(old.host, port)
+            await old.stop()
+            self._address.listening = hosts.reached_at(old.host, port)
+            self._address.base = base if own is None else self._url_of(own)
+            await self._moved()
+
     def _destination(self, wanted: PlaceChange) -> tuple[str, str | None]:
         if wanted.publicAddress is not None:
             base = check_address(wanted.publicAddress)

@@ -53,6 +53,10 @@ class Reachability(Protocol):
         """Move the public listener and the public address; raises ValidationFailed."""
         ...
 
+    async def use_port(self, port: int) -> None:
+        """Move the public listener to another port; raises DeskError(address_in_use)."""
+        ...
+
 
 class Courier(Protocol):
     """Brings what waits to agents."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import MINUTE
+from connector_desk.desk.runner.endpoints import PhoneReach
 from connector_desk.desk.runner.parked import Form, Parked, Past, Tried
 from connector_desk.desk.runner.session import AnswerShape, FailureShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
@@ -65,6 +66,12 @@ class Following:
     """The last visits of this desk, newest first; the one on the screen is among them."""
     parked: list[Parked] = field(default_factory=list)
     """The visits that are open, or ended without success, and are not on the screen; the last one parked first."""
+    phones: PhoneReach = field(default_factory=PhoneReach)
+    """Whether a phone can reach the desk."""
+    held_back: str = ""
+    """What waits for the consent to make a code that no phone can follow: `submit` or `renew`."""
+    times_held_back: int = 0
+    create_anyway: Callable[[], None] = lambda: None
     changed: Callable[[], None] = lambda: None
 
     @property
@@ -181,6 +188,19 @@ class Following:
         """Tell whether the form may be typed into: not while a code for it is open."""
         return self.phase is Phase.FILLING
 
+    @property
+    def asks_consent(self) -> int:
+        """Return how often a code was held back because no phone can reach the desk; 0: none waits for consent."""
+        return self.times_held_back if self.held_back and self.phones.needs_consent else 0
+
+    def hold_back(self, what: str) -> bool:
+        """Return whether a code has to wait for consent, and ask for it; what goes to an agent needs none."""
+        self.held_back = ""
+        if self.phones.needs_consent and not (self.form is not None and self.form.sent_to):
+            self.held_back, self.times_held_back = what, self.times_held_back + 1
+            self.changed()
+        return bool(self.held_back)
+
     def submit(self, now: int) -> Sending | None:
         """Make the request of the form; None when it is not ready, or one is under way already."""
         form = self.form
@@ -193,6 +213,8 @@ class Following:
         self.trouble = None
         if not form.judge():
             self.changed()
+            return None
+        if self.hold_back("submit"):
             return None
         from connector_desk.base.identifiers import new_id  # noqa: PLC0415  secrets is not needed for the first paint
 
@@ -207,6 +229,10 @@ class Following:
         self.is_ready = True
         form, sending = self.form, self.sending
         if self.phase is Phase.SENDING and sending is not None and not sending.body and form is not None:
+            if self.hold_back("submit"):
+                self.phase, self.sending = Phase.FILLING, None
+                self.changed()
+                return None
             self.sending = Sending(sending.request_id, form.body(sending.request_id, now))
             self.changed()
             return self.sending
@@ -367,7 +393,7 @@ class Following:
 
     def forget_visit(self) -> None:
         """Leave the visit behind."""
-        self.visit, self.trouble, self.envelope, self.tried = None, None, "", None
+        self.visit, self.trouble, self.envelope, self.tried, self.held_back = None, None, "", None, ""
 
     def _follow(self, workflow_id: str, url: str, now: int, agent: str = "") -> None:
         from connector_desk.desk.runner.visit import OFFER_LIFE, Visit  # noqa: PLC0415  not needed for the first paint

@@ -5,11 +5,13 @@ paint.  `connector_desk.client.place.Place` satisfies `PlaceCalls` by shape; tes
 """
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from dataclasses import field
 from pathlib import Path
 from typing import Protocol
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
+from connector_desk.desk.runner.endpoints import Endpoints
 
 
 class FieldFaultShape(Protocol):
@@ -305,6 +307,8 @@ class OpenPlace:
     """The data folder or address, in words; empty when nothing is kept."""
     wallet: WalletCalls | None = None
     """The test wallet; None where there is none."""
+    endpoints: Endpoints = field(default_factory=Endpoints)
+    """Where it listens, as it was when the place was opened."""
 
 
 class Session(Protocol):
@@ -341,6 +345,25 @@ class Session(Protocol):
 
     async def retire_former_key(self) -> None:
         """Let no key be live but the one in use."""
+        ...
+
+    async def endpoints(self) -> Endpoints:
+        """Return where the desk listens, beside what was chosen."""
+        ...
+
+    async def choose_reach(self, reach: str) -> None:
+        """Remember who shall reach the desk, where that changes no listener now: `this-computer` or `network`."""
+        ...
+
+    async def use_port(self, port: int) -> None:
+        """Listen at another port from now on; raises DeskError `address_in_use` and stays where it was."""
+        ...
+
+    async def serve_programs(self, *, is_on: bool, port: int) -> None:
+        """Answer programs on this computer at a port of the loopback interface, or no longer; 0: any free port.
+
+        Raises DeskError `address_in_use` and leaves the listener as it was.
+        """
         ...
 
     async def make_recovery_code(self) -> str:

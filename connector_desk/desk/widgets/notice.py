@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.parts import button, icon_button, label
@@ -31,10 +31,10 @@ class Notice(QFrame):
         words.setSpacing(4)
         words.addWidget(self.sentence)
         words.addWidget(self.next_step)
-        ways = QHBoxLayout()
+        self._ways = ways = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         ways.setSpacing(6)
         for each in (self.way_on, self.other_way):
-            ways.addWidget(each)
+            ways.addWidget(each, 0, Qt.AlignmentFlag.AlignLeft)
         ways.addStretch()
         words.addLayout(ways)
         layout = self._layout = QHBoxLayout(self)
@@ -68,6 +68,9 @@ class Notice(QFrame):
         self._keep_height()
 
     def _keep_height(self) -> None:
+        is_wide = self.way_on.sizeHint().width() + self.other_way.sizeHint().width() + 80 > self.width()
+        is_narrow = is_wide and not self.other_way.isHidden()
+        self._ways.setDirection(QBoxLayout.Direction.TopToBottom if is_narrow else QBoxLayout.Direction.LeftToRight)
         self.setMinimumHeight(max(0, self._layout.heightForWidth(self.width())))
 
     def _copy_details(self) -> None:

@@ -13,6 +13,7 @@ from connector_desk.desk.widgets.icons import icon, icon_pixmap
 from connector_desk.desk.widgets.json_fold import JsonFold
 from connector_desk.desk.widgets.outcome import staff_sentence
 from connector_desk.desk.widgets.parts import ICON_ROOM, Button, button, frame, label, restyle
+from connector_desk.desk.widgets.phone_reach_notice import PhoneReachNotice
 from connector_desk.desk.widgets.pill import HEIGHT, Pill
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
 from connector_desk.desk.widgets.qr_view import QrView
@@ -57,7 +58,7 @@ class VisitPanel(QFrame):
         self._url = ""
         self.beside_code: Callable[[], QWidget] | None = None
         """Where the focus goes while a code waits: to what begins the next visit, where the room has that."""
-        self.pill = Pill(colours)
+        self.pill, self.phone_reach = Pill(colours), PhoneReachNotice(colours, state)
         self._clock_mark, self.clock = label(""), label("", "strong", name="countdown")
         self.qr, self.cover = QrView(colours), CodeCover(colours)
         self.cover.wanted.connect(self._uncover)
@@ -85,6 +86,7 @@ class VisitPanel(QFrame):
     def refresh(self, now: int) -> None:
         """Show the state as it is."""
         visit = self._shown.visit
+        self.phone_reach.look()
         if visit is None or visit.shows_code:
             self.theirs.show_words("")
         if visit is None:
@@ -286,6 +288,7 @@ class VisitPanel(QFrame):
             inside.activate()  # also what is laid out within it: buttons that were just hidden take no room
         needed = page.minimumSizeHint().height() + HEIGHT + 30 + 2 * SPACE_4 + 4 * SPACE_2
         needed += sum(each.sizeHint().height() + SPACE_2 for each in self._below_body() if not each.isHidden())
+        needed += self.phone_reach.hint_height()
         if not self.tried.isHidden():
             needed += self.tried.heightForWidth(self.width() - 2 * SPACE_4) + SPACE_2
         return max(0, (self.height() - needed) // ROW)
@@ -330,6 +333,7 @@ class VisitPanel(QFrame):
         layout.setContentsMargins(SPACE_4, SPACE_4, SPACE_4, SPACE_3)
         layout.setSpacing(SPACE_2)
         layout.addLayout(head)
+        layout.addWidget(self.phone_reach)
         layout.addWidget(self._body, 1)
         for each in self._below_body():
             layout.addWidget(each)

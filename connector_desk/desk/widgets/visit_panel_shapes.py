@@ -1,6 +1,6 @@
 """What the visit panel needs to be told: the visit, its words, and what its buttons do.  No Qt here."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from connector_desk.base.dataclass import dataclass
@@ -166,8 +166,42 @@ class VisitActions:
     """None where a visit leaves no credential behind."""
 
 
+class ShownPhones(Protocol):
+    """Whether a phone can reach the desk (`runner/endpoints.py`)."""
+
+    @property
+    def set_up(self) -> Callable[[], None]:
+        """Return what leads to where the reach is set up."""
+        ...
+
+    @property
+    def is_lost(self) -> bool:
+        """Return whether phones should reach the desk and none can."""
+        ...
+
+    @property
+    def is_local(self) -> bool:
+        """Return whether the person chose that only this computer reaches the desk."""
+        ...
+
+
 class ShownState(Protocol):
     """What the visit panel needs to know of its desk (`runner/following.py`)."""
+
+    @property
+    def phones(self) -> ShownPhones:
+        """Return whether a phone can reach the desk."""
+        ...
+
+    @property
+    def create_anyway(self) -> Callable[[], None]:
+        """Return what makes the code that was held back."""
+        ...
+
+    @property
+    def asks_consent(self) -> int:
+        """Return how often a code was held back because no phone can reach the desk; 0: none waits for consent."""
+        ...
 
     @property
     def visit(self) -> ShownVisit | None:

@@ -13,7 +13,7 @@ from connector_desk.desk.window.open_visits import OpenVisits
 
 def make_asking_errands(counter: CounterErrands, house: House, visits: OpenVisits, parent: QObject) -> AskingErrands:
     """Make what asks the place on behalf of the room; it hears the events that the counter listens to."""
-    state = AskingState(schemas=counter.state.schemas, agents=counter.state.agents)
+    state = AskingState(schemas=counter.state.schemas, agents=counter.state.agents, phones=counter.state.phones)
     made = AskingErrands(state, house.runner, house.clock, parent)
     house.lend(made)
     counter.heard.connect(made.hear)

@@ -37,7 +37,7 @@ from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 from connector_desk.desk.window.actions import LINKS, PALETTE, ROOMS
 from connector_desk.desk.window.badge import Badge
-from connector_desk.desk.window.status import REACH, STANDINGS, PlaceStatus, Standing
+from connector_desk.desk.window.status import PlaceStatus, Standing
 
 
 class Navigation(QFrame):
@@ -79,13 +79,12 @@ class Navigation(QFrame):
 
     def show_status(self, status: PlaceStatus) -> None:
         """Say how the place stands."""
-        look = STANDINGS[status.standing]
-        words = translate("Status", look.words)
+        look, words = status.look, status.words
         self._status_mark.setPixmap(icon_pixmap(look.icon, self._colours.tones[look.role].ink, 18, 2.0))
         tip(self._status_mark, words)
         self._status_mark.setAccessibleName(words)
         self._status.setText(words)
-        reach = translate("Status", REACH[status.reach]) if status.reach in REACH else ""
+        reach = status.reach_words
         self._reach.setText(reach)
         self._address.setText(plain(status.address, 60))
         reaches = status.standing is Standing.READY and not self._narrow

@@ -1,11 +1,13 @@
-"""How the place stands, as one small value; no Qt here."""
+"""How the place stands, as one small value, and in words."""
 
 from collections.abc import Sequence
 from dataclasses import field
 from enum import StrEnum
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.widgets.tokens import Role
+from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 
@@ -35,6 +37,9 @@ STANDINGS = {
     ),
     Standing.STOPPED: StandingWords(QT_TRANSLATE_NOOP("Status", "Not running"), "octagon-x", Role.BAD),
 }
+NO_PHONE = StandingWords(QT_TRANSLATE_NOOP("Reach", "No phone can reach this desk"), "unplug", Role.WARN)
+OTHER_PORT = StandingWords(QT_TRANSLATE_NOOP("Reach", "Port {port} is taken"), "triangle-alert", Role.WARN)
+NO_NETWORK = QT_TRANSLATE_NOOP("Reach", "No network")
 REACH = {
     "this-computer": QT_TRANSLATE_NOOP("Status", "This computer only"),
     "network": QT_TRANSLATE_NOOP("Status", "Reachable in this network"),
@@ -52,9 +57,33 @@ class PlaceStatus:
     address: str = ""
     waiting: int = 0
     """Visitors who wait until somebody at the desk approves."""
+    endpoints: Endpoints = field(default_factory=Endpoints)
     notices: Sequence[object] = ()
     """What is to be known about the stored data, and what of it was read."""
     read_notices: set[str] = field(default_factory=set)
+
+    @property
+    def look(self) -> StandingWords:
+        """Return how it looks: a place that answers, but not to whom or where it should, is not simply ready."""
+        if self.standing is Standing.READY and self.endpoints.is_unreachable:
+            return NO_PHONE
+        if self.standing is Standing.READY and self.endpoints.has_moved:
+            return OTHER_PORT
+        return STANDINGS[self.standing]
+
+    @property
+    def words(self) -> str:
+        """Say it in the language of the person."""
+        look = self.look
+        context = "Reach" if look in (NO_PHONE, OTHER_PORT) else "Status"
+        return translate(context, look.words).format(port=self.endpoints.chosen_port)
+
+    @property
+    def reach_words(self) -> str:
+        """Say who can reach it; empty where that is not known."""
+        if self.endpoints.is_unreachable:
+            return translate("Reach", NO_NETWORK)
+        return translate("Status", REACH[self.reach]) if self.reach in REACH else ""
 
     def take(self, info: dict[str, object]) -> None:
         """Take what `GET /bc/studio/place` says."""

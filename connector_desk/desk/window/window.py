@@ -16,7 +16,7 @@ from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.rooms.counter.view import CounterView
 from connector_desk.desk.rooms.settings.actions import OPEN_PAGES, SETTINGS_ACTIONS
 from connector_desk.desk.runner.runner import Errand, Runner
-from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
+from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.dates import show_date
 from connector_desk.desk.widgets.open_visits import OpenVisitsStrip
 from connector_desk.desk.widgets.schema import bundled_schemas
@@ -25,6 +25,7 @@ from connector_desk.desk.widgets.tokens import SMALL_WIDTH, Colours
 from connector_desk.desk.widgets.translation import Tongue, translate
 from connector_desk.desk.window import actions
 from connector_desk.desk.window.action_book import ActionBook
+from connector_desk.desk.window.connectivity import Connectivity
 from connector_desk.desk.window.data_notice import DataNotice
 from connector_desk.desk.window.door import Door, House
 from connector_desk.desk.window.ground import Ground
@@ -55,6 +56,7 @@ class DeskWindow(QMainWindow):
 
     ready = Signal()
     """The place answers."""
+    colours: Colours
 
     def __init__(self, application: QApplication, session: Session, *, bundled_font: bool = False) -> None:
         super().__init__()
@@ -62,7 +64,6 @@ class DeskWindow(QMainWindow):
         self.preferences = Preferences(session.settings_file)
         self._family = load_font(always=bundled_font)
         self._tongue = Tongue(application)
-        self.colours: Colours | None = None
         self.runner = Runner(self)
         self.place: OpenPlace | None = None
         self.status = PlaceStatus()
@@ -72,6 +73,10 @@ class DeskWindow(QMainWindow):
         self._settings: SettingsView | None = None
         self._is_closed = self._was_opened = False
         self.counter_state = CounterState(last_name=self.preferences.last_schema)
+        self.connectivity = Connectivity(session, self.runner, self.status, self.counter_state.phones)
+        self.connectivity.changed.connect(self._place_told)
+        self.connectivity.moved.connect(self._moved)
+        self.counter_state.phones.set_up = partial(self.perform, "settings.page.reach")
         self.counter_errands = CounterErrands(self.counter_state, self.runner, session.clock, self)
         self.counter_errands.reachable.connect(
             lambda stands: self._set_standing(Standing.READY if stands else Standing.UNREACHABLE)
@@ -94,7 +99,7 @@ class DeskWindow(QMainWindow):
         self.restoreGeometry(self.preferences.geometry)
         self._menu = QMenu(self)
         self._book = ActionBook(self, self._menu, self.perform)
-        self._menu.aboutToShow.connect(lambda: self._book.draw_icons(self._dress))
+        self._menu.aboutToShow.connect(lambda: self._book.draw_icons(self.colours))
         self.build()
         application.styleHints().colorSchemeChanged.connect(self._scheme_changed)
 
@@ -165,7 +170,7 @@ class DeskWindow(QMainWindow):
 
     def _make_rooms(self) -> QVBoxLayout:
         """Lay out the room that is open, above it what is to be known about the stored data, below it open visits."""
-        self.data_notice, strip = DataNotice(self._dress, self.status), OpenVisitsStrip(self._dress)
+        self.data_notice, strip = DataNotice(self.colours, self.status), OpenVisitsStrip(self.colours)
         self.open_visits.show_in(strip, lambda name: self.counter_state.title_of(name, self._tongue.language))
         rooms = QVBoxLayout()
         rooms.setSpacing(0)
@@ -206,7 +211,7 @@ class DeskWindow(QMainWindow):
             settings = self._settings or self._make_settings()
             return settings, settings.take_focus
         if self._failure is not None:
-            welcome = self.welcome.page or self.welcome.make(self._dress, self._failure, self._stack)
+            welcome = self.welcome.page or self.welcome.make(self.colours, self._failure, self._stack)
             return welcome, welcome.take_focus
         if name == actions.ASKING.name:
             asking = self.asking or self._make_asking()
@@ -217,7 +222,7 @@ class DeskWindow(QMainWindow):
         return self.counter, self.counter.take_focus
 
     def _make_room(self, door: Door) -> QWidget:
-        made = door.make(self._dress, self._tongue.language)
+        made = door.make(self.colours, self._tongue.language)
         self._stack.addWidget(made)
         self._make_actions()
         return made
@@ -285,11 +290,12 @@ class DeskWindow(QMainWindow):
             QTimer.singleShot(0, self, self.build)
 
     def _other_theme(self) -> None:
-        self.prefer("theme", "light" if self._dress.is_dark else "dark")
+        self.prefer("theme", "light" if self.colours.is_dark else "dark")
 
     def _opened(self, place: OpenPlace) -> None:
         self.place, self._failure = place, None
         self.status.for_this_run_only = place.for_this_run_only
+        self.connectivity.take(place.endpoints)
         self._set_standing(Standing.READY)
         self.counter_errands.open(place.place)
         if self.asking_errands is not None:
@@ -306,7 +312,7 @@ class DeskWindow(QMainWindow):
         self.welcome.drop()
         self.ready.emit()
 
-    def _moved(self, _: str) -> None:
+    def _moved(self, _: str = "") -> None:
         """Follow the place to another address: codes that lead to the former one are withdrawn."""
         from connector_desk.desk.widgets.outcome import MOVED  # noqa: PLC0415  not needed for the first paint
 
@@ -323,14 +329,11 @@ class DeskWindow(QMainWindow):
 
     def look_at_place(self) -> None:
         """Ask how the place can be reached, for the status area."""
-        if self.place is not None:
-            self.runner.run(self.place.place.place_info(), owner=self, then=self._place_told, failed=lambda _: None)
+        self.connectivity.look(self.place)
 
-    def _place_told(self, answer: AnswerShape) -> None:
-        if isinstance(answer.result, dict):
-            self.status.take(answer.result)
-            self.navigation.show_status(self.status)
-            self.data_notice.look()
+    def _place_told(self) -> None:
+        self.navigation.show_status(self.status)
+        self.data_notice.look()
 
     def _set_standing(self, standing: Standing) -> None:
         self.status.standing = standing
@@ -344,7 +347,7 @@ class DeskWindow(QMainWindow):
         if self.asking_errands is None:
             house, visits = self._house, self.open_visits
             self.asking_errands = asking_host.make_asking_errands(self.counter_errands, house, visits, self)
-        made = AskingView(self._dress, self._tongue.language, self.asking_errands, self._session.clock)
+        made = AskingView(self.colours, self._tongue.language, self.asking_errands, self._session.clock)
         made.possible_changed.connect(self._look_at_actions)
         made.actions_changed.connect(self._make_actions)
         made.use_values.connect(self._issue_with)
@@ -397,24 +400,18 @@ class DeskWindow(QMainWindow):
         from connector_desk.desk.rooms.settings.view import SettingsView  # noqa: PLC0415  only where needed
 
         made = SettingsView(
-            self._dress, self._session, self.runner, self.preferences, lambda: self.place, self._settings_page
+            self.colours, self._session, self.runner, self.preferences, lambda: self.place, self._settings_page
         )
         made.preferred.connect(self.prefer)
-        made.place_changed.connect(lambda: self._moved(""))
+        made.place_changed.connect(self._moved)
         self._settings = made
         self._stack.addWidget(made)
         return made
 
-    @property
-    def _dress(self) -> Colours:
-        if self.colours is None:
-            raise AssertionError
-        return self.colours
-
     def _open_palette(self) -> None:
         if self.asking is None:
             self._make_asking()
-        self._book.open_palette(self._dress, actions.PALETTE.name)
+        self._book.open_palette(self.colours, actions.PALETTE.name)
 
     def _make_actions(self) -> None:
         asked = self.asking.offered() if self.asking is not None else ()

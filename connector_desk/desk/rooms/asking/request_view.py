@@ -21,6 +21,7 @@ from connector_desk.desk.widgets.json_page import JsonPage
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label
+from connector_desk.desk.widgets.phone_reach_notice import PhoneReachNotice
 from connector_desk.desk.widgets.recipient_row import RecipientRow
 from connector_desk.desk.widgets.said import Said
 from connector_desk.desk.widgets.segments import Segments
@@ -231,6 +232,7 @@ class RequestView(QWidget):
         self.visit_panel.setVisible(not is_narrow or follows)
         self._way.setVisible(not (is_narrow and follows))
         self._next_above.setVisible(is_narrow and follows and not self._state.is_done)
+        self.phone_reach.look(is_here=is_narrow and not follows)
 
     def _head(self) -> QHBoxLayout:
         self._back = icon_button(translate("Actions", actions.BACK.title), self._colours, "arrow-left", size=20)
@@ -269,6 +271,7 @@ class RequestView(QWidget):
         self.written.dropped.connect(self._drop_written)
         self._views.addWidget(self.written)
         self._notice = Notice(self._colours)
+        self.phone_reach = PhoneReachNotice(self._colours, self._state)
         self._notice.way_on.clicked.connect(self._errands.submit)
         self._notice.other_way.clicked.connect(lambda: self._perform(actions.CHANGE.name))
         self._more = QToolButton()
@@ -287,6 +290,7 @@ class RequestView(QWidget):
         layout.addWidget(self._to)
         layout.addWidget(self._views, 1)
         layout.addWidget(self._notice)
+        layout.addWidget(self.phone_reach)
         layout.addWidget(self._more)
         layout.addLayout(self._footer())
         return card

@@ -9,13 +9,15 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QRadioButton
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.settings.choice import INDENT, Choice
 from connector_desk.desk.rooms.settings.state import REACH_WORDS, REACHES, PlaceSettings
+from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.runner.session import AnswerShape, OpenPlace, Session
 from connector_desk.desk.widgets.field_row import Sentence
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label, restyle
-from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours
+from connector_desk.desk.widgets.phone_reach_notice import LOST, LOST_MORE
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.words import plain
 
@@ -25,9 +27,11 @@ class PlaceView(QWidget):
 
     changed = Signal()
 
-    def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
+    def __init__(
+        self, colours: Colours, session: Session, runner: Runner, place: Callable[[], OpenPlace | None]
+    ) -> None:
         super().__init__()
-        self._runner, self._place = runner, place
+        self._session, self._runner, self._place = session, runner, place
         self.state = PlaceSettings()
         self._now = label("", "strong", wraps=True, name="public-address")
         self._others = label("", "muted", wraps=True)
@@ -39,7 +43,7 @@ class PlaceView(QWidget):
         self.own.setAccessibleName(translate("Settings", "An address of mine"))
         self.own.textEdited.connect(self._typed)
         self._fault = Sentence(colours)
-        self._notice = Notice(colours)
+        self._notice, self.lost = Notice(colours), Notice(colours, Role.WARN)
         self.save = button(translate("Settings", "Use this from now on"), colours, kind="primary")
         self.save.clicked.connect(self._save)
         layout = QVBoxLayout(self)
@@ -47,6 +51,7 @@ class PlaceView(QWidget):
         layout.setSpacing(SPACE_2)
         layout.addWidget(label(translate("Settings", "Codes lead to"), "muted"))
         layout.addWidget(self._now)
+        layout.addWidget(self.lost)
         layout.addSpacing(SPACE_2)
         for reach in REACHES:
             layout.addWidget(self._choice(reach))
@@ -67,7 +72,11 @@ class PlaceView(QWidget):
         """Ask the place how it is reached."""
         opened = self._place()
         if opened is not None:
-            self._runner.run(opened.place.place_info(), owner=self, then=self._told, failed=self._failed)
+            self._runner.run(self._ask(opened), owner=self, then=self._told, failed=self._failed)
+
+    async def _ask(self, opened: OpenPlace) -> tuple[AnswerShape, Endpoints]:
+        info = await opened.place.place_info()
+        return info, await self._session.endpoints() if opened.is_embedded else Endpoints()
 
     def show_state(self) -> None:
         """Show what is known and what was chosen."""
@@ -110,8 +119,13 @@ class PlaceView(QWidget):
             return
         self.state.is_saving = True
         self.show_state()
-        call = opened.place.send("PUT", "/bc/studio/place", json.dumps(body).encode())
-        self._runner.run(call, owner=self, then=self._saved, failed=self._failed)
+        self._runner.run(self._change(opened, body), owner=self, then=self._saved, failed=self._failed)
+
+    async def _change(self, opened: OpenPlace, body: dict[str, str]) -> AnswerShape:
+        answer = await opened.place.send("PUT", "/bc/studio/place", json.dumps(body).encode())
+        if answer.failure is None and opened.is_embedded and "reach" in body:
+            await self._session.choose_reach(body["reach"])
+        return answer
 
     def _saved(self, answer: AnswerShape) -> None:
         self.state.is_saving = False
@@ -126,8 +140,14 @@ class PlaceView(QWidget):
             self.changed.emit()
         self.show_state()
 
-    def _told(self, answer: AnswerShape) -> None:
-        self.state.told(answer.result)
+    def _told(self, told: tuple[AnswerShape, Endpoints]) -> None:
+        answer, listens = told
+        self.state.told(answer.result, listens.chosen_reach if listens.is_unreachable else "")
+        if listens.is_unreachable:
+            self.lost.tell(translate("Reach", LOST), translate("Reach", LOST_MORE))
+            self.lost.offer()
+        else:
+            self.lost.hide()
         self.show_state()
 
     def _failed(self, error: DeskError) -> None:

@@ -61,12 +61,12 @@ class PlaceSettings:
     is_known: bool = False
     fault: str = field(default="")
 
-    def told(self, result: object) -> None:
-        """Take what `GET /bc/studio/place` says."""
+    def told(self, result: object, chosen: str = "") -> None:
+        """Take what `GET /bc/studio/place` says; `chosen` where something else was chosen than can be now."""
         if not isinstance(result, dict):
             return
         reach = result.get("reachable")
-        self.reach = reach if reach in REACHES else ""
+        self.reach = chosen or (reach if reach in REACHES else "")
         self.address = str(result.get("publicAddress") or "")
         self.version = str(result.get("version") or "")
         listed = result.get("addresses")

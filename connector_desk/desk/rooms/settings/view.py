@@ -69,7 +69,7 @@ class SettingsView(QWidget):
         self.backup = BackupView(colours, session, runner, place)
         self.retention = RetentionView(colours, runner, place)
         self.trust = TrustView(colours, runner, place)
-        self.place = PlaceView(colours, runner, place)
+        self.place = PlaceView(colours, session, runner, place)
         self.place.changed.connect(self.place_changed)
         self.identity = IdentityView(colours, runner, place)
         self.place.changed.connect(self.identity.look)

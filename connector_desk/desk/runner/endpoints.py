@@ -1,0 +1,83 @@
+"""Where the desk listens, beside what the person chose, and whether a phone can reach it.  No Qt here."""
+
+from collections.abc import Callable
+from dataclasses import field
+
+from connector_desk.base.dataclass import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class AddressUse:
+    """How many things outside the desk lead to its public address."""
+
+    links: int = 0
+    credentials: int = 0
+    status_lists: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoints:
+    """The listeners of the desk as they are and as they were chosen; as a place of somebody else: all empty."""
+
+    reach: str = ""
+    chosen_reach: str = ""
+    port: int = 0
+    chosen_port: int = 0
+    occupant: str = ""
+    """The program that listens at the chosen port; empty where that is not known."""
+    use: AddressUse | None = None
+    api_is_on: bool = False
+    """Whether programs on this computer are to be answered."""
+    api_address: str = ""
+    """Where they are; empty: they are not."""
+    api_port: int = 0
+    """The port for them; 0: any free one."""
+
+    @property
+    def is_unreachable(self) -> bool:
+        """Return whether phones should reach the desk and none can."""
+        return self.reach == "this-computer" and self.chosen_reach not in ("", "this-computer")
+
+    @property
+    def is_local(self) -> bool:
+        """Return whether the person chose that only this computer reaches the desk."""
+        return self.reach == "this-computer" and self.chosen_reach == "this-computer"
+
+    @property
+    def has_moved(self) -> bool:
+        """Return whether another port is used than the chosen one."""
+        return self.port != self.chosen_port
+
+
+@dataclass(slots=True)
+class PhoneReach:
+    """Whether phones reach the desk, as the rooms that make codes share it, and the consent to make one anyway."""
+
+    endpoints: Endpoints = field(default_factory=Endpoints)
+    is_accepted: bool = False
+    hearers: list[Callable[[], None]] = field(default_factory=list)
+    """Who looks again after each change."""
+    set_up: Callable[[], None] = lambda: None
+    """Leads to where the reach is set up."""
+
+    @property
+    def is_lost(self) -> bool:
+        """Return whether phones should reach the desk and none can."""
+        return self.endpoints.is_unreachable
+
+    @property
+    def is_local(self) -> bool:
+        """Return whether the person chose that only this computer reaches the desk."""
+        return self.endpoints.is_local
+
+    @property
+    def needs_consent(self) -> bool:
+        """Return whether a code has to be wanted in spite of that first."""
+        return self.is_lost and not self.is_accepted
+
+    def take(self, endpoints: Endpoints) -> None:
+        """Take how the desk listens now; a consent counts until a phone could reach it again."""
+        self.endpoints = endpoints
+        self.is_accepted = self.is_accepted and self.is_lost
+        for hear in self.hearers:
+            hear()

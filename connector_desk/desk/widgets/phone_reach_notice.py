@@ -1,0 +1,77 @@
+"""Whether a phone can follow the codes of this desk: a line, or the question before a code that none can follow."""
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from connector_desk.desk.widgets.icons import icon_pixmap
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.parts import frame, label
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, Colours, Role
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.visit_panel_shapes import ShownState
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+LOST = QT_TRANSLATE_NOOP("Reach", "No phone can reach this desk")
+LOST_MORE = QT_TRANSLATE_NOOP("Reach", "This computer is in no network. Connect it, or set up how it is reached.")
+LOCAL = QT_TRANSLATE_NOOP("Reach", "This computer only")
+SET_UP = QT_TRANSLATE_NOOP("Reach", "Set up Reach")
+ANYWAY = QT_TRANSLATE_NOOP("Reach", "Create anyway (for the test wallet)")
+
+
+class PhoneReachNotice(QWidget):
+    """Stands above the code; takes no room while phones can reach the desk."""
+
+    def __init__(self, colours: Colours, state: ShownState) -> None:
+        super().__init__()
+        self._colours, self._state = colours, state
+        self._times_asked = 0
+        self.line = frame("reach")
+        self._mark, self.words = QLabel(), label("", "strong", wraps=True, name="phone-reach")
+        inside = QHBoxLayout(self.line)
+        inside.setContentsMargins(SPACE_3, 6, SPACE_3, 6)
+        inside.setSpacing(SPACE_2)
+        inside.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
+        inside.addWidget(self.words, 1)
+        self.question = Notice(colours, Role.WARN)
+        self.question.way_on.clicked.connect(self._set_up)
+        self.question.other_way.clicked.connect(self._create_anyway)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.line)
+        layout.addWidget(self.question)
+        self.hide()
+
+    def look(self, *, is_here: bool = True) -> None:
+        """Show how it stands, where this is the place to; a question that appears takes the focus."""
+        phones, asks = self._state.phones, self._state.asks_consent
+        self.line.setVisible((phones.is_lost or phones.is_local) and not asks)
+        role = Role.WARN if phones.is_lost else Role.NEUTRAL
+        if self.line.property("tone") != role.value or not self.words.text():
+            self.line.setProperty("tone", role.value)
+            self.line.style().unpolish(self.line)
+            self.line.style().polish(self.line)
+            sign = "unplug" if phones.is_lost else "laptop"
+            self._mark.setPixmap(icon_pixmap(sign, self._colours.tones[role].ink, 16, 2.0))
+            self.words.setText(translate("Reach", LOST if phones.is_lost else LOCAL))
+        if asks:
+            self.question.tell(translate("Reach", LOST), translate("Reach", LOST_MORE))
+            self.question.offer(translate("Reach", SET_UP), translate("Reach", ANYWAY))
+        else:
+            self.question.hide()
+        self.setVisible(is_here and (phones.is_lost or phones.is_local))
+        if asks > self._times_asked and self.isVisible():
+            QTimer.singleShot(0, self, lambda: self.question.way_on.setFocus(Qt.FocusReason.OtherFocusReason))
+        self._times_asked = max(asks, self._times_asked)
+
+    def _set_up(self) -> None:
+        self._state.phones.set_up()
+
+    def _create_anyway(self) -> None:
+        self._state.create_anyway()
+
+    def hint_height(self) -> int:
+        """Return what it takes of the height at the present width."""
+        if self.isHidden():
+            return 0
+        layout = self.layout()
+        return 0 if layout is None else max(self.sizeHint().height(), layout.heightForWidth(self.width()))

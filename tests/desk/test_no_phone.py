@@ -1,0 +1,172 @@
+"""A desk that no phone can reach: it says so, and makes no code before somebody wants it nevertheless."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from connector_desk.base.errors import DeskError
+
+
+def status(desk) -> str:
+    return desk.window.navigation._status.text()
+
+
+def lose(desk) -> None:
+    desk.session.lose_network()
+    desk.window.look_at_place()
+    desk.until(lambda: desk.window.status.endpoints.is_unreachable)
+
+
+@pytest.fixture
+def lost(make_desk):
+    desk = make_desk()
+    desk.session.lose_network()
+    desk.show()
+    desk.choose()
+    desk.type("given_name", "Maya")
+    return desk
+
+
+def created(desk) -> int:
+    return len([name for name, _ in desk.place.calls if name in ("create", "renew", "request")])
+
+
+def press(desk, button) -> None:
+    desk.until(button.hasFocus)
+    desk.qtbot.keyClick(button, Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "No phone can reach this desk"), ("de", "Kein Telefon erreicht dieses Desk")],
+)
+def test_the_status_and_the_panel_say_so(make_desk, language, words) -> None:
+    desk = make_desk(language=language)
+    desk.session.lose_network()
+    desk.show()
+    desk.choose()
+    assert status(desk) == words
+    assert desk.visit_panel.phone_reach.words.text() == words
+    assert desk.visit_panel.phone_reach.line.isVisible()
+    assert desk.visit_panel.phone_reach.line.property("tone") == "warn"
+
+
+def test_enter_asks_and_makes_no_code(lost) -> None:
+    lost.qtbot.keyClick(lost.form.rows["given_name"].editor.control, Qt.Key.Key_Return)
+    question = lost.visit_panel.phone_reach.question
+    assert question.isVisible()
+    lost.until(question.way_on.hasFocus)
+    lost.settle()
+    assert created(lost) == 0
+    assert lost.state.draft.values["given_name"] == "Maya"
+
+
+def test_create_anyway_is_a_way_by_keyboard_and_asked_once(lost) -> None:
+    lost.window.perform("counter.create")
+    question = lost.visit_panel.phone_reach.question
+    lost.until(question.way_on.hasFocus)
+    lost.qtbot.keyClick(question.way_on, Qt.Key.Key_Tab)
+    press(lost, question.other_way)
+    lost.until(lambda: lost.state.visit is not None)
+    assert lost.visit_panel.phone_reach.line.isVisible()  # beside the code too
+    lost.window.perform("counter.next")
+    lost.type("given_name", "Kim")
+    lost.window.perform("counter.create")
+    lost.until(lambda: lost.state.visit is not None)
+    assert created(lost) == 2
+
+
+def test_set_up_leads_to_the_settings(lost) -> None:
+    lost.window.perform("counter.create")
+    press(lost, lost.visit_panel.phone_reach.question.way_on)
+    assert lost.window._settings.isVisible()
+    assert lost.window._settings.page == "reach"
+
+
+def test_a_network_answers_the_question_and_a_lost_one_asks_anew(lost) -> None:
+    lost.window.perform("counter.create")
+    lost.visit_panel.phone_reach.question.other_way.click()
+    lost.until(lambda: lost.state.visit is not None)
+    lost.session.listens = type(lost.session.listens)("network", "network", 8080, 8080)
+    lost.place.reach = "network"
+    lost.window.look_at_place()
+    lost.until(lambda: status(lost) == "Ready")
+    assert not lost.visit_panel.phone_reach.isVisible()
+    lose(lost)
+    lost.window.perform("counter.new_code")
+    assert lost.visit_panel.phone_reach.question.isVisible()
+    assert created(lost) == 1
+    lost.visit_panel.phone_reach.question.other_way.click()
+    lost.until(lambda: created(lost) == 2)
+
+
+def test_a_form_that_waited_for_the_start_asks_too(make_desk) -> None:
+    desk = make_desk()
+    desk.session.lose_network()
+    desk.session.failures = [DeskError("keyring_locked")]
+    desk.show(until_ready=False)
+    desk.until(lambda: not desk.session.failures)
+    desk.choose()
+    desk.type("given_name", "Maya")
+    desk.state.submit(0)
+    desk.window.open_place()
+    desk.until(lambda: desk.state.is_ready)
+    assert desk.state.asks_consent
+    assert desk.state.can_edit
+    assert created(desk) == 0
+
+
+def test_who_chose_this_computer_is_told_that_and_not_asked(make_desk) -> None:
+    desk = make_desk()
+    desk.session.lose_network()
+    desk.session.listens = type(desk.session.listens)("this-computer", "this-computer", 8080, 8080)
+    desk.show()
+    desk.choose()
+    assert status(desk) == "Ready"
+    assert desk.visit_panel.phone_reach.words.text() == "This computer only"
+    assert desk.visit_panel.phone_reach.line.property("tone") == "neutral"
+    desk.type("given_name", "Maya")
+    desk.window.perform("counter.create")
+    desk.until(lambda: desk.state.visit is not None)
+
+
+def test_a_request_asks_as_well(lost) -> None:
+    lost.window.perform("room.asking")
+    lost.window.perform("asking.choose.age")
+    lost.window.perform("asking.create")
+    notice = lost.asking.request.visit_panel.phone_reach
+    assert notice.question.isVisible()
+    assert created(lost) == 0
+    notice.question.other_way.click()
+    lost.until(lambda: lost.asked.visit is not None)
+    assert notice.line.isVisible()
+
+
+def test_the_settings_say_so_and_this_computer_can_be_chosen(lost) -> None:
+    lost.window.perform("settings.page.reach")
+    view = lost.window._settings.place
+    lost.until(view.lost.isVisible)
+    assert view._choices["network"].isChecked()
+    view._choices["this-computer"].click()
+    view.save.click()
+    lost.until(lambda: lost.window.status.endpoints.is_local)
+    lost.until(lambda: not view.lost.isVisible())
+    assert status(lost) == "Ready"
+
+
+def test_enter_once_more_brings_the_question_back_under_the_keys(lost) -> None:
+    field = lost.form.rows["given_name"].editor.control
+    for _ in range(2):
+        field.setFocus()
+        lost.qtbot.keyClick(field, Qt.Key.Key_Return)
+        lost.until(lost.visit_panel.phone_reach.question.way_on.hasFocus)
+
+
+def test_a_request_in_a_small_window_asks_in_its_form(lost) -> None:
+    lost.window.resize(900, 640)
+    lost.window.perform("room.asking")
+    lost.window.perform("asking.choose.age")
+    notice = lost.asking.request.phone_reach
+    assert notice.line.isVisible()
+    lost.window.perform("asking.create")
+    press(lost, notice.question.way_on)
+    assert lost.window._settings.page == "reach"
