@@ -7,6 +7,7 @@ from connector_desk.base.randomness import random_bytes
 
 ID_LENGTH: Final = 22
 """Of an identifier, in characters."""
+_LAST_INSTANT: Final = 16**11 - 1
 
 
 def new_id() -> str:
@@ -20,6 +21,11 @@ def new_visit_id(now: int) -> str:
     What belongs to a visit and to its neighbours so stands on few pages of the store.
     """
     return f"{now:011x}{_random_text(16)[:21]}"
+
+
+def first_visit_id(instant: int) -> str:
+    """Return what stands before the identifier of every visit that is made at an instant or later."""
+    return f"{min(max(instant, 0), _LAST_INSTANT):011x}"
 
 
 def new_secret() -> str:

@@ -31,7 +31,6 @@ class IssuedRecord(WorkflowCredential):
     """An issued credential as staff find it."""
 
     workflowId: str = Field(description="The workflow it was issued in.")
-    summary: str = Field(default="", description="The first of its values, to tell people apart.")
     operator: str | None = Field(default=None, description="Who started the workflow: a key, named by its ID.")
     changes: list[StatusChange] = Field(default_factory=list, description="What was done to its status, oldest first.")
 

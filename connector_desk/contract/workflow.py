@@ -136,6 +136,12 @@ class WorkflowCredential(IssuedCredential):
         description="The metadata attributes that describe it, where it has any; deleted with its values.",
         examples=[{"_type": "pass", "_category": "guests", "_trustlevel": "2"}],
     )
+    summary: str = Field(default="", description="The first of its values, to tell people apart; deleted with them.")
+    claims: dict[str, JsonValue] | None = Field(
+        default=None,
+        description="Its values by attribute name, where one is looked up; deleted as the retention rule says.",
+        examples=[{"given_name": "Erika", "family_name": "Example"}],
+    )
     format: CredentialFormat = Field(description="How it is written.")
     w3cFormat: W3cFormat | None = Field(default=None, description="As what a W3C credential travels.")
     expirationDate: Moment | None = Field(default=None, description="End of its life, once it is known.")

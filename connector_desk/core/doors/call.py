@@ -9,6 +9,8 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import REQUEST_ID_CHARACTERS
+from connector_desk.contract.moment import SENTENCE as NO_MOMENT
+from connector_desk.contract.moment import BeyondCalendar, NoZone, parse_moment
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.services.idempotency import UNKEYED, Attempt
 
@@ -70,6 +72,31 @@ class Call:
                 [FieldFault(name, "invalid_choice", FaultText.CHOOSE.format(choices=", ".join(kind)))]
             )
         return kind(wanted)
+
+    def choices(self, name: str, kind: type[Kind]) -> tuple[Kind, ...]:
+        """Read a query parameter that is a list of a few words, separated by commas; raises ValidationFailed."""
+        wanted = self.query(name)
+        words = () if wanted is None else tuple(dict.fromkeys(wanted.split(",")))
+        if any(word not in set(kind) for word in words):
+            raise ValidationFailed(
+                [FieldFault(name, "invalid_choice", FaultText.CHOOSE.format(choices=", ".join(kind)))]
+            )
+        return tuple(kind(word) for word in words)
+
+    def moment(self, name: str) -> int | None:
+        """Read a query parameter that is a date-time with a zone; raises ValidationFailed."""
+        text = self.query(name)
+        if text is None:
+            return None
+        try:
+            return parse_moment(text)
+        except NoZone:
+            fault = FieldFault(name, "missing_zone", FaultText.ZONE_MISSING)
+        except BeyondCalendar:
+            fault = FieldFault(name, "too_far", FaultText.MOMENT_BEYOND)
+        except ValueError:
+            fault = FieldFault(name, "invalid_datetime", NO_MOMENT)
+        raise ValidationFailed([fault])
 
     @property
     def operator(self) -> str:

@@ -175,7 +175,15 @@ def _parameters(route: Route[Workshop]) -> list[Json]:
         for name in re.findall(r"\{(\w+)\}", route.path)
     ]
     in_query = [
-        {"name": one.name, "in": "query", "description": one.meaning, "schema": dict(one.schema)} for one in route.query
+        {
+            "name": one.name,
+            "in": "query",
+            "description": one.meaning,
+            # A list stands in one parameter: a repeated one is refused
+            **({"style": "form", "explode": False} if one.schema["type"] == "array" else {}),
+            "schema": dict(one.schema),
+        }
+        for one in route.query
     ]
     in_header = []
     if route.repeatable:

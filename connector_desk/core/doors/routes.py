@@ -38,6 +38,7 @@ _OFFER_QUERY = (
 
 # Of the instant and the ID that a page ended with
 _MARK: Mapping[str, str | int] = {"format": "page-mark", "minLength": 1}
+_MOMENT: Mapping[str, str] = {"type": "string", "format": "date-time"}
 
 ADMIN: tuple[Route[Workshop], ...] = (
     *routes_flows.ADMIN,
@@ -107,11 +108,18 @@ ADMIN: tuple[Route[Workshop], ...] = (
         result=WorkflowList,
         query=(
             *page_of(200, _MARK),
-            Query("state", "Only workflows in this state.", {"type": "string", "enum": [*VisitState]}),
+            Query(
+                "state",
+                "Only workflows in one of these states, separated by commas.",
+                {"type": "array", "items": {"type": "string", "enum": [*VisitState]}, "minItems": 1},
+            ),
             Query("kind", "Only workflows of this kind.", {"type": "string", "enum": [*WorkflowKind]}),
             Query("agentId", "Only what is for this agent, invitations of it, and runs over its connection."),
             Query("linkId", "Only runs that this workflow link has started."),
             Query("requestId", "Only what was asked for under this requestId."),
+            Query("id", "Only the workflow with this ID, and what was asked for under it as its requestId."),
+            Query("from", "Only workflows that were created at this instant or later.", _MOMENT),
+            Query("to", "Only workflows that were created before this instant.", _MOMENT),
             Query("waitsFor", "Only runs that wait for this.", {"type": "string", "enum": [*WaitsFor]}),
         ),
     ),

@@ -19,7 +19,6 @@ from connector_desk.core.store.store import Connection
 _MOST_PER_PAGE = 100
 _OPENED_AT_MOST = 20_000
 _AT_ONCE = 500
-_SUMMARY_WORDS = 3
 _LONGEST_QUERY = 200
 
 Mark = tuple[int, str]
@@ -64,7 +63,7 @@ async def one(workshop: Workshop, credential_id: str) -> IssuedRecord:
         ]
         visit = visits.find(connection, item.visit_id)
         more = {"changes": changes, "operator": None if visit is None else visit.operator}
-        return _open(workshop, item)[0].model_copy(update=more)
+        return _open(workshop, item, is_whole=True)[0].model_copy(update=more)
 
     return await workshop.store.read(look_up)
 
@@ -82,14 +81,8 @@ def _mark(item: ItemRow) -> str:
     return records.mark(item.issued_at or 0, item.credential_id)
 
 
-def _open(workshop: Workshop, item: ItemRow) -> tuple[IssuedRecord, str]:
-    if not item.sealed:  # purged by the rule of retention
-        shown = records.credential(workshop, item)
-        text = f"{shown.label} {item.credential_id} {item.visit_id}".casefold()
-        return IssuedRecord(**dict(shown), workflowId=item.visit_id), text
-    content = content_of(workshop, item)
-    values = [value for value in content["claims"].values() if isinstance(value, str) and len(value) < _LONGEST_QUERY]
-    shown = records.credential(workshop, item)
-    record = IssuedRecord(**dict(shown), workflowId=item.visit_id, summary=" ".join(values[:_SUMMARY_WORDS]))
+def _open(workshop: Workshop, item: ItemRow, *, is_whole: bool = False) -> tuple[IssuedRecord, str]:
+    shown = records.credential(workshop, item, is_whole=is_whole)
+    values = records.short_texts(content_of(workshop, item)["claims"]) if item.sealed else []  # else purged
     text = " ".join([*values, shown.label, item.credential_id, item.visit_id]).casefold()
-    return record, text
+    return IssuedRecord(**dict(shown), workflowId=item.visit_id), text

@@ -3,6 +3,8 @@
 import base64
 import binascii
 import json
+from collections.abc import Mapping
+from typing import Any
 
 from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, NotFound, Unavailable, ValidationFailed
@@ -40,6 +42,9 @@ from connector_desk.core.store.store import Connection
 from connector_desk.core.store.visits import VisitRow, Wanted
 
 _MOST_PER_PAGE = 200
+_SUMMARY_VALUES = 3
+_SHORT = 200
+SEPARATOR = " · "
 _DAMAGED = {"code": "damaged", "message": Detail.DAMAGED}
 WAITS = {WaitsFor.VISITOR: "visitor", WaitsFor.DESK: "desk", WaitsFor.WALLET: "child"}  # as runs are kept
 _ENDS = 2**53  # milliseconds; no date lies behind
@@ -49,7 +54,7 @@ async def workflow(workshop: Workshop, workflow_id: str, now: int) -> Workflow:
     """Give the whole record of a workflow; raises NotFound."""
 
     def look_up(connection: Connection) -> Workflow:
-        return _record(workshop, connection, visiting.existing(connection, workflow_id), now)
+        return _record(workshop, connection, visiting.existing(connection, workflow_id), now, is_whole=True)
 
     return await workshop.store.read(look_up)
 
@@ -126,7 +131,7 @@ def read_mark(text: str) -> tuple[int, str]:
     return instant, visit_id
 
 
-def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int) -> Workflow:
+def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int, *, is_whole: bool = False) -> Workflow:
     if row.kind == WorkflowKind.REQUEST:
         return _request_record(workshop, connection, row, now)
     if row.kind == WorkflowKind.CONNECTION:
@@ -139,7 +144,7 @@ def _record(workshop: Workshop, connection: Connection, row: VisitRow, now: int)
     state = visiting.state_at(row, now)
     error = visiting.error_of(row)
     try:
-        credentials = [credential(workshop, item) for item in offers.items(connection, row.id)]
+        credentials = [credential(workshop, item, is_whole=is_whole) for item in offers.items(connection, row.id)]
     except Unavailable:  # one record that was changed behind our back must not hide the others
         credentials, error = [], _DAMAGED
     return Workflow(
@@ -264,12 +269,9 @@ def _request_record(workshop: Workshop, connection: Connection, row: VisitRow, n
     )
 
 
-def _described(workshop: Workshop, item: ItemRow) -> dict[str, str]:
-    """Give the metadata attributes of a credential; they are gone once its values are purged."""
-    if not item.sealed:
-        return {}
-    described: dict[str, str] = content_of(workshop, item)["metadata"]
-    return described
+def short_texts(claims: Mapping[str, Any]) -> list[str]:
+    """List the values that are short texts: they tell people apart."""
+    return [value for value in claims.values() if isinstance(value, str) and len(value) < _SHORT]
 
 
 def _notification(item: ItemRow) -> WalletNotification | None:
@@ -278,13 +280,14 @@ def _notification(item: ItemRow) -> WalletNotification | None:
     return WalletNotification(event=WalletEvent(item.notified), at=item.notified_at)
 
 
-def credential(workshop: Workshop, item: ItemRow) -> WorkflowCredential:
-    """Describe one credential of an offer."""
+def credential(workshop: Workshop, item: ItemRow, *, is_whole: bool = False) -> WorkflowCredential:
+    """Describe one credential of an offer, with its values if it is to be whole, until they are purged."""
     record = workshop.schemas.named(item.schema_name, item.schema_version)
     expires = item.expires_at
     if expires is None and item.issued_at is not None:
         expires = validity(item.issued_at, life=record.lifeDays * DAY).expires
-    described = _described(workshop, item)
+    content = content_of(workshop, item) if item.sealed else {}
+    described, claims = content.get("metadata", {}), content.get("claims", {})
     kept = item.notified == WalletEvent.ACCEPTED
     return WorkflowCredential(
         credentialId=item.credential_id,
@@ -292,6 +295,8 @@ def credential(workshop: Workshop, item: ItemRow) -> WorkflowCredential:
         namespace=item.namespace,
         label=described.get("_label") or record.title,
         metadata=described or None,
+        summary=SEPARATOR.join(short_texts(claims)[:_SUMMARY_VALUES]),
+        claims=dict(claims) if is_whole and claims else None,
         format=CredentialFormat(item.format),
         w3cFormat=forms.w3c_format_of(item.configuration, item.schema_name, item.schema_version),
         expirationDate=expires,

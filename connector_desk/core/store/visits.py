@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, bindparam, func, literal, select
+from sqlalchemy import Connection, Select, bindparam, func, literal, select
 
 from connector_desk.base.dataclass import dataclass
+from connector_desk.base.identifiers import first_visit_id
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.store import events
 from connector_desk.core.store.prepared import Prepared, columns_of, insertion
@@ -35,7 +36,8 @@ class VisitRow(NamedTuple):
 class Wanted:
     """Which visits are listed; what is None is no matter."""
 
-    state: str | None = None
+    states: tuple[str, ...] = ()
+    """Only visits in one of these; empty: in any."""
     kind: str | None = None
     agent_id: str | None = None
     link_id: str | None = None
@@ -44,6 +46,12 @@ class Wanted:
     """Only runs that wait for this: visitor, desk or child."""
     request_id: str | None = None
     """Only visits that were asked for under this requestId."""
+    any_id: str | None = None
+    """Only the visit of this ID, and those that were asked for under it as their requestId."""
+    since: int | None = None
+    """Only visits that were made at this instant or later."""
+    until: int | None = None
+    """Only visits that were made before this instant."""
 
 
 _VISIT = select(*columns_of(visit, VisitRow))
@@ -65,6 +73,7 @@ _WAIT = Prepared(
     .values(deadline=bindparam("due"))
 )
 _open = visit.alias()
+_named = visit.alias()
 _OPEN = select(_open.c.id).where(_open.c.deadline.is_not(None))
 _DUE = _VISIT.where(visit.c.deadline <= bindparam("now")).order_by(visit.c.deadline).limit(bindparam("most"))
 _NEXT_DEADLINE = select(func.min(visit.c.deadline)).where(visit.c.deadline.is_not(None))
@@ -159,14 +168,31 @@ def page(
     wanted: Wanted,
 ) -> Sequence[VisitRow]:
     """List visits, newest first, from where the last page ended."""
+    query = _wanted(limit, before, wanted)
+    if not wanted.states:
+        return [_row(found) for found in connection.execute(query)]
+    # Those that have ended have an index by their state: each is read by it, and the newest of all are taken
+    still_open = [state for state in wanted.states if not VisitState(state).is_final]
+    parts = [
+        query.where(visit.c.state == state, visit.c.deadline.is_(None))
+        for state in wanted.states
+        if VisitState(state).is_final
+    ]
+    if still_open:  # of these there are few, and it is said which
+        parts.append(query.where(visit.c.state.in_(still_open), visit.c.id.in_(_OPEN)))
+    rows = [_row(found) for part in parts for found in connection.execute(part)]
+    return sorted(rows, key=lambda row: row.id, reverse=True)[:limit]
+
+
+def _wanted(limit: int, before: str | None, wanted: Wanted) -> Select[Any]:
+    """Return the query for visits in any state."""
     query = _VISIT.order_by(visit.c.id.desc()).limit(limit)
     if before is not None:
         query = query.where(visit.c.id < before)
-    if wanted.state is not None:
-        query = query.where(visit.c.state == wanted.state)
-        # Those that have ended have an index for it; of the others there are few, and it is said which
-        is_final = VisitState(wanted.state).is_final
-        query = query.where(visit.c.deadline.is_(None) if is_final else visit.c.id.in_(_OPEN))
+    if wanted.since is not None:  # an ID begins with the instant it was made at
+        query = query.where(visit.c.id >= first_visit_id(wanted.since))
+    if wanted.until is not None:
+        query = query.where(visit.c.id < first_visit_id(wanted.until))
     if wanted.kind is not None:
         # Spelled out, so that the index of runs alone is taken for them
         query = query.where(visit.c.kind == literal(wanted.kind, literal_execute=True))
@@ -181,6 +207,10 @@ def page(
         query = query.where(visit.c.id.in_(select(flow_run.c.visit_id).where(flow_run.c.link_id == wanted.link_id)))
     if wanted.request_id is not None:
         query = query.where(visit.c.request_id == wanted.request_id)
+    if wanted.any_id is not None:
+        named = select(_named.c.id).where(_named.c.id == wanted.any_id)
+        asked = select(_named.c.id).where(_named.c.request_id == wanted.any_id)
+        query = query.where(visit.c.id.in_(named.union_all(asked)))
     if wanted.waits is not None:
         query = query.where(visit.c.id.in_(select(flow_run.c.visit_id).where(flow_run.c.waits == wanted.waits)))
-    return [_row(found) for found in connection.execute(query)]
+    return query

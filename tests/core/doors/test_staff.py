@@ -475,6 +475,9 @@ def test_a_record_tells_everything_that_is_known(desk: Running, holder: Holder) 
         ],
     }
     assert len(credential.pop("credentialId")) == 22
+    claims = credential.pop("claims")
+    assert claims["given_name"] == "Erika"
+    assert credential.pop("summary") == " · ".join([*claims.values()][:3])
     assert credential == {
         "schemaId": desk.schema_id(),
         "namespace": "fair",

@@ -45,6 +45,10 @@ def test_values_go_thirty_days_after_the_visit_and_the_visit_stays(desk: Running
     assert after.pop("purgedAt") == "2026-12-21T00:00:00.000Z"
     for one in (before, after):
         one.pop("steps")
+    (kept,), (purged,) = before["credentials"], after["credentials"]
+    assert kept.pop("claims")["given_name"] == "Erika"
+    assert kept.pop("summary").startswith("Erika · ")
+    assert purged.pop("summary") == ""
     assert after == before
     (deed,) = desk.rows("SELECT subject, operator, data FROM audit WHERE action = 'delete'")
     assert deed == ("values", "retention", '{"visits":1,"days":30}')

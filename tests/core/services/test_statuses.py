@@ -174,12 +174,12 @@ def test_found_by_any_word_newest_first(desk: Running) -> None:
         extra = "".join(f"&{name}={value}" for name, value in more.items())
         return desk.admin("GET", f"/bc/admin/credentials?query={query}{extra}").result
 
-    assert [one["summary"] for one in find("maya")["credentials"]] == ["Maya Okafor", "Maya Lindqvist"]
-    assert [one["summary"] for one in find("lindq%20MAYA")["credentials"]] == ["Maya Lindqvist"]
+    assert [one["summary"] for one in find("maya")["credentials"]] == ["Maya · Okafor", "Maya · Lindqvist"]
+    assert [one["summary"] for one in find("lindq%20MAYA")["credentials"]] == ["Maya · Lindqvist"]
     first = find(limit="2")
-    assert [one["summary"] for one in first["credentials"]] == ["Maya Okafor", "Erika Mustermann"]
+    assert [one["summary"] for one in first["credentials"]] == ["Maya · Okafor", "Erika · Mustermann"]
     rest = find(before=first["next"])
-    assert [one["summary"] for one in rest["credentials"]] == ["Maya Lindqvist"]
+    assert [one["summary"] for one in rest["credentials"]] == ["Maya · Lindqvist"]
     assert "next" not in rest
     assert desk.admin("GET", "/bc/admin/credentials?limit=0").fields == {"limit": "out_of_range"}
 

@@ -52,10 +52,17 @@ def test_letter_8_those_of_a_request_id_are_found_without_reading_the_others(con
 
 @pytest.mark.parametrize("state", VisitState)
 def test_those_in_one_state_are_found_without_reading_the_others(connection: Connection, state: VisitState) -> None:
-    found = plan(connection, Wanted(state=state))
+    found = plan(connection, Wanted(states=(state,)))
     assert "SCAN" not in found
     if state.is_final:
         assert found == "SEARCH visit USING INDEX ix_visit_state (state=? AND id<?)"
     else:
         assert "SEARCH visit USING PRIMARY KEY (id=?)" in found
         assert "ix_visit_deadline" in found
+
+
+def test_harm_9_those_of_a_time_or_an_id_are_found_without_reading_the_others(connection: Connection) -> None:
+    assert plan(connection, Wanted(since=1, until=2)) == "SEARCH visit USING PRIMARY KEY (id>? AND id<?)"
+    found = plan(connection, Wanted(any_id="x"))
+    assert "SCAN visit" not in found
+    assert "ix_visit_request_id" in found
