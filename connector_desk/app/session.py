@@ -15,7 +15,7 @@ from connector_desk.app.aside import aside
 from connector_desk.app.embedded import LOOPBACK, EmbeddedCore, Starter, Wish, start_core, wanted_host
 from connector_desk.app.folder import LOOK
 from connector_desk.app.key_life import recover_keys, replace_key, retire_former_key
-from connector_desk.app.keys import Keys, keep_keys, load_keys, spell_data_key
+from connector_desk.app.keys import Keys, has_store, keep_keys, load_keys, spell_data_key
 from connector_desk.app.networks import Network, find_networks
 from connector_desk.app.port_owner import program_at
 from connector_desk.app.settings import Reach, Settings, save_settings
@@ -91,6 +91,7 @@ class DeskSession:
         self._opened: _Opened | None = None
         self._starting: asyncio.Task[EmbeddedCore] | None = None
         self._asking = threading.Lock()
+        self._announced = ""  # why the system asks the person for a keyring, once they were told
         self._listeners: set[asyncio.Queue[str]] = set()
         self._passing: TemporaryDirectory[str] | None = None
 
@@ -107,8 +108,9 @@ class DeskSession:
     async def open(self, *, for_this_run_only: bool = False) -> OpenPlace:
         """Get the keys, start the core where phones can reach it, and answer when it serves.
 
-        Raises DeskError: keyring_missing, keyring_locked, keyring_insecure, store_locked, address_in_use, and what the
-        store raises.  May be called again after each.
+        Raises DeskError: keyring_missing, keyring_absent, keyring_locked, keyring_insecure, store_locked,
+        address_in_use, and what the store raises.  May be called again after each.  On a first start it raises
+        keyring_absent or keyring_locked before the system asks the person; the next call lets it ask.
         """
         await self.close()
         loop = asyncio.get_running_loop()
@@ -288,13 +290,28 @@ class DeskSession:
         if for_this_run_only:
             vault: Vault = RunVault()
             return vault, load_keys(vault, None)
-        return await _patiently(self._vault_and_keys)
+        try:
+            return await aside(self._vault_and_keys, KEYRING_SECONDS)
+        except TimeoutError as late:
+            raise DeskError(self._announced or "keyring_locked", FaultText.KEYRING_LATE) from late
 
     def _vault_and_keys(self) -> tuple[Vault, Keys]:
         """Ask the keyring, one at a time: two first starts side by side would each make keys, and one pair is lost."""
         with self._asking:
             vault = self._around.vault(self._settings.desk)
+            self._announce(vault)
             return vault, load_keys(vault, self._folder)
+
+    def _announce(self, vault: Vault) -> None:
+        """Raise what the system would ask the person, unless they know: it would ask without saying for whom."""
+        reason, announced = vault.prompt_reason(), self._announced
+        if has_store(self._folder):
+            if reason == "keyring_absent":  # a new keyring would not hold the keys
+                raise DeskError("store_locked", FaultText.KEYS_GONE)
+            return
+        self._announced = reason
+        if reason not in ("", announced):
+            raise DeskError(reason)
 
     async def _ask(self, vault: Vault) -> Keys:
         return await _patiently(lambda: load_keys(vault, None))

@@ -263,6 +263,9 @@ CODES: dict[str, CodeEntry] = {
     "keyring_missing": _environment(
         0, "This computer has no keyring for secrets.", "Install one, or work for this run only."
     ),
+    "keyring_absent": _environment(
+        0, "There is no keyring yet.", "Let your system create one, or work for this run only."
+    ),
     "keyring_locked": _environment(0, "The keyring is locked.", "Unlock it and try again."),
     "keyring_insecure": _environment(
         0, "The keyring here would keep secrets in a plain file.", "Choose another keyring, or work for this run only."

@@ -4,9 +4,10 @@
     ├── KeyringVault the keyring of the operating system; one entry per secret and desk
     └── RunVault     memory, for this run only
 
-Reading tells three states apart: None (there is no such entry), DeskError keyring_locked (it is there for the person
-who unlocks it), DeskError keyring_missing (nothing here keeps secrets).  A keyring may ask the person something first,
-so every call may take long: never from the thread of the window.
+Reading tells four states apart: None (there is no such entry), DeskError keyring_locked (it is there for the person
+who unlocks it), DeskError keyring_absent (the service is there, no keyring was created in it yet), DeskError
+keyring_missing (nothing here keeps secrets).  A keyring may ask the person something first, so every call but
+`prompt_reason` may take long: never from the thread of the window.
 """
 
 import logging
@@ -58,6 +59,10 @@ class Vault(Protocol):
         """Tell where they are kept."""
         ...
 
+    def prompt_reason(self) -> str:
+        """Return the code of why the system would ask the person first, without asking; empty where it would not."""
+        ...
+
     def read(self, name: str) -> str | None:
         """Give a secret, or None if there is none of that name."""
         ...
@@ -78,6 +83,10 @@ class RunVault:
 
     def __init__(self) -> None:
         self._kept: dict[str, str] = {}
+
+    def prompt_reason(self) -> str:
+        """Return nothing: memory asks nobody."""
+        return ""
 
     def read(self, name: str) -> str | None:
         """Give a secret of this run."""
@@ -104,8 +113,15 @@ class KeyringVault:
         """Name the keyring, and the entry as the person finds it there."""
         return Where(keyring_name(self._backend), f"{SERVICE}, {self._desk}")
 
+    def prompt_reason(self) -> str:
+        """Return keyring_absent or keyring_locked where the Secret Service would ask; other keyrings do not tell."""
+        if type(self._backend).__module__ != "keyring.backends.SecretService":
+            return ""
+        with _Translated():
+            return _secret_service_state()
+
     def read(self, name: str) -> str | None:
-        """Give a secret, or None; raises DeskError keyring_locked or keyring_missing."""
+        """Give a secret, or None; raises DeskError keyring_locked, keyring_absent or keyring_missing."""
         with _Translated():
             return self._backend.get_password(SERVICE, self._entry(name))
 
@@ -138,6 +154,19 @@ def open_vault(desk: str) -> KeyringVault:
     with _Translated():
         backend = _first_safe(_search())
     return KeyringVault(backend, desk)
+
+
+def _secret_service_state() -> str:
+    """Look at the default keyring of the Secret Service as the keyring library finds it, without a prompt."""
+    import secretstorage  # noqa: PLC0415 - on Linux alone
+
+    connection = secretstorage.dbus_init()
+    try:
+        return "keyring_locked" if secretstorage.Collection(connection).is_locked() else ""
+    except secretstorage.ItemNotFoundException:
+        return "keyring_absent"
+    finally:
+        connection.close()
 
 
 def keyring_name(backend: "KeyringBackend") -> str:
@@ -207,6 +236,8 @@ def _translate(failed: BaseException) -> DeskError | None:
     kinds = {kind.__name__ for each in (failed, failed.__cause__) for kind in type(each).__mro__}
     if isinstance(failed, errors.NoKeyringError) or "SecretServiceNotAvailableException" in kinds:
         return DeskError("keyring_missing")
+    if isinstance(failed, errors.InitError) and "PromptDismissedException" in kinds:
+        return DeskError("keyring_absent")  # only a keyring that is to be created is refused in this way
     if isinstance(failed, errors.KeyringLocked | errors.InitError) or kinds & _SHUT:
         return DeskError("keyring_locked")
     if isinstance(failed, ImportError | AttributeError | RuntimeError):

@@ -1392,6 +1392,14 @@
         <translation>Richten Sie einen ein oder arbeiten Sie nur für diese Sitzung.</translation>
     </message>
     <message>
+        <source>There is no keyring yet.</source>
+        <translation>Es gibt noch keinen Schlüsselbund.</translation>
+    </message>
+    <message>
+        <source>Let your system create one, or work for this run only.</source>
+        <translation>Lassen Sie Ihr System einen anlegen, oder arbeiten Sie nur für diesen Lauf.</translation>
+    </message>
+    <message>
         <source>The keyring is locked.</source>
         <translation>Der Schlüsselbund ist gesperrt.</translation>
     </message>
@@ -7006,12 +7014,20 @@
         <translation>Er würde den geheimen Schlüssel in einer offenen Datei ablegen, die andere Programme lesen können. Wählen Sie einen anderen Schlüsselbund oder arbeiten Sie nur für diese Sitzung, mit einem Schlüssel und einem Speicher, die beim Beenden verschwinden.</translation>
     </message>
     <message>
+        <source>There is no keyring yet</source>
+        <translation>Es gibt noch keinen Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>Connector Desk keeps its secret key in your keyring, never in a file. When you continue, your system asks you to create a keyring and to choose its password. Or work for this run only, with a key and a store that are gone when the program ends.</source>
+        <translation>Connector Desk verwahrt seinen geheimen Schlüssel in Ihrem Schlüsselbund, nie in einer Datei. Wenn Sie fortfahren, fordert Ihr System Sie auf, einen Schlüsselbund anzulegen und sein Passwort zu wählen. Oder arbeiten Sie nur für diesen Lauf, mit einem Schlüssel und einem Speicher, die mit dem Programm enden.</translation>
+    </message>
+    <message>
         <source>The keyring is locked</source>
         <translation>Der Schlüsselbund ist gesperrt</translation>
     </message>
     <message>
-        <source>The secret key of this desk lies in it. Unlock the keyring and try again, or work for this run only, with a key and a store that are gone when the program ends.</source>
-        <translation>Darin liegt der geheime Schlüssel. Entsperren Sie den Schlüsselbund und versuchen Sie es erneut, oder arbeiten Sie nur für diese Sitzung, mit einem Schlüssel und einem Speicher, die beim Beenden verschwinden.</translation>
+        <source>Connector Desk keeps its secret key in your keyring, never in a file. When you continue, your system asks you for the password of the keyring. Or work for this run only, with a key and a store that are gone when the program ends.</source>
+        <translation>Connector Desk verwahrt seinen geheimen Schlüssel in Ihrem Schlüsselbund, nie in einer Datei. Wenn Sie fortfahren, fragt Ihr System Sie nach dem Passwort des Schlüsselbunds. Oder arbeiten Sie nur für diesen Lauf, mit einem Schlüssel und einem Speicher, die mit dem Programm enden.</translation>
     </message>
     <message>
         <source>The stored data cannot be opened</source>
@@ -7076,6 +7092,10 @@
     <message>
         <source>Try again</source>
         <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortfahren</translation>
     </message>
     <message>
         <source>Type the recovery code: 8 groups of 4 characters.</source>

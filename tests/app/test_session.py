@@ -188,6 +188,52 @@ def test_case_406_after_a_failure_it_can_be_opened_again(tmp_path, code):
     run(work())
 
 
+@pytest.mark.parametrize("reason", ["keyring_absent", "keyring_locked"])
+def test_a_first_start_says_that_the_system_will_ask_before_it_does(tmp_path, reason):
+    bench, reads = Bench(tmp_path), []
+    read = bench.vault.read
+    bench.vault.prompt_reason = lambda: reason
+    bench.vault.read = lambda name: reads.append(name) or read(name)
+
+    async def work():
+        with pytest.raises(DeskError) as failed:
+            await bench.session.open()
+        assert code_of(failed) == reason
+        assert reads == []
+        await bench.session.open()  # the person goes on
+        assert reads[0] == ENTRY
+        await bench.session.close()
+
+    run(work())
+
+
+def test_a_store_without_any_keyring_asks_for_none(tmp_path):
+    bench = Bench(tmp_path)
+    bench.vault.prompt_reason = lambda: "keyring_absent"
+    (tmp_path / STORE).write_bytes(b"x")
+
+    async def work():
+        for _ in range(2):
+            with pytest.raises(DeskError) as failed:
+                await bench.session.open()
+            assert code_of(failed) == "store_locked"
+
+    run(work())
+
+
+def test_a_later_start_leaves_the_question_to_the_system(tmp_path):
+    bench = Bench(tmp_path)
+    load_keys(bench.vault, None)
+    bench.vault.prompt_reason = lambda: "keyring_locked"
+    (tmp_path / STORE).write_bytes(b"x")
+
+    async def work():
+        await bench.session.open()
+        await bench.session.close()
+
+    run(work())
+
+
 def test_case_406_a_keyring_that_does_not_answer_is_told_as_locked(tmp_path, monkeypatch):
     monkeypatch.setattr(session_module, "KEYRING_SECONDS", 0.05)
     bench, held = Bench(tmp_path), threading.Event()

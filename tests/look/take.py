@@ -1364,6 +1364,13 @@ def keyring_missing(stage: Stage) -> None:
     stage.open()
 
 
+def keyring_absent(stage: Stage) -> None:
+    from connector_desk.base.errors import DeskError
+
+    stage.session.failures = [DeskError("keyring_absent")]
+    stage.open()
+
+
 def keyring_locked(stage: Stage) -> None:
     from connector_desk.base.errors import DeskError
 
@@ -1619,8 +1626,8 @@ SCENES = (
     settings_about, code_covered, tried_code, tried_in_vain, tried_done, tried_asking,
     past, picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service,
     unsure, code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, failed_with_words, expired,
-    withdrawn, unreachable, settings, settings_own_address, settings_recovery, keyring_missing, keyring_locked,
-    store_locked, run_only, data_put_back,
+    withdrawn, unreachable, settings, settings_own_address, settings_recovery, keyring_missing, keyring_absent,
+    keyring_locked, store_locked, run_only, data_put_back,
     identity_key, identity_certificate, identity_rotating, identity_giving, identity_given_ends, palette, calendar,
     settings, settings_own_address, records_list, records_empty, records_nothing_found, records_not_offered,
     records_unreachable, records_card, records_described, records_suspended, records_revoked, records_suspending,
@@ -1642,7 +1649,8 @@ SCENES = (
     library_list, library_card, library_withdrawing, library_withdrawn, library_adding, library_adding_example,
     library_adding_fault, library_adding_refused, library_many, library_empty, library_nothing_found, library_failed,
     library_not_offered,
-    records_asking_again, records_done, records_failed, keyring_missing, keyring_locked, run_only, palette, calendar,
+    records_asking_again, records_done, records_failed, keyring_missing, keyring_absent, keyring_locked, run_only,
+    palette, calendar,
 )  # fmt: skip
 
 

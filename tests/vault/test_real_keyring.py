@@ -120,9 +120,29 @@ def test_case_406_a_locked_keyring_is_told_from_a_missing_one(session):
     assert session(UNLOCKED, write, lock, ASK) == ["keyring_locked"]
 
 
-def test_case_406_a_keyring_that_was_never_set_up_counts_as_locked(session):
+REASON = """
+    from connector_desk.vault.vault import open_vault
+    print(repr(open_vault("desk-1").prompt_reason()))
+"""
+
+
+def test_case_406_a_keyring_that_was_never_set_up_is_told_from_a_locked_one(session):
     """D-Bus starts the daemon when it is asked for; nobody is there to choose its password."""
-    assert session(ASK) == ["keyring_locked"]
+    assert session(REASON, ASK, REASON) == ["'keyring_absent'", "keyring_absent", "'keyring_absent'"]
+
+
+def test_why_the_system_would_ask_is_known_without_asking(session):
+    write = """
+        from connector_desk.vault.vault import open_vault
+        open_vault("desk-1").write("admin-key", "canary-secret")
+    """
+    lock = """
+        import secretstorage
+        bus = secretstorage.dbus_init()
+        secretstorage.get_default_collection(bus).lock()
+        bus.close()
+    """
+    assert session(UNLOCKED, REASON, write, REASON, lock, REASON) == ["''", "''", "'keyring_locked'"]
 
 
 def test_case_405_no_provider(session):

@@ -100,6 +100,7 @@ def raised_from(cause):
 
 
 SecretServiceNotAvailableException = type("SecretServiceNotAvailableException", (Exception,), {})
+PromptDismissedException = type("PromptDismissedException", (Exception,), {})
 LockedException = type("LockedException", (Exception,), {})
 DBusErrorResponse = type("DBusErrorResponse", (Exception,), {"__module__": "jeepney.wrappers"})
 
@@ -111,6 +112,7 @@ DBusErrorResponse = type("DBusErrorResponse", (Exception,), {"__module__": "jeep
         (raised_from(SecretServiceNotAvailableException()), "keyring_missing"),
         (KeyringLocked("shut"), "keyring_locked"),
         (InitError("shut"), "keyring_locked"),
+        (raised_from(PromptDismissedException()), "keyring_absent"),
         (LockedException("shut"), "keyring_locked"),
         (DBusErrorResponse("denied"), "keyring_locked"),
         (ConnectionResetError("bus gone"), "keyring_locked"),

@@ -327,8 +327,9 @@ class Session(Protocol):
     async def open(self, *, for_this_run_only: bool = False) -> OpenPlace:
         """Import and start the core and answer when it serves.
 
-        Raises DeskError: `keyring_missing`, `keyring_locked`, `keyring_insecure`, `store_locked`, `already_running`,
-        `address_in_use`, `storage_full`…  May be called again after a failure; blocking calls go through `to_thread`.
+        Raises DeskError: `keyring_missing`, `keyring_absent`, `keyring_locked`, `keyring_insecure`, `store_locked`,
+        `already_running`, `address_in_use`, `storage_full`…  May be called again after a failure: then the operating
+        system may ask for the keyring, which it does not on a first start before the person was told.
         """
         ...
 

@@ -97,6 +97,8 @@ TEXTS = (
     QT_TRANSLATE_NOOP("Errors", "Correct the address in the settings."),
     QT_TRANSLATE_NOOP("Errors", "This computer has no keyring for secrets."),
     QT_TRANSLATE_NOOP("Errors", "Install one, or work for this run only."),
+    QT_TRANSLATE_NOOP("Errors", "There is no keyring yet."),
+    QT_TRANSLATE_NOOP("Errors", "Let your system create one, or work for this run only."),
     QT_TRANSLATE_NOOP("Errors", "The keyring is locked."),
     QT_TRANSLATE_NOOP("Errors", "Unlock it and try again."),
     QT_TRANSLATE_NOOP("Errors", "The keyring here would keep secrets in a plain file."),

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.window.palette import CommandPalette, Entry, find, rank
@@ -170,6 +170,21 @@ def test_case_406_a_locked_keyring_can_be_tried_again(make_desk) -> None:
     desk.until(lambda: desk.state.is_ready)
     assert desk.session.opened == [False, False, False]
     assert desk.window.welcome.page is None
+
+
+@pytest.mark.parametrize(
+    ("code", "asks"), [("keyring_absent", "create a keyring"), ("keyring_locked", "for the password of the keyring")]
+)
+def test_what_the_system_will_ask_is_said_before_it_asks(make_desk, code: str, asks: str) -> None:
+    desk = make_desk(failures=[DeskError(code)])
+    desk.show(until_ready=False)
+    desk.until(lambda: desk.window.welcome.page is not None)
+    page = desk.window.welcome.page
+    said = " ".join(each.text() for each in page.findChildren(QLabel))
+    assert asks in said
+    assert "lies in it" not in said
+    assert page.retry.text() == "Continue"
+    assert page.run_only.isVisible()
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,8 @@ class WelcomePage:
     """True: "for this run only" is offered."""
     tries_first: bool = False
     """True: what is in the way can be put right, so trying again comes first, before a run that keeps nothing."""
+    asks_next: bool = False
+    """True: trying again lets the operating system ask for the keyring, which is said as going on."""
     takes_code: bool = False
     """True: the recovery code opens the stored data."""
 
@@ -39,16 +41,31 @@ PAGES = {
         ),
         can_run_only=True,
     ),
+    "keyring_absent": WelcomePage(
+        "key-round",
+        QT_TRANSLATE_NOOP("Welcome", "There is no keyring yet"),
+        QT_TRANSLATE_NOOP(
+            "Welcome",
+            "Connector Desk keeps its secret key in your keyring, never in a file. When you continue, your system asks "
+            "you to create a keyring and to choose its password. Or work for this run only, with a key and a store "
+            "that are gone when the program ends.",
+        ),
+        can_run_only=True,
+        tries_first=True,
+        asks_next=True,
+    ),
     "keyring_locked": WelcomePage(
         "lock",
         QT_TRANSLATE_NOOP("Welcome", "The keyring is locked"),
         QT_TRANSLATE_NOOP(
             "Welcome",
-            "The secret key of this desk lies in it. Unlock the keyring and try again, or work for this run only, "
-            "with a key and a store that are gone when the program ends.",
+            "Connector Desk keeps its secret key in your keyring, never in a file. When you continue, your system asks "
+            "you for the password of the keyring. Or work for this run only, with a key and a store that are gone "
+            "when the program ends.",
         ),
         can_run_only=True,
         tries_first=True,
+        asks_next=True,
     ),
     "store_locked": WelcomePage(
         "lock",

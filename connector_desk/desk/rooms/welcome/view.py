@@ -64,7 +64,10 @@ class WelcomeView(QWidget):
         kind = "" if page.takes_code or tries_first else "primary"
         self.run_only = button(translate("Welcome", "Work for this run only"), colours, kind=kind)
         kind = "primary" if tries_first else ""
-        self.retry = button(translate("Welcome", "Try again"), colours, kind=kind, icon_name="refresh-cw")
+        way_on, sign = translate("Welcome", "Try again"), "refresh-cw"
+        if page.asks_next:
+            way_on, sign = translate("Welcome", "Continue"), "key-round"
+        self.retry = button(way_on, colours, kind=kind, icon_name=sign)
         self._ways = (self.retry, self.run_only) if tries_first else (self.run_only, self.retry)
         self._copy = button(translate("Notice", "Copy details"), colours, kind="quiet", icon_name="copy")
         self.run_only.clicked.connect(self.for_this_run_only)
