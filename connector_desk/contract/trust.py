@@ -96,7 +96,8 @@ class RequestSettings(WireModel):
 
     clientIdentifier: ClientIdentifier = Field(
         default=ClientIdentifier.AUTOMATIC,
-        description="By what it names itself to wallets; automatic: its DID. redirect_uri leaves requests unsigned.",
+        description="By what it names itself to wallets; automatic: its did:web, or else the short did:key of its key. "
+        "redirect_uri leaves requests unsigned.",
     )
     responseMode: ResponseMode = Field(
         default=ResponseMode.DIRECT_POST, description="How wallets answer; direct_post.jwt: encrypted."

@@ -8,6 +8,7 @@ from typing import Any
 from urllib.parse import unquote
 
 import base58
+from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePublicKey
 from joserfc import jwk as jose_keys
 from joserfc import jws as jose
 
@@ -135,7 +136,12 @@ def issuer_key(did_url: str, core: Running | None = None) -> Any:
         return jose_keys.import_key(method["publicKeyJwk"])
     if did.startswith("did:key:"):
         raw = base58.b58decode(did.removeprefix("did:key:z"))
-        assert (raw[:2], fragment) == (_ED25519, did.removeprefix("did:key:"))
+        assert fragment == did.removeprefix("did:key:")
+        if raw[:2] == _P256:
+            point = EllipticCurvePublicKey.from_encoded_point(SECP256R1(), raw[2:]).public_numbers()
+            x, y = (encode(one.to_bytes(32, "big")) for one in (point.x, point.y))
+            return jose_keys.import_key({"kty": "EC", "crv": "P-256", "x": x, "y": y})
+        assert raw[:2] == _ED25519
         return jose_keys.import_key({"kty": "OKP", "crv": "Ed25519", "x": encode(raw[2:])})
     assert fragment == "0"
     return jose_keys.import_key(json.loads(decode(did.removeprefix("did:jwk:"))))

@@ -23,7 +23,13 @@ OLDER = "ldp_vc_Ed25519Signature2018"
 PID = "urn:eudi:pid:1"
 IDENTITY_CARD = "IdentityCard"
 FOREIGN_CLAIMS = {"family_name": "Muster"}
-NAMES = pytest.mark.parametrize("name", ["decentralized_identifier", "x509_hash", "x509_san_dns", "redirect_uri"])
+NAMES = pytest.mark.parametrize(
+    "name", ["automatic", "decentralized_identifier", "x509_hash", "x509_san_dns", "redirect_uri"]
+)
+PREFIXES = {
+    "automatic": "decentralized_identifier:did:key:zDn",
+    "decentralized_identifier": "decentralized_identifier:did:jwk:",
+}
 MODES = pytest.mark.parametrize("mode", ["direct_post", "direct_post.jwt"])
 FORMS = pytest.mark.parametrize("form", ["sd-jwt", "w3c"])
 
@@ -120,7 +126,7 @@ def test_each_name_and_each_response_mode(place: Served, wallet: Credo, name: st
 
     assert report["ok"], report.get("error", report)
     assert report["answer"] == {"status": 200, "body": {}}
-    assert report["request"]["clientId"].startswith(f"{name}:")
+    assert report["request"]["clientId"].startswith(PREFIXES.get(name, f"{name}:"))
     assert report["request"]["signed"] is (name != "redirect_uri")
     assert report["encrypted"] is (mode == "direct_post.jwt")
     record = place.workflow(workflow)
@@ -219,7 +225,7 @@ def test_a_foreign_credential_under_each_name_and_in_each_response_mode(
         workflow, link = ask(place, asked)
         report = wallet.present(link, foreign=[foreign_card(form, by)], trust=anchors)
         assert report["ok"], report.get("error", report)
-        assert report["request"]["clientId"].startswith(f"{name}:")
+        assert report["request"]["clientId"].startswith(PREFIXES.get(name, f"{name}:"))
         assert report["request"]["signed"] is (name != "redirect_uri")
         assert report["encrypted"] is (mode == "direct_post.jwt")
         check_foreign(place, workflow)

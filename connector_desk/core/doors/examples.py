@@ -270,7 +270,7 @@ def _data_requests(place: ExamplePlace) -> tuple[Example, ...]:
             answer=_wrapped(
                 {
                     "workflowId": _WORKFLOW,
-                    "url": "openid4vp://?client_id=decentralized_identifier%3Adid%3Ajwk%3AeyJrdHkiOiJFQyJ9"
+                    "url": "openid4vp://?client_id=decentralized_identifier%3Adid%3Akey%3AzDnaerx9CtbPJ1q36T5Ln5wYt3MQYeGRG5ehnPAmxcf5mDZpv"
                     f"&request_uri={_escaped(f'{place.public}/r/{_LINK}')}",
                     "expiresAt": to_text(place.today + DAY),
                 }

@@ -15,14 +15,16 @@ from connector_desk.core.services.workshop import Workshop
 
 
 async def identity(workshop: Workshop, chosen: ClientIdentifier, response_uri: str, now: int) -> ClientIdentity:
-    """Give the name that the place asks under; its DID where nothing else is chosen.
+    """Give the name that the place asks under; where nothing is chosen, its did:web or else the did:key of its key.
 
     Raises Conflict(public_base_not_ready) when the present address, or the certificate that was given, cannot have such
     a name, and Unavailable(certificate_expired).
     """
     if chosen is ClientIdentifier.REDIRECT_URI:
         return client_id.by_redirect_uri(response_uri)
-    if chosen in {ClientIdentifier.AUTOMATIC, ClientIdentifier.DECENTRALIZED_IDENTIFIER}:
+    if chosen is ClientIdentifier.AUTOMATIC:
+        return client_id.by_did(workshop.issuer.request_signer)
+    if chosen is ClientIdentifier.DECENTRALIZED_IDENTIFIER:
         return client_id.by_did(workshop.issuer.signer)
     host = urlsplit(response_uri).hostname or ""
     try:
@@ -44,7 +46,7 @@ async def as_before(
     It goes on with the key, and the certificate, that it was made with, whatever signs now.  Only under the place's
     did:web the present key signs: the name outlives keys, and its document lets no retired one prove who is asking.
     """
-    present = client_id.by_did(workshop.issuer.signer)
+    present = client_id.by_did(workshop.issuer.request_signer)
     if name == present.client_id:
         return present
     if of_key is None or name.startswith(f"{DECENTRALIZED_IDENTIFIER}:{did_web.METHOD}"):

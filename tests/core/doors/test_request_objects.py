@@ -3,11 +3,13 @@
 import json
 import secrets
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
 import pytest
 
+from connector_desk.desk.widgets.qr_matrix import qr_matrix
 from tests.core.outbound import Outbound, turns
 from tests.core.presenter import (
     ASK,
@@ -170,7 +172,32 @@ def test_a_request_keeps_the_name_it_was_made_under(desk: Running) -> None:
     desk.admin("PUT", REQUESTS, {"clientIdentifier": "x509_hash", "responseMode": "direct_post.jwt"})
     assert read_request(desk, asked)["response_mode"] == "direct_post"
     assert answer(desk, asked, card).status == 200
-    assert request["client_id"].startswith("decentralized_identifier:did:jwk:")
+    assert request["client_id"].startswith("decentralized_identifier:did:key:zDn")
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize(
+    ("name", "prefix", "most"),
+    [
+        ("automatic", "decentralized_identifier:did:key:zDn", 57),
+        ("decentralized_identifier", "decentralized_identifier:did:jwk:", 69),
+        ("x509_hash", "x509_hash:", 49),
+    ],
+)
+def test_how_dense_the_code_of_a_request_is_on_a_plain_network(
+    tmp_path: Path, name: str, prefix: str, most: int
+) -> None:
+    """The name of who asks stands in the link: the did:key of a key is a third of its did:jwk."""
+    core = Running(tmp_path / "data", public_address="http://192.168.100.200:46121")
+    core.start()
+    try:
+        core.admin("PUT", REQUESTS, {"clientIdentifier": name})
+        asked = ask(core)
+        assert asked.parameters["client_id"].startswith(prefix)
+        assert len(qr_matrix(asked.url)) == most
+        assert issued(core).payload["iss"].startswith("did:jwk:")
+    finally:
+        core.close()
 
 
 def test_a_link_may_tell_wallets_to_post(desk: Running) -> None:

@@ -114,13 +114,28 @@ def test_an_open_request_goes_on_with_the_key_and_certificate_it_was_made_with(p
     assert place.workflow(asked.workflow)["verified"] is True
 
 
-def test_an_open_request_under_a_did_jwk_goes_on_with_its_key(desk: Running) -> None:
+@pytest.mark.parametrize(("name", "method"), [("automatic", "did:key:"), ("decentralized_identifier", "did:jwk:")])
+def test_an_open_request_under_the_did_of_a_key_goes_on_with_its_key(desk: Running, name: str, method: str) -> None:
+    name_by(desk, name)
     asked = ask(desk)
+    assert asked.parameters["client_id"].startswith(f"decentralized_identifier:{method}")
     before = read_request(desk, asked)
     rotate(desk)
     claims = read_request(desk, asked)  # by the key that its DID is
     assert (claims["client_id"], claims["nonce"]) == (before["client_id"], before["nonce"])
     assert read_request(desk, ask(desk))["client_id"] != claims["client_id"]
+    assert post(desk, claims["response_uri"], answer_form(desk, claims, issued(desk))).status == 200
+    assert desk.workflow(asked.workflow)["verified"] is True
+
+
+def test_a_request_that_was_made_under_the_did_jwk_is_answered_where_nothing_is_chosen_any_more(desk: Running) -> None:
+    """As every request was named before links got shorter."""
+    name_by(desk, "decentralized_identifier")
+    asked = ask(desk)
+    name_by(desk, "automatic")
+    desk.restart()
+    claims = read_request(desk, asked)
+    assert claims["client_id"].startswith("decentralized_identifier:did:jwk:")
     assert post(desk, claims["response_uri"], answer_form(desk, claims, issued(desk))).status == 200
     assert desk.workflow(asked.workflow)["verified"] is True
 
