@@ -182,7 +182,7 @@ class FakePlace:
         self.steps[workflow_id] = [("prepared", self.clock())]
         self.requests[workflow_id] = json.loads(body)
         uri = f"{BASE}/r/9f3kQ2mZxT7aYb1cLw0R{self.made:02}".replace(":", "%3A").replace("/", "%2F")
-        client = "decentralized_identifier%3Adid%3Aweb%3Adesk.example"
+        client = "decentralized_identifier%3Adid%3Akey%3AzDnaerx9CtbPJ1q36T5Ln5wYt3MQYeGRG5ehnPAmxcf5mDZpv"
         return {
             "workflowId": workflow_id,
             "url": f"openid4vp://?client_id={client}&request_uri={uri}",
