@@ -103,7 +103,7 @@ class Desk(QObject):
 
     def close(self) -> None:
         """Close the window, and with it the place; harmless when it is closed."""
-        self.window.close()
+        self.window.quit_guard.quit()
         self._has_bell = True  # none is hung any more
         for watcher in self._watchers:
             watcher.close()  # type: ignore[attr-defined]
@@ -127,7 +127,7 @@ class Desk(QObject):
         """Listen for the end."""
         from connector_desk.app.end_signals import EndSignals  # noqa: PLC0415 - loads sockets, after the first paint
 
-        self._watchers.append(EndSignals(self.window.close, self))
+        self._watchers.append(EndSignals(self.window.quit_guard.quit, self))
 
     def _hang_bell(self) -> None:
         """Listen for a second start, once."""

@@ -5077,6 +5077,49 @@
     </message>
 </context>
 <context>
+    <name>Quit</name>
+    <message>
+        <source>Quit this run?</source>
+        <translation>Diesen Lauf beenden?</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Quit anyway</source>
+        <translation>Trotzdem beenden</translation>
+    </message>
+    <message>
+        <source>This desk works for this run only: its key and its store are gone when it ends.</source>
+        <translation>Dieser Desk arbeitet nur für diesen Lauf: Sein Schlüssel und sein Speicher sind weg, wenn er endet.</translation>
+    </message>
+    <message>
+        <source>1 credential can never be revoked after that.</source>
+        <translation>1 Nachweis kann danach nie mehr widerrufen werden.</translation>
+    </message>
+    <message>
+        <source>What was issued in this run can never be revoked after that.</source>
+        <translation>Was in diesem Lauf ausgestellt wurde, kann danach nie mehr widerrufen werden.</translation>
+    </message>
+    <message>
+        <source>More than {count} credentials can never be revoked after that.</source>
+        <translation>Mehr als {count} Nachweise können danach nie mehr widerrufen werden.</translation>
+    </message>
+    <message>
+        <source>{count} credentials can never be revoked after that.</source>
+        <translation>{count} Nachweise können danach nie mehr widerrufen werden.</translation>
+    </message>
+    <message>
+        <source>1 visit is still open. It ends, and its code stops working.</source>
+        <translation>1 Besuch ist noch offen. Er endet, und sein Code wird ungültig.</translation>
+    </message>
+    <message>
+        <source>{count} visits are still open. They end, and their codes stop working.</source>
+        <translation>{count} Besuche sind noch offen. Sie enden, und ihre Codes werden ungültig.</translation>
+    </message>
+</context>
+<context>
     <name>Reach</name>
     <message>
         <source>No phone can reach this desk</source>

@@ -148,7 +148,7 @@ class Desk:
             self.until(lambda: self.asked.result is not None)
 
     def close(self) -> None:
-        self.window.close()
+        self.window.quit_guard.quit()
         self.window.deleteLater()
 
 

@@ -1386,6 +1386,14 @@ def run_only(stage: Stage) -> None:
     stage.window.welcome.page.run_only.click()
 
 
+def quitting_run_only(stage: Stage) -> None:
+    run_only(stage)
+    stage.wait(0.3)
+    stage.issue()
+    stage.window.perform("desk.quit")
+    stage.wait(0.3)
+
+
 def palette(stage: Stage) -> None:
     stage.open()
     stage.choose()
@@ -1627,7 +1635,7 @@ SCENES = (
     past, picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service,
     unsure, code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, failed_with_words, expired,
     withdrawn, unreachable, settings, settings_own_address, settings_recovery, keyring_missing, keyring_absent,
-    keyring_locked, store_locked, run_only, data_put_back,
+    keyring_locked, store_locked, run_only, quitting_run_only, data_put_back,
     identity_key, identity_certificate, identity_rotating, identity_giving, identity_given_ends, palette, calendar,
     settings, settings_own_address, records_list, records_empty, records_nothing_found, records_not_offered,
     records_unreachable, records_card, records_described, records_suspended, records_revoked, records_suspending,
@@ -1650,7 +1658,7 @@ SCENES = (
     library_adding_fault, library_adding_refused, library_many, library_empty, library_nothing_found, library_failed,
     library_not_offered,
     records_asking_again, records_done, records_failed, keyring_missing, keyring_absent, keyring_locked, run_only,
-    palette, calendar,
+    quitting_run_only, palette, calendar,
 )  # fmt: skip
 
 
@@ -1670,7 +1678,7 @@ def _take(application: object, scene: Callable[[Stage], None], look: tuple[str, 
     picture.save(str(file))
     for popup in popups:
         popup.close()
-    stage.window.close()
+    stage.window.quit_guard.quit()
     stage.window.deleteLater()
     application.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 

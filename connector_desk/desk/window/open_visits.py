@@ -77,6 +77,10 @@ class OpenVisits(QObject):
         for errands, _ in self._rooms.values():
             errands.take_code_away(why)
 
+    def count(self) -> int:
+        """Count the visits that are open, on a screen or parked."""
+        return sum(not each.is_over for errands, _ in self._rooms.values() for each in errands.following.open_visits)
+
     def show(self) -> None:
         """Show them as they are now."""
         if self.strip is not None:

@@ -37,6 +37,7 @@ from connector_desk.desk.window.open_visits import OpenVisits
 from connector_desk.desk.window.people_door import PeopleDoor
 from connector_desk.desk.window.possible import Here
 from connector_desk.desk.window.preferences import Preferences
+from connector_desk.desk.window.quit_guard import QuitGuard
 from connector_desk.desk.window.records_door import RecordsDoor
 from connector_desk.desk.window.signals_door import SignalsDoor
 from connector_desk.desk.window.status import PlaceStatus, Standing
@@ -87,6 +88,7 @@ class DeskWindow(QMainWindow):
         self.open_visits = OpenVisits(self.preferences, session.clock, self)
         self.open_visits.went_to.connect(self.open_room)
         self.open_visits.follow(actions.COUNTER.name, self.counter_errands, COUNTER_WORDS)
+        self.quit_guard = QuitGuard(self, self, self.open_visits.count)
         self.welcome = WelcomeDoor(self.runner, session, self)
         self.welcome.opens.connect(lambda for_this_run_only: self.open_place(for_this_run_only=for_this_run_only))
         self._house = House(self.runner, lambda: self.place, session.clock, self._lender)
@@ -266,6 +268,8 @@ class DeskWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the window, stop the place, leave no thread behind."""
+        if not self._is_closed and self.quit_guard.holds(event):
+            return
         if not self._is_closed:
             self._is_closed = True
             self.preferences.geometry = self.saveGeometry()

@@ -1,0 +1,139 @@
+"""Asks before a run that keeps nothing is ended, if something would be lost with it."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.widgets.minutes import counted
+from connector_desk.desk.widgets.parts import button, label
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_5, Colours
+from connector_desk.desk.widgets.translation import translate
+
+MOST = 100
+CREDENTIALS = f"/bc/admin/credentials?limit={MOST}"
+WIDTH = 460
+_REVOCABLE = ("valid", "suspended")
+
+
+class GuardedWindow(Protocol):
+    """What is asked of the window."""
+
+    place: OpenPlace | None
+    runner: Runner
+    colours: Colours
+
+    def close(self) -> bool:
+        """Close it."""
+        ...
+
+
+class QuitDialog(QDialog):
+    """Says what is lost; Enter and Escape go back."""
+
+    def __init__(self, parent: QWidget, colours: Colours, losses: list[str]) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setModal(True)
+        self.setWindowTitle(translate("Quit", "Quit this run?"))
+        self.back = button(translate("Quit", "Back"), colours, kind="primary", icon_name="corner-down-left")
+        self.quit = button(translate("Quit", "Quit anyway"), colours, kind="danger")
+        self.back.clicked.connect(self.reject)
+        self.quit.clicked.connect(self.accept)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
+        layout.setSpacing(SPACE_3)
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        layout.addWidget(label(translate("Quit", "Quit this run?"), "title", wraps=True))
+        kept = translate("Quit", "This desk works for this run only: its key and its store are gone when it ends.")
+        for words in (kept, *losses):
+            layout.addWidget(label(words, "muted" if words is kept else "strong", wraps=True))
+        ways = QHBoxLayout()
+        ways.setSpacing(SPACE_2)
+        ways.addStretch()
+        ways.addWidget(self.back)
+        ways.addWidget(self.quit)
+        layout.addLayout(ways)
+        self.resize(WIDTH, layout.totalHeightForWidth(WIDTH))
+        self.back.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+class QuitGuard(QObject):
+    """Holds a window open until the person has answered, or nothing would be lost."""
+
+    def __init__(self, window: GuardedWindow, parent: QWidget, open_visits: Callable[[], int]) -> None:
+        super().__init__(parent)
+        self._window, self._over, self._open_visits = window, parent, open_visits
+        self._is_sure = self._asks_place = False
+        self.dialog: QuitDialog | None = None
+
+    def quit(self) -> None:
+        """Close the window without a question: the system ends the program, or the person has answered."""
+        self._is_sure = True
+        if self.dialog is not None:
+            self.dialog.close()
+        self._window.close()
+
+    def holds(self, event: QCloseEvent) -> bool:
+        """Return whether the window stays open for now; what would be lost is looked up and said then."""
+        place = self._window.place
+        if self._is_sure or place is None or not place.for_this_run_only:
+            return False
+        event.ignore()
+        if self.dialog is not None:
+            self.dialog.raise_()
+        elif self._asks_place:
+            self._ask(None)  # the place does not answer
+        else:
+            self._asks_place = True
+            call = place.place.send("GET", CREDENTIALS)
+            self._window.runner.run(call, owner=self, then=self._counted, failed=lambda _: self._ask(None))
+        return True
+
+    def _counted(self, answer: AnswerShape) -> None:
+        """Count what can still be revoked; None where the place does not tell."""
+        result = answer.result if isinstance(answer.result, dict) else {}
+        listed = result.get("credentials")
+        if not isinstance(listed, list):
+            self._ask(None)
+            return
+        revocable = sum(isinstance(each, dict) and each.get("status") in _REVOCABLE for each in listed)
+        self._ask(revocable, is_more=bool(result.get("next")))
+
+    def _ask(self, revocable: int | None, *, is_more: bool = False) -> None:
+        """Say what is lost, or quit where nothing is."""
+        self._asks_place = False
+        losses = self._losses(revocable, is_more=is_more)
+        if self.dialog is not None:
+            return
+        if not losses:
+            self.quit()
+            return
+        self.dialog = QuitDialog(self._over, self._window.colours, losses)
+        self.dialog.accepted.connect(self.quit)
+        self.dialog.finished.connect(self._answered)
+        self.dialog.open()
+
+    def _answered(self) -> None:
+        self.dialog = None
+
+    def _losses(self, revocable: int | None, *, is_more: bool) -> list[str]:
+        losses, visits = [], self._open_visits()
+        one = translate("Quit", "1 credential can never be revoked after that.")
+        if revocable is None:
+            losses.append(translate("Quit", "What was issued in this run can never be revoked after that."))
+        elif is_more:
+            words = translate("Quit", "More than {count} credentials can never be revoked after that.")
+            losses.append(words.format(count=revocable))
+        elif revocable:
+            several = translate("Quit", "{count} credentials can never be revoked after that.")
+            losses.append(counted(one, several, revocable))
+        if visits:
+            one = translate("Quit", "1 visit is still open. It ends, and its code stops working.")
+            several = translate("Quit", "{count} visits are still open. They end, and their codes stop working.")
+            losses.append(counted(one, several, visits))
+        return losses
