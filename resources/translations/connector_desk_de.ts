@@ -196,6 +196,10 @@
         <translation>Dienst neu starten</translation>
     </message>
     <message>
+        <source>Try the taken port again</source>
+        <translation>Den belegten Port erneut versuchen</translation>
+    </message>
+    <message>
         <source>Quit</source>
         <translation>Beenden</translation>
     </message>
@@ -5148,6 +5152,94 @@
     <message>
         <source>No network</source>
         <translation>Kein Netz</translation>
+    </message>
+    <message>
+        <source>Answer programs on this computer</source>
+        <translation>Programmen auf diesem Rechner antworten</translation>
+    </message>
+    <message>
+        <source>Port for programs</source>
+        <translation>Port für Programme</translation>
+    </message>
+    <message>
+        <source>any free one</source>
+        <translation>ein freier</translation>
+    </message>
+    <message>
+        <source>Use this port</source>
+        <translation>Diesen Port verwenden</translation>
+    </message>
+    <message>
+        <source>The same key is needed. {address} describes the API; other computers are refused.</source>
+        <translation>Es braucht denselben Schlüssel. {address} beschreibt die API; andere Rechner werden abgewiesen.</translation>
+    </message>
+    <message>
+        <source>No program is answered. Only this computer will be, with the secret key.</source>
+        <translation>Keinem Programm wird geantwortet. Erlaubt wird es nur diesem Rechner, mit dem geheimen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Address copied.</source>
+        <translation>Adresse kopiert.</translation>
+    </message>
+    <message>
+        <source>Port {port} is used by another program, so no program is answered there.</source>
+        <translation>Port {port} ist von einem anderen Programm belegt; dort wird keinem Programm geantwortet.</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>These lead to port {port} and do not work at another one:</source>
+        <translation>Diese führen zu Port {port} und funktionieren an einem anderen nicht:</translation>
+    </message>
+    <message>
+        <source>Your proxy or tunnel has to hand on to the new port.</source>
+        <translation>Ihr Proxy oder Tunnel muss an den neuen Port weiterleiten.</translation>
+    </message>
+    <message>
+        <source>Programs on this computer</source>
+        <translation>Programme auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>Write a port from 1024 to 65535.</source>
+        <translation>Geben Sie einen Port von 1024 bis 65535 ein.</translation>
+    </message>
+    <message>
+        <source>Try port {port} again</source>
+        <translation>Port {port} erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Choose another port</source>
+        <translation>Anderen Port wählen</translation>
+    </message>
+    <message>
+        <source>Port {chosen} is used by {program}. This desk listens at port {port} instead.</source>
+        <translation>Port {chosen} ist von {program} belegt. Dieses Desk lauscht stattdessen an Port {port}.</translation>
+    </message>
+    <message>
+        <source>Another program uses port {chosen}. This desk listens at port {port} instead.</source>
+        <translation>Port {chosen} ist von einem anderen Programm belegt. Dieses Desk lauscht stattdessen an Port {port}.</translation>
+    </message>
+    <message>
+        <source>open links and the posters printed with them</source>
+        <translation>offene Links und die damit gedruckten Aushänge</translation>
+    </message>
+    <message>
+        <source>schema addresses in issued credentials</source>
+        <translation>Schema-Adressen in ausgestellten Nachweisen</translation>
+    </message>
+    <message>
+        <source>status lists, by which others check credentials</source>
+        <translation>Statuslisten, mit denen andere Nachweise prüfen</translation>
+    </message>
+    <message>
+        <source>Until it has its port back, these do not work: {list}.</source>
+        <translation>Bis es seinen Port zurück hat, funktionieren nicht: {list}.</translation>
+    </message>
+    <message>
+        <source>Port {port} is still taken.</source>
+        <translation>Port {port} ist noch immer belegt.</translation>
     </message>
 </context>
 <context>

@@ -158,6 +158,43 @@ def this_computer_only(stage: Stage) -> None:
     stage.visitor()
 
 
+def port_taken(stage: Stage) -> None:
+    from connector_desk.desk.runner.endpoints import AddressUse, Endpoints
+
+    stage.session.listens = Endpoints("network", "network", 46_121, 8080, "nginx", AddressUse(12, 128, 3))
+    stage.open()
+    stage.visitor()
+
+
+def port_taken_settings(stage: Stage) -> None:
+    port_taken(stage)
+    stage.window.connectivity.status.read_notices.add("port")
+    stage.window.perform("settings.page.reach")
+    stage.wait(0.4)
+
+
+def port_other(stage: Stage) -> None:
+    stage.open()
+    stage.window.perform("settings.page.reach")
+    stage.wait(0.4)
+    stage.window._settings.port.port.selectAll()
+    stage.window._settings.port.port.insert("80")
+    stage.window._settings.port._use()
+    stage.wait(0.2)
+
+
+def programs_off(stage: Stage) -> None:
+    stage.open()
+    stage.window.perform("settings.page.keys")
+    stage.wait(0.3)
+
+
+def programs_on(stage: Stage) -> None:
+    programs_off(stage)
+    stage.window._settings.api.switch.click()
+    stage.wait(0.3)
+
+
 def starting(stage: Stage) -> None:
     import asyncio
 
@@ -1624,6 +1661,7 @@ def signals_tried_refused(stage: Stage) -> None:
 BASE_OF_LINKS = "http://192.168.1.20:8080"
 
 SCENES = (
+    port_taken, port_taken_settings, port_other, programs_off, programs_on,
     no_phone_form, no_phone_question, no_phone_code, no_phone_asking, no_phone_settings, this_computer_only,
     links_tried_with_pin, run_with_pin, form_with_pin, opened_wrong_pin, declined_after_delivery, records_declined,
     open_visits, open_visits_elsewhere,

@@ -18,11 +18,14 @@ RESUME = Action("desk.resume", QT_TRANSLATE_NOOP("Actions", "Next open visit"), 
 THEME = Action("desk.theme", QT_TRANSLATE_NOOP("Actions", "Light or dark"), Menu.VIEW, "sun-moon", ("Ctrl+Shift+D",))
 FULL_SCREEN = Action("desk.full_screen", QT_TRANSLATE_NOOP("Actions", "Full screen"), Menu.VIEW, "maximize", ("F11",))
 AGAIN = Action("desk.again", QT_TRANSLATE_NOOP("Actions", "Start the service again"), Menu.DESK, "refresh-cw")
+TRY_PORT = Action(
+    "desk.try_port", QT_TRANSLATE_NOOP("Actions", "Try the taken port again"), Menu.DESK, "refresh-cw", ("F9",)
+)
 QUIT = Action("desk.quit", QT_TRANSLATE_NOOP("Actions", "Quit"), Menu.DESK, "log-out", ("Ctrl+Q",))
 
 ROOMS = (COUNTER, ASKING, RECORDS, PEOPLE, LIBRARY, LINKS, SIGNALS, SETTINGS)
 """The rooms of the desk, in the order of the navigation."""
-EVERYWHERE = (*ROOMS, PALETTE, RESUME, THEME, FULL_SCREEN, AGAIN, QUIT)
+EVERYWHERE = (*ROOMS, PALETTE, RESUME, THEME, FULL_SCREEN, AGAIN, TRY_PORT, QUIT)
 
 MENUS = {
     Menu.VISIT: QT_TRANSLATE_NOOP("Menus", "Visit"),

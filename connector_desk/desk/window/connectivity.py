@@ -20,7 +20,7 @@ class Connectivity(QObject):
 
     def __init__(self, session: Session, runner: Runner, status: PlaceStatus, phones: PhoneReach) -> None:
         super().__init__()
-        self._session, self._runner, self._status = session, runner, status
+        self._session, self._runner, self.status = session, runner, status
         self.phones = phones
 
     def look(self, opened: OpenPlace | None) -> None:
@@ -33,18 +33,18 @@ class Connectivity(QObject):
 
     def take(self, endpoints: Endpoints) -> None:
         """Take how the desk listens."""
-        self._status.endpoints = endpoints
+        self.status.endpoints = endpoints
         self.phones.take(endpoints)
         self.changed.emit()
 
     def try_port(self) -> None:
         """Try to listen at the chosen port again."""
-        if not self._status.endpoints.has_moved:
+        if not self.status.endpoints.has_moved:
             return
-        call = self._session.use_port(self._status.endpoints.chosen_port)
+        call = self._session.use_port(self.status.endpoints.chosen_port)
         self._runner.run(call, owner=self, then=lambda _: self.moved.emit(), failed=self.refused.emit)
 
     def _told(self, answer: AnswerShape) -> None:
         if isinstance(answer.result, dict):
-            self._status.take(answer.result)
+            self.status.take(answer.result)
             self.changed.emit()

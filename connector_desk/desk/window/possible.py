@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from connector_desk.base.dataclass import dataclass
 from connector_desk.desk.rooms.settings.actions import OPEN_PAGES, SETTINGS_ACTIONS
 from connector_desk.desk.window import actions
-from connector_desk.desk.window.status import Standing
+from connector_desk.desk.window.status import PlaceStatus, Standing
 
 if TYPE_CHECKING:  # loaded when they are opened
     from connector_desk.desk.rooms.asking.view import AskingView
@@ -20,7 +20,7 @@ class Here:
     """Where the person at the desk stands."""
 
     room: str
-    standing: Standing
+    status: PlaceStatus
     has_place: bool
     has_failed: bool
     counter: "CounterView"
@@ -31,7 +31,9 @@ class Here:
     def is_possible(self, name: str) -> bool:
         """Tell whether an action does anything now."""
         if name in {action.name for action in actions.EVERYWHERE}:
-            return name != actions.AGAIN.name or self.standing is Standing.STOPPED
+            if name == actions.TRY_PORT.name:
+                return self.status.endpoints.has_moved
+            return name != actions.AGAIN.name or self.status.standing is Standing.STOPPED
         if name in {action.name for action in OPEN_PAGES}:
             return self.settings is None or self.settings.is_possible(name)
         if name in {action.name for action in SETTINGS_ACTIONS}:

@@ -35,6 +35,7 @@ from connector_desk.desk.window.links_door import LinksDoor
 from connector_desk.desk.window.navigation import Navigation
 from connector_desk.desk.window.open_visits import OpenVisits
 from connector_desk.desk.window.people_door import PeopleDoor
+from connector_desk.desk.window.port_notice import PortNotice
 from connector_desk.desk.window.possible import Here
 from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.quit_guard import QuitGuard
@@ -177,6 +178,7 @@ class DeskWindow(QMainWindow):
         rooms = QVBoxLayout()
         rooms.setSpacing(0)
         rooms.addWidget(self.data_notice)
+        rooms.addWidget(PortNotice(self.colours, self.connectivity))
         rooms.addWidget(self._stack, 1)
         rooms.addWidget(strip)
         return rooms
@@ -237,6 +239,7 @@ class DeskWindow(QMainWindow):
             actions.FULL_SCREEN.name: lambda: self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen),
             actions.AGAIN.name: self.open_place,
             actions.RESUME.name: self.open_visits.resume,
+            actions.TRY_PORT.name: self.connectivity.try_port,
             actions.QUIT.name: self.close,
         }
         deeds |= {room.name: partial(self.open_room, room.name) for room in actions.ROOMS}
@@ -338,6 +341,7 @@ class DeskWindow(QMainWindow):
     def _place_told(self) -> None:
         self.navigation.show_status(self.status)
         self.data_notice.look()
+        self._look_at_actions()
 
     def _set_standing(self, standing: Standing) -> None:
         self.status.standing = standing
@@ -426,5 +430,5 @@ class DeskWindow(QMainWindow):
         self._look_at_actions()
 
     def _look_at_actions(self) -> None:
-        here = self._room, self.status.standing, self.place is not None, self._failure is not None
+        here = self._room, self.status, self.place is not None, self._failure is not None
         self._book.look(Here(*here, self.counter, self.asking, self.doors, self._settings).is_possible)

@@ -10,12 +10,14 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSizePo
 
 from connector_desk import __version__
 from connector_desk.desk.rooms.settings.actions import COPY_KEY, PAGE_PREFIX, PAGES, SHOW_KEY
+from connector_desk.desk.rooms.settings.api_view import ApiView
 from connector_desk.desk.rooms.settings.attester_view import AttesterView
 from connector_desk.desk.rooms.settings.backup_view import BackupView
 from connector_desk.desk.rooms.settings.form_view import FormView
 from connector_desk.desk.rooms.settings.identity_view import IdentityView
 from connector_desk.desk.rooms.settings.key_view import KeyView
 from connector_desk.desk.rooms.settings.place_view import PlaceView
+from connector_desk.desk.rooms.settings.port_view import PortView
 from connector_desk.desk.rooms.settings.providers_view import ProvidersView
 from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
 from connector_desk.desk.rooms.settings.retention_view import RetentionView
@@ -70,7 +72,11 @@ class SettingsView(QWidget):
         self.retention = RetentionView(colours, runner, place)
         self.trust = TrustView(colours, runner, place)
         self.place = PlaceView(colours, session, runner, place)
-        self.place.changed.connect(self.place_changed)
+        self.port = PortView(colours, session, runner, place)
+        for each in (self.place, self.port):
+            each.changed.connect(self.place_changed)
+        self.port.changed.connect(self.place.look)
+        self.api = ApiView(colours, session, runner, place)
         self.identity = IdentityView(colours, runner, place)
         self.place.changed.connect(self.identity.look)
         self.attesters = AttesterView(colours, runner, place)
@@ -88,7 +94,7 @@ class SettingsView(QWidget):
         column.setSpacing(SPACE_4)
         self._cards: list[tuple[str, QWidget]] = [
             ("look", self._card("sun-moon", translate("Settings", "Look and language"), self._look_parts())),
-            ("reach", self._card("globe", translate("Settings", "Reach"), [self.place])),
+            ("reach", self._card("globe", translate("Settings", "Reach"), [self.place, self.port])),
             ("issuing", self._card("award", translate("Settings", "Who issues"), [self.identity])),
             ("issuing", self._card("id-card", translate("Settings", "Format"), self._format_parts())),
             (
@@ -98,6 +104,7 @@ class SettingsView(QWidget):
             ("requests", self._card("scan-qr-code", translate("Settings", "Data requests"), [self.trust])),
             ("signins", self._card("user-round-check", translate("Settings", "Sign-ins"), [self.providers])),
             ("keys", self._card("key-round", translate("Settings", "Secret key"), self._key_parts())),
+            ("keys", self._card("workflow", translate("Reach", "Programs on this computer"), [self.api])),
             ("keys", self._card("shield-check", translate("Settings", "Recovery code"), [self.recovery])),
             ("keys", self._card("copy", translate("Settings", "Backup"), [self.backup])),
             ("keys", self._card("timer", translate("Settings", "Days that values are kept"), [self.retention])),
@@ -155,9 +162,10 @@ class SettingsView(QWidget):
             kept = translate("Settings", "Data: {where}").format(where=plain(opened.data_kept, 300))
             self._data.setText(kept if opened.data_kept else nothing)
         self.key.setEnabled(opened is not None)
+        self.port.look()
         for each in (self.place, self.identity, self.rotation, self.recovery, self.retention, self.trust):
             each.look()
-        for other in (self.attesters, self.providers, self.form, self.wallet, self.webhooks, self.backup):
+        for other in (self.attesters, self.providers, self.form, self.wallet, self.webhooks, self.backup, self.api):
             other.look()
 
     def perform(self, name: str) -> None:
@@ -223,7 +231,10 @@ class SettingsView(QWidget):
         return card
 
     def _key_parts(self) -> list[QWidget]:
-        words = translate("Settings", "Programs that use the API of this desk need this key. Whoever has it can issue.")
+        words = translate(
+            "Settings",
+            "Programs that use the API of this desk need this key. Whoever has it can issue.",
+        )
         return [label(words, "muted", wraps=True), self._kept, self.key, self.rotation, self._data]
 
     def _look_parts(self) -> list[QWidget]:

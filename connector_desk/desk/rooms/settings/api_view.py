@@ -1,0 +1,131 @@
+"""The API of this desk for programs on this computer: off until it is switched on, with its address to copy."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.settings.port_view import port_line
+from connector_desk.desk.runner.endpoints import Endpoints
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import OpenPlace, Session
+from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import button, label, restyle
+from connector_desk.desk.widgets.port_words import NO_PORT, read_port
+from connector_desk.desk.widgets.said import Said
+from connector_desk.desk.widgets.tokens import SPACE_2, Colours
+from connector_desk.desk.widgets.translation import translate
+
+DOCUMENTATION = "/bc/admin/docs"
+
+
+class ApiView(QWidget):
+    """Asks the session whether programs are answered, and where, and changes it."""
+
+    def __init__(
+        self, colours: Colours, session: Session, runner: Runner, place: Callable[[], OpenPlace | None]
+    ) -> None:
+        super().__init__()
+        self._session, self._runner, self._place = session, runner, place
+        self.listens = Endpoints()
+        self._asked_port = 0
+        self.switch = QCheckBox(translate("Reach", "Answer programs on this computer"))
+        self.switch.clicked.connect(lambda _: self._change())
+        self.address = label("", "strong", name="api-address")
+        self.address.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.copy = button(translate("Settings", "Copy"), colours, icon_name="copy")
+        self.copy.clicked.connect(self._copy)
+        self._said = Said()
+        self._more = label("", "muted", wraps=True)
+        words = translate("Reach", "Port for programs")
+        self.port = port_line(words)
+        self.port.setPlaceholderText(translate("Reach", "any free one"))
+        self.port.textEdited.connect(lambda _: self._show())
+        self.port.returnPressed.connect(self._change)
+        self.use = button(translate("Reach", "Use this port"), colours)
+        self.use.clicked.connect(lambda _: self._change())
+        self._fault, self.notice = Sentence(colours), Notice(colours)
+        where, ports = QHBoxLayout(), QHBoxLayout()
+        for row, parts in ((where, (self.address, self.copy, self._said)), (ports, (self.port, self.use))):
+            row.setSpacing(SPACE_2)
+            for each in parts:
+                row.addWidget(each)
+            row.addStretch()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(self.switch)
+        layout.addLayout(where)
+        layout.addWidget(self._more)
+        layout.addWidget(label(words, "label"))
+        layout.addLayout(ports)
+        layout.addWidget(self._fault)
+        layout.addWidget(self.notice)
+        self._show()
+
+    def look(self) -> None:
+        """Ask the session whether programs are answered."""
+        opened = self._place()
+        self.setEnabled(opened is not None and opened.is_embedded)
+        if opened is not None and opened.is_embedded:
+            self._runner.run(self._session.endpoints(), owner=self, then=self._told, failed=self._failed)
+
+    def _told(self, listens: Endpoints) -> None:
+        self.listens = listens
+        if listens.api_port and not self.port.hasFocus():
+            self.port.setText(str(listens.api_port))
+        self.switch.setChecked(listens.api_is_on)
+        if listens.api_is_on and not listens.api_address:
+            self._say_taken(listens.api_port)
+        else:
+            self.notice.hide()
+        self._show()
+
+    def _show(self) -> None:
+        listens, text = self.listens, self.port.text().strip()
+        for each in (self.address, self.copy):
+            each.setVisible(bool(listens.api_address))
+        self.address.setText(listens.api_address)
+        docs = translate("Reach", "The same key is needed. {address} describes the API; other computers are refused.")
+        off = translate("Reach", "No program is answered. Only this computer will be, with the secret key.")
+        is_served = bool(listens.api_address)
+        self._more.setText(docs.format(address=listens.api_address + DOCUMENTATION) if is_served else off)
+        is_other = text != (str(listens.api_port) if listens.api_port else "")
+        self.use.setVisible(listens.api_is_on and (is_other or not is_served))
+        self._say("")
+
+    def _change(self) -> None:
+        text, is_on = self.port.text().strip(), self.switch.isChecked()
+        port = read_port(text) if text else 0
+        if port is None and is_on:
+            self._say(translate("Reach", NO_PORT))
+            self.switch.setChecked(self.listens.api_is_on)
+            return
+        self._asked_port = port or 0
+        call = self._session.serve_programs(is_on=is_on, port=self._asked_port)
+        self._runner.run(call, owner=self, then=lambda _: self.look(), failed=self._failed)
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.listens.api_address)
+        self._said.tell(translate("Reach", "Address copied."))
+
+    def _say(self, fault: str) -> None:
+        restyle(self.port, "wrong", bool(fault))
+        self._fault.tell(fault)
+
+    def _say_taken(self, port: int) -> None:
+        words = translate("Reach", "Port {port} is used by another program, so no program is answered there.")
+        self.notice.tell(words.format(port=port), translate("Errors", "Choose another port."))
+        self.notice.offer()
+
+    def _failed(self, error: DeskError) -> None:
+        self.switch.setChecked(self.listens.api_is_on)
+        if error.code == "address_in_use":
+            self._say_taken(self._asked_port)
+            return
+        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
+        self.notice.offer()

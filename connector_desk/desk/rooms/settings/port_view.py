@@ -1,0 +1,126 @@
+"""The port that wallets reach this desk at: as it is, as it was chosen, and what breaks with another one."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.runner.endpoints import Endpoints
+from connector_desk.desk.runner.runner import Runner
+from connector_desk.desk.runner.session import OpenPlace, Session
+from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import button, label, restyle
+from connector_desk.desk.widgets.port_words import NO_PORT, TRY_AGAIN, read_port, taken_words, use_lines
+from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role
+from connector_desk.desk.widgets.translation import translate
+
+FIELD_WIDTH = 120
+
+
+class PortView(QWidget):
+    """Asks the session where the desk listens, and changes the port; stands only where the desk is the place."""
+
+    changed = Signal()
+
+    def __init__(
+        self, colours: Colours, session: Session, runner: Runner, place: Callable[[], OpenPlace | None]
+    ) -> None:
+        super().__init__()
+        self._session, self._runner, self._place = session, runner, place
+        self.listens = Endpoints()
+        words = translate("Reach", "Port")
+        self.port = port_line(words)
+        self.port.textEdited.connect(lambda _: self._typed())
+        self.port.returnPressed.connect(self._use)
+        self.use = button(translate("Reach", "Use this port"), colours, kind="primary")
+        self.use.clicked.connect(self._use)
+        self._fault = Sentence(colours)
+        self.taken = Notice(colours, Role.WARN)
+        self.taken.way_on.clicked.connect(self._try_again)
+        self.notice = Notice(colours)
+        self.broken = label("", "muted", wraps=True, name="port-use")
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_2)
+        row.addWidget(self.port)
+        row.addWidget(self.use)
+        row.addStretch()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, SPACE_2, 0, 0)
+        layout.setSpacing(SPACE_2)
+        layout.addWidget(label(words, "label"))
+        layout.addLayout(row)
+        for each in (self._fault, self.taken, self.notice, self.broken):
+            layout.addWidget(each)
+        self.hide()
+
+    def look(self) -> None:
+        """Ask the session where the desk listens."""
+        opened = self._place()
+        self.setVisible(opened is not None and opened.is_embedded)
+        if opened is not None and opened.is_embedded:
+            self._runner.run(self._session.endpoints(), owner=self, then=self._told, failed=self._failed)
+
+    def _told(self, listens: Endpoints) -> None:
+        is_new = listens.chosen_port != self.listens.chosen_port
+        self.listens = listens
+        if is_new or not self.port.text():
+            self.port.setText(str(listens.chosen_port))
+        self.notice.hide()
+        self._show()
+
+    def _show(self) -> None:
+        listens, port = self.listens, read_port(self.port.text().strip())
+        is_other = port is not None and port != listens.chosen_port
+        self.use.setVisible(is_other)
+        if listens.has_moved:
+            self.taken.tell(taken_words(listens.chosen_port, listens.occupant, listens.port))
+            self.taken.offer(translate("Reach", TRY_AGAIN).format(port=listens.chosen_port))
+        else:
+            self.taken.hide()
+        self.broken.setVisible(is_other or listens.has_moved)
+        lead = translate("Reach", "These lead to port {port} and do not work at another one:")
+        parts = [lead.format(port=listens.chosen_port), *(f"•  {line}" for line in use_lines(listens.use))]
+        if listens.reach == "address":
+            parts.append(translate("Reach", "Your proxy or tunnel has to hand on to the new port."))
+        self.broken.setText("\n".join(parts))
+
+    def _typed(self) -> None:
+        self._say("")
+        self._show()
+
+    def _use(self) -> None:
+        port = read_port(self.port.text().strip())
+        self._say("" if port is not None else translate("Reach", NO_PORT))
+        if port is not None and (port != self.listens.chosen_port or self.listens.has_moved):
+            self._listen_at(port)
+
+    def _try_again(self) -> None:
+        self._listen_at(self.listens.chosen_port)
+
+    def _listen_at(self, port: int) -> None:
+        self.notice.hide()
+        self._runner.run(self._session.use_port(port), owner=self, then=lambda _: self._moved(), failed=self._failed)
+
+    def _moved(self) -> None:
+        self.look()
+        self.changed.emit()
+
+    def _say(self, fault: str) -> None:
+        restyle(self.port, "wrong", bool(fault))
+        self._fault.tell(fault)
+
+    def _failed(self, error: DeskError) -> None:
+        self.notice.tell(*error_words(error.code, error.message, error.next_step), error.code)
+        self.notice.offer()
+
+
+def port_line(words: str) -> QLineEdit:
+    """Make a field for a port."""
+    made = QLineEdit()
+    made.setMaxLength(5)
+    made.setFixedWidth(FIELD_WIDTH)
+    made.setAccessibleName(words)
+    return made

@@ -1,0 +1,55 @@
+"""A taken port in words: who has it, and what leads to it from outside.  No Qt here."""
+
+from typing import Protocol
+
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+LEAST_PORT, GREATEST_PORT = 1024, 65_535
+NO_PORT = QT_TRANSLATE_NOOP("Reach", "Write a port from 1024 to 65535.")
+TRY_AGAIN = QT_TRANSLATE_NOOP("Reach", "Try port {port} again")
+OTHER_PORT = QT_TRANSLATE_NOOP("Reach", "Choose another port")
+
+
+class CountedUse(Protocol):
+    """How many things outside lead to the address of the desk (`runner/endpoints.py`)."""
+
+    @property
+    def links(self) -> int:
+        """Count the open links."""
+        ...
+
+    @property
+    def credentials(self) -> int:
+        """Count the issued credentials."""
+        ...
+
+    @property
+    def status_lists(self) -> int:
+        """Count the status lists."""
+        ...
+
+
+def taken_words(chosen: int, occupant: str, port: int) -> str:
+    """Say which port is taken, by whom, and which one is used."""
+    if occupant:
+        words = translate("Reach", "Port {chosen} is used by {program}. This desk listens at port {port} instead.")
+    else:
+        words = translate("Reach", "Another program uses port {chosen}. This desk listens at port {port} instead.")
+    return words.format(chosen=chosen, program=plain(occupant, 60), port=port)
+
+
+def use_lines(use: CountedUse | None) -> list[str]:
+    """List what leads to the address of the desk, with its number where that is known."""
+    lines = (
+        (translate("Reach", "open links and the posters printed with them"), use and use.links),
+        (translate("Reach", "schema addresses in issued credentials"), use and use.credentials),
+        (translate("Reach", "status lists, by which others check credentials"), use and use.status_lists),
+    )
+    return [words if use is None else f"{words} ({count})" for words, count in lines]
+
+
+def read_port(text: str) -> int | None:
+    """Read a port that an ordinary program may use; None for anything else."""
+    port = int(text) if text.isascii() and text.isdigit() and len(text) <= 5 else 0
+    return port if LEAST_PORT <= port <= GREATEST_PORT else None

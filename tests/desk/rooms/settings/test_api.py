@@ -1,0 +1,87 @@
+"""The API for programs on this computer: off, switched on with its address beside the key, and refused ports."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+
+@pytest.fixture
+def open_api(make_desk):
+    def make(**how):
+        desk = make_desk(**how)
+        desk.show()
+        desk.window.perform("settings.page.keys")
+        desk.settle()
+        return desk, desk.window._settings.api
+
+    return make
+
+
+def test_it_is_off_until_it_is_switched_on_and_its_address_is_copied(open_api) -> None:
+    desk, view = open_api()
+    assert not view.switch.isChecked()
+    assert not view.address.isVisible()
+    view.switch.setFocus()
+    desk.qtbot.keyClick(view.switch, Qt.Key.Key_Space)
+    desk.until(view.address.isVisible)
+    assert view.address.text() == "http://127.0.0.1:46121"
+    assert "http://127.0.0.1:46121/bc/admin/docs" in view._more.text()
+    view.copy.click()
+    assert QGuiApplication.clipboard().text() == "http://127.0.0.1:46121"
+    view.switch.click()
+    desk.until(lambda: not view.address.isVisible())
+    assert desk.session.listens.api_is_on is False
+
+
+def test_a_port_can_be_chosen(open_api) -> None:
+    desk, view = open_api()
+    view.switch.click()
+    desk.until(view.address.isVisible)
+    view.port.setFocus()
+    view.port.selectAll()
+    desk.qtbot.keyClicks(view.port, "9100")
+    assert view.use.isVisible()
+    desk.qtbot.keyClick(view.port, Qt.Key.Key_Return)
+    desk.until(lambda: view.address.text() == "http://127.0.0.1:9100")
+    assert not view.use.isVisible()
+
+
+def test_what_is_no_port_and_what_is_taken_leave_it_off(open_api) -> None:
+    desk, view = open_api()
+    desk.session.taken_ports = {9100}
+    desk.qtbot.keyClicks(view.port, "80")
+    view.switch.click()
+    assert view._fault.text == "Write a port from 1024 to 65535."
+    assert not view.switch.isChecked()
+    view.port.clear()
+    desk.qtbot.keyClicks(view.port, "9100")
+    view.switch.click()
+    desk.until(view.notice.isVisible)
+    assert view.notice.sentence.text().startswith("Port 9100 is used by another program")
+    assert not view.switch.isChecked()
+
+
+def test_enter_in_the_port_leaves_a_switch_that_is_off_alone(open_api) -> None:
+    desk, view = open_api()
+    desk.qtbot.keyClicks(view.port, "9100")
+    desk.qtbot.keyClick(view.port, Qt.Key.Key_Return)
+    desk.settle()
+    assert desk.session.listens.api_address == ""
+
+
+def test_a_port_that_was_taken_at_the_start_is_told(make_desk) -> None:
+    desk = make_desk()
+    desk.session.listens = replace(desk.session.listens, api_is_on=True, api_port=9100)
+    desk.show()
+    desk.window.perform("settings.page.keys")
+    view = desk.window._settings.api
+    desk.until(view.notice.isVisible)
+    assert view.switch.isChecked()
+    assert view.use.isVisible()
+
+
+def test_a_place_of_somebody_else_is_not_opened_here(open_api) -> None:
+    _, view = open_api(is_embedded=False)
+    assert not view.isEnabled()

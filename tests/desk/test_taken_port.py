@@ -1,0 +1,121 @@
+"""A desk whose port another program has: it says so, says what breaks, and takes the port back with one key."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+
+from connector_desk.desk.runner.endpoints import AddressUse, Endpoints
+from connector_desk.desk.widgets.port_words import read_port, use_lines
+from connector_desk.desk.window.port_notice import PortNotice
+
+MOVED = Endpoints("network", "network", 46_121, 8080, "nginx", AddressUse(12, 128, 3))
+
+
+@pytest.fixture
+def moved(make_desk):
+    desk = make_desk()
+    desk.session.listens = MOVED
+    desk.session.taken_ports = {8080}
+    desk.show()
+    return desk
+
+
+def notice(desk):
+    return desk.window.findChild(PortNotice)
+
+
+def settings(desk):
+    desk.window.perform("settings.page.reach")
+    view = desk.window._settings.port
+    desk.until(lambda: view.isVisible() and bool(view.port.text()))
+    return view
+
+
+def write(desk, view, text: str) -> None:
+    view.port.setFocus()
+    view.port.selectAll()
+    desk.qtbot.keyClicks(view.port, text)
+    desk.qtbot.keyClick(view.port, Qt.Key.Key_Return)
+
+
+def test_it_is_said_above_every_room_with_who_has_it_and_what_breaks(moved) -> None:
+    assert moved.window.navigation._status.text() == "Port 8080 is taken"
+    shown = notice(moved)
+    assert shown.isVisible()
+    assert shown.notice.sentence.text() == "Port 8080 is used by nginx. This desk listens at port 46121 instead."
+    assert "with them (12)" in shown.notice.next_step.text()
+    assert "issued credentials (128)" in shown.notice.next_step.text()
+    assert "check credentials (3)" in shown.notice.next_step.text()
+
+
+def test_one_key_tries_again_and_says_that_it_is_still_taken(moved) -> None:
+    moved.qtbot.keyClick(moved.window, Qt.Key.Key_F9)
+    moved.until(lambda: notice(moved).notice.sentence.text() == "Port 8080 is still taken.")
+    assert moved.session.asked_ports == [8080]
+
+
+def test_one_key_takes_it_back(moved) -> None:
+    moved.session.taken_ports = set()
+    moved.qtbot.keyClick(moved.window, Qt.Key.Key_F9)
+    moved.until(lambda: moved.window.navigation._status.text() == "Ready")
+    assert not notice(moved).isVisible()
+    moved.qtbot.keyClick(moved.window, Qt.Key.Key_F9)
+    moved.settle()
+    assert moved.session.asked_ports == [8080]
+
+
+def test_another_port_is_chosen_in_the_settings(moved) -> None:
+    notice(moved).notice.other_way.click()
+    view = settings(moved)
+    assert not notice(moved).isVisible()
+    assert view.taken.isVisible()
+    assert "schema addresses in issued credentials (128)" in view.broken.text()
+    write(moved, view, "9000")
+    moved.until(lambda: moved.window.navigation._status.text() == "Ready")
+    assert moved.session.asked_ports == [9000]
+    moved.until(lambda: not view.taken.isVisible())
+
+
+@pytest.mark.parametrize("text", ["80", "70000", "abc"])
+def test_what_is_no_port_is_not_tried(desk, text) -> None:
+    view = settings(desk)
+    write(desk, view, text)
+    assert view._fault.text == "Write a port from 1024 to 65535."
+    assert desk.session.asked_ports == []
+
+
+def test_a_port_that_is_taken_too_changes_nothing(desk) -> None:
+    desk.session.taken_ports = {9000}
+    view = settings(desk)
+    write(desk, view, "9000")
+    desk.until(view.notice.isVisible)
+    assert view.notice.sentence.text() == "Another program uses this address."
+    assert view.notice.next_step.text() == "Choose another port."
+    assert desk.session.listens.chosen_port == 8080
+
+
+def test_behind_a_proxy_its_owner_is_told(desk) -> None:
+    desk.session.listens = replace(desk.session.listens, reach="address", chosen_reach="address")
+    view = settings(desk)
+    view.port.selectAll()
+    desk.qtbot.keyClicks(view.port, "9000")
+    assert view.broken.text().endswith("Your proxy or tunnel has to hand on to the new port.")
+
+
+def test_a_place_of_somebody_else_has_no_port_here(make_desk) -> None:
+    desk = make_desk(is_embedded=False)
+    desk.show()
+    desk.window.perform("settings.page.reach")
+    desk.settle()
+    assert not desk.window._settings.port.isVisible()
+
+
+def test_what_leads_here_is_named_without_numbers_too() -> None:
+    assert use_lines(None)[1] == "schema addresses in issued credentials"
+    assert use_lines(AddressUse(0, 1, 2))[0].endswith("(0)")
+
+
+@pytest.mark.parametrize(("text", "port"), [("1024", 1024), ("65535", 65_535), ("1023", None), ("65536", None)])
+def test_ports_of_ordinary_programs(text, port) -> None:
+    assert read_port(text) == port
