@@ -138,6 +138,8 @@ class _Compiled:
                 continue
             if key not in self._readers:
                 faults.append(FieldFault(f"{path}[{index}].key", "unknown_attribute", self._unknown(key)))
+            elif text == "" and self._may_be_empty(key):
+                continue
             elif text is not None:
                 try:
                     claims[key] = self.value_of(key, text)
@@ -152,6 +154,10 @@ class _Compiled:
             if key in absent
         ]
         return claims, faults
+
+    def _may_be_empty(self, key: str) -> bool:
+        """Return whether empty text leaves an optional claim out: where it is text, and its rules refuse none."""
+        return self._readers[key] is None and key not in self._required and bool(self.breaches({key: ""}))
 
     def value_of(self, key: str, text: str) -> JsonValue:
         """Read one text; raises ValueError with the sentence."""

@@ -341,11 +341,11 @@ def check_record(record: dict[str, JsonValue]) -> dict[str, JsonValue]:
 
 
 def check_metadata(record: dict[str, JsonValue]) -> dict[str, JsonValue]:
-    """Hold metadata to single values, and `ip` to an IP address."""
+    """Hold metadata to single values, and `ip` to an IP address; like other optional text it may be empty."""
     for key, value in record.items():
         if isinstance(value, dict | list):
             refuse("wrong_type", FaultText.SINGLE_VALUE, key)
-    if (address := record.get("ip")) is not None:
+    if (address := record.get("ip")) not in {None, ""}:
         try:
             ipaddress.ip_address(address if isinstance(address, str) and "%" not in address else "")
         except ValueError:

@@ -169,6 +169,16 @@ def test_what_is_absent_is_left_out():
     assert convert(PASS, [*attributes(name="Erika"), Attribute(key="floor")]) == {"name": "Erika"}
 
 
+@pytest.mark.parametrize("key", ["number", "purpose"])
+def test_letter_7_optional_text_that_is_empty_is_left_out_where_the_schema_refuses_it(key):
+    assert convert(PASS, attributes(**{"name": "Erika", key: ""})) == {"name": "Erika"}
+
+
+def test_letter_7_empty_text_that_the_schema_takes_is_signed():
+    free = record({"note": {"type": "string"}})
+    assert convert(free, attributes(note="")) == {"note": ""}
+
+
 def test_metadata_attributes_are_no_claims():
     assert convert(PASS, attributes(_label="Badge", name="Erika", _type="x")) == {"name": "Erika"}
 

@@ -209,7 +209,14 @@ def test_case_110_metadata_is_small_and_flat(metadata, path, code):
 
 
 @pytest.mark.parametrize(
-    "metadata", [{}, {"ip": "2001:db8::1"}, {"a": "x" * 1024, "b": 1.5, "c": None, "d": False}, {"<b>": "<script>"}]
+    "metadata",
+    [
+        {},
+        {"ip": "2001:db8::1"},
+        {"ip": "", "bfphash": ""},
+        {"a": "x" * 1024, "b": 1.5, "c": None, "d": False},
+        {"<b>": "<script>"},
+    ],
 )
 def test_case_110_other_keys_are_kept_as_they_are(metadata):
     assert read(ask(metadata=metadata)).metadata == metadata
