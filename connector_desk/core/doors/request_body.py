@@ -67,12 +67,15 @@ def check_headers(route: Route[W], headers: dict[bytes, bytes]) -> None:
 
 
 def _check_json(content_type: bytes) -> None:
-    """Refuse a body that is not said to be JSON, and in UTF-8; other parameters mean nothing (RFC 8259 §11)."""
+    """Refuse a body that is not said to be JSON, and in UTF-8; other parameters mean nothing (RFC 8259 §11).
+
+    Some clients write UTF-8 without its hyphen, as the WHATWG Encoding Standard allows.
+    """
     media_type, *parameters = (part.strip() for part in content_type.lower().split(b";"))
     if media_type != b"application/json":
         raise Unsupported
     charsets = {part.replace(b'"', b"") for part in parameters if part.startswith(b"charset")}
-    if not charsets <= {b"charset=utf-8"}:
+    if not charsets <= {b"charset=utf-8", b"charset=utf8"}:
         raise Unreadable("invalid_encoding", FaultText.CHARSET)
 
 

@@ -141,6 +141,12 @@ def test_letter_8_another_charset_is_an_encoding_that_is_not_read(shared: Runnin
     assert (answer.status, answer.code) == (400, "invalid_encoding")
 
 
+@pytest.mark.parametrize("parameters", ["charset=utf8", 'Charset="UTF8"', "charset=utf-8; charset=utf8"])
+def test_letter_8_utf_8_may_be_spelled_without_its_hyphen(shared: Running, parameters: str) -> None:
+    kind = [("content-type", f"application/json; {parameters}")]
+    assert shared.admin("POST", CREATE, shared.body(), headers=kind).status == 200
+
+
 @pytest.mark.parametrize("route", ADMIN, ids=lambda route: f"{route.method} {route.path}")
 def test_letter_8_a_parameter_that_is_not_known_is_refused_by_name(shared: Running, route: Any) -> None:
     path = route.path.replace("{", "").replace("}", "")
