@@ -2,6 +2,7 @@
 
 import base64
 import logging
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 from typing import Any
@@ -31,6 +32,7 @@ _TYPES = "types by context"
 _SPELLINGS = "spellings of addresses"
 _MEANT = "names that callers use"
 _MOST_MEANT = 64
+_SLASHES = re.compile(r"(?<!:)/{2,}")
 _log = logging.getLogger(__name__)
 
 
@@ -193,8 +195,11 @@ class Schemas:
         return found
 
     def namesake(self, address: str) -> str | None:
-        """Return the address here of the published schema that has the name and version in an address elsewhere."""
-        named = schema_address.parts(address)
+        """Return the address here of the published schema that has the name and version in an address elsewhere.
+
+        A slash too many, as between a base address with one and a path, is looked past: this only advises.
+        """
+        named = schema_address.parts(_SLASHES.sub("/", address))
         if named is None or named[1:] in self.withdrawn or named[1:] not in self.records:
             return None
         return self.address.schema(*named[1:])

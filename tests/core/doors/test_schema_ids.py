@@ -120,6 +120,8 @@ def test_line_1_events_repeat_what_was_sent(place: Running) -> None:
 @pytest.mark.parametrize(
     "elsewhere",
     [
+        "http://127.0.0.1:{admin}/",
+        "https://desk.example//",
         "https://other.example",
         "HTTPS://other.example",
         "http://127.0.0.1:1",
