@@ -138,6 +138,14 @@ def _introduction(place: ExamplePlace) -> str:
             "<p>No agent is known at this place yet. Add the one that the examples name. Its <code>agentId</code> is "
             f"in the answer, and in the examples once this page is loaded again.</p>{_block(added, 'curl')}"
         )
+    provider = ""
+    if not place.has_service_provider:
+        body = {"issuer": place.service_provider, "name": "Portal"}
+        added = _curl(f"{place.admin}/bc/studio/service-providers", "X-API-Key: $CONNECTOR_KEY", body)
+        provider = (
+            "<p>No service provider is listed at this place yet. A login request needs one: add the one that its "
+            f"example names.</p>{_block(added, 'curl')}"
+        )
     return (
         "<h2 id=before>Before you begin</h2>"
         f"<p>The admin API is at <code>{escape(place.admin)}</code>. Each request carries the secret key, as "
@@ -150,7 +158,7 @@ def _introduction(place: ExamplePlace) -> str:
         "<p>Answers of the admin API are wrapped; those of the agent API are not. Failures are, of both.</p>"
         f"{_block(_spelled({'isSuccessfull': True, 'result': '…'}))}"
         "<p>A POST with an <code>Idempotency-Key</code>, or with a <code>requestId</code> where it has that field, is "
-        f"done once, however often it is sent.</p>{agent}"
+        f"done once, however often it is sent.</p>{agent}{provider}"
     )
 
 

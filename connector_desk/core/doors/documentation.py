@@ -4,7 +4,7 @@ from urllib.parse import urlsplit
 
 from connector_desk.base.instants import DAY
 from connector_desk.core.doors.call import Answer, Call
-from connector_desk.core.services import agents
+from connector_desk.core.services import agents, service_providers
 from connector_desk.core.services.example_place import ExamplePlace
 from connector_desk.core.services.workshop import Workshop
 
@@ -31,6 +31,7 @@ async def example_place(workshop: Workshop, call: Call) -> ExamplePlace:
     listed = (await agents.page(workshop, limit=_LOOKED_AT, after="")).agents
     agent = next((one for one in listed if not one.isBlocked), None)
     connection = None if agent is None else agent.connection
+    providers = (await service_providers.listed(workshop)).providers
     await workshop.flows.refresh()
     return ExamplePlace(
         admin=next((one for one in answering if urlsplit(one).netloc == host), f"http://{host}"),
@@ -39,6 +40,8 @@ async def example_place(workshop: Workshop, call: Call) -> ExamplePlace:
         agent_alias=usual.agent_alias if agent is None else agent.alias,
         agent_id=usual.agent_id if agent is None else agent.agentId,
         connection_id=usual.connection_id if connection is None else connection.connectionId,
+        service_provider=providers[0].issuer if providers else usual.service_provider,
         workflows=tuple(workshop.flows.names()),
         has_agent=agent is not None,
+        has_service_provider=bool(providers),
     )

@@ -383,7 +383,7 @@ def _agent_api(place: ExamplePlace) -> tuple[Example, ...]:
             path="/bc/agent/login",
             note="The alias has to be that of the calling agent, and the service provider has to be listed: "
             "POST /bc/studio/service-providers.",
-            request={"requestId": "login-0117", "alias": place.agent_alias, "issuer": "https://portal.example"},
+            request={"requestId": "login-0117", "alias": place.agent_alias, "issuer": place.service_provider},
             answer={},
             failures=(
                 Failing(

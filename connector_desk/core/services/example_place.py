@@ -16,9 +16,13 @@ class ExamplePlace:
     agent_alias: str = "acme:desk1"
     agent_id: str = "b1ZHVQ7sQ5e1m7Yx0cUQ2g"
     connection_id: str = "nUVXtVpIk5fZtYb0xZ2c5A"
+    service_provider: str = "https://portal.example"
+    """Entity ID of a service provider."""
     workflows: tuple[str, ...] = ("visitor-badge",)
     has_agent: bool = False
     """Whether the agent is one that is known there."""
+    has_service_provider: bool = False
+    """Whether the service provider is listed there."""
 
     @property
     def schema_id(self) -> str:

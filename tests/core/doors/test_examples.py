@@ -85,7 +85,7 @@ def kind(told: Any, key: str = "") -> Any:
     if told.startswith("http"):
         return told if key == "schemaId" else told.rpartition("/")[0]
     if "://" in told:
-        return re.sub(r"(did%3Ajwk%3A|%2F)[A-Za-z0-9_-]+(?=&|$)", r"\1", told)
+        return re.sub(r"(did%3Akey%3A|%2F)[A-Za-z0-9_-]+(?=&|$)", r"\1", told)
     if re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", told):
         return "an instant"
     return "an ID" if re.fullmatch(r"[A-Za-z0-9_-]{22,32}", told) else told
@@ -192,6 +192,18 @@ def test_a_place_without_an_agent_says_how_to_add_one(shared: Running) -> None:
     assert shared.admin("POST", "/bc/studio/agents", body).status == 200
     page = shared.admin("GET", "/bc/admin/docs").body.decode()
     assert "No agent is known at this place yet." not in page
+
+
+def test_a_place_without_a_service_provider_says_how_to_list_one_and_names_the_one_it_has(shared: Running) -> None:
+    page = html.unescape(shared.admin("GET", "/bc/admin/docs").body.decode())
+    added = re.search(r"/bc/studio/service-providers \\.*?-d '(.*?)'", page, re.DOTALL)
+    assert added
+    assert json.loads(added[1])["issuer"] == USUAL[ORDER.index("/bc/agent/login")].request["issuer"]
+    other = json.loads(added[1]) | {"issuer": "https://tickets.example"}
+    assert shared.admin("POST", "/bc/studio/service-providers", other).status == 200
+    page = html.unescape(shared.admin("GET", "/bc/admin/docs").body.decode())
+    assert "No service provider is listed at this place yet." not in page
+    assert '"issuer": "https://tickets.example"' in page
 
 
 def test_the_page_has_landmarks_and_every_link_leads_somewhere(documented: Documented) -> None:
