@@ -64,7 +64,7 @@ CHECKS = {
 SIDE_BY_SIDE = ["--numprocesses", "auto", "--maxprocesses", "8", "--dist", "loadfile"]
 NOT_PASSED = {"failures": "failed", "errors": "broken before or after", "skipped": "skipped"}
 INTERRUPTED = 130
-MEASUREMENTS = ("issuance", "agents", "answers", "formats", "presentation", "metrics", "start")
+MEASUREMENTS = ("issuance", "agents", "answers", "formats", "presentation", "metrics", "start", "counter")
 NO_WINDOW = {"serve", "backup", "restore", "wallet", "check", "--help", "-h", "--version"}
 
 
