@@ -138,7 +138,7 @@ class Place:
     ) -> Answer:
         """Ask for the visits, newest first; the result reads as WorkflowList.
 
-        `more` are other filters as the interface spells them: kind, agentId, linkId, requestId, waitsFor.
+        `more` are other filters as the interface spells them: kind, agentId, linkId, requestId, waitsFor, id, from, to.
         """
         asked = {"limit": limit, "before": before, "state": state, **more}
         query = urlencode({name: value for name, value in asked.items() if value is not None})

@@ -332,6 +332,18 @@
         <translation>Wieder aktivieren</translation>
     </message>
     <message>
+        <source>All visits</source>
+        <translation>Alle Besuche</translation>
+    </message>
+    <message>
+        <source>Same again</source>
+        <translation>Noch einmal dasselbe</translation>
+    </message>
+    <message>
+        <source>Export the visits…</source>
+        <translation>Besuche exportieren …</translation>
+    </message>
+    <message>
         <source>Revoke</source>
         <translation>Widerrufen</translation>
     </message>
@@ -5568,6 +5580,10 @@
         <translation>Wählen Sie eine Abfrage, um die Antwort zu sehen.</translation>
     </message>
     <message>
+        <source>Visits</source>
+        <translation>Besuche</translation>
+    </message>
+    <message>
         <source>Asked</source>
         <translation>Abgefragt</translation>
     </message>
@@ -5618,6 +5634,130 @@
     <message>
         <source>Search issued credentials</source>
         <translation>Ausgestellte Nachweise durchsuchen</translation>
+    </message>
+    <message>
+        <source>Select a visit to see what happened.</source>
+        <translation>Wählen Sie einen Besuch, um zu sehen, was geschah.</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Visit ID</source>
+        <translation>Besuchs-ID</translation>
+    </message>
+    <message>
+        <source>Request ID</source>
+        <translation>Anfrage-ID</translation>
+    </message>
+    <message>
+        <source>The values were deleted, as the retention rule of this place says.</source>
+        <translation>Die Werte wurden nach der Löschregel dieses Ortes gelöscht.</translation>
+    </message>
+    <message>
+        <source>A picture</source>
+        <translation>Ein Bild</translation>
+    </message>
+    <message>
+        <source>Open the credential</source>
+        <translation>Nachweis öffnen</translation>
+    </message>
+    <message>
+        <source>Credential</source>
+        <translation>Nachweis</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>Every outcome</source>
+        <translation>Jedes Ergebnis</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
+    </message>
+    <message>
+        <source>Not done</source>
+        <translation>Nicht erledigt</translation>
+    </message>
+    <message>
+        <source>Every kind</source>
+        <translation>Jede Art</translation>
+    </message>
+    <message>
+        <source>Credentials</source>
+        <translation>Nachweise</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>Workflows</source>
+        <translation>Abläufe</translation>
+    </message>
+    <message>
+        <source>This cannot be started again now.</source>
+        <translation>Das kann gerade nicht noch einmal begonnen werden.</translation>
+    </message>
+    <message>
+        <source>Finish what is being sent, then try again.</source>
+        <translation>Warten Sie, bis die laufende Anfrage gesendet ist, und versuchen Sie es dann erneut.</translation>
+    </message>
+    <message>
+        <source>This place does not list its visits.</source>
+        <translation>Dieser Ort listet seine Besuche nicht auf.</translation>
+    </message>
+    <message>
+        <source>No visits yet. Every code that is made is listed here, whatever comes of it.</source>
+        <translation>Noch keine Besuche. Jeder Code, der erzeugt wird, steht hier, was auch daraus wird.</translation>
+    </message>
+    <message>
+        <source>No visit fits the filter.</source>
+        <translation>Kein Besuch passt zum Filter.</translation>
+    </message>
+    <message>
+        <source>visits</source>
+        <translation>besuche</translation>
+    </message>
+    <message>
+        <source>Table for spreadsheets</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Export the visits</source>
+        <translation>Besuche exportieren</translation>
+    </message>
+    <message>
+        <source>Visit ID or request ID</source>
+        <translation>Besuchs- oder Anfrage-ID</translation>
+    </message>
+    <message>
+        <source>Find a visit by its ID or request ID</source>
+        <translation>Einen Besuch nach seiner ID oder Anfrage-ID suchen</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
     </message>
 </context>
 <context>

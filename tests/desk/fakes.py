@@ -89,6 +89,10 @@ class FakePlace:
         self.pin: str | None = None
         self.links: dict[str, str] = {}
         self.made = 0
+        self.filters: list[dict[str, str]] = []
+        """How each list of visits was filtered."""
+        self.contents: dict[str, list[dict[str, object]]] = {}
+        """The credentials of a visit that nobody fetched, by its ID."""
         self.sent_as: list[str] = []
         self.steps: dict[str, list[tuple[str, int]]] = {}
         self.gate: asyncio.Event | None = None
@@ -227,9 +231,14 @@ class FakePlace:
         return await self._answer("issuers", None, lambda: {"issuers": self.trusted})
 
     async def workflows(
-        self, *, limit: int | None = None, before: str | None = None, state: str | None = None
+        self, *, limit: int | None = None, before: str | None = None, state: str | None = None, **more: str
     ) -> FakeAnswer:
+        self.filters.append({"state": state, **more} if state else dict(more))
         listed = [self._record(each) for each in reversed(self.steps)]
+        listed = [each for each in listed if not state or each["state"] in state.split(",")]
+        listed = [each for each in listed if more.get("kind") in (None, each["kind"])]
+        listed = [each for each in listed if more.get("id") in (None, each["workflowId"], each.get("requestId"))]
+        listed = [each for each in listed if more.get("from", "") <= str(each["createdAt"]) < more.get("to", "~")]
         start = int(before or 0)
         page = listed[start : start + (limit or 50)]
         more = {"next": str(start + len(page))} if len(listed) > start + len(page) else {}
@@ -256,6 +265,9 @@ class FakePlace:
             record["pin"] = self.pin
         if issued := [each for each in self.issued if each["workflowId"] == workflow_id]:
             record["credentials"] = issued
+        if workflow_id in self.contents:
+            label = " · ".join(str(each["label"]) for each in self.contents[workflow_id])
+            record |= {"credentials": self.contents[workflow_id], "label": label}
         if workflow_id in self.for_agents:
             record |= {"agentId": self.for_agents[workflow_id], "label": "Visitor badge"}
             record["connection"] = {"state": "invited", "url": f"{BASE}/i/5f1cQ2mZxT7aYb1cLw0R{self.made:02}"}

@@ -545,6 +545,54 @@ def _asked(stage: Stage) -> None:
     stage.wait(0.3)
 
 
+def _visits(stage: Stage, chosen: int | None = None) -> None:
+    _asked(stage)
+    people = (("Sara", "Torres"), ("Maya", "Lindqvist"), ("Jonas", "Weber"), ("Amara", "Okafor"), ("Lena", "Krüger"))
+    states = ("opened", "cancelled", "expired", "failed", "done")
+    schema = next(each for each in stage.window.counter_state.schemas if each.name == "visitor-badge")
+    for place, (state, (given, family)) in enumerate(zip(states, people, strict=True)):
+        at = stage.session.clock() - 700_000 * (place + 1)
+        stage.place.steps[f"0194c2e7{place}"] = [("prepared", at), ("shown", at + 1_000), (state, at + 60_000)]
+        claims = {"given_name": given, "family_name": family, "company": "Nordwind Logistik", "host": "Kim Ito"}
+        made = {"credentialId": f"c-{place}", "schemaId": schema.schema_id, "label": "Visitor badge", "claims": claims}
+        made |= {"summary": f"{given} · {family} · Nordwind Logistik"}
+        stage.place.contents[f"0194c2e7{place}"] = [
+            made | ({"issuedAt": "2026-11-22T11:00:00Z"} if state == "done" else {})
+        ]
+    stage.place.errors["0194c2e73"] = {
+        "code": "x",
+        "message": "A wrong PIN was typed five times. Nobody can use this code any more.",
+    }
+    stage.window.perform("records.visits")
+    stage.wait(0.3)
+    if chosen is not None:
+        view = stage.window.records.view.visits
+        view.list.setCurrentIndex(view.list.model().index(chosen, 0))
+        stage.wait(0.3)
+
+
+def records_visits(stage: Stage) -> None:
+    _visits(stage)
+
+
+def records_visits_card(stage: Stage) -> None:
+    _visits(stage, 1)
+
+
+def records_visits_filtered(stage: Stage) -> None:
+    _visits(stage)
+    view = stage.window.records.view.visits
+    view.group.setCurrentIndex(view.group.findData("not_done"))
+    view.since.put("2026-11-20")
+    stage.wait(0.3)
+
+
+def records_visits_empty(stage: Stage) -> None:
+    stage.open()
+    stage.window.perform("records.visits")
+    stage.wait(0.3)
+
+
 def records_asked(stage: Stage) -> None:
     _asked(stage)
     view = stage.window.records.view.asked
@@ -1682,6 +1730,7 @@ SCENES = (
     ask_json_more_than_the_form, ask_json_broken, ask_code, ask_opened, ask_verified_age, ask_verified_badge,
     ask_verified_unknown_issuer, ask_not_verified, ask_not_verified_many, ask_photo, ask_raw, ask_use, ask_long,
     ask_refused, ask_refused_with_words, ask_refused_with_many_words, ask_expired, ask_refused_by_service,
+    records_visits, records_visits_card, records_visits_filtered, records_visits_empty,
     records_asked, records_asked_good, records_asked_refused, records_asked_empty, settings_trust, settings_backup,
     people_list, people_empty, people_connected, people_waiting, people_blocked, people_adding, people_inviting,
     people_tried,

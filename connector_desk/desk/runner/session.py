@@ -154,9 +154,9 @@ class PlaceCalls(Protocol):
         ...
 
     async def workflows(
-        self, *, limit: int | None = None, before: str | None = None, state: str | None = None
+        self, *, limit: int | None = None, before: str | None = None, state: str | None = None, **more: str
     ) -> AnswerShape:
-        """List the visits, newest first."""
+        """List the visits, newest first; `more` are other filters as the interface spells them."""
         ...
 
     async def cancel(self, workflow_id: str) -> AnswerShape:

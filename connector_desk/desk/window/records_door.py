@@ -3,9 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from connector_desk.desk.rooms.records.actions import EVERYWHERE, RECORDS_ACTIONS
+from connector_desk.desk.runner.session import EventShape
 from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.tokens import Colours
 from connector_desk.desk.window import actions
@@ -14,22 +16,41 @@ from connector_desk.desk.window.door import Door, House, RoomView
 if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.rooms.records.errands import RecordsErrands
     from connector_desk.desk.rooms.records.view import RecordsView
+    from connector_desk.desk.rooms.records.visits_errands import VisitsErrands
 
 
 class RecordsDoor(Door):
     """Every room of the desk issues or asks; here is what came of it."""
 
+    issue_again = Signal(str, dict)
+    """The name of a schema and the values that were issued by it."""
+    ask_again = Signal(dict, str)
+    """What was asked, and over which protocol."""
     view: "RecordsView | None"
 
     def __init__(self, house: House, schemas: Callable[[], Sequence[FormSchema]]) -> None:
         super().__init__(actions.RECORDS, RECORDS_ACTIONS, EVERYWHERE, house)
         self._schemas = schemas
         self.errands: RecordsErrands | None = None
+        self._visits: VisitsErrands | None = None
 
     def look(self) -> None:
         """Look again: the place answers from now on."""
         if self.errands is not None:
             self.errands.look()
+
+    def hear(self, event: EventShape) -> None:
+        """Take one event of the place."""
+        if self._visits is not None and self.view is not None and self.view.isVisible():
+            self._visits.hear(event)
+
+    def _visits_errands(self) -> "VisitsErrands":
+        """Return what asks for the visits; it outlives the view."""
+        from connector_desk.desk.rooms.records.visits_errands import VisitsErrands  # noqa: PLC0415  only where needed
+
+        if self._visits is None:
+            self._visits = VisitsErrands(self.house.runner, self.house.place, self.house.clock, self)
+        return self._visits
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
         from connector_desk.desk.rooms.records.errands import RecordsErrands  # noqa: PLC0415  only where needed
@@ -37,6 +58,8 @@ class RecordsDoor(Door):
 
         if self.errands is None:
             self.errands = RecordsErrands(self.house.runner, self.house.place, self.house.clock, self)
-        made = RecordsView(colours, language, self.errands, tuple(self._schemas()))
+        made = RecordsView(colours, language, self.errands, self._visits_errands, tuple(self._schemas()))
         made.possible_changed.connect(self.possible_changed)
+        made.issue_again.connect(self.issue_again)
+        made.ask_again.connect(self.ask_again)
         return made, made

@@ -108,6 +108,8 @@ class DeskWindow(QMainWindow):
 
     def _make_doors(self, house: House) -> None:
         self.records = RecordsDoor(house, lambda: self.counter_state.schemas)
+        self.records.issue_again.connect(self._issue_with)
+        self.records.ask_again.connect(lambda *asked: self._ask(lambda errands: errands.state.prefill(*asked)))
         self.people = PeopleDoor(house)
         self.people.changed.connect(self._people_known)
         self.people.issue_to.connect(self._issue_to)
@@ -397,12 +399,15 @@ class DeskWindow(QMainWindow):
             self.people.say(translate("Counter", "Finish what is open at the counter first."))
 
     def _ask_of(self, alias: str) -> None:
-        if self.asking is None:
-            self._make_asking()
-        if self.asking_errands is not None and self.asking_errands.state.address(alias):
-            self.open_room(actions.ASKING.name)
-        else:
+        if not self._ask(lambda errands: errands.state.address(alias)):
             self.people.say(translate("People", "Finish what is being asked first."))
+
+    def _ask(self, begin: "Callable[[AskingErrands], bool]") -> bool:
+        self.asking = self.asking or self._make_asking()
+        begins = self.asking_errands is not None and begin(self.asking_errands)
+        if begins:
+            self.open_room(actions.ASKING.name)
+        return begins
 
     def _make_settings(self) -> "SettingsView":
         from connector_desk.desk.rooms.settings.view import SettingsView  # noqa: PLC0415  only where needed
@@ -417,8 +422,7 @@ class DeskWindow(QMainWindow):
         return made
 
     def _open_palette(self) -> None:
-        if self.asking is None:
-            self._make_asking()
+        self.asking = self.asking or self._make_asking()
         self._book.open_palette(self.colours, actions.PALETTE.name)
 
     def _make_actions(self) -> None:

@@ -1,6 +1,7 @@
 """What the room shows and what each happening makes of it (`runner/following.py`).  No Qt, no calls."""
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import field
 from typing import TYPE_CHECKING
@@ -17,6 +18,8 @@ if TYPE_CHECKING:  # not needed before something is asked
     from connector_desk.desk.rooms.asking.draft import RequestDraft
 
 MOST_TARGETS = 9
+AGAIN = "again"
+"""What is asked: as an earlier request did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +112,20 @@ class AskingState(Following):
             self.next_alias = ""
         self.changed()
         return True
+
+    def prefill(self, request: Mapping[str, object], protocol: str) -> bool:
+        """Start a request as an earlier one asked; False while one is under way."""
+        from connector_desk.desk.rooms.asking.draft import RequestDraft  # noqa: PLC0415  loaded with the first request
+
+        if self.phase in (Phase.SENDING, Phase.UNSURE):
+            return False
+        draft = RequestDraft()
+        draft.write(json.dumps({"protocol": protocol or "oid4vp", "payload": request}, indent=2, ensure_ascii=False))
+        draft.show_form()
+        self.shows_json = self.shows_json or not draft.is_shown
+        self._leave_visit()
+        self.drafts.pop(AGAIN, None)
+        return self.choose(AGAIN, draft)
 
     def address(self, alias: str) -> bool:
         """Let what is chosen next go to an agent; False while a request is under way."""

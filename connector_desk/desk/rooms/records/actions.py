@@ -12,7 +12,12 @@ SUSPEND = Action("records.suspend", QT_TRANSLATE_NOOP("Actions", "Suspend"), Men
 REACTIVATE = Action("records.reactivate", QT_TRANSLATE_NOOP("Actions", "Reactivate"), Menu.CREDENTIAL, "undo-2")
 REVOKE = Action("records.revoke", QT_TRANSLATE_NOOP("Actions", "Revoke"), Menu.CREDENTIAL, "ban")
 SAVE = Action("records.save", QT_TRANSLATE_NOOP("Actions", "Save the result…"), Menu.VIEW, "download", ("Ctrl+S",))
+VISITS = Action("records.visits", QT_TRANSLATE_NOOP("Actions", "All visits"), Menu.DESK, "calendar-check")
+SAME = Action("records.same", QT_TRANSLATE_NOOP("Actions", "Same again"), Menu.VISIT, "rotate-ccw", ("Ctrl+Shift+S",))
+EXPORT = Action(
+    "records.export", QT_TRANSLATE_NOOP("Actions", "Export the visits…"), Menu.DESK, "download", ("Ctrl+Shift+E",)
+)
 
-EVERYWHERE = (FIND, ASKED)
+EVERYWHERE = (FIND, ASKED, VISITS)
 """Possible wherever one is."""
-RECORDS_ACTIONS = (FIND, ASKED, REFRESH, SUSPEND, REACTIVATE, REVOKE, SAVE)
+RECORDS_ACTIONS = (FIND, ASKED, REFRESH, SUSPEND, REACTIVATE, REVOKE, SAVE, VISITS, SAME, EXPORT)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.rooms.records.state import Deed, Phase, Record, RecordsState, record_address
+from connector_desk.desk.rooms.records.state import Deed, Phase, Record, RecordsState, read_record, record_address
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace
 
@@ -69,6 +69,10 @@ class RecordsErrands(QObject):
         if self.state.chosen is not before:
             self._look_up()
             self.changed.emit()
+
+    def open(self, credential_id: str) -> None:
+        """Open one by its ID, whether or not it is listed."""
+        self.choose(read_record({"credentialId": credential_id}))
 
     def begin(self, deed: Deed) -> None:
         """Begin to do something to the one that is open."""

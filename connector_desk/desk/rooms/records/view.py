@@ -1,6 +1,6 @@
 """The records: a search beside the card of what was chosen."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -26,18 +26,27 @@ from connector_desk.desk.widgets.translation import translate
 
 if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.rooms.records.asked_view import AskedView
+    from connector_desk.desk.rooms.records.visits_errands import VisitsErrands
+    from connector_desk.desk.rooms.records.visits_view import VisitsView
 
 ROOMY_FROM = 900
-ISSUED, ASKED = "issued", "asked"
+VISITS, ISSUED, ASKED = "visits", "issued", "asked"
 
 
 class RecordsView(QWidget):
     """The room; everything it knows is in the state of its errands."""
 
     possible_changed = Signal()
+    issue_again = Signal(str, dict)
+    ask_again = Signal(dict, str)
 
     def __init__(
-        self, colours: Colours, language: str, errands: RecordsErrands, schemas: Sequence[FormSchema] = ()
+        self,
+        colours: Colours,
+        language: str,
+        errands: RecordsErrands,
+        visits_errands: "Callable[[], VisitsErrands]",
+        schemas: Sequence[FormSchema] = (),
     ) -> None:
         super().__init__()
         self._colours, self._language = colours, language
@@ -53,6 +62,8 @@ class RecordsView(QWidget):
         self.list.entered.connect(self.card.focus_first)
         self.list.at_end.connect(errands.more)
         self.asked: AskedView | None = None
+        self.visits: VisitsView | None = None
+        self._visits_errands = visits_errands
         self._pages = QStackedWidget()
         issued = QWidget()
         columns = QHBoxLayout(issued)
@@ -73,9 +84,10 @@ class RecordsView(QWidget):
 
     def take_focus(self) -> None:
         """Look again, and put the focus on the search, or on the list of what was asked."""
-        if self.asked is not None and self._is_asked():
-            self.asked.take_focus()
-            return
+        for page in (self.asked, self.visits):
+            if page is not None and self._pages.currentWidget() is page:
+                page.take_focus()
+                return
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
         self.search.selectAll()
         self.errands.look()
@@ -84,6 +96,9 @@ class RecordsView(QWidget):
         """Tell whether an action does anything now."""
         if name == actions.SAVE.name:
             return self._is_asked() and self.asked is not None and self.asked.can_save
+        if name in (actions.SAME.name, actions.EXPORT.name):
+            is_here = self.visits is not None and self._pages.currentWidget() is self.visits
+            return is_here and self.visits is not None and (name == actions.EXPORT.name or self.visits.can_repeat)
         if name in DEEDS:
             chosen, state = self._state.chosen, self._state
             can = chosen is not None and DEEDS[name] in chosen.deeds(self.errands.clock())
@@ -96,6 +111,11 @@ class RecordsView(QWidget):
             self._show_page(ISSUED)
         elif name == actions.ASKED.name:
             self._show_page(ASKED)
+        elif name == actions.VISITS.name:
+            self._show_page(VISITS)
+        elif name in (actions.SAME.name, actions.EXPORT.name):
+            if self.visits is not None and self.is_possible(name):
+                (self.visits.repeat if name == actions.SAME.name else self.visits.export)()
         elif name == actions.REFRESH.name:
             self.take_focus()
         elif name == actions.SAVE.name:
@@ -125,7 +145,7 @@ class RecordsView(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go one step back with Escape: out of what was begun, then to the search, then to all."""
-        if event.key() != Qt.Key.Key_Escape or self._pages.currentWidget() is self.asked:
+        if event.key() != Qt.Key.Key_Escape or self._pages.currentIndex() != 0:
             super().keyPressEvent(event)
         elif self._state.deed is not None:
             self.errands.back()
@@ -142,8 +162,9 @@ class RecordsView(QWidget):
         self._layout.setContentsMargins(margin, margin, margin, margin)
 
     def _head(self) -> QHBoxLayout:
-        issued, asked = translate("Records", "Issued"), translate("Records", "Asked")
-        self._which = Segments(self._colours, translate("Records", "Records"), [(ISSUED, issued), (ASKED, asked)])
+        visits, issued = (VISITS, translate("Records", "Visits")), (ISSUED, translate("Records", "Issued"))
+        asked = (ASKED, translate("Records", "Asked"))
+        self._which = Segments(self._colours, translate("Records", "Records"), [visits, issued, asked])
         self._which.put(ISSUED)
         self._which.chosen.connect(self._show_page)
         self._title = label(translate("Records", "Issued credentials"), "display")
@@ -153,12 +174,15 @@ class RecordsView(QWidget):
         return head
 
     def _show_page(self, which: str) -> None:
-        """Show what was issued, or what was asked."""
+        """Show every visit, what was issued, or what was asked."""
         self._which.put(which)
         if which == ASKED:
             asked = self.asked or self._make_asked()
             self._pages.setCurrentWidget(asked)
             self._title.setText(translate("Records", "Data requests"))
+        elif which == VISITS:
+            self._pages.setCurrentWidget(self.visits or self._make_visits())
+            self._title.setText(translate("Records", "Visits"))
         else:
             self._pages.setCurrentIndex(0)
             self._title.setText(translate("Records", "Issued credentials"))
@@ -182,6 +206,23 @@ class RecordsView(QWidget):
         self.asked.save.clicked.connect(self._save)
         self._pages.addWidget(self.asked)
         return self.asked
+
+    def _make_visits(self) -> "VisitsView":
+        from connector_desk.desk.rooms.records.visits_view import VisitsView  # noqa: PLC0415  only where needed
+
+        self.visits = VisitsView(self._colours, self._language, self._visits_errands(), self._schema)
+        self.visits.possible_changed.connect(self.possible_changed)
+        self.visits.issue_again.connect(self.issue_again)
+        self.visits.ask_again.connect(self.ask_again)
+        self.visits.credential_opened.connect(self._open_credential)
+        self._pages.addWidget(self.visits)
+        return self.visits
+
+    def _open_credential(self, credential_id: str) -> None:
+        """Show the card of one issued credential."""
+        self.search.setText(credential_id)
+        self._show_page(ISSUED)
+        self.errands.open(credential_id)
 
     def _focus_after(self) -> None:
         """Go on in the list after something was done or left."""

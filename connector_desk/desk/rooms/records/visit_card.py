@@ -1,0 +1,190 @@
+"""The card of one visit: what, for whom, how it stands, its steps, why it ended, and the way to have it again."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from connector_desk.desk.rooms.records import actions
+from connector_desk.desk.rooms.records.visits_state import NAMES, VisitCredential, VisitRecord
+from connector_desk.desk.widgets.following_area import FollowingArea
+from connector_desk.desk.widgets.moments import show_moment
+from connector_desk.desk.widgets.nothing_chosen import NothingChosen
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import staff_sentence
+from connector_desk.desk.widgets.parts import button, frame, label
+from connector_desk.desk.widgets.pill import Pill
+from connector_desk.desk.widgets.schema import FormSchema
+from connector_desk.desk.widgets.state_mark import icon_of, role_of
+from connector_desk.desk.widgets.steps_view import StepLine, StepsView
+from connector_desk.desk.widgets.their_words import TheirWords
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.values import field_of, label_of, picture_of, value_words
+from connector_desk.desk.widgets.words import plain
+
+
+class VisitCard(QFrame):
+    """The right side of the visits."""
+
+    again = Signal()
+    credential_opened = Signal(str)
+    """The ID of an issued credential."""
+
+    def __init__(self, colours: Colours, language: str, find: Callable[[str], FormSchema | None]) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._colours, self._language, self._find = colours, language, find
+        self._shown: VisitRecord | None = None
+        self._title, self._who = label("", "title", wraps=True, name="visit-title"), label("", wraps=True)
+        self._pill = Pill(colours)
+        self._when, self._sentence = label("", "muted"), label("", wraps=True)
+        self._reason = label("", "muted", wraps=True)
+        self.theirs = TheirWords()
+        self.steps = StepsView(colours)
+        self._inside = QWidget()
+        self._inside.setObjectName("scrolled")
+        self._rows = QVBoxLayout(self._inside)
+        self._more: QWidget | None = None
+        self.notice = Notice(colours)
+        same = actions.SAME
+        self.same = button(translate("Actions", same.title), colours, kind="primary", icon_name=same.icon)
+        self.same.clicked.connect(self.again)
+        self._nothing = NothingChosen(
+            colours, "calendar-check", translate("Records", "Select a visit to see what happened.")
+        )
+        self._all = QWidget()
+        self._lay_out()
+
+    def show_record(self, record: VisitRecord | None, *, has_others: bool) -> None:
+        """Show one visit; None: none is open."""
+        self._nothing.setVisible(record is None)
+        self._nothing.words.setVisible(has_others)
+        self._all.setVisible(record is not None)
+        if record is None or record == self._shown:
+            self._shown = record
+            return
+        if self._shown is None or self._shown.workflow_id != record.workflow_id:
+            self.notice.hide()
+        self._shown = record
+        self._title.setText(title_of(record))
+        self._who.setText(plain(record.person, 300))
+        self._who.setVisible(bool(record.person))
+        self._pill.tell(translate("Pills", record.state_words), icon_of(record.state), role_of(record.state))
+        self._when.setText(show_moment(record.created) if record.created is not None else "")
+        self._sentence.setText(staff_sentence(record.state))
+        self._reason.setText(plain(translate("Detail", record.reason), 300) if record.reason else "")
+        self._reason.setVisible(bool(record.reason))
+        self.theirs.show_words(record.said, is_agent=record.is_agents)
+        self.steps.show_lines(self._lines(record))
+        self.same.setVisible(record.can_repeat)
+        self._show_more(record)
+
+    def _lines(self, record: VisitRecord) -> list[StepLine]:
+        last = len(record.steps) - 1
+        lines = []
+        for place, each in enumerate(record.steps):
+            words = translate("Detail", each.detail) if each.detail else staff_sentence(each.state)
+            lines.append(StepLine(each.state, plain(words, 200), show_moment(each.at), place < last, place == last))
+        return lines
+
+    def _show_more(self, record: VisitRecord) -> None:
+        made = QWidget()
+        layout = QVBoxLayout(made)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_3)
+        for each in record.credentials:
+            layout.addWidget(label(translate("Records", "Values"), "heading"))
+            layout.addLayout(self._values(record, each))
+            if each.is_issued:
+                layout.addLayout(self._way_to(each))
+        layout.addLayout(
+            self._pairs(
+                {
+                    translate("Records", "Kind"): translate("Records", NAMES[record.kind]),
+                    translate("Records", "Visit ID"): record.workflow_id,
+                    translate("Records", "Request ID"): record.request_id,
+                }
+            )
+        )
+        if self._more is not None:
+            self._rows.removeWidget(self._more)
+            self._more.hide()
+            self._more.deleteLater()
+        self._more = made
+        self._rows.insertWidget(self._rows.count() - 1, made)
+
+    def _values(self, record: VisitRecord, credential: VisitCredential) -> QGridLayout | QVBoxLayout:
+        if record.is_purged:
+            words = QVBoxLayout()
+            said = translate("Records", "The values were deleted, as the retention rule of this place says.")
+            words.addWidget(label(said, "muted", wraps=True))
+            return words
+        schema = self._find(credential.schema_id)
+        told = {}
+        for name, value in credential.claims.items():
+            known = field_of(schema, name)
+            is_picture = bool(picture_of(known, value))
+            said = translate("Records", "A picture") if is_picture else value_words(known, value, self._language)
+            told[label_of(schema, name, self._language)] = said
+        return self._pairs(told)
+
+    def _way_to(self, credential: VisitCredential) -> QHBoxLayout:
+        way = button(translate("Records", "Open the credential"), self._colours, icon_name="id-card")
+        way.clicked.connect(lambda: self.credential_opened.emit(credential.credential_id))
+        row = QHBoxLayout()
+        row.addWidget(way)
+        row.addStretch()
+        return row
+
+    @staticmethod
+    def _pairs(pairs: Mapping[str, str]) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(SPACE_4)
+        grid.setVerticalSpacing(SPACE_2)
+        grid.setColumnStretch(1, 1)
+        for row, (name, value) in enumerate((name, plain(value, 300)) for name, value in pairs.items() if value):
+            words = label(value, "small" if len(value) >= 22 else "", wraps=True)
+            words.setAccessibleName(f"{name}: {value}")
+            words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            grid.addWidget(label(name, "muted"), row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(words, row, 1)
+        return grid
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        words = QVBoxLayout()
+        for each in (self._title, self._who, self._when):
+            words.addWidget(each)
+        head.addLayout(words, 1)
+        head.addWidget(self._pill, 0, Qt.AlignmentFlag.AlignTop)
+        self._rows.setContentsMargins(0, 0, SPACE_2, 0)
+        self._rows.setSpacing(SPACE_3)
+        for part in (self._sentence, self._reason, self.theirs, self._line(), self.steps):
+            self._rows.addWidget(part)
+        self._rows.addStretch()
+        foot = QHBoxLayout()
+        foot.addStretch()
+        foot.addWidget(self.same)
+        layout = QVBoxLayout(self._all)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_3)
+        layout.addLayout(head)
+        layout.addWidget(FollowingArea(self._inside), 1)
+        layout.addWidget(self.notice)
+        layout.addLayout(foot)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(SPACE_5, SPACE_4, SPACE_4, SPACE_4)
+        whole.addWidget(self._nothing, 1)
+        whole.addWidget(self._all, 1)
+
+    @staticmethod
+    def _line() -> QFrame:
+        made = frame("line")
+        made.setFixedHeight(1)
+        return made
+
+
+def title_of(record: VisitRecord) -> str:
+    """Return what a visit is about, for people."""
+    return plain(record.label, 120) or translate("Records", NAMES[record.kind])

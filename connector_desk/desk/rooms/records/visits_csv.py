@@ -1,0 +1,93 @@
+"""The filtered visits as a table for spreadsheets, written while its pages are fetched."""
+
+import csv
+from collections.abc import Mapping
+from datetime import datetime
+from io import TextIOBase
+from pathlib import Path
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.base.instants import to_datetime
+from connector_desk.desk.rooms.records.visits_state import MOST_AT_ONCE, VisitRecord, read_visit
+from connector_desk.desk.runner.session import AnswerShape, FailureShape, PlaceCalls
+
+COLUMNS = ("time", "kind", "title", "state", "reason", "person", "workflowId", "requestId")
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""A spreadsheet calculates what begins so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """How it went."""
+
+    file: Path
+    count: int = 0
+    is_written: bool = True
+    failure: FailureShape | None = None
+    """What the place said instead of a page."""
+
+
+async def export_visits(place: PlaceCalls, query: Mapping[str, str], file: Path) -> Exported:
+    """Write every visit that fits the query; the file is there only if all could be written.
+
+    Raises DeskError where a page does not come.
+    """
+    part = file.with_name(f"{file.name}.part")
+    try:
+        with part.open("w", encoding="utf-8-sig", newline="") as out:
+            done = await _write(place, query, file, out)
+        if done.failure is None:
+            part.replace(file)
+    except OSError:
+        return Exported(file, is_written=False)
+    finally:
+        part.unlink(missing_ok=True)
+    return done
+
+
+async def _write(place: PlaceCalls, query: Mapping[str, str], file: Path, out: TextIOBase) -> Exported:
+    writer = csv.writer(out)
+    writer.writerow(COLUMNS)
+    count, before, seen = 0, None, set[str]()
+    while True:
+        answer = await place.workflows(limit=MOST_AT_ONCE, before=before, **query)
+        records, before = _page(answer)
+        if answer.failure is not None:
+            return Exported(file, count, failure=answer.failure)
+        writer.writerows([guarded(cell) for cell in row_of(each)] for each in records)
+        count += len(records)
+        if not before or before in seen:
+            return Exported(file, count)
+        seen.add(before)
+
+
+def _page(answer: AnswerShape) -> tuple[list[VisitRecord], str | None]:
+    result = answer.result if isinstance(answer.result, dict) else {}
+    listed, mark = result.get("workflows"), result.get("next")
+    records = [record for each in (listed if isinstance(listed, list) else []) if (record := read_visit(each))]
+    return records, mark if isinstance(mark, str) else None
+
+
+def row_of(record: VisitRecord) -> list[str]:
+    """Return the cells of one visit, in the order of COLUMNS."""
+    at = _local(record.created) if record.created is not None else ""
+    return [
+        at,
+        record.kind,
+        record.label,
+        record.state,
+        record.reason,
+        record.person,
+        record.workflow_id,
+        record.request_id,
+    ]
+
+
+def guarded(cell: str) -> str:
+    """Return a cell that no spreadsheet takes for a formula."""
+    return f"'{cell}" if cell.startswith(_FORMULA) else cell
+
+
+def _local(instant: int) -> str:
+    moment: datetime = to_datetime(instant)
+    return moment.astimezone().isoformat(timespec="seconds")

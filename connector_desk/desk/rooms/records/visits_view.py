@@ -1,0 +1,250 @@
+"""Every visit of the place, whatever came of it: a filtered list beside the card of what was chosen."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.records import actions
+from connector_desk.desk.rooms.records.visit_card import VisitCard, title_of
+from connector_desk.desk.rooms.records.visits_csv import Exported
+from connector_desk.desk.rooms.records.visits_errands import VisitsErrands
+from connector_desk.desk.rooms.records.visits_state import LONGEST_ID, VisitRecord
+from connector_desk.desk.widgets.date_editor import DateEditor
+from connector_desk.desk.widgets.editors import QuietCombo
+from connector_desk.desk.widgets.line_list import Line, LineList
+from connector_desk.desk.widgets.moments import show_shortly
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.outcome import error_words
+from connector_desk.desk.widgets.parts import button, frame, icon_button, label
+from connector_desk.desk.widgets.said import Said
+from connector_desk.desk.widgets.saving import tell_written
+from connector_desk.desk.widgets.schema import FormSchema
+from connector_desk.desk.widgets.search_line import SearchLine
+from connector_desk.desk.widgets.state_mark import icon_of, role_of
+from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
+from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
+
+GROUP_WORDS = {
+    "": QT_TRANSLATE_NOOP("Records", "Every outcome"),
+    "open": QT_TRANSLATE_NOOP("Records", "Open"),
+    "done": QT_TRANSLATE_NOOP("Records", "Done"),
+    "not_done": QT_TRANSLATE_NOOP("Records", "Not done"),
+}
+KIND_WORDS = {
+    "": QT_TRANSLATE_NOOP("Records", "Every kind"),
+    "offer": QT_TRANSLATE_NOOP("Records", "Credentials"),
+    "request": QT_TRANSLATE_NOOP("Records", "Data requests"),
+    "connection": QT_TRANSLATE_NOOP("Records", "Connections"),
+    "flow": QT_TRANSLATE_NOOP("Records", "Workflows"),
+}
+
+
+class VisitsView(QWidget):
+    """The page of the records that lists every visit."""
+
+    possible_changed = Signal()
+    issue_again = Signal(str, dict)
+    """The name of a schema and the values that were issued by it."""
+    ask_again = Signal(dict, str)
+    """What was asked, and over which protocol."""
+    credential_opened = Signal(str)
+
+    def __init__(
+        self, colours: Colours, language: str, errands: VisitsErrands, find: Callable[[str], FormSchema | None]
+    ) -> None:
+        super().__init__()
+        self._colours, self._errands, self._find = colours, errands, find
+        self.state = errands.state
+        self.ask_where: Callable[[], Path | None] = self._ask_where
+        self.list = LineList(colours, translate("Records", "Visits"))
+        self.list.chosen.connect(errands.choose)
+        self.list.entered.connect(self._go_on)
+        self.card = VisitCard(colours, language, find)
+        self.card.again.connect(self.repeat)
+        self.card.credential_opened.connect(self.credential_opened)
+        self.search = SearchLine(colours)
+        self.group, self.kind = QuietCombo(), QuietCombo()
+        calendar = translate("Form", "Choose from a calendar")
+        self.since, self.until = DateEditor(colours, calendar), DateEditor(colours, calendar)
+        export = actions.EXPORT
+        self.export_button = icon_button(translate("Actions", export.title), colours, export.icon)
+        self._empty = label("", "muted", wraps=True)
+        self._count, self.said = label("", "small"), Said("exported", wraps=True)
+        self.more = button(translate("Records", "Show more"), colours, kind="quiet")
+        self._notice, self._not_written = Notice(colours), Notice(colours)
+        columns = QHBoxLayout(self)
+        columns.setContentsMargins(0, 0, 0, 0)
+        columns.setSpacing(SPACE_4)
+        columns.addWidget(self._list_card(), 9)
+        columns.addWidget(self.card, 11)
+        self._connect()
+        self.refresh()
+
+    def take_focus(self) -> None:
+        """Look again, and put the focus on the list."""
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._errands.look()
+
+    @property
+    def can_repeat(self) -> bool:
+        """Return whether the same as in the open one can be issued or asked again."""
+        return self.state.chosen is not None and self.state.chosen.can_repeat
+
+    def repeat(self) -> None:
+        """Go to the counter or to Ask with what the open one had."""
+        chosen = self.state.chosen
+        if chosen is None or not chosen.can_repeat:
+            return
+        kept = next((each for each in chosen.credentials if each.claims), None)
+        schema = self._find(kept.schema_id) if kept is not None else None
+        if kept is not None and schema is not None:
+            self.issue_again.emit(schema.name, dict(kept.claims))
+        elif chosen.asked is not None:
+            self.ask_again.emit(dict(chosen.asked), chosen.protocol)
+        if self.isVisible():  # else another room is open
+            sentence = translate("Records", "This cannot be started again now.")
+            self.card.notice.tell(sentence, translate("Records", "Finish what is being sent, then try again."))
+
+    def export(self) -> None:
+        """Ask for a file and write all that fits the filter into it."""
+        file = self.ask_where()
+        if file is not None:
+            self.said.forget()
+            self._not_written.hide()
+            self._errands.export(file)
+
+    def refresh(self) -> None:
+        """Show the state as it is."""
+        state, now = self.state, self._errands.clock()
+        chosen = state.chosen.workflow_id if state.chosen is not None else ""
+        self.list.show_lines([_line(each, now) for each in state.records], chosen)
+        self.list.setVisible(bool(state.records))
+        self._empty.setVisible(not state.records)
+        self._empty.setText(self._empty_words())
+        counted = translate("Records", "The newest {count}") if state.more else translate("Records", "Found: {count}")
+        self._count.setText(counted.format(count=len(state.records)))
+        self._count.setVisible(bool(state.records))
+        self.more.setVisible(bool(state.more))
+        self.more.setEnabled(not state.is_loading)
+        if state.trouble is None:
+            self._notice.hide()
+        else:
+            self._notice.tell(*error_words(state.trouble.code, state.trouble.sentence, state.trouble.next_step))
+            self._notice.offer(translate("Counter", "Try again"))
+        self.card.show_record(state.chosen, has_others=bool(state.records))
+        self.possible_changed.emit()
+
+    def _empty_words(self) -> str:
+        state = self.state
+        if state.is_loading or state.trouble is not None:
+            return ""
+        if not state.is_offered:
+            return translate("Records", "This place does not list its visits.")
+        if state.filter.is_empty:
+            return translate("Records", "No visits yet. Every code that is made is listed here, whatever comes of it.")
+        return translate("Records", "No visit fits the filter.")
+
+    def _narrow(self) -> None:
+        """List what fits what is chosen now."""
+        since, until = self.since.day, self.until.day
+        wanted = replace(
+            self.state.filter,
+            group=self.group.currentData(),
+            kind=self.kind.currentData(),
+            since=_start_of(since) if since.isValid() else None,
+            until=_start_of(until.addDays(1)) if until.isValid() else None,
+            any_id=self.search.text().strip(),
+        )
+        self._errands.narrow(wanted)
+
+    def _exported(self, done: object) -> None:
+        if isinstance(done, Exported) and done.failure is None:
+            tell_written(done.file, self.said, self._not_written, is_written=done.is_written)
+            return
+        failure = done.failure if isinstance(done, Exported) else done
+        if failure is None or isinstance(failure, DeskError):
+            code, message, step = (failure.code, failure.message, failure.next_step) if failure else ("", "", "")
+        else:
+            code, message, step = (getattr(failure, name) for name in ("code", "message", "next_step"))
+        self._not_written.tell(*error_words(code, message, step))
+        self._not_written.offer()
+
+    def _ask_where(self) -> Path | None:
+        name = translate("Records", "visits") + ".csv"
+        kinds = translate("Records", "Table for spreadsheets") + " (*.csv)"
+        chosen, _ = QFileDialog.getSaveFileName(self, translate("Records", "Export the visits"), name, kinds)
+        return Path(chosen) if chosen else None
+
+    def _go_on(self) -> None:
+        if self.can_repeat:
+            self.card.same.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _connect(self) -> None:
+        self._errands.changed.connect(self.refresh)
+        self._errands.exported.connect(self._exported)
+        self.search.editingFinished.connect(self._narrow)
+        self.search.stepped_down.connect(self.list.step_in)
+        self.group.currentIndexChanged.connect(self._narrow)
+        self.kind.currentIndexChanged.connect(self._narrow)
+        self.since.edited.connect(self._narrow)
+        self.until.edited.connect(self._narrow)
+        self.export_button.clicked.connect(self.export)
+        self.more.clicked.connect(self._errands.more)
+        self._notice.way_on.clicked.connect(self._errands.look)
+
+    def _list_card(self) -> QFrame:
+        card = frame("card")
+        self.search.setMaxLength(LONGEST_ID)
+        self.search.setPlaceholderText(translate("Records", "Visit ID or request ID"))
+        self.search.setAccessibleName(translate("Records", "Find a visit by its ID or request ID"))
+        first, choices, days = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        first.addWidget(self.search, 1)
+        first.addWidget(self.export_button)
+        _fill(self.group, translate("Records", "Outcome"), GROUP_WORDS, self.state.filter.group)
+        _fill(self.kind, translate("Records", "Kind"), KIND_WORDS, self.state.filter.kind)
+        for combo in (self.group, self.kind):
+            choices.addWidget(combo, 1)
+        for editor, words in ((self.since, translate("Records", "From")), (self.until, translate("Records", "To"))):
+            editor.set_spoken(words, "")
+            days.addWidget(label(words, "muted"))
+            days.addWidget(editor, 1)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(SPACE_2, 0, 0, 0)
+        foot.addWidget(self._count)
+        foot.addWidget(self.said, 1)
+        foot.addWidget(self.more)
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_2)
+        layout.setSpacing(SPACE_2)
+        for row in (first, choices, days):
+            layout.addLayout(row)
+        layout.addWidget(self._notice)
+        layout.addWidget(self._not_written)
+        layout.addWidget(self._empty)
+        layout.addWidget(self.list, 1_000)
+        layout.addStretch(1)
+        layout.addLayout(foot)
+        return card
+
+
+def _fill(combo: QComboBox, name: str, choices: dict[str, str], chosen: str) -> None:
+    combo.setAccessibleName(name)
+    for value, words in choices.items():
+        combo.addItem(translate("Records", words), value)
+    combo.setCurrentIndex(combo.findData(chosen))
+
+
+def _start_of(day: QDate) -> int:
+    return day.startOfDay().toMSecsSinceEpoch()
+
+
+def _line(record: VisitRecord, now: int) -> Line:
+    when = show_shortly(record.created, now) if record.created is not None else ""
+    below = " · ".join(part for part in (plain(record.person, 120), when) if part)
+    words, role = translate("Pills", record.state_words), role_of(record.state)
+    return Line(record.workflow_id, title_of(record), below, words, icon_of(record.state), role, ground=record.state)

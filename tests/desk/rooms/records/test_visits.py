@@ -1,0 +1,194 @@
+"""Every visit among the records: listed with its outcome, filtered, exported, started again."""
+
+import csv
+
+import pytest
+from fakes import NOON, good_result, presented, refusal
+from PySide6.QtCore import QDate, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+
+from connector_desk.base.instants import DAY, MINUTE
+from connector_desk.contract.visit import Detail
+from connector_desk.desk.rooms.records.visits_csv import COLUMNS, guarded
+from connector_desk.desk.rooms.records.visits_state import GROUPS, VisitFilter, read_visit
+
+CLAIMS = {"given_name": "Sara", "family_name": "Torres", "company": "=Nordwind", "host": "Kim Ito"}
+
+
+def content(desk, *, issued: bool = False) -> dict[str, object]:
+    schema = next(each for each in desk.state.schemas if each.name == "visitor-badge")
+    made = {"credentialId": "c-1", "schemaId": schema.schema_id, "label": "Visitor badge", "claims": CLAIMS}
+    return made | {"summary": "Sara · Torres · =Nordwind"} | ({"issuedAt": "2026-11-22T11:00:00Z"} if issued else {})
+
+
+def visits(desk) -> None:
+    """Make one visit of every outcome, the oldest first."""
+    for place, state in enumerate(("done", "refused", "failed", "expired", "cancelled", "opened")):
+        at = NOON - (6 - place) * 10 * MINUTE
+        desk.place.steps[f"v-{state}"] = [("prepared", at), (state, at + MINUTE)]
+        desk.place.contents[f"v-{state}"] = [content(desk, issued=state == "done")]
+    desk.place.errors["v-failed"] = {"code": "x", "message": Detail.PIN_ATTEMPTS}
+    desk.place.steps["asked"] = [("prepared", NOON), ("done", NOON)]
+    attributes = [{"name": "age_over_18", "isRequired": True}]
+    desk.place.requests["asked"] = {"payload": {"name": "Age", "credentials": [{"attributes": attributes}]}}
+    desk.place.results["asked"] = good_result(presented("", "proof-of-age", {"age_over_18": True}))
+
+
+def opened(desk):
+    visits(desk)
+    desk.window.perform("records.visits")
+    view = desk.window.records.view.visits
+    desk.until(lambda: not view.state.is_loading and bool(view.state.records))
+    desk.settle()
+    return view
+
+
+def lines(view) -> list[str]:
+    model = view.list.model()
+    return [model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole) for row in range(model.rowCount())]
+
+
+def choose(desk, view, workflow_id: str) -> None:
+    place = next(row for row, each in enumerate(view.state.records) if each.workflow_id == workflow_id)
+    view.list.setCurrentIndex(view.list.model().index(place, 0))
+    desk.settle()
+
+
+def texts(view) -> set[str]:
+    return {each.text() for each in view.findChildren(QLabel) if each.isVisible()}
+
+
+def test_harm_9_every_outcome_is_listed_the_newest_first(desk) -> None:
+    view = opened(desk)
+    ends = [line.rpartition(", ")[2] for line in lines(view)]
+    assert ends == ["Verified", "Scanned", "Withdrawn", "Expired", "Failed", "Declined", "Accepted"]
+    assert all("Sara · Torres" in line for line in lines(view)[1:])
+
+
+def test_harm_9_the_card_tells_the_steps_the_reason_and_the_values(desk) -> None:
+    view = opened(desk)
+    choose(desk, view, "v-failed")
+    assert {"Visitor badge", "Sara", "Torres", "Kim Ito", Detail.PIN_ATTEMPTS, "v-failed"} <= texts(view.card)
+    assert "Open the credential" not in {each.text() for each in view.card.findChildren(type(view.card.same))}
+
+
+def test_harm_9_a_way_leads_to_the_credential_that_was_issued(desk) -> None:
+    view = opened(desk)
+    choose(desk, view, "v-done")
+    view.card.credential_opened.emit("c-1")
+    desk.settle()
+    assert desk.window.records.view._state.chosen.credential_id == "c-1"
+    assert not view.isVisible()
+
+
+def test_harm_9_same_again_fills_the_form_with_one_key(desk) -> None:
+    view = opened(desk)
+    choose(desk, view, "v-expired")
+    QTest.keyClick(desk.window, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    desk.settle()
+    assert desk.counter.isVisible()
+    assert desk.state.schema.name == "visitor-badge"
+    assert {key: desk.state.draft.values[key] for key in CLAIMS} == CLAIMS
+
+
+def test_harm_9_same_again_asks_what_was_asked(desk) -> None:
+    view = opened(desk)
+    choose(desk, view, "asked")
+    desk.window.perform("records.same")
+    desk.settle()
+    draft = desk.window.asking_errands.state.draft
+    assert desk.window.asking.isVisible()
+    assert (draft.name, [each.key for each in draft.credentials[0].asked]) == ("Age", ["age_over_18"])
+
+
+def test_harm_9_what_cannot_be_started_again_now_says_so(desk) -> None:
+    desk.issue()
+    view = opened(desk)
+    choose(desk, view, "v-expired")
+    desk.state.phase = type(desk.state.phase).SENDING
+    desk.window.perform("records.same")
+    assert view.card.notice.isVisible()
+    desk.state.phase = type(desk.state.phase).FOLLOWING
+
+
+def test_harm_9_the_filters_are_asked_of_the_place(desk) -> None:
+    view = opened(desk)
+    view.group.setCurrentIndex(view.group.findData("not_done"))
+    desk.settle()
+    assert [each.workflow_id for each in view.state.records] == ["v-cancelled", "v-expired", "v-failed", "v-refused"]
+    view.kind.setCurrentIndex(view.kind.findData("request"))
+    desk.settle()
+    assert view.state.records == []
+    assert "No visit fits the filter." in texts(view)
+    day = QDate(2026, 11, 22)
+    view.since.put("2026-11-22")
+    view.until.put("2026-11-22")
+    view.since.edited.emit("2026-11-22")
+    desk.settle()
+    start = day.startOfDay().toMSecsSinceEpoch()
+    assert view.state.filter == VisitFilter("not_done", "request", start, start + DAY)
+    assert set(desk.place.filters[-1]) == {"state", "kind", "from", "to"}
+
+
+def test_harm_9_a_visit_is_found_by_its_id(desk) -> None:
+    view = opened(desk)
+    view.search.setFocus()
+    QTest.keyClicks(view.search, "v-expired")
+    QTest.keyClick(view.search, Qt.Key.Key_Return)
+    desk.settle()
+    assert [each.workflow_id for each in view.state.records] == ["v-expired"]
+
+
+def test_harm_9_an_event_brings_the_list_up_to_date(desk) -> None:
+    view = opened(desk)
+    desk.place.happen("v-opened", "working")
+    desk.until(lambda: "Handing over" in lines(view)[1])
+
+
+def test_harm_9_what_is_filtered_is_exported_whole(desk, tmp_path) -> None:
+    view = opened(desk)
+    for number in range(230):
+        desk.place.steps[f"more-{number:03}"] = [("prepared", NOON), ("expired", NOON)]
+    view.group.setCurrentIndex(view.group.findData("not_done"))
+    file = tmp_path / "visits.csv"
+    view.ask_where = lambda: file
+    desk.window.perform("records.export")
+    desk.until(view.said.isVisible)
+    assert file.read_bytes().startswith(b"\xef\xbb\xbftime,kind,title,state,")
+    with file.open(encoding="utf-8-sig", newline="") as written:
+        rows = list(csv.DictReader(written))
+    assert len(rows) == 234
+    failed = next(row for row in rows if row["workflowId"] == "v-failed")
+    assert (failed["state"], failed["reason"], failed["title"]) == ("failed", Detail.PIN_ATTEMPTS, "Visitor badge")
+    assert list(failed) == list(COLUMNS)
+    assert [each.name for each in tmp_path.iterdir()] == ["visits.csv"]
+
+
+@pytest.mark.parametrize("cause", ["place", "disk"])
+def test_harm_9_an_export_that_fails_says_so_and_leaves_no_half_file(desk, tmp_path, cause: str) -> None:
+    view = opened(desk)
+    file = tmp_path / ("visits.csv" if cause == "place" else "nowhere/visits.csv")
+    if cause == "place":
+        desk.place.next_answers["workflows"] = refusal(503, "temporarily_unavailable")
+    view.ask_where = lambda: file
+    desk.window.perform("records.export")
+    desk.until(view._not_written.isVisible)
+    assert not list(tmp_path.iterdir())
+    assert not view.said.isVisible()
+
+
+@pytest.mark.parametrize("start", ["=", "+", "-", "@", "\t", "\r"])
+def test_harm_9_no_cell_is_a_formula(start: str) -> None:
+    assert guarded(f"{start}cmd()") == f"'{start}cmd()"
+    assert guarded(f"a{start}b") == f"a{start}b"
+
+
+def test_every_state_stands_in_one_group() -> None:
+    states = [state for group in GROUPS.values() for state in group]
+    assert len(states) == len(set(states)) == 10
+
+
+@pytest.mark.parametrize("value", [None, 7, {}, {"kind": "offer", "state": "?", "workflowId": "x"}])
+def test_what_is_no_visit_is_passed_over(value) -> None:
+    assert read_visit(value) is None
