@@ -570,12 +570,16 @@
         <translation>Danach wird die Wallet die Person fragen:</translation>
     </message>
     <message>
-        <source>Press Enter: the code for the wallet appears here.</source>
-        <translation>Mit der Eingabetaste erscheint hier der Code für die Wallet.</translation>
+        <source>Press {keys}: the code for the wallet appears here.</source>
+        <translation>Mit {keys} erscheint hier der Code für die Wallet.</translation>
     </message>
     <message>
-        <source>Press Enter: it goes to the agent, without a code.</source>
-        <translation>Eingabetaste drücken: Es geht ohne Code an den Agenten.</translation>
+        <source>Press {keys}: it goes to the agent, without a code.</source>
+        <translation>{keys} drücken: Es geht ohne Code an den Agenten.</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>The JSON says more than can be shown here. It is sent as it is.</source>
@@ -1413,7 +1417,7 @@
     </message>
     <message>
         <source>Let your system create one, or work for this run only.</source>
-        <translation>Lassen Sie Ihr System einen anlegen, oder arbeiten Sie nur für diesen Lauf.</translation>
+        <translation>Lassen Sie Ihr System einen anlegen, oder arbeiten Sie nur für diese Sitzung.</translation>
     </message>
     <message>
         <source>The keyring is locked.</source>
@@ -4101,8 +4105,8 @@
         <translation>Neuer Ablauf</translation>
     </message>
     <message>
-        <source>As TOML. README.md tells how one is written.</source>
-        <translation>Als TOML. README.md sagt, wie man einen schreibt.</translation>
+        <source>As TOML. To see how one is written, open one that came with the program.</source>
+        <translation>Als TOML. Wie einer geschrieben wird, zeigt jeder mitgelieferte Ablauf.</translation>
     </message>
     <message>
         <source>Your own stands in place of the one that came with the program.</source>
@@ -5096,7 +5100,7 @@
     <name>Quit</name>
     <message>
         <source>Quit this run?</source>
-        <translation>Diesen Lauf beenden?</translation>
+        <translation>Diese Sitzung beenden?</translation>
     </message>
     <message>
         <source>Back</source>
@@ -5108,7 +5112,7 @@
     </message>
     <message>
         <source>This desk works for this run only: its key and its store are gone when it ends.</source>
-        <translation>Dieser Desk arbeitet nur für diesen Lauf: Sein Schlüssel und sein Speicher sind weg, wenn er endet.</translation>
+        <translation>Dieser Desk arbeitet nur für diese Sitzung: Sein Schlüssel und sein Speicher sind weg, wenn er endet.</translation>
     </message>
     <message>
         <source>1 credential can never be revoked after that.</source>
@@ -5116,7 +5120,7 @@
     </message>
     <message>
         <source>What was issued in this run can never be revoked after that.</source>
-        <translation>Was in diesem Lauf ausgestellt wurde, kann danach nie mehr widerrufen werden.</translation>
+        <translation>Was in dieser Sitzung ausgestellt wurde, kann danach nie mehr widerrufen werden.</translation>
     </message>
     <message>
         <source>More than {count} credentials can never be revoked after that.</source>
@@ -7294,7 +7298,7 @@
     </message>
     <message>
         <source>Connector Desk keeps its secret key in your keyring, never in a file. When you continue, your system asks you to create a keyring and to choose its password. Or work for this run only, with a key and a store that are gone when the program ends.</source>
-        <translation>Connector Desk verwahrt seinen geheimen Schlüssel in Ihrem Schlüsselbund, nie in einer Datei. Wenn Sie fortfahren, fordert Ihr System Sie auf, einen Schlüsselbund anzulegen und sein Passwort zu wählen. Oder arbeiten Sie nur für diesen Lauf, mit einem Schlüssel und einem Speicher, die mit dem Programm enden.</translation>
+        <translation>Connector Desk verwahrt seinen geheimen Schlüssel in Ihrem Schlüsselbund, nie in einer Datei. Wenn Sie fortfahren, fordert Ihr System Sie auf, einen Schlüsselbund anzulegen und sein Passwort zu wählen. Oder arbeiten Sie nur für diese Sitzung, mit einem Schlüssel und einem Speicher, die mit dem Programm enden.</translation>
     </message>
     <message>
         <source>The keyring is locked</source>
@@ -7302,7 +7306,7 @@
     </message>
     <message>
         <source>Connector Desk keeps its secret key in your keyring, never in a file. When you continue, your system asks you for the password of the keyring. Or work for this run only, with a key and a store that are gone when the program ends.</source>
-        <translation>Connector Desk verwahrt seinen geheimen Schlüssel in Ihrem Schlüsselbund, nie in einer Datei. Wenn Sie fortfahren, fragt Ihr System Sie nach dem Passwort des Schlüsselbunds. Oder arbeiten Sie nur für diesen Lauf, mit einem Schlüssel und einem Speicher, die mit dem Programm enden.</translation>
+        <translation>Connector Desk verwahrt seinen geheimen Schlüssel in Ihrem Schlüsselbund, nie in einer Datei. Wenn Sie fortfahren, fragt Ihr System Sie nach dem Passwort des Schlüsselbunds. Oder arbeiten Sie nur für diese Sitzung, mit einem Schlüssel und einem Speicher, die mit dem Programm enden.</translation>
     </message>
     <message>
         <source>The stored data cannot be opened</source>

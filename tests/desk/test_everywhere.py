@@ -222,6 +222,26 @@ def test_case_403_every_control_has_a_spoken_name(make_desk, name: str) -> None:
     assert not nameless, [(each, each.objectName(), each.parent()) for each in nameless]
 
 
+WRITTEN = (
+    "form", "people_adding", "signals_try", "links_form", "links_json", "links_adding", "library_adding",
+    "asking_form", "asking_json",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+def test_enter_does_what_its_sign_says(make_desk, name: str) -> None:
+    """Beside a field in which Enter begins a new line, no button claims Enter and no sentence asks for it."""
+    desk = scene(make_desk, name)
+    editors = [each for each in desk.window.findChildren(QPlainTextEdit) if each.isVisible() and not each.isReadOnly()]
+    buttons = [
+        each for each in desk.window.findChildren(QAbstractButton) if each.isVisible() and each.property("enters")
+    ]
+    labels = [each.text() for each in desk.window.findChildren(QLabel) if each.isVisible()]
+    assert not (editors and buttons), [each.text() for each in buttons]
+    assert not (editors and [text for text in labels if re.search(r"[Pp]ress Enter", text)])
+    assert not [text for text in labels if re.search(r"README|\w\.md\b", text)]
+
+
 @pytest.mark.parametrize("name", SCENES)
 def test_case_396_labels_never_read_markup(make_desk, name: str) -> None:
     desk = scene(make_desk, name)

@@ -1,7 +1,7 @@
 """The plain parts: labels that never read markup, buttons, frames, spacers, and the keycap that names a key."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QIcon, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from connector_desk.desk.widgets.icons import icon
@@ -56,7 +56,25 @@ def button(text: str, colours: Colours, *, kind: str = "", icon_name: str = "", 
     if icon_last:
         made.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     made.setAccessibleName(text)
+    made.setProperty("enters", icon_name == "corner-down-left")
     return made
+
+
+def tell_enter(made: Button, colours: Colours, words: str, *, writes_lines: bool) -> None:
+    """Say which key presses a button that leads on: Enter by its icon, Ctrl+Enter by name where Enter writes a line."""
+    if writes_lines:
+        made.setIcon(QIcon())
+        made.setText(f"{words} ({enter_keys()})")
+    else:
+        made.setIcon(icon("corner-down-left", colours.on_accent, colours.muted, 16, -ICON_ROOM))
+        made.setText(words)
+    made.setAccessibleName(words)
+    made.setProperty("enters", not writes_lines)
+
+
+def enter_keys() -> str:
+    """Spell the keys that send what is written where Enter begins a new line."""
+    return QKeySequence("Ctrl+Return").toString(QKeySequence.SequenceFormat.NativeText)
 
 
 def icon_button(name: str, colours: Colours, icon_name: str, *, size: int = 18) -> QToolButton:

@@ -20,7 +20,7 @@ from connector_desk.desk.widgets.icons import icon
 from connector_desk.desk.widgets.json_page import JsonPage
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label
+from connector_desk.desk.widgets.parts import Button, button, frame, icon_button, label, tell_enter
 from connector_desk.desk.widgets.phone_reach_notice import PhoneReachNotice
 from connector_desk.desk.widgets.recipient_row import RecipientRow
 from connector_desk.desk.widgets.said import Said
@@ -208,9 +208,8 @@ class RequestView(QWidget):
         self._create.setVisible(state.visit is None and state.phase is not Phase.UNSURE)
         self._create.setEnabled(state.can_submit)
         working = state.phase is Phase.SENDING
-        self._create.setText(
-            translate("Counter", "Preparing…") if working else translate("Actions", self._create_words())
-        )
+        words = translate("Counter", "Preparing…") if working else translate("Actions", self._create_words())
+        tell_enter(self._create, self._colours, words, writes_lines=state.shows_json and state.can_edit)
         self._next.setVisible(state.visit is not None and not state.is_done)
         self._clear.setVisible(state.visit is None)
         self._clear.setEnabled(state.can_edit and state.can_go_on)

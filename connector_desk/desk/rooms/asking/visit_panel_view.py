@@ -13,7 +13,7 @@ from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.outcome import staff_sentence
-from connector_desk.desk.widgets.parts import frame, label
+from connector_desk.desk.widgets.parts import enter_keys, frame, label
 from connector_desk.desk.widgets.preview_pill import tell_preview
 from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, Colours
@@ -67,9 +67,10 @@ class VisitPanelView(VisitPanel):
             self._shown_document = (draft.document(), draft.is_shown)
             self._preview_title.setText(plain(draft.name.strip(), 200))
             self._list.setWidget(self._asked(draft))
-        words = translate("Asking", "Press Enter: the code for the wallet appears here.")
+        words = translate("Asking", "Press {keys}: the code for the wallet appears here.")
         if is_sent:
-            words = translate("Asking", "Press Enter: it goes to the agent, without a code.")
+            words = translate("Asking", "Press {keys}: it goes to the agent, without a code.")
+        words = words.format(keys=enter_keys() if self._state.shows_json else translate("Asking", "Enter"))
         words = tell_preview(
             self.pill,
             words,

@@ -64,6 +64,7 @@ class CounterView(QWidget):
             translate("Counter", "Choose with the mouse, with the arrow keys, or with the number on the card."),
             most_columns=4,
         )
+        self.picker.is_numbered = True
         self.picker.chosen.connect(self._choose)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.picker)

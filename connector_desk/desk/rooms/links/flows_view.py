@@ -140,7 +140,9 @@ class FlowsView(QWidget):
         state = self._state
         if state.writing is Writing.NEW or flow is None:
             self._title.setText(translate("Links", "A new workflow"))
-            self._about.setText(translate("Links", "As TOML. README.md tells how one is written."))
+            self._about.setText(
+                translate("Links", "As TOML. To see how one is written, open one that came with the program.")
+            )
             self.pill.hide()
             return
         self._title.setText(plain(flow.title(self._language), 80))

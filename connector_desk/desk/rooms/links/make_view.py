@@ -17,7 +17,7 @@ from connector_desk.desk.widgets.json_page import JsonPage
 from connector_desk.desk.widgets.moments import show_near
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
-from connector_desk.desk.widgets.parts import button, frame, icon_button, label
+from connector_desk.desk.widgets.parts import button, frame, icon_button, label, tell_enter
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
@@ -67,7 +67,8 @@ class MakeView(QWidget):
         self._show_trouble()
         self.send.setEnabled(self._state.can_edit)
         sends = self._state.is_sending
-        self.send.setText(translate("Counter", "Preparing…") if sends else translate("Actions", actions.CREATE.title))
+        words = translate("Counter", "Preparing…") if sends else translate("Actions", actions.CREATE.title)
+        tell_enter(self.send, self._colours, words, writes_lines=self._state.shows_json and self._state.can_edit)
         self._way.setEnabled(self._state.can_edit)
         self._back.setEnabled(self._state.can_edit)
 

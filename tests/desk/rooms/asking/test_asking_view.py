@@ -35,7 +35,8 @@ def texts(widget) -> set[str]:
 def test_the_whole_path_by_keyboard_alone(desk) -> None:
     QTest.keyClick(desk.window, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
     focused(desk, "choice-age")
-    press(Qt.Key.Key_2)
+    press(Qt.Key.Key_Right)
+    press(Qt.Key.Key_Return)
     focused(desk, "asking.create")
     press(Qt.Key.Key_Return)
     desk.until(lambda: desk.asked.visit is not None and desk.asked.visit.state == "shown")
@@ -229,6 +230,33 @@ def test_form_and_json_follow_each_other(desk) -> None:
     request.written.editor.setPlainText(json.dumps(written))
     desk.window.perform("asking.json")
     assert [each.key for each in desk.asked.draft.credentials[0].asked] == ["age_over_18", "age_over_21"]
+
+
+def test_enter_writes_a_line_of_json_and_what_sends_it_is_said(desk) -> None:
+    desk.window.perform("room.asking")
+    desk.window.perform("asking.choose.age")
+    request = desk.asking.request
+    assert "Press Enter:" in request.visit_panel._preview_words.text()
+    desk.window.perform("asking.json")
+    assert "Press Ctrl+Return:" in request.visit_panel._preview_words.text()
+    assert request._create.text() == "Create code (Ctrl+Return)"
+    assert request._create.icon().isNull()
+    lines = request.written.editor.document().blockCount()
+    desk.until(request.written.editor.hasFocus)
+    press(Qt.Key.Key_Return)
+    assert request.written.editor.document().blockCount() == lines + 1
+    QTest.keyClick(request.written.editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    desk.until(lambda: desk.asked.visit is not None)
+    assert len([name for name, _ in desk.place.calls if name == "request"]) == 1
+
+
+def test_a_figure_means_a_credential_in_the_counter_and_nothing_elsewhere(desk) -> None:
+    press(Qt.Key.Key_1)
+    assert desk.state.schema.name == "visitor-badge"
+    desk.window.perform("room.asking")
+    desk.settle()
+    press(Qt.Key.Key_1)
+    assert desk.asked.draft is None
 
 
 def test_json_that_is_wrong_is_sent_as_it_is(desk) -> None:
