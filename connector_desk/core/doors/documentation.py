@@ -29,7 +29,8 @@ async def example_place(workshop: Workshop, call: Call) -> ExamplePlace:
     host = call.header(b"host") or urlsplit(usual.admin).netloc
     answering = sorted(workshop.address.answering())
     listed = (await agents.page(workshop, limit=_LOOKED_AT, after="")).agents
-    agent = next((one for one in listed if not one.isBlocked), None)
+    # The examples of the agent API are sent with the token of one agent: of the one that has a token
+    agent = next(iter(sorted((one for one in listed if not one.isBlocked), key=lambda one: not one.hasToken)), None)
     connection = None if agent is None else agent.connection
     providers = (await service_providers.listed(workshop)).providers
     await workshop.flows.refresh()

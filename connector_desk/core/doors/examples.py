@@ -127,7 +127,11 @@ def _issuance(place: ExamplePlace) -> tuple[Example, ...]:
         Example(
             path="/bc/admin/credential/issue/byalias",
             note=_FOR_AN_AGENT,
-            request={"agentAlias": place.agent_alias, "requestId": "visit-0117", "payload": [_badge(place)]},
+            request={
+                "agentAlias": place.agent_alias,
+                "requestId": place.request_id("visit-0117"),
+                "payload": [_badge(place)],
+            },
             answer=_wrapped({"workflowId": _WORKFLOW, "credentials": _issued(place), "isWaitingOnConnection": False}),
             failures=(
                 _UNKNOWN_ALIAS,
@@ -207,7 +211,7 @@ def _issuance(place: ExamplePlace) -> tuple[Example, ...]:
         Example(
             path="/bc/admin/credential/create/connectionless/qrcode",
             note="A failure is JSON here too.",
-            request={"requestId": "visit-0118", "payload": [_badge(place, "sd-jwt")]},
+            request={"requestId": place.request_id("visit-0118"), "payload": [_badge(place, "sd-jwt")]},
             answer=None,
             headers=(*_PNG, ("X-Workflow-Id", _WORKFLOW)),
             failures=(
@@ -266,7 +270,7 @@ def _data_requests(place: ExamplePlace) -> tuple[Example, ...]:
         Example(
             path="/bc/admin/proofrequest/create/connectionless",
             note="With ?output=qrcode, or with Accept: image/png, the answer is a PNG picture.",
-            request={"requestId": "check-in-0117", "payload": whole},
+            request={"requestId": place.request_id("check-in-0117"), "payload": whole},
             answer=_wrapped(
                 {
                     "workflowId": _WORKFLOW,
@@ -383,7 +387,11 @@ def _agent_api(place: ExamplePlace) -> tuple[Example, ...]:
             path="/bc/agent/login",
             note="The alias has to be that of the calling agent, and the service provider has to be listed: "
             "POST /bc/studio/service-providers.",
-            request={"requestId": "login-0117", "alias": place.agent_alias, "issuer": place.service_provider},
+            request={
+                "requestId": place.request_id("login-0117"),
+                "alias": place.agent_alias,
+                "issuer": place.service_provider,
+            },
             answer={},
             failures=(
                 Failing(

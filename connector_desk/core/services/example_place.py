@@ -1,5 +1,7 @@
 """What the examples of the documentation name of this place, so that they can be pasted and work as they are."""
 
+import hashlib
+
 from connector_desk.base.dataclass import dataclass
 from connector_desk.base.instants import DAY, HOUR, to_text
 from connector_desk.contract.schema import schema_address
@@ -28,6 +30,14 @@ class ExamplePlace:
     def schema_id(self) -> str:
         """Give the schemaId of the visitor badge."""
         return schema_address(self.public, "visitor-badge", "1.0")
+
+    def request_id(self, name: str) -> str:
+        """Return a requestId for an example: another one where what the examples name is another.
+
+        The same one with another body would be refused, to whoever pastes the example of a page that was loaded again.
+        """
+        named = f"{self.public} {self.agent_alias} {self.service_provider}"
+        return f"{name}-{hashlib.sha256(named.encode()).hexdigest()[:6]}"
 
     def evening(self, days: int) -> str:
         """Spell the evening of a day to come."""

@@ -4,7 +4,7 @@ import html
 import json
 import re
 import shlex
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 from urllib.parse import urlsplit
@@ -192,6 +192,24 @@ def test_a_place_without_an_agent_says_how_to_add_one(shared: Running) -> None:
     assert shared.admin("POST", "/bc/studio/agents", body).status == 200
     page = shared.admin("GET", "/bc/admin/docs").body.decode()
     assert "No agent is known at this place yet." not in page
+
+
+def test_the_examples_name_an_agent_that_has_a_token_rather_than_the_first(shared: Running) -> None:
+    for alias in ("aaa:first", "aab:second"):
+        agent = shared.admin("POST", "/bc/studio/agents", {"alias": alias, "displayName": alias}).result
+    assert shared.admin("POST", f"/bc/studio/agents/{agent['agentId']}/token").status == 200
+    page = shared.admin("GET", "/bc/admin/docs").body.decode()
+    named = re.search(r"The examples name the agent <code>(.*?)</code>", page)
+    assert named
+    assert named[1] == "aab:second"
+
+
+def test_an_example_that_was_pasted_for_one_agent_can_be_pasted_for_another(documented: Documented) -> None:
+    added = documented.core.admin("POST", "/bc/studio/agents", {"alias": "acme:desk2", "displayName": "Sam"}).result
+    later = replace(documented.place, agent_alias=added["alias"], agent_id=added["agentId"])
+    for place in (documented.place, later, later):
+        (example, *_) = examples(place)
+        assert documented.send(example, example.request).status == 200
 
 
 def test_a_place_without_a_service_provider_says_how_to_list_one_and_names_the_one_it_has(shared: Running) -> None:
