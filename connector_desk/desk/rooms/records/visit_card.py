@@ -3,11 +3,12 @@
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.visits_state import NAMES, VisitCredential, VisitRecord
 from connector_desk.desk.widgets.following_area import FollowingArea
+from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.moments import show_moment
 from connector_desk.desk.widgets.nothing_chosen import NothingChosen
 from connector_desk.desk.widgets.notice import Notice
@@ -16,12 +17,15 @@ from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.schema import FormSchema
 from connector_desk.desk.widgets.state_mark import icon_of, role_of
-from connector_desk.desk.widgets.steps_view import StepLine, StepsView
+from connector_desk.desk.widgets.steps_view import clock_time
 from connector_desk.desk.widgets.their_words import TheirWords
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.values import field_of, label_of, picture_of, value_words
+from connector_desk.desk.widgets.values import field_of, label_of, picture_of, title_of, value_words
 from connector_desk.desk.widgets.words import plain
+
+_NAMES_WIDTH = 110
+"""Of the names of values: what stands below another stands in the same columns."""
 
 
 class VisitCard(QFrame):
@@ -41,7 +45,6 @@ class VisitCard(QFrame):
         self._when, self._sentence = label("", "muted"), label("", wraps=True)
         self._reason = label("", "muted", wraps=True)
         self.theirs = TheirWords()
-        self.steps = StepsView(colours)
         self._inside = QWidget()
         self._inside.setObjectName("scrolled")
         self._rows = QVBoxLayout(self._inside)
@@ -67,7 +70,7 @@ class VisitCard(QFrame):
         if self._shown is None or self._shown.workflow_id != record.workflow_id:
             self.notice.hide()
         self._shown = record
-        self._title.setText(title_of(record))
+        self._title.setText(visit_title(record, self._find, self._language))
         self._who.setText(plain(record.person, 300))
         self._who.setVisible(bool(record.person))
         self._pill.tell(translate("Pills", record.state_words), icon_of(record.state), role_of(record.state))
@@ -76,23 +79,34 @@ class VisitCard(QFrame):
         self._reason.setText(plain(translate("Detail", record.reason), 300) if record.reason else "")
         self._reason.setVisible(bool(record.reason))
         self.theirs.show_words(record.said, is_agent=record.is_agents)
-        self.steps.show_lines(self._lines(record))
         self.same.setVisible(record.can_repeat)
         self._show_more(record)
 
-    def _lines(self, record: VisitRecord) -> list[StepLine]:
-        last = len(record.steps) - 1
-        lines = []
-        for place, each in enumerate(record.steps):
-            words = translate("Detail", each.detail) if each.detail else staff_sentence(each.state)
-            lines.append(StepLine(each.state, plain(words, 200), show_moment(each.at), place < last, place == last))
-        return lines
+    def _steps(self, record: VisitRecord) -> QGridLayout:
+        """List what happened, the newest last."""
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(SPACE_3)
+        grid.setVerticalSpacing(SPACE_2)
+        grid.setColumnStretch(1, 1)
+        for row, each in enumerate(record.steps):
+            mark = QLabel()
+            mark.setPixmap(icon_pixmap(icon_of(each.state), self._colours.tones[role_of(each.state)].ink, 18, 2.0))
+            words = QVBoxLayout()
+            words.setSpacing(1)
+            words.addWidget(label(translate("Pills", record.words_of(each.state)), "label"))
+            if each.detail:
+                words.addWidget(label(plain(translate("Detail", each.detail), 300), "muted", wraps=True))
+            grid.addWidget(mark, row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addLayout(words, row, 1)
+            grid.addWidget(label(clock_time(each.at), "small"), row, 2, Qt.AlignmentFlag.AlignTop)
+        return grid
 
     def _show_more(self, record: VisitRecord) -> None:
         made = QWidget()
         layout = QVBoxLayout(made)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_3)
+        layout.addLayout(self._steps(record))
         for each in record.credentials:
             layout.addWidget(label(translate("Records", "Values"), "heading"))
             layout.addLayout(self._values(record, each))
@@ -143,6 +157,7 @@ class VisitCard(QFrame):
         grid.setHorizontalSpacing(SPACE_4)
         grid.setVerticalSpacing(SPACE_2)
         grid.setColumnStretch(1, 1)
+        grid.setColumnMinimumWidth(0, _NAMES_WIDTH)
         for row, (name, value) in enumerate((name, plain(value, 300)) for name, value in pairs.items() if value):
             words = label(value, "small" if len(value) >= 22 else "", wraps=True)
             words.setAccessibleName(f"{name}: {value}")
@@ -160,7 +175,7 @@ class VisitCard(QFrame):
         head.addWidget(self._pill, 0, Qt.AlignmentFlag.AlignTop)
         self._rows.setContentsMargins(0, 0, SPACE_2, 0)
         self._rows.setSpacing(SPACE_3)
-        for part in (self._sentence, self._reason, self.theirs, self._line(), self.steps):
+        for part in (self._sentence, self._reason, self.theirs, self._line()):
             self._rows.addWidget(part)
         self._rows.addStretch()
         foot = QHBoxLayout()
@@ -185,6 +200,8 @@ class VisitCard(QFrame):
         return made
 
 
-def title_of(record: VisitRecord) -> str:
-    """Return what a visit is about, for people."""
+def visit_title(record: VisitRecord, find: Callable[[str], FormSchema | None], language: str) -> str:
+    """Return what a visit is about, for people; a credential called as its schema, in their language."""
+    if len(record.credentials) == 1:
+        return title_of(find(record.credentials[0].schema_id), record.label, language)
     return plain(record.label, 120) or translate("Records", NAMES[record.kind])

@@ -92,11 +92,17 @@ class VisitRecord:
     @property
     def state_words(self) -> str:
         """Return the source text of its state, in the context Pills."""
-        if self.state == "done":
+        return self.words_of(self.state)
+
+    def words_of(self, state: str) -> str:
+        """Return the source text of a state of such a visit, in the context Pills."""
+        if state == "done":
             return _DONE[self.kind]
-        if self.state == "failed" and self.kind != "request":
+        if state == "failed" and self.kind != "request":
             return _FAILED
-        return _WORKING.get(self.kind, asked_state.WORDS["working"]) if self.state == "working" else _words(self.state)
+        if state == "working":
+            return _WORKING.get(self.kind, asked_state.WORDS["working"])
+        return asked_state.WORDS[state]
 
     @property
     def can_repeat(self) -> bool:
@@ -211,10 +217,6 @@ def read_visit(value: object) -> VisitRecord | None:
         is_agents=isinstance(value.get("agentId"), str),
         is_purged=value.get("purgedAt") is not None,
     )
-
-
-def _words(state: str) -> str:
-    return asked_state.WORDS[state]
 
 
 def _members(value: object) -> list[dict[str, object]]:

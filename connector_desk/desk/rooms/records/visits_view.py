@@ -5,11 +5,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QDate, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFileDialog, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.records import actions
-from connector_desk.desk.rooms.records.visit_card import VisitCard, title_of
+from connector_desk.desk.rooms.records.visit_card import VisitCard, visit_title
 from connector_desk.desk.rooms.records.visits_csv import Exported
 from connector_desk.desk.rooms.records.visits_errands import VisitsErrands
 from connector_desk.desk.rooms.records.visits_state import LONGEST_ID, VisitRecord
@@ -58,7 +58,7 @@ class VisitsView(QWidget):
         self, colours: Colours, language: str, errands: VisitsErrands, find: Callable[[str], FormSchema | None]
     ) -> None:
         super().__init__()
-        self._colours, self._errands, self._find = colours, errands, find
+        self._colours, self._language, self._errands, self._find = colours, language, errands, find
         self.state = errands.state
         self.ask_where: Callable[[], Path | None] = self._ask_where
         self.list = LineList(colours, translate("Records", "Visits"))
@@ -122,7 +122,7 @@ class VisitsView(QWidget):
         """Show the state as it is."""
         state, now = self.state, self._errands.clock()
         chosen = state.chosen.workflow_id if state.chosen is not None else ""
-        self.list.show_lines([_line(each, now) for each in state.records], chosen)
+        self.list.show_lines([self._line(each, now) for each in state.records], chosen)
         self.list.setVisible(bool(state.records))
         self._empty.setVisible(not state.records)
         self._empty.setText(self._empty_words())
@@ -138,6 +138,18 @@ class VisitsView(QWidget):
             self._notice.offer(translate("Counter", "Try again"))
         self.card.show_record(state.chosen, has_others=bool(state.records))
         self.possible_changed.emit()
+
+    def _line(self, record: VisitRecord, now: int) -> Line:
+        return Line(
+            key=record.workflow_id,
+            title=visit_title(record, self._find, self._language),
+            below=plain(record.person, 120),
+            state=translate("Pills", record.state_words),
+            icon=icon_of(record.state),
+            role=role_of(record.state),
+            aside=show_shortly(record.created, now) if record.created is not None else "",
+            ground=record.state,
+        )
 
     def _empty_words(self) -> str:
         state = self.state
@@ -211,7 +223,8 @@ class VisitsView(QWidget):
             choices.addWidget(combo, 1)
         for editor, words in ((self.since, translate("Records", "From")), (self.until, translate("Records", "To"))):
             editor.set_spoken(words, "")
-            days.addWidget(label(words, "muted"))
+            if isinstance(editor.control, QLineEdit):
+                editor.control.setPlaceholderText(words)
             days.addWidget(editor, 1)
         foot = QHBoxLayout()
         foot.setContentsMargins(SPACE_2, 0, 0, 0)
@@ -241,10 +254,3 @@ def _fill(combo: QComboBox, name: str, choices: dict[str, str], chosen: str) -> 
 
 def _start_of(day: QDate) -> int:
     return day.startOfDay().toMSecsSinceEpoch()
-
-
-def _line(record: VisitRecord, now: int) -> Line:
-    when = show_shortly(record.created, now) if record.created is not None else ""
-    below = " · ".join(part for part in (plain(record.person, 120), when) if part)
-    words, role = translate("Pills", record.state_words), role_of(record.state)
-    return Line(record.workflow_id, title_of(record), below, words, icon_of(record.state), role, ground=record.state)
