@@ -775,6 +775,10 @@
         <translation>Der Fortschritt ist hier nicht sichtbar.</translation>
     </message>
     <message>
+        <source>This code is dense. If a phone cannot read it, make the window larger.</source>
+        <translation>Dieser Code ist dicht. Wenn ein Telefon ihn nicht lesen kann, vergrößern Sie das Fenster.</translation>
+    </message>
+    <message>
         <source>Time left: {time}</source>
         <translation>Verbleibende Zeit: {time}</translation>
     </message>

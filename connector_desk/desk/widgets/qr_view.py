@@ -1,7 +1,7 @@
 """A QR code on white, painted as vectors: whole device pixels per module, a margin of four modules, in every theme."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from connector_desk.desk.widgets.qr_matrix import MARGIN, Matrix, runs_of
@@ -9,14 +9,21 @@ from connector_desk.desk.widgets.tokens import Colours
 
 SMALLEST = 240
 """Device-independent pixels of the code itself, without its margin."""
+DENSE_BELOW = 4
+"""Device-independent pixels of one module below which phones have trouble with a code across a counter."""
 
 
 class QrView(QWidget):
     """Shows one code, or nothing at all: an old code is removed, never dimmed."""
 
+    density_changed = Signal(bool)
+    """The code became too dense for many phones at the size it has here, or is no longer."""
+
     def __init__(self, colours: Colours) -> None:
         super().__init__()
         self._matrix: Matrix | None = None
+        self.is_dense = False
+        """Whether a module of the code is too small here for many phones."""
         self._line = colours.line
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(SMALLEST + 48, SMALLEST + 48)
@@ -32,12 +39,25 @@ class QrView(QWidget):
         if matrix is not None:
             side = self._smallest_side(len(matrix))
             self.setMinimumSize(side, side)
+        self._look_at_density()
         self.update()
 
     @property
     def has_code(self) -> bool:
         """Tell whether a code is painted."""
         return self._matrix is not None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Notice when a code becomes dense, or is no longer."""
+        super().resizeEvent(event)
+        self._look_at_density()
+
+    def _look_at_density(self) -> None:
+        side = min(self.width(), self.height())
+        is_dense = self._matrix is not None and side // (len(self._matrix) + 2 * MARGIN) < DENSE_BELOW
+        if is_dense is not self.is_dense:
+            self.is_dense = is_dense
+            self.density_changed.emit(is_dense)
 
     @staticmethod
     def _smallest_side(modules: int) -> int:

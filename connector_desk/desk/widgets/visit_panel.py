@@ -63,6 +63,10 @@ class VisitPanel(QFrame):
         self.qr, self.cover = QrView(colours), CodeCover(colours)
         self.cover.wanted.connect(self._uncover)
         self.host = label("", "muted", name="host")
+        dense = translate("Counter", "This code is dense. If a phone cannot read it, make the window larger.")
+        self.density = label(dense, wraps=True, name="density")
+        self.density.hide()
+        self.qr.density_changed.connect(self.density.setVisible)
         self._invites = label("", "strong", wraps=True, name="invites")
         self._mark = StateMark(colours)
         self.headline, self.sentence = label("", "display", name="headline"), label("", wraps=True, name="sentence")
@@ -255,6 +259,7 @@ class VisitPanel(QFrame):
     def _show_cover(self, *, covered: bool) -> None:
         self.cover.setMinimumSize(self.qr.minimumSize())
         self.cover.setVisible(covered)
+        self.density.setVisible(self.qr.is_dense and not covered)
         self.qr.setVisible(not covered)
 
     def _show_steps(self, visit: ShownVisit | None) -> None:
@@ -356,6 +361,8 @@ class VisitPanel(QFrame):
         layout.addWidget(self.qr, 1)
         layout.addWidget(self.cover, 1)
         layout.addWidget(self.host)
+        self.density.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        layout.addWidget(self.density)
         self._invites.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         layout.addWidget(self._invites)
         layout.addLayout(row)

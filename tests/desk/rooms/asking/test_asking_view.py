@@ -331,6 +331,30 @@ def test_case_289_what_the_wallet_said_stands_below_the_desks_own_words(desk, st
     assert visit_panel.theirs.words.text() == ""
 
 
+def test_a_code_too_dense_for_many_phones_says_so_until_the_window_is_larger(desk, monkeypatch) -> None:
+    """As an unsigned request has one, which travels whole in its link."""
+    made = desk.place._request
+    monkeypatch.setattr(desk.place, "_request", lambda body: (told := made(body)) | {"url": told["url"] + "x" * 700})
+    desk.window.resize(900, 640)
+    desk.ask()
+    visit_panel = desk.asking.request.visit_panel
+    desk.until(visit_panel.density.isVisible)
+    desk.window.resize(1600, 1200)
+    desk.until(visit_panel.density.isHidden)
+    desk.window.resize(900, 640)
+    desk.until(visit_panel.density.isVisible)
+    desk.window.perform("asking.withdraw")
+    desk.until(lambda: visit_panel.density.isHidden() and not visit_panel.qr.has_code)
+
+
+def test_the_code_of_a_signed_request_is_not_dense_in_the_smallest_window(desk) -> None:
+    desk.window.resize(desk.window.minimumSize())
+    desk.ask()
+    visit_panel = desk.asking.request.visit_panel
+    desk.until(lambda: visit_panel.qr.has_code)
+    assert visit_panel.density.isHidden()
+
+
 def test_the_next_person_empties_the_clipboard_and_the_open_request_is_parked(desk) -> None:
     desk.ask()
     desk.window.perform("asking.copy_link")
