@@ -3973,6 +3973,10 @@
         <source>Search kinds of credential</source>
         <translation>Arten von Nachweisen suchen</translation>
     </message>
+    <message>
+        <source>{count} more are marked in the text.</source>
+        <translation>{count} weitere sind im Text markiert.</translation>
+    </message>
 </context>
 <context>
     <name>Links</name>

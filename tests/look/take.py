@@ -886,6 +886,26 @@ def ask_json_broken(stage: Stage) -> None:
     stage.wait(0.3)
 
 
+def ask_json_faults(stage: Stage) -> None:
+    from fakes import refusal
+
+    from connector_desk.base.errors import FieldFault
+
+    ask_json_more_than_the_form(stage)
+    editor = stage.window.asking.request.written.editor
+    editor.setPlainText(editor.toPlainText().replace('"Proof of age"', '"Evil"'))
+    told = {
+        "payload.name": "Use at most 80 characters.",
+        "payload.credentials[0].attributes": "Name at least one attribute.",
+        "surprise": "This member is not known.",
+        "protocol": "Choose one of oid4vp, didcomm.",
+    }
+    faults = [FieldFault(path, "invalid", message) for path, message in told.items()]
+    stage.place.next_answers["request"] = refusal(422, "validation_failed", *faults)
+    stage.window.perform("asking.create")
+    stage.wait(0.3)
+
+
 def _waiting(stage: Stage, name: str = "badge") -> None:
     _ask(stage, name)
     stage.window.perform("asking.create")
@@ -1727,7 +1747,8 @@ SCENES = (
     records_unreachable, records_card, records_described, records_suspended, records_revoked, records_suspending,
     records_revoking,
     ask_picker, ask_form, ask_form_age, ask_form_own, ask_form_faults, ask_form_more, ask_form_several, ask_json,
-    ask_json_more_than_the_form, ask_json_broken, ask_code, ask_opened, ask_verified_age, ask_verified_badge,
+    ask_json_more_than_the_form, ask_json_broken, ask_json_faults, ask_code, ask_opened, ask_verified_age,
+    ask_verified_badge,
     ask_verified_unknown_issuer, ask_not_verified, ask_not_verified_many, ask_photo, ask_raw, ask_use, ask_long,
     ask_refused, ask_refused_with_words, ask_refused_with_many_words, ask_expired, ask_refused_by_service,
     records_visits, records_visits_card, records_visits_filtered, records_visits_empty,

@@ -30,5 +30,6 @@ def trouble_of_failure(failure: FailureShape | None, elsewhere: Sequence[str] = 
         return Trouble("answer_unreadable", "", "")
     trace = f"traceId: {failure.traceId}" if failure.traceId else ""
     details = "\n".join(part for part in (f"code: {failure.code}", trace, *elsewhere) if part)
-    sentence = elsewhere[0] if elsewhere else failure.message
+    messages = {f"{each.path}: {each.message}": each.message for each in failure.fields}
+    sentence = messages.get(elsewhere[0], elsewhere[0]) if elsewhere else failure.message
     return Trouble(failure.code, sentence, failure.next_step, details, is_from_outside=True)

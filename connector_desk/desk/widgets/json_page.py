@@ -4,7 +4,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.json_faults import fault_words, mark_faults
 from connector_desk.desk.widgets.json_view import JsonEditor
+from connector_desk.desk.widgets.line_fault import LineFault
 from connector_desk.desk.widgets.parts import button
 from connector_desk.desk.widgets.tokens import SPACE_2, Colours, Role
 from connector_desk.desk.widgets.translation import translate
@@ -21,6 +23,9 @@ class JsonPage(QWidget):
         super().__init__()
         self.editor = JsonEditor(colours, spoken)
         self.editor.edited.connect(self.edited)
+        self._colours = colours
+        self._faults: tuple[LineFault, ...] = ()
+        self.faults = Sentence(colours)
         self.says = Sentence(colours, Role.WARN)
         self.drop = button(translate("Asking", "Back to the form as it was"), colours, kind="quiet")
         self.drop.clicked.connect(self.dropped)
@@ -31,6 +36,7 @@ class JsonPage(QWidget):
         layout.setContentsMargins(0, 0, SPACE_2, 0)
         layout.setSpacing(SPACE_2)
         layout.addWidget(self.editor, 1)
+        layout.addWidget(self.faults)
         layout.addLayout(foot)
 
     def tell(self, *, is_shown: bool, can_edit: bool) -> None:
@@ -38,3 +44,10 @@ class JsonPage(QWidget):
         words = translate("Asking", "The form cannot show all of this. It is sent as it is written.")
         self.says.tell("" if is_shown else words)
         self.drop.setVisible(not is_shown and can_edit)
+
+    def show_faults(self, faults: tuple[LineFault, ...]) -> None:
+        """Say everything that was refused, and mark it in its lines."""
+        if faults is not self._faults:
+            self._faults = faults
+            self.faults.tell(fault_words(faults))
+            mark_faults(self.editor, self._colours, faults)

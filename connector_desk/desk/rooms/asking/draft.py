@@ -17,6 +17,7 @@ from connector_desk.desk.widgets.json_shape import (
     need_one_of,
     need_text,
 )
+from connector_desk.desk.widgets.line_fault import LineFault, faults_in
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
 LONGEST_NAME = 200
@@ -102,6 +103,8 @@ class RequestDraft:
     """True once the person thinks the form is ready: from then on it says what is wrong."""
     refused: dict[str, Words] = field(default_factory=dict)
     """What the service said against a row, until it is changed."""
+    written_faults: tuple[LineFault, ...] = ()
+    """What the service said against the JSON, until it is changed."""
     start: "RequestDraft | None" = None
     recipient: Recipient = field(default_factory=Recipient)
 
@@ -113,6 +116,15 @@ class RequestDraft:
         members = members_of(self.written)
         alias = members.get("agentAlias") if members is not None else None
         return alias if isinstance(alias, str) else ""
+
+    @property
+    def shown_name(self) -> str:
+        """Give the name that is sent: that of the form, or of JSON that the form cannot show."""
+        if self.written is None or self.is_shown:
+            return self.name
+        payload = (members_of(self.written) or {}).get("payload")
+        name = payload.get("name") if isinstance(payload, dict) else None
+        return name if isinstance(name, str) else ""
 
     def begin(self) -> "RequestDraft":
         """Remember how it was at the start."""
@@ -164,7 +176,7 @@ class RequestDraft:
     def write(self, text: str) -> None:
         """Take JSON; where the form can show it all, the form follows."""
         self.written = text
-        self.refused = {}
+        self.refused, self.written_faults = {}, ()
         read = read_request(text)
         self.is_shown = read is not None
         if read is not None:
@@ -174,11 +186,11 @@ class RequestDraft:
     def show_form(self) -> None:
         """Let the form count again; what it cannot show stays written."""
         if self.is_shown:
-            self.written = None
+            self.written, self.written_faults = None, ()
 
     def drop_written(self) -> None:
         """Forget what was written and return to the form as it was."""
-        self.written, self.is_shown = None, True
+        self.written, self.is_shown, self.written_faults = None, True, ()
 
     def body(self, request_id: str, now: int) -> bytes:
         """Spell the request (`CreateConnectionlessRequest` or `SendByAlias`); what is no JSON object goes as it is."""
@@ -194,12 +206,16 @@ class RequestDraft:
 
     def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
         """Put the service's faults `(path, code, message)` beside their rows; answer the messages that have none."""
+        if self.written is not None:
+            told = [(path, message) for path, _, message in faults]
+            self.written_faults = faults_in(self.written, [each for each in told if each[0]])
+            return [message for path, message in told if not path]
         elsewhere = []
         for path, _, message in faults:
-            if path == "agentAlias" and self.written is None:
+            if path == "agentAlias":
                 self.recipient.refuse(message)
                 continue
-            row = self._row_of(path) if self.written is None else None
+            row = self._row_of(path)
             if row is None:
                 elsewhere.append(f"{path}: {message}" if path else message)
             else:

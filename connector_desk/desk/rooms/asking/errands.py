@@ -47,6 +47,13 @@ class AskingErrands(VisitErrands):
         if stands:
             self.look_at_all()
 
+    def submit(self) -> None:
+        """Send the request; what is shown as JSON counts as written there, so that its faults are told there."""
+        draft = self.state.draft
+        if draft is not None and draft.written is None and self.state.shows_json and self.state.can_edit:
+            draft.written = draft.text()
+        super().submit()
+
     def ask_again(self) -> None:
         """Ask the same once more: a new code of the open request, or a new request after an end."""
         if self.state.take_up_again():

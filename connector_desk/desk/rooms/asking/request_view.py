@@ -77,7 +77,7 @@ class RequestView(QWidget):
             self.form.show_faults()
             self.form.set_locked(locked=not self._state.can_edit)
         self.written.editor.setReadOnly(not self._state.can_edit)
-        self._title.setText(plain(draft.name.strip(), 80) or translate("Asking", "A request of my own"))
+        self._title.setText(plain(draft.shown_name.strip(), 80) or translate("Asking", "A request of my own"))
         self._show_trouble()
         self._show_footer()
         self._sum_up()
@@ -147,6 +147,7 @@ class RequestView(QWidget):
         if self._state.shows_json:
             self.written.editor.put(draft.text())
         self.written.tell(is_shown=draft.is_shown, can_edit=self._state.can_edit)
+        self.written.show_faults(draft.written_faults)
 
     def _show_recipient(self, draft: RequestDraft) -> None:
         agents = self._state.agents
@@ -185,7 +186,7 @@ class RequestView(QWidget):
     def _form_edited(self) -> None:
         draft = self._state.draft
         if draft is not None:
-            self._title.setText(plain(draft.name.strip(), 80) or translate("Asking", "A request of my own"))
+            self._title.setText(plain(draft.shown_name.strip(), 80) or translate("Asking", "A request of my own"))
         self.visit_panel.refresh(self._clock())
         self._show_footer()
         self._sum_up()

@@ -57,7 +57,7 @@ class AskingState(Following):
     @property
     def subject(self) -> str:
         """Give the name of the request."""
-        return self.draft.name.strip() if self.draft is not None else ""
+        return self.draft.shown_name.strip() if self.draft is not None else ""
 
     @property
     def form_key(self) -> str:

@@ -63,9 +63,9 @@ class VisitPanelView(VisitPanel):
     def _show_preview(self) -> None:
         draft = self._state.draft
         is_sent = draft is not None and bool(draft.sent_to or draft.recipient.is_agent)
-        if draft is not None and (draft.document(), draft.is_shown) != self._shown_document:
-            self._shown_document = (draft.document(), draft.is_shown)
-            self._preview_title.setText(plain(draft.name.strip(), 200))
+        if draft is not None and (draft.document(), draft.is_shown, draft.shown_name) != self._shown_document:
+            self._shown_document = (draft.document(), draft.is_shown, draft.shown_name)
+            self._preview_title.setText(plain(draft.shown_name.strip(), 200))
             self._list.setWidget(self._asked(draft))
         words = translate("Asking", "Press {keys}: the code for the wallet appears here.")
         if is_sent:

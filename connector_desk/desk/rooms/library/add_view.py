@@ -3,20 +3,19 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout
 
 from connector_desk.desk.rooms.library.errands import LibraryErrands
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardView
 from connector_desk.desk.widgets.field_row import Sentence
+from connector_desk.desk.widgets.json_faults import fault_words, go_to_fault, mark_faults
 from connector_desk.desk.widgets.json_view import JsonEditor
 from connector_desk.desk.widgets.notice import Notice
 from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.parts import button, label
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
-from connector_desk.desk.widgets.translation import say, translate
-from connector_desk.desk.widgets.words import Words, plain
+from connector_desk.desk.widgets.translation import translate
 
 PREVIEW_WIDTH, PREVIEW_HEIGHT = 165, 104
 EXAMPLE = """{
@@ -44,7 +43,7 @@ class AddView(QFrame):
     def __init__(self, colours: Colours, language: str, errands: LibraryErrands) -> None:
         super().__init__()
         self.setProperty("kind", "card")
-        self._language, self._errands, self._state = language, errands, errands.state
+        self._colours, self._language, self._errands, self._state = colours, language, errands, errands.state
         self._marked: object = None
         self.json = JsonEditor(colours, translate("Library", "Schema as JSON"))
         self.json.edited.connect(self._edited)
@@ -80,12 +79,13 @@ class AddView(QFrame):
         self._nothing.setVisible(preview is None)
         if preview is not None:
             self._card.show_face(face_of(preview, self._language))
-        fault = draft.fault
-        said = fault and Words(fault.context, fault.text, {name: plain(one, 300) for name, one in fault.values.items()})
-        self.fault.tell("" if said is None else say(said))
-        if fault is not None and fault is not self._marked and draft.line:
-            self._mark(draft.line)
-        self._marked = fault
+        faults = draft.faults
+        self.fault.tell(fault_words(faults))
+        if faults is not self._marked:
+            mark_faults(self.json, self._colours, faults)
+            if faults and faults[0].line:
+                go_to_fault(self.json, faults[0].line)
+        self._marked = faults
         self.publish.setEnabled(bool(draft.text.strip()) and not state.is_sending)
         self.example.setVisible(not draft.text.strip())
         trouble = state.deed_trouble
@@ -103,13 +103,6 @@ class AddView(QFrame):
         if self._state.draft is not None:
             self._state.draft.write(text)
             self.refresh()
-
-    def _mark(self, line: int) -> None:
-        """Choose the line of a fault, so that it is seen and typing goes on there."""
-        cursor = QTextCursor(self.json.document().findBlockByNumber(line - 1))
-        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
-        self.json.setTextCursor(cursor)
-        self.json.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _choose_file(self) -> None:
         kinds = translate("Library", "Schemas") + " (*.json)"

@@ -9,6 +9,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.library.state import ADDRESS, Kind, LibraryState, Phase, new_version, read_file
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import AnswerShape, OpenPlace
+from connector_desk.desk.widgets.line_fault import LineFault
 from connector_desk.desk.widgets.words import Words
 
 
@@ -66,7 +67,7 @@ class LibraryErrands(QObject):
             self.state.begin(read if isinstance(read, str) else "")
             if self.state.draft is not None:
                 if isinstance(read, Words):
-                    self.state.draft.fault = read
+                    self.state.draft.faults = (LineFault(read),)
                 else:
                     self.state.draft.check()
             self.changed.emit()

@@ -12,9 +12,9 @@ from connector_desk.base.dataclass import dataclass
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import read_moment
 from connector_desk.contract.limits import BODY_BYTES
-from connector_desk.desk.rooms.library.lines import line_of
 from connector_desk.desk.runner.session import AnswerShape
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+from connector_desk.desk.widgets.line_fault import LineFault, faults_in
 from connector_desk.desk.widgets.schema import FormSchema, read_schema, version_key
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, Words
 
@@ -29,7 +29,6 @@ _MOST = 2**53  # no place counts further, and Qt spells no larger number
 NO_JSON = QT_TRANSLATE_NOOP("Library", "Line {line}, column {column}: the JSON cannot be read from here on.")
 NO_OBJECT = QT_TRANSLATE_NOOP("Library", "A schema begins with a curly bracket: it is one JSON object.")
 TOO_DEEP = QT_TRANSLATE_NOOP("Library", "This is nested too deeply to be a schema.")
-IN_LINE = QT_TRANSLATE_NOOP("Library", "Line {line}, {path}: {message}")
 NO_FILE = QT_TRANSLATE_NOOP("Library", "This file cannot be read.")
 LARGE_FILE = QT_TRANSLATE_NOOP("Library", "This file is larger than 1 MiB; no schema is.")
 NO_TEXT = QT_TRANSLATE_NOOP("Library", "This file is no text, so it is no schema.")
@@ -78,14 +77,12 @@ class Draft:
     """A schema that is written."""
 
     text: str = ""
-    fault: Words | None = None
-    line: int = 0
-    """Where the fault is; 0: nowhere in particular."""
+    faults: tuple[LineFault, ...] = ()
 
     def write(self, text: str) -> None:
         """Take another text; what was said of the one before is gone."""
         if text != self.text:
-            self.text, self.fault, self.line = text, None, 0
+            self.text, self.faults = text, ()
 
     @property
     def preview(self) -> FormSchema | None:
@@ -97,24 +94,21 @@ class Draft:
 
     def check(self) -> bool:
         """Tell whether it can be sent; says where it cannot be read."""
-        self.fault, self.line = None, 0
+        self.faults = ()
         try:
             value = json.loads(self.text)
         except json.JSONDecodeError as error:
-            self.line = error.lineno
             places = {"line": str(error.lineno), "column": str(error.colno)}
-            self.fault = Words("Library", NO_JSON, places)
+            self.faults = (LineFault(Words("Library", NO_JSON, places), error.lineno),)
         except (ValueError, RecursionError):
-            self.fault = Words("Library", TOO_DEEP)
+            self.faults = (LineFault(Words("Library", TOO_DEEP)),)
         else:
-            self.fault = None if isinstance(value, dict) else Words("Library", NO_OBJECT)
-        return self.fault is None
+            self.faults = () if isinstance(value, dict) else (LineFault(Words("Library", NO_OBJECT)),)
+        return not self.faults
 
-    def refuse(self, path: str, message: str) -> None:
-        """Put what the place says of one member beside its line."""
-        self.line = line_of(self.text, path)
-        places = {"line": str(self.line), "path": path, "message": message}
-        self.fault = Words("Library", IN_LINE, places)
+    def refuse(self, *told: tuple[str, str]) -> None:
+        """Put what the place says of members, each a path and a message, beside their lines."""
+        self.faults = faults_in(self.text, told)
 
 
 @dataclass
@@ -194,9 +188,9 @@ class LibraryState:
             self.chosen, self.use = (made[0] if made else None), None
             return True
         if failure is not None and failure.fields and self.draft is not None:
-            self.draft.refuse(failure.fields[0].path, failure.fields[0].message)
+            self.draft.refuse(*((each.path, each.message) for each in failure.fields))
         elif failure is not None and failure.code == "schema_in_use" and self.draft is not None:
-            self.draft.refuse("version", failure.message)
+            self.draft.refuse(("version", failure.message))
         else:
             self.deed_trouble = trouble_of_failure(failure)
         return False

@@ -259,6 +259,47 @@ def test_a_figure_means_a_credential_in_the_counter_and_nothing_elsewhere(desk) 
     assert desk.asked.draft is None
 
 
+def test_every_fault_of_the_json_is_told_in_its_line(desk) -> None:
+    desk.window.perform("room.asking")
+    desk.window.perform("asking.choose.age")
+    desk.window.perform("asking.json")
+    request = desk.asking.request
+    paths = ("payload.name", "payload.credentials[0].attributes", "protocol", "payload.credentials[0]")
+    faults = [FieldFault(path, "invalid_choice", f"No {path}.") for path in paths]
+    desk.place.next_answers["request"] = refusal(422, "validation_failed", *faults)
+    desk.window.perform("asking.create")
+    desk.until(lambda: bool(request.written.faults.text))
+    told = request.written.faults.text
+    assert all(f", {path}: No {path}." in told for path in paths)
+    assert len(request.written.editor.extraSelections()) == len(told.split("\n")) == 4
+    assert not request._notice.isVisible()
+
+
+def test_the_preview_names_what_the_json_names(desk) -> None:
+    desk.window.perform("room.asking")
+    desk.window.perform("asking.choose.age")
+    desk.window.perform("asking.json")
+    request = desk.asking.request
+    written = json.loads(request.written.editor.toPlainText())
+    written["payload"] |= {"name": "Evil", "strange": 1}
+    request.written.editor.setPlainText(json.dumps(written))
+    assert request.visit_panel._preview_title.text() == "Evil"
+    assert request._title.text() == "Evil"
+    request.written.editor.setPlainText("{")
+    assert request.visit_panel._preview_title.text() == ""
+
+
+def test_staff_read_no_path(desk) -> None:
+    desk.window.perform("room.asking")
+    desk.window.perform("asking.choose.age")
+    fault = FieldFault("payload.strange", "unknown_member", "This is not known.")
+    desk.place.next_answers["request"] = refusal(422, "validation_failed", fault)
+    desk.window.perform("asking.create")
+    desk.until(lambda: desk.asked.trouble is not None)
+    assert desk.asked.trouble.sentence == "This is not known."
+    assert "payload.strange" in desk.asked.trouble.details
+
+
 def test_json_that_is_wrong_is_sent_as_it_is(desk) -> None:
     desk.window.perform("room.asking")
     desk.window.perform("asking.choose.age")

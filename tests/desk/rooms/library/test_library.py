@@ -112,6 +112,21 @@ def test_what_the_place_refuses_is_told_in_german_with_names_as_they_were(make_d
     assert library.adding.fault.text.endswith(": Diese Angabe gibt es nicht. Ist <b>until</b> gemeint?")
 
 
+def test_every_fault_is_told_and_marked_in_its_line(desk, library) -> None:
+    told = {"w3cType": "Third.", "properties.until.format": "Fourth.", "version": "First.", "title": "Second."}
+    faults = [FieldFault(path, "invalid_choice", message) for path, message in told.items()]
+    desk.place.next_answers["POST /bc/studio/schemas"] = refusal(422, "validation_failed", *faults)
+    library.errands.begin(EXAMPLE)
+    library.adding.publish.click()
+    desk.until(lambda: bool(library.adding.fault.text))
+    lines = library.adding.fault.text.split("\n")
+    assert [each.rpartition(": ")[2] for each in lines] == ["First.", "Second.", "Third.", "Fourth."]
+    marked = [each.cursor.blockNumber() + 1 for each in library.adding.json.extraSelections()]
+    assert marked == [int(each.removeprefix("Line ").partition(",")[0]) for each in lines]
+    library.adding.json.insertPlainText(" ")
+    assert library.adding.json.extraSelections() == []
+
+
 def test_what_the_place_refuses_is_told_in_its_line(desk, library) -> None:
     fault = FieldFault("properties.until.format", "invalid_choice", "Choose one of <b>date</b>.")
     desk.place.next_answers["POST /bc/studio/schemas"] = refusal(422, "validation_failed", fault)
