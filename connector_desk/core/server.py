@@ -337,7 +337,7 @@ class Core:
     async def address_use(self) -> tuple[int, int, int]:
         """Count what leads to the public address from outside: links, credentials and status lists."""
         now = self._clock()
-        return await self._running().store.glance(lambda connection: address_use.count(connection, now))
+        return await self._running().store.read(lambda connection: address_use.count(connection, now))
 
     async def make_recovery_code(self) -> str:
         """Make the code that opens the data key when the keyring is lost; the one before is worth nothing then."""

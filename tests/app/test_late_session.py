@@ -21,6 +21,18 @@ class Real:
         self.calls.append("reveal")
         return "key"
 
+    async def endpoints(self):
+        return "endpoints"
+
+    async def choose_reach(self, reach):
+        self.calls.append(reach)
+
+    async def use_port(self, port):
+        self.calls.append(port)
+
+    async def serve_programs(self, *, is_on, port):
+        self.calls.append((is_on, port))
+
     async def moves(self):
         yield "http://a"
         yield "http://b"
@@ -52,11 +64,15 @@ def test_every_call_reaches_the_real_one(tmp_path):
         assert await late.open(for_this_run_only=True) == "place"
         assert await late.reveal_key() == "key"
         assert [address async for address in late.moves()] == ["http://a", "http://b"]
+        assert await late.endpoints() == "endpoints"
+        await late.choose_reach("network")
+        await late.use_port(9000)
+        await late.serve_programs(is_on=True, port=0)
         await late.close()
 
     asyncio.run(work())
     assert len(reals) == 1
-    assert reals[0].calls == [("open", False), ("open", True), "reveal", "close"]
+    assert reals[0].calls == [("open", False), ("open", True), "reveal", "network", 9000, (True, 0), "close"]
 
 
 def test_what_the_first_paint_does_not_need_is_not_loaded():

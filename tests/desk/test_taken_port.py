@@ -43,6 +43,7 @@ def test_it_is_said_above_every_room_with_who_has_it_and_what_breaks(moved) -> N
     assert moved.window.navigation._status.text() == "Port 8080 is taken"
     shown = notice(moved)
     assert shown.isVisible()
+    assert shown.notice.way_on.text() == "Try port 8080 again (F9)"
     assert shown.notice.sentence.text() == "Port 8080 is used by nginx. This desk listens at port 46121 instead."
     assert "with them (12)" in shown.notice.next_step.text()
     assert "issued credentials (128)" in shown.notice.next_step.text()

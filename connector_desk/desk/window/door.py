@@ -1,6 +1,6 @@
 """The way into a room beside the desks: it outlives the view, which is made anew with the language or the theme."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
@@ -8,10 +8,12 @@ from PySide6.QtWidgets import QWidget
 
 from connector_desk.base.clock import Clock
 from connector_desk.base.dataclass import dataclass
+from connector_desk.desk.rooms.settings.actions import OPEN_PAGES, SETTINGS_ACTIONS
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import EventShape, OpenPlace
 from connector_desk.desk.widgets.action import Action
 from connector_desk.desk.widgets.tokens import Colours
+from connector_desk.desk.window import actions
 from connector_desk.desk.window.lending import Borrower
 
 
@@ -113,3 +115,12 @@ class Door(QObject):
 
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
         raise NotImplementedError
+
+
+def offered_by(doors: Iterable[Door]) -> tuple[Action, ...]:
+    """List what can be done wherever one is, and in the rooms behind doors; a room that is not offered is left out."""
+    listed = tuple(doors)
+    closed = [door.room for door in listed if not door.is_offered]
+    inside = [action for door in listed for action in door.offered()]
+    everywhere = [each for each in actions.EVERYWHERE if each not in closed]
+    return (*everywhere, *inside, *SETTINGS_ACTIONS, *OPEN_PAGES)

@@ -1,5 +1,6 @@
 """Above every room: another program has the port of this desk, and what does not work until the desk has it back."""
 
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
@@ -8,6 +9,7 @@ from connector_desk.desk.widgets.outcome import error_words
 from connector_desk.desk.widgets.port_words import OTHER_PORT, TRY_AGAIN, taken_words, use_lines
 from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.window.actions import TRY_PORT
 from connector_desk.desk.window.connectivity import Connectivity
 
 _READ = "port"
@@ -43,7 +45,8 @@ class PortNotice(QWidget):
                 broken.format(list="; ".join(use_lines(listens.use))),
             )
             again = translate("Reach", TRY_AGAIN).format(port=listens.chosen_port)
-            self.notice.offer(again, translate("Reach", OTHER_PORT))
+            key = QKeySequence(TRY_PORT.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
+            self.notice.offer(f"{again} ({key})", translate("Reach", OTHER_PORT))
 
     def _refused(self, error: DeskError) -> None:
         """Say that it is still taken, also where this was put away."""

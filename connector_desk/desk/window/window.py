@@ -14,7 +14,6 @@ from connector_desk.desk.rooms.counter.errands import CounterErrands
 from connector_desk.desk.rooms.counter.outcome import WORDS as COUNTER_WORDS
 from connector_desk.desk.rooms.counter.state import CounterState
 from connector_desk.desk.rooms.counter.view import CounterView
-from connector_desk.desk.rooms.settings.actions import OPEN_PAGES, SETTINGS_ACTIONS
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.dates import show_date
@@ -27,7 +26,7 @@ from connector_desk.desk.window import actions
 from connector_desk.desk.window.action_book import ActionBook
 from connector_desk.desk.window.connectivity import Connectivity
 from connector_desk.desk.window.data_notice import DataNotice
-from connector_desk.desk.window.door import Door, House
+from connector_desk.desk.window.door import Door, House, offered_by
 from connector_desk.desk.window.ground import Ground
 from connector_desk.desk.window.lending import lender
 from connector_desk.desk.window.library_door import LibraryDoor
@@ -40,6 +39,7 @@ from connector_desk.desk.window.possible import Here
 from connector_desk.desk.window.preferences import Preferences
 from connector_desk.desk.window.quit_guard import QuitGuard
 from connector_desk.desk.window.records_door import RecordsDoor
+from connector_desk.desk.window.room_column import room_column
 from connector_desk.desk.window.signals_door import SignalsDoor
 from connector_desk.desk.window.status import PlaceStatus, Standing
 from connector_desk.desk.window.welcome_door import WelcomeDoor
@@ -177,13 +177,7 @@ class DeskWindow(QMainWindow):
         """Lay out the room that is open, above it what is to be known about the stored data, below it open visits."""
         self.data_notice, strip = DataNotice(self.colours, self.status), OpenVisitsStrip(self.colours)
         self.open_visits.show_in(strip, lambda name: self.counter_state.title_of(name, self._tongue.language))
-        rooms = QVBoxLayout()
-        rooms.setSpacing(0)
-        rooms.addWidget(self.data_notice)
-        rooms.addWidget(PortNotice(self.colours, self.connectivity))
-        rooms.addWidget(self._stack, 1)
-        rooms.addWidget(strip)
-        return rooms
+        return room_column(self._stack, (self.data_notice, PortNotice(self.colours, self.connectivity)), (strip,))
 
     def _open_once(self) -> None:
         """Open the place after the first paint; what is painted anew does not open it again."""
@@ -347,8 +341,7 @@ class DeskWindow(QMainWindow):
 
     def _set_standing(self, standing: Standing) -> None:
         self.status.standing = standing
-        self.navigation.show_status(self.status)
-        self._look_at_actions()
+        self._place_told()
 
     def _make_asking(self) -> "AskingView":
         from connector_desk.desk.rooms.asking.view import AskingView  # noqa: PLC0415  only where needed
@@ -378,8 +371,7 @@ class DeskWindow(QMainWindow):
         agents = self.counter_state.agents = self.people.agents
         self.counter_state.changed()
         if self.asking_errands is not None:
-            self.asking_errands.state.agents = agents
-            self.asking_errands.state.changed()
+            self.asking_errands.take_agents(agents)
 
     def _know(self, door: Door) -> None:
         """Show a room that only some places have, or leave it out, and leave it; say who waits for the desk."""
@@ -427,10 +419,7 @@ class DeskWindow(QMainWindow):
 
     def _make_actions(self) -> None:
         asked = self.asking.offered() if self.asking is not None else ()
-        inside = [action for door in self.doors for action in door.offered()]
-        closed = [door.room for door in self.doors if not door.is_offered]
-        everywhere = [each for each in actions.EVERYWHERE if each not in closed]
-        self._book.make((*self.counter.offered(), *asked, *everywhere, *inside, *SETTINGS_ACTIONS, *OPEN_PAGES))
+        self._book.make((*self.counter.offered(), *asked, *offered_by(self.doors)))
         self._look_at_actions()
 
     def _look_at_actions(self) -> None:

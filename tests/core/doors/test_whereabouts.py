@@ -10,6 +10,7 @@ import pytest
 from connector_desk.base.errors import DeskError
 from tests.core.holder import Holder, read_sd_jwt
 from tests.core.running import CREATE, Offer, Running, connect, raw, request, started
+from tests.ports import free_port
 
 
 @pytest.mark.parametrize("address", ["https://desk.example/one/two", "https://desk.example/one/two/"])
@@ -125,3 +126,37 @@ def test_a_place_bound_to_every_interface(tmp_path: Path, monkeypatch: pytest.Mo
             core.run(connect(f"http://127.0.0.3:{port}"))
     finally:
         core.close()
+
+
+def test_another_port_is_used_at_once_and_a_taken_one_leaves_everything_as_it_was(desk: Running) -> None:
+    old = desk.base
+    with closing(socket.create_server(("127.0.0.1", 0))) as taken, pytest.raises(DeskError) as refused:
+        desk.run(desk.core.reach.use_port(taken.getsockname()[1]))
+    assert refused.value.code == "address_in_use"
+    assert desk.run(raw(old, request("GET", desk.offer().path, host=desk.host), method="GET")).status == 200
+
+    port = free_port()
+    desk.run(desk.core.reach.use_port(port))
+    told = desk.admin("GET", "/bc/studio/place").result
+    assert (told["publicAddress"], told["reachable"]) == (f"http://127.0.0.1:{port}", "this-computer")
+    desk.base, desk.host = told["publicAddress"], f"127.0.0.1:{port}"
+    answer = desk.run(raw(desk.base, request("GET", desk.offer().path, host=desk.host), method="GET"))
+    assert (answer.status, answer.json["credential_issuer"]) == (200, f"{desk.base}/oid4vci")
+    with pytest.raises(ConnectionRefusedError):
+        desk.run(connect(old))
+
+
+def test_an_address_of_ones_own_stays_with_another_port(desk: Running) -> None:
+    desk.admin("PUT", "/bc/studio/place", {"publicAddress": "https://desk.example"})
+    desk.run(desk.core.reach.use_port(free_port()))
+    told = desk.admin("GET", "/bc/studio/place").result
+    assert (told["publicAddress"], told["reachable"]) == ("https://desk.example", "address")
+
+
+def test_what_leads_to_the_address_from_outside_is_counted(desk: Running) -> None:
+    before = desk.run(desk.core.address_use())
+    Holder().take(desk, desk.offer())
+    desk.admin("POST", "/bc/admin/flow/url", {"workflow": "visitor-badge"})
+    links, credentials, status_lists = desk.run(desk.core.address_use())
+    assert (links, credentials) == (before[0] + 1, before[1] + 1)
+    assert status_lists >= 1

@@ -14,6 +14,7 @@ from connector_desk.desk.runner.reporting import Told, ask_for_report
 from connector_desk.desk.runner.runner import Runner
 from connector_desk.desk.runner.session import AnswerShape, PlaceCalls
 from connector_desk.desk.runner.visit_errands import VisitErrands
+from connector_desk.desk.widgets.agent import Agent
 from connector_desk.desk.widgets.schema import FormSchema
 
 
@@ -41,6 +42,11 @@ class AskingErrands(VisitErrands):
         """Take the schemas of the place, which answers from now on; send what has been waiting for it."""
         self.state.offer_schemas(schemas)
         self.place_is_ready()
+
+    def take_agents(self, agents: tuple[Agent, ...] | None) -> None:
+        """Take whom the place knows by name."""
+        self.state.agents = agents
+        self.state.changed()
 
     def notice(self, stands: bool) -> None:  # noqa: FBT001  a slot
         """Take that the stream of events stands, or broke: what was missed is asked for."""
