@@ -155,9 +155,8 @@ class CounterView(QWidget):
         super().keyPressEvent(event)
 
     def _past_lines(self) -> list[PastLine]:
-        titles = {each.name: each.title(self._language) for each in self._state.schemas}
         past = self._state.behind if self._state.sees_progress else ()
-        named = ((each, titles.get(each.subject, each.subject)) for each in past)
+        named = ((each, self._state.title_of(each.subject, self._language) or each.subject) for each in past)
         return [
             PastLine(each.state, name, state_words(each.state, words_for(each.agent)), each.at) for each, name in named
         ]
