@@ -192,6 +192,10 @@
         <translation>Vollbild</translation>
     </message>
     <message>
+        <source>Visitor&apos;s screen</source>
+        <translation>Besucherbildschirm</translation>
+    </message>
+    <message>
         <source>Start the service again</source>
         <translation>Dienst neu starten</translation>
     </message>
@@ -6070,6 +6074,10 @@
         <translation>Über</translation>
     </message>
     <message>
+        <source>Visitor&apos;s screen</source>
+        <translation>Besucherbildschirm</translation>
+    </message>
+    <message>
         <source>Format</source>
         <translation>Format</translation>
     </message>
@@ -6461,6 +6469,42 @@
         <source>Agents may pass on that somebody wants to sign in to one of these.</source>
         <translation>Agenten dürfen weitergeben, dass sich jemand bei einem von diesen anmelden will.</translation>
     </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>As the desk</source>
+        <translation>Wie der Schalter</translation>
+    </message>
+    <message>
+        <source>At a counter</source>
+        <translation>Am Schalter</translation>
+    </message>
+    <message>
+        <source>At an event</source>
+        <translation>Bei einer Veranstaltung</translation>
+    </message>
+    <message>
+        <source>F9 shows the code to the visitor on a screen of its own. A PIN is never on it.</source>
+        <translation>F9 zeigt den Code auf einem eigenen Bildschirm für Besucher. Eine PIN steht nie darauf.</translation>
+    </message>
+    <message>
+        <source>At an event a code is never covered, and the screen welcomes the next visitor by itself.</source>
+        <translation>Bei einer Veranstaltung wird ein Code nie verdeckt, und die Anzeige begrüßt die nächste Person von selbst.</translation>
+    </message>
+    <message>
+        <source>Display</source>
+        <translation>Bildschirm</translation>
+    </message>
+    <message>
+        <source>Language of the visitor</source>
+        <translation>Sprache der Besucher</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Einsatz</translation>
+    </message>
 </context>
 <context>
     <name>Signals</name>
@@ -6747,6 +6791,81 @@
     <message>
         <source>Looking…</source>
         <translation>Wird nachgesehen …</translation>
+    </message>
+</context>
+<context>
+    <name>Stage</name>
+    <message>
+        <source>Visitor&apos;s screen</source>
+        <translation>Besucherbildschirm</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>Have your phone with your wallet ready.</source>
+        <translation>Halten Sie Ihr Telefon mit Ihrer Wallet bereit.</translation>
+    </message>
+    <message>
+        <source>The code is covered.</source>
+        <translation>Der Code ist verdeckt.</translation>
+    </message>
+    <message>
+        <source>Please ask at the desk.</source>
+        <translation>Bitte fragen Sie am Schalter.</translation>
+    </message>
+    <message>
+        <source>For your wallet</source>
+        <translation>Für Ihre Wallet</translation>
+    </message>
+    <message>
+        <source>Please show</source>
+        <translation>Bitte zeigen Sie</translation>
+    </message>
+    <message>
+        <source>Offered by {host}</source>
+        <translation>Angeboten von {host}</translation>
+    </message>
+    <message>
+        <source>Asked by {host}</source>
+        <translation>Gefragt von {host}</translation>
+    </message>
+    <message>
+        <source>Your wallet will ask for a PIN. The desk tells you.</source>
+        <translation>Ihre Wallet fragt nach einer PIN. Sie erfahren sie am Schalter.</translation>
+    </message>
+    <message>
+        <source>Please look at your phone: a message is on its way.</source>
+        <translation>Bitte sehen Sie auf Ihr Telefon: Eine Nachricht ist unterwegs.</translation>
+    </message>
+    <message>
+        <source>Scan the code</source>
+        <translation>Code scannen</translation>
+    </message>
+    <message>
+        <source>Agree on your phone</source>
+        <translation>Auf dem Telefon zustimmen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>A message comes to your phone</source>
+        <translation>Eine Nachricht kommt auf Ihr Telefon</translation>
+    </message>
+    <message>
+        <source>Understood</source>
+        <translation>Verstanden</translation>
+    </message>
+    <message>
+        <source>The display of the visitor&apos;s screen was unplugged.</source>
+        <translation>Der Bildschirm für Besucher wurde ausgesteckt.</translation>
+    </message>
+    <message>
+        <source>The screen returns when you plug it in again. F9 shows it on another display.</source>
+        <translation>Die Anzeige kommt zurück, sobald er wieder eingesteckt ist. F9 zeigt sie auf einem anderen Bildschirm.</translation>
     </message>
 </context>
 <context>
@@ -7159,40 +7278,80 @@
         <translation>Der Code kann gezeigt werden.</translation>
     </message>
     <message>
+        <source>One moment, please.</source>
+        <translation>Einen Moment, bitte.</translation>
+    </message>
+    <message>
         <source>Waiting for the person&apos;s wallet to connect.</source>
         <translation>Wartet, bis sich die Wallet der Person verbindet.</translation>
+    </message>
+    <message>
+        <source>Please scan the code to connect your wallet.</source>
+        <translation>Bitte scannen Sie den Code, um Ihre Wallet zu verbinden.</translation>
     </message>
     <message>
         <source>The code is on the screen. Ask the person to scan it.</source>
         <translation>Der Code ist auf dem Bildschirm. Bitten Sie die Person, ihn zu scannen.</translation>
     </message>
     <message>
+        <source>Please scan this code with your wallet.</source>
+        <translation>Bitte scannen Sie diesen Code mit Ihrer Wallet.</translation>
+    </message>
+    <message>
         <source>Scanned. The person is looking at it in the wallet.</source>
         <translation>Gescannt. Die Person sieht es sich in der Wallet an.</translation>
+    </message>
+    <message>
+        <source>Please continue on your phone.</source>
+        <translation>Bitte machen Sie auf Ihrem Telefon weiter.</translation>
     </message>
     <message>
         <source>Accepted. The exchange is under way.</source>
         <translation>Zugestimmt. Der Austausch läuft.</translation>
     </message>
     <message>
+        <source>Almost there. Please keep your wallet open.</source>
+        <translation>Fast fertig. Bitte lassen Sie Ihre Wallet geöffnet.</translation>
+    </message>
+    <message>
         <source>Done. You can welcome the next person.</source>
         <translation>Fertig. Die nächste Person kann kommen.</translation>
+    </message>
+    <message>
+        <source>All done. Thank you.</source>
+        <translation>Fertig. Vielen Dank.</translation>
     </message>
     <message>
         <source>The person declined in the wallet. You can make a new code.</source>
         <translation>Die Person hat in der Wallet abgelehnt. Sie können einen neuen Code erstellen.</translation>
     </message>
     <message>
+        <source>You declined. Nothing was exchanged.</source>
+        <translation>Sie haben abgelehnt. Es wurde nichts ausgetauscht.</translation>
+    </message>
+    <message>
         <source>This did not work. Look at the reason, then try again.</source>
         <translation>Das hat nicht geklappt. Sehen Sie sich den Grund an und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>This did not work. Please ask at the desk.</source>
+        <translation>Das hat nicht geklappt. Bitte fragen Sie am Schalter.</translation>
     </message>
     <message>
         <source>The code has expired. Make a new one with one key.</source>
         <translation>Der Code ist abgelaufen. Eine Taste genügt für einen neuen.</translation>
     </message>
     <message>
+        <source>This code has expired. Please ask for a new one.</source>
+        <translation>Dieser Code ist abgelaufen. Bitte fragen Sie nach einem neuen.</translation>
+    </message>
+    <message>
         <source>The code was withdrawn. Nobody can use it any more.</source>
         <translation>Der Code wurde zurückgezogen. Niemand kann ihn mehr verwenden.</translation>
+    </message>
+    <message>
+        <source>This code is no longer valid. Please ask at the desk.</source>
+        <translation>Dieser Code gilt nicht mehr. Bitte fragen Sie am Schalter.</translation>
     </message>
 </context>
 <context>

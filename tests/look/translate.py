@@ -34,7 +34,7 @@ def mark() -> str:
     errors = dict.fromkeys(text for entry in CODES.values() for text in (entry.sentence, entry.next_step))
     errors |= dict.fromkeys(GIVEN_SENTENCES.values())
     errors |= dict.fromkeys(map(str, Doubt))
-    states = dict.fromkeys(words.staff for words in STATES.values())
+    states = dict.fromkeys(text for words in STATES.values() for text in (words.staff, words.visitor))
     checks = dict.fromkeys(text for words in CHECKS.values() for text in (words.label, words.meaning))
     lines = [
         '"""Texts that live below the desk, marked here for translation; written by tests/look/translate.py."""',

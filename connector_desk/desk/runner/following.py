@@ -60,6 +60,8 @@ class Following:
     sees_progress: bool = True
     tried: Tried | None = None
     """What the test wallet does with the visit on the screen; None while nobody has tried it."""
+    is_covered: bool = False  # the code on the screen is kept from passers-by
+    never_covers: bool = False  # a code stays as long as it is open, as at an event
     has_wallet: Callable[[], bool] = lambda: False
     """Tells whether there is a test wallet that may visit this place."""
     past: list[Past] = field(default_factory=list)

@@ -61,6 +61,11 @@ class StateMark(QWidget):
         self._run_or_rest()
         self.update()
 
+    def dress(self, colours: Colours) -> None:
+        """Change the colours."""
+        self._colours = colours
+        self.update()
+
     @property
     def _is_busy(self) -> bool:
         return self._state in ("opened", "working")

@@ -66,6 +66,21 @@ class Tongue:
         self._installed.clear()
 
 
+class OneLanguage:
+    """Translates into one language, whatever the application speaks."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._translator = QTranslator()
+        self._is_loaded = language != "en" and self._translator.load(
+            str(bundled("translations", f"connector_desk_{language}.qm"))
+        )
+
+    def translate(self, context: str, text: str) -> str:
+        """Give the text in this language, in English where there is none."""
+        return (self._translator.translate(context, text) if self._is_loaded else "") or text
+
+
 def _locale(language: str) -> QLocale:
     """Keep the person's own country where it fits the language (how dates are written)."""
     system = QLocale.system()

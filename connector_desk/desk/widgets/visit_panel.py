@@ -56,6 +56,7 @@ class VisitPanel(QFrame):
         self._colours, self._shown, self._perform = colours, state, perform
         self._actions, self._words, self._words_of_agents = actions, words, words_of_agents or words
         self._url = ""
+        state.is_covered = False
         self.beside_code: Callable[[], QWidget] | None = None
         """Where the focus goes while a code waits: to what begins the next visit, where the room has that."""
         self.pill, self.phone_reach = Pill(colours), PhoneReachNotice(colours, state)
@@ -124,7 +125,7 @@ class VisitPanel(QFrame):
         restyle(self.clock, "hurry", hurries)
         ink = self._colours.tones[Role.WARN].ink if hurries else self._colours.muted
         self._clock_mark.setPixmap(icon_pixmap("timer", ink, 16, 2.0))
-        if visit.shows_code and self.cover.is_due(now) and not self.is_covered:
+        if visit.shows_code and not self._shown.never_covers and self.cover.is_due(now) and not self.is_covered:
             self._cover_code()
 
     @property
@@ -260,6 +261,7 @@ class VisitPanel(QFrame):
         self.cover.setMinimumSize(self.qr.minimumSize())
         self.cover.setVisible(covered)
         self.density.setVisible(self.qr.is_dense and not covered)
+        self._shown.is_covered = covered
         self.qr.setVisible(not covered)
 
     def _show_steps(self, visit: ShownVisit | None) -> None:

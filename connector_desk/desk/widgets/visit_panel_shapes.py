@@ -188,6 +188,11 @@ class ShownPhones(Protocol):
 class ShownState(Protocol):
     """What the visit panel needs to know of its desk (`runner/following.py`)."""
 
+    is_covered: bool
+    """Set by the visit panel: its code is kept from passers-by."""
+    never_covers: bool
+    """True: a code stays as long as it is open."""
+
     @property
     def phones(self) -> ShownPhones:
         """Return whether a phone can reach the desk."""

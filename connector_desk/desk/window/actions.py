@@ -17,15 +17,16 @@ SETTINGS = Action("room.settings", QT_TRANSLATE_NOOP("Actions", "Settings"), Men
 RESUME = Action("desk.resume", QT_TRANSLATE_NOOP("Actions", "Next open visit"), Menu.VISIT, "timer", ("Ctrl+O",))
 THEME = Action("desk.theme", QT_TRANSLATE_NOOP("Actions", "Light or dark"), Menu.VIEW, "sun-moon", ("Ctrl+Shift+D",))
 FULL_SCREEN = Action("desk.full_screen", QT_TRANSLATE_NOOP("Actions", "Full screen"), Menu.VIEW, "maximize", ("F11",))
+STAGE = Action("desk.stage", QT_TRANSLATE_NOOP("Actions", "Visitor's screen"), Menu.VIEW, "monitor", ("F9",))
 AGAIN = Action("desk.again", QT_TRANSLATE_NOOP("Actions", "Start the service again"), Menu.DESK, "refresh-cw")
 TRY_PORT = Action(
-    "desk.try_port", QT_TRANSLATE_NOOP("Actions", "Try the taken port again"), Menu.DESK, "refresh-cw", ("F9",)
+    "desk.try_port", QT_TRANSLATE_NOOP("Actions", "Try the taken port again"), Menu.DESK, "refresh-cw", ("Shift+F5",)
 )
 QUIT = Action("desk.quit", QT_TRANSLATE_NOOP("Actions", "Quit"), Menu.DESK, "log-out", ("Ctrl+Q",))
 
 ROOMS = (COUNTER, ASKING, RECORDS, PEOPLE, LIBRARY, LINKS, SIGNALS, SETTINGS)
 """The rooms of the desk, in the order of the navigation."""
-EVERYWHERE = (*ROOMS, PALETTE, RESUME, THEME, FULL_SCREEN, AGAIN, TRY_PORT, QUIT)
+EVERYWHERE = (*ROOMS, PALETTE, RESUME, THEME, STAGE, FULL_SCREEN, AGAIN, TRY_PORT, QUIT)
 
 MENUS = {
     Menu.VISIT: QT_TRANSLATE_NOOP("Menus", "Visit"),

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QWidget
 
 
 class Ground(QWidget):
@@ -21,3 +21,12 @@ class Ground(QWidget):
         if not self._told:
             self._told = True
             QTimer.singleShot(0, self.painted.emit)
+
+    def lay_out(self, navigation: QWidget, rooms: QLayout) -> None:
+        """Put the navigation on the left of the rooms."""
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(navigation)
+        rooms.setSpacing(0)
+        layout.addLayout(rooms, 1)

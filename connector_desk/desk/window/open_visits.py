@@ -18,6 +18,8 @@ from connector_desk.desk.window.preferences import Preferences
 class OpenVisits(QObject):
     """Follows the rooms that have visits; `go_to` shows a room."""
 
+    changed = Signal()
+    """A visit moved on, time passed, or another room is shown."""
     went_to = Signal(str)
     """The room whose visit was taken up."""
 
@@ -28,11 +30,13 @@ class OpenVisits(QObject):
         self._remembered: dict[str, tuple[str, ...]] = {}
         self._titles: Callable[[str], str] = str
         self._shown_room = ""
+        self._shown_before: list[str] = []
         self.strip: OpenVisitsStrip | None = None
 
     def follow(self, room: str, errands: VisitErrands, words: VisitWords) -> None:
         """Follow the visits of a room from now on; those of the last run are asked for once the place answers."""
         self._rooms[room] = (errands, words)
+        self._shown_before.append(room)
         errands.place_answers.connect(partial(self.restore, room))
         errands.changed.connect(partial(self._remember, room))
         errands.changed.connect(self.show)
@@ -58,6 +62,9 @@ class OpenVisits(QObject):
     def in_room(self, room: str) -> None:
         """Take which room is shown: the visit on its screen needs no button."""
         self._shown_room = room
+        if room in self._rooms:
+            self._shown_before.remove(room)
+            self._shown_before.insert(0, room)
         self.show()
 
     def resume(self, room: str = "", workflow_id: str = "") -> None:
@@ -85,6 +92,11 @@ class OpenVisits(QObject):
         """Show them as they are now."""
         if self.strip is not None:
             self.strip.show_visits(self._listed())
+        self.changed.emit()
+
+    def followed(self) -> list[VisitErrands]:
+        """Return the rooms that have visits, first the one that is shown, else the one shown last."""
+        return [self._rooms[room][0] for room in sorted(self._rooms, key=self._shown_before.index)]
 
     def _listed(self) -> list[OpenVisit]:
         listed = []

@@ -10,8 +10,15 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "language": ("system", "en", "de"),
     "format": ("sd-jwt", "w3c"),
     "testWallet": ("here", "anywhere"),
+    "stageLanguage": ("same", "en", "de"),
+    "stageMode": ("counter", "event"),
+    "stageShown": ("no", "yes"),
 }
 """Every preference that is chosen from a list; the first is the default."""
+
+
+NAMES = ("stageDisplay",)
+"""Every preference that is the name of something on this computer; empty: as the desk finds best."""
 
 
 class Preferences:
@@ -24,11 +31,13 @@ class Preferences:
     def choice(self, name: str) -> str:
         """Give what was chosen; anything the file may hold besides the choices counts as the default."""
         value = self._read(name)
+        if name in NAMES:
+            return value[:200]
         return value if value in CHOICES[name] else CHOICES[name][0]
 
     def choose(self, name: str, value: str) -> None:
         """Remember a choice."""
-        if value in CHOICES[name]:
+        if name in NAMES or value in CHOICES[name]:
             self._write(name, value)
 
     @property

@@ -40,6 +40,13 @@ STANDINGS = {
 NO_PHONE = StandingWords(QT_TRANSLATE_NOOP("Reach", "No phone can reach this desk"), "unplug", Role.WARN)
 OTHER_PORT = StandingWords(QT_TRANSLATE_NOOP("Reach", "Port {port} is taken"), "triangle-alert", Role.WARN)
 NO_NETWORK = QT_TRANSLATE_NOOP("Reach", "No network")
+
+
+def standing_of(*, answers: bool) -> Standing:
+    """Return how an open place stands."""
+    return Standing.READY if answers else Standing.UNREACHABLE
+
+
 REACH = {
     "this-computer": QT_TRANSLATE_NOOP("Status", "This computer only"),
     "network": QT_TRANSLATE_NOOP("Status", "Reachable in this network"),

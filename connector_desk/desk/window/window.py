@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.base.bundled import bundled
 from connector_desk.base.errors import DeskError
@@ -41,7 +41,8 @@ from connector_desk.desk.window.quit_guard import QuitGuard
 from connector_desk.desk.window.records_door import RecordsDoor
 from connector_desk.desk.window.room_column import room_column
 from connector_desk.desk.window.signals_door import SignalsDoor
-from connector_desk.desk.window.status import PlaceStatus, Standing
+from connector_desk.desk.window.status import PlaceStatus, Standing, standing_of
+from connector_desk.desk.window.visitor_screen import VisitorScreen
 from connector_desk.desk.window.welcome_door import WelcomeDoor
 
 if TYPE_CHECKING:  # loaded when they are opened
@@ -80,9 +81,7 @@ class DeskWindow(QMainWindow):
         self.connectivity.moved.connect(self._moved)
         self.counter_state.phones.set_up = partial(self.perform, "settings.page.reach")
         self.counter_errands = CounterErrands(self.counter_state, self.runner, session.clock, self)
-        self.counter_errands.reachable.connect(
-            lambda stands: self._set_standing(Standing.READY if stands else Standing.UNREACHABLE)
-        )
+        self.counter_errands.reachable.connect(lambda answers: self._set_standing(standing_of(answers=answers)))
         self._lender = lender(lambda: self.place, self.preferences)
         self._lender(self.counter_errands)
         self.asking_errands: AskingErrands | None = None
@@ -90,6 +89,7 @@ class DeskWindow(QMainWindow):
         self.open_visits.went_to.connect(self.open_room)
         self.open_visits.follow(actions.COUNTER.name, self.counter_errands, COUNTER_WORDS)
         self.quit_guard = QuitGuard(self, self, self.open_visits.count)
+        self.stage = VisitorScreen(self, application, self.preferences, self.open_visits)
         self.welcome = WelcomeDoor(self.runner, session, self)
         self.welcome.opens.connect(lambda for_this_run_only: self.open_place(for_this_run_only=for_this_run_only))
         self._house = House(self.runner, lambda: self.place, session.clock, self._lender)
@@ -158,11 +158,7 @@ class DeskWindow(QMainWindow):
         self.welcome.page = None
         self._stack = QStackedWidget()
         self._stack.addWidget(self.counter)
-        layout = QHBoxLayout(self._ground)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.navigation)
-        layout.addLayout(self._make_rooms(), 1)
+        self._ground.lay_out(self.navigation, self._make_rooms())
         self.setCentralWidget(self._ground)
         self.data_notice.look()
         for door in self.doors:
@@ -177,7 +173,8 @@ class DeskWindow(QMainWindow):
         """Lay out the room that is open, above it what is to be known about the stored data, below it open visits."""
         self.data_notice, strip = DataNotice(self.colours, self.status), OpenVisitsStrip(self.colours)
         self.open_visits.show_in(strip, lambda name: self.counter_state.title_of(name, self._tongue.language))
-        return room_column(self._stack, (self.data_notice, PortNotice(self.colours, self.connectivity)), (strip,))
+        port, stage = PortNotice(self.colours, self.connectivity), self.stage.dress(self.colours, self._tongue.language)
+        return room_column(self._stack, (self.data_notice, port, stage), (strip,))
 
     def _open_once(self) -> None:
         """Open the place after the first paint; what is painted anew does not open it again."""
@@ -231,8 +228,9 @@ class DeskWindow(QMainWindow):
         """Do an action, wherever it was asked for."""
         deeds: dict[str, Callable[[], object]] = {
             actions.PALETTE.name: self._open_palette,
-            actions.THEME.name: self._other_theme,
+            actions.THEME.name: lambda: self.prefer("theme", "light" if self.colours.is_dark else "dark"),
             actions.FULL_SCREEN.name: lambda: self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen),
+            actions.STAGE.name: self.stage.toggle,
             actions.AGAIN.name: self.open_place,
             actions.RESUME.name: self.open_visits.resume,
             actions.TRY_PORT.name: self.connectivity.try_port,
@@ -245,7 +243,7 @@ class DeskWindow(QMainWindow):
             self.open_room(actions.SETTINGS.name)
             if self._settings is not None:
                 self._settings.perform(name)
-        elif (door := self._door_to(name)) is not None:
+        elif (door := next((each for each in self.doors if each.leads_to(name)), None)) is not None:
             self.go_to(door.room.name)
             door.perform(name)
         elif name.startswith("asking."):
@@ -256,9 +254,6 @@ class DeskWindow(QMainWindow):
             if self.counter.is_possible(name):
                 self.go_to(actions.COUNTER.name)
             self.counter.perform(name)
-
-    def _door_to(self, action: str) -> Door | None:
-        return next((each for each in self.doors if each.leads_to(action)), None)
 
     def prefer(self, name: str, value: str) -> None:
         """Remember a preference and follow it at once."""
@@ -274,6 +269,7 @@ class DeskWindow(QMainWindow):
             self.preferences.geometry = self.saveGeometry()
             self.preferences.last_schema = self.counter_state.last_name
             self._application.styleHints().colorSchemeChanged.disconnect(self._scheme_changed)
+            self.stage.close()
             self.hide()
             self._tongue.fall_silent()
             self.runner.stop(self._session.close(), within=4.0)
@@ -291,9 +287,6 @@ class DeskWindow(QMainWindow):
     def _scheme_changed(self) -> None:
         if self.preferences.choice("theme") == "system":
             QTimer.singleShot(0, self, self.build)
-
-    def _other_theme(self) -> None:
-        self.prefer("theme", "light" if self.colours.is_dark else "dark")
 
     def _opened(self, place: OpenPlace) -> None:
         self.place, self._failure = place, None

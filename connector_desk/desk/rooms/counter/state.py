@@ -45,6 +45,10 @@ class CounterState(Following):
         """Name the schema."""
         return self.schema.name if self.schema else ""
 
+    def visitor_title(self, language: str) -> str:
+        """Return the title of the credential."""
+        return self.schema.title(language) if self.schema else ""
+
     @property
     def form_title(self) -> str:
         """Return what the form says first, which is a person's name in most schemas."""

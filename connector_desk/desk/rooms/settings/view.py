@@ -22,6 +22,7 @@ from connector_desk.desk.rooms.settings.providers_view import ProvidersView
 from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
 from connector_desk.desk.rooms.settings.retention_view import RetentionView
 from connector_desk.desk.rooms.settings.rotation_view import RotationView
+from connector_desk.desk.rooms.settings.stage_view import StageView
 from connector_desk.desk.rooms.settings.trust_view import TrustView
 from connector_desk.desk.rooms.settings.wallet_view import WalletView
 from connector_desk.desk.rooms.settings.webhook_view import WebhookView
@@ -85,6 +86,8 @@ class SettingsView(QWidget):
         self.webhooks = WebhookView(colours, runner, place)
         self.wallet = WalletView(colours, runner, place, preferences.choice("testWallet"))
         self.wallet.chosen.connect(lambda where: self.preferred.emit("testWallet", where))
+        self.stage = StageView(colours, preferences)
+        self.stage.preferred.connect(self.preferred)
         self._kept, self._data = label("", wraps=True), label("", "muted", wraps=True)
         inside = QWidget()
         inside.setObjectName("scrolled")
@@ -94,6 +97,7 @@ class SettingsView(QWidget):
         column.setSpacing(SPACE_4)
         self._cards: list[tuple[str, QWidget]] = [
             ("look", self._card("sun-moon", translate("Settings", "Look and language"), self._look_parts())),
+            ("look", self._card("monitor", translate("Settings", "Visitor's screen"), [self.stage])),
             ("reach", self._card("globe", translate("Settings", "Reach"), [self.place, self.port])),
             ("issuing", self._card("award", translate("Settings", "Who issues"), [self.identity])),
             ("issuing", self._card("id-card", translate("Settings", "Format"), self._format_parts())),

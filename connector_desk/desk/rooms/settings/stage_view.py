@@ -1,0 +1,55 @@
+"""The visitor's screen in the settings: its display, its language, and whether it is at a counter or an event."""
+
+from typing import Protocol
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from connector_desk.desk.stage.displays import display_of
+from connector_desk.desk.widgets.parts import label
+from connector_desk.desk.widgets.segments import Segments
+from connector_desk.desk.widgets.tokens import SPACE_3, Colours
+from connector_desk.desk.widgets.translation import LANGUAGES, translate
+from connector_desk.desk.widgets.words import plain
+
+
+class Chosen(Protocol):
+    """What it needs of the preferences."""
+
+    def choice(self, name: str) -> str:
+        """Return what was chosen."""
+        ...
+
+
+class StageView(QWidget):
+    """Three choices, each remembered at once."""
+
+    preferred = Signal(str, str)
+
+    def __init__(self, colours: Colours, preferences: Chosen) -> None:
+        super().__init__()
+        screens = [display_of(each) for each in QGuiApplication.screens()]
+        displays = [("", translate("Settings", "Automatic")), *((each.key, plain(each.name, 40)) for each in screens)]
+        languages = [("same", translate("Settings", "As the desk")), *LANGUAGES.items()]
+        modes = [("counter", translate("Settings", "At a counter")), ("event", translate("Settings", "At an event"))]
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_3)
+        shows = translate("Settings", "F9 shows the code to the visitor on a screen of its own. A PIN is never on it.")
+        event = translate(
+            "Settings", "At an event a code is never covered, and the screen welcomes the next visitor by itself."
+        )
+        self.choices: dict[str, Segments] = {}
+        layout.addWidget(label(shows, "muted", wraps=True))
+        for name, words, choices in (
+            ("stageDisplay", translate("Settings", "Display"), displays),
+            ("stageLanguage", translate("Settings", "Language of the visitor"), languages),
+            ("stageMode", translate("Settings", "Use"), modes),
+        ):
+            made = self.choices[name] = Segments(colours, words, choices)
+            made.put(preferences.choice(name))
+            made.chosen.connect(lambda value, name=name: self.preferred.emit(name, value))
+            layout.addWidget(label(words, "label"))
+            layout.addWidget(made)
+        layout.addWidget(label(event, "muted", wraps=True))

@@ -1,0 +1,77 @@
+"""What the stage shows, as one value, and its words.  No Qt here; no field of it can hold a PIN."""
+
+from connector_desk.base.dataclass import dataclass
+from connector_desk.contract.visit import STATES, VisitState
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
+
+NAME = QT_TRANSLATE_NOOP("Stage", "Visitor's screen")
+WELCOME = QT_TRANSLATE_NOOP("Stage", "Welcome")
+WELCOME_MEANS = QT_TRANSLATE_NOOP("Stage", "Have your phone with your wallet ready.")
+COVERED = QT_TRANSLATE_NOOP("Stage", "The code is covered.")
+COVERED_MEANS = QT_TRANSLATE_NOOP("Stage", "Please ask at the desk.")
+OFFERS = QT_TRANSLATE_NOOP("Stage", "For your wallet")
+ASKS = QT_TRANSLATE_NOOP("Stage", "Please show")
+OFFERED_BY = QT_TRANSLATE_NOOP("Stage", "Offered by {host}")
+ASKED_BY = QT_TRANSLATE_NOOP("Stage", "Asked by {host}")
+NEEDS_PIN = QT_TRANSLATE_NOOP("Stage", "Your wallet will ask for a PIN. The desk tells you.")
+LOOK_AT_PHONE = QT_TRANSLATE_NOOP("Stage", "Please look at your phone: a message is on its way.")
+STEPS = (
+    QT_TRANSLATE_NOOP("Stage", "Scan the code"),
+    QT_TRANSLATE_NOOP("Stage", "Agree on your phone"),
+    QT_TRANSLATE_NOOP("Stage", "Done"),
+)
+STEPS_OF_AGENTS = (QT_TRANSLATE_NOOP("Stage", "A message comes to your phone"), *STEPS[1:])
+"""Context `Stage`, all of them."""
+
+_BEFORE_A_WALLET_CAME = ("waiting", "prepared", "shown")
+
+
+@dataclass(frozen=True, slots=True)
+class StageContent:
+    """One visit as its visitor may see it; the default is the welcome."""
+
+    state: str = ""
+    """A state of `contract/visit.py`; empty: no visit is open."""
+    code: str = ""
+    """The link of the code; empty: no code is shown."""
+    is_covered: bool = False
+    """True: there is a code, kept from passers-by."""
+    is_request: bool = False
+    title: str = ""
+    """What it is about: the title of the credential or of the request."""
+    host: str = ""
+    needs_pin: bool = False
+    is_agent: bool = False
+    """True: it came over a connection, without a code."""
+
+    @property
+    def is_over(self) -> bool:
+        """Return whether the visit has come to an end."""
+        return bool(self.state) and VisitState(self.state).is_final
+
+    @property
+    def sentence(self) -> tuple[str, str]:
+        """Return what is to be done or has happened, as a context and a text of translations."""
+        if not self.state:
+            return "Stage", WELCOME
+        if self.is_covered:
+            return "Stage", COVERED
+        if self.is_agent and not self.code and self.state in _BEFORE_A_WALLET_CAME:
+            return "Stage", LOOK_AT_PHONE
+        return "VisitState", STATES[VisitState(self.state)].visitor
+
+    @property
+    def hint(self) -> str:
+        """Return what else the visitor should know, in the context `Stage`; empty: nothing."""
+        if not self.state:
+            return WELCOME_MEANS
+        if self.is_covered:
+            return COVERED_MEANS
+        return NEEDS_PIN if self.needs_pin and not self.is_over else ""
+
+    @property
+    def step(self) -> int:
+        """Return which of the steps is to be done now; all of them are behind at the good end."""
+        if self.state == "done":
+            return len(STEPS)
+        return 0 if self.state in _BEFORE_A_WALLET_CAME else 1

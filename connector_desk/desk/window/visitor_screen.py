@@ -1,0 +1,199 @@
+"""The visitor's screen of a window: on which display it is, when it is shown, and which visit is on it."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
+
+from connector_desk.desk.rooms.counter.state import CounterState
+from connector_desk.desk.runner.following import Following
+from connector_desk.desk.stage.content import StageContent
+from connector_desk.desk.stage.displays import Display, DisplayList, Displays, choose_display
+from connector_desk.desk.widgets.notice import Notice
+from connector_desk.desk.widgets.tokens import SPACE_3, SPACE_4, Colours, Role
+from connector_desk.desk.widgets.translation import OneLanguage, translate
+from connector_desk.desk.window.open_visits import OpenVisits
+from connector_desk.desk.window.preferences import Preferences
+
+if TYPE_CHECKING:  # loaded when it is first shown
+    from connector_desk.desk.stage.stage_window import StageWindow
+
+RETURNS_AFTER = 6_000
+"""Milliseconds from an end to the welcome, at an event."""
+
+
+class VisitorScreen(QObject):
+    """Opens and closes the stage, and keeps it at the visit that is on the desk's screen."""
+
+    def __init__(self, desk: QWidget, application: QApplication, preferences: Preferences, visits: OpenVisits) -> None:
+        super().__init__(desk)
+        self._desk, self._preferences, self._visits = desk, preferences, visits
+        self._colours: Colours | None = None
+        self._language = "en"
+        self._spoken = OneLanguage("en")
+        self.window: StageWindow | None = None
+        self.is_shown = False
+        self._display = ""
+        """The key of the display that the stage is on, or was on when it was unplugged."""
+        self._is_unplugged = self._is_restored = False
+        self._over = ""
+        self._put_away = ""
+        """The visit whose end the visitor has seen."""
+        self._return = QTimer(self, singleShot=True, interval=RETURNS_AFTER)
+        self._return.timeout.connect(self._welcome)
+        self.notice: Notice | None = None
+        self.displays: DisplayList
+        self.watch(Displays(application, self))
+        visits.changed.connect(self.refresh)
+
+    def watch(self, displays: DisplayList) -> None:
+        """Take the displays from here from now on."""
+        self.displays = displays
+        displays.changed.connect(self.look_at_displays)
+
+    def dress(self, colours: Colours, language: str) -> QWidget:
+        """Take colours and language anew; return the notice about the display, for the top of the rooms."""
+        self._colours = colours
+        wanted = self._preferences.choice("stageLanguage")
+        self._language = language if wanted == "same" else wanted
+        self._spoken = OneLanguage(self._language)
+        if self.window is not None:
+            self.window.dress(colours, self._spoken.translate)
+        holder = QWidget()
+        self.notice = Notice(colours, Role.WARN)
+        self.notice.offer(translate("Stage", "Understood"))
+        self.notice.way_on.clicked.connect(self.notice.hide)
+        layout = QHBoxLayout(holder)
+        layout.setContentsMargins(SPACE_4, SPACE_3, SPACE_4, 0)
+        layout.addWidget(self.notice)
+        if self.is_shown and self._preferences.choice("stageDisplay") not in ("", self._display):
+            self.show()
+        self.refresh()
+        return holder
+
+    def toggle(self) -> None:
+        """Show the stage, or take it away."""
+        if self.is_shown:
+            self.hide()
+        else:
+            self.show()
+
+    def show(self) -> None:
+        """Show the stage on the chosen display, else beside the desk, else over it."""
+        self._show_on(choose_display(self.displays.all(), self._preferences.choice("stageDisplay"), self._desk_is_on))
+
+    def hide(self) -> None:
+        """Take the stage away until it is wanted again."""
+        self._is_unplugged = False
+        self._preferences.choose("stageShown", "no")
+        self.close()
+        self._desk.activateWindow()
+
+    def close(self) -> None:
+        """Close the stage; it is wanted again at the next start."""
+        self.is_shown = False
+        self._return.stop()
+        if self.window is not None:
+            self.window.close()
+            self.window.deleteLater()
+            self.window = None
+
+    def restore(self) -> None:
+        """Show the stage at the start as it was before, but never over the desk."""
+        self._is_restored = True
+        if self._preferences.choice("stageShown") == "no":
+            return
+        wanted = self._preferences.choice("stageDisplay")
+        display = choose_display(self.displays.all(), wanted, self._desk_is_on)
+        if display is not None and display.key != self._desk_is_on:
+            self._show_on(display)
+
+    def refresh(self) -> None:
+        """Show what the desk shows, as far as the visitor may see it."""
+        if not self._is_restored and self._desk.isVisible():
+            self.restore()
+        never = self._preferences.choice("stageMode") == "event"
+        for errands in self._visits.followed():
+            errands.following.never_covers = never
+        if self.window is None:
+            return
+        content = self._content()
+        if content != self.window.content:
+            self.window.show_content(content)
+
+    def look_at_displays(self) -> None:
+        """Close the stage with its display, and bring it back with it."""
+        there = {each.key: each for each in self.displays.all()}
+        if self.is_shown and self._display not in there:
+            self.close()
+            self._is_unplugged = True
+            self._tell_unplugged()
+        elif self._is_unplugged and self._display in there:
+            self._show_on(there[self._display])
+
+    @property
+    def _desk_is_on(self) -> str:
+        return self.displays.under(self._desk)
+
+    def _show_on(self, display: Display | None) -> None:
+        if display is None or self._colours is None:
+            return
+        from connector_desk.desk.stage.stage_window import StageWindow  # noqa: PLC0415  only when it is shown
+
+        self.close()
+        self._display, self._is_unplugged, self.is_shown = display.key, False, True
+        self._preferences.choose("stageShown", "yes")
+        if self.notice is not None:
+            self.notice.hide()
+        made = self.window = StageWindow(self._colours, self._spoken.translate)
+        made.left.connect(self.hide, Qt.ConnectionType.QueuedConnection)
+        made.show_content(self._content())
+        is_over_desk = display.key == self._desk_is_on
+        made.open_on(display, takes_keys=is_over_desk)
+
+    def _tell_unplugged(self) -> None:
+        if self.notice is not None:
+            self.notice.tell(
+                translate("Stage", "The display of the visitor's screen was unplugged."),
+                translate("Stage", "The screen returns when you plug it in again. F9 shows it on another display."),
+            )
+
+    def _content(self) -> StageContent:
+        """Describe the visit that is on the desk's screen; of another room one that is still open."""
+        for place, errands in enumerate(self._visits.followed()):
+            state = errands.following
+            visit = state.visit
+            if visit is not None and (place == 0 or not visit.is_over):
+                self._end_of(visit.workflow_id if visit.is_over else "")
+                is_put_away = visit.is_over and visit.workflow_id == self._put_away
+                return StageContent() if is_put_away else self._describe(state, is_request=errands.kind == "request")
+        self._end_of("")
+        return StageContent()
+
+    def _describe(self, state: Following, *, is_request: bool) -> StageContent:
+        visit = state.visit
+        if visit is None:
+            return StageContent()
+        return StageContent(
+            state=visit.state,
+            code=visit.url if visit.shows_code else "",
+            is_covered=state.is_covered and visit.shows_code and not state.never_covers,
+            is_request=is_request,
+            title=state.visitor_title(self._language) if isinstance(state, CounterState) else state.subject,
+            host=visit.host,
+            needs_pin=bool(visit.pin),
+            is_agent=bool(visit.agent),
+        )
+
+    def _end_of(self, workflow_id: str) -> None:
+        """Begin to wait when a visit has ended, where the stage returns by itself."""
+        if workflow_id == self._over:
+            return
+        self._over = workflow_id
+        self._return.stop()
+        if workflow_id and self._preferences.choice("stageMode") == "event":
+            self._return.start()
+
+    def _welcome(self) -> None:
+        self._put_away = self._over
+        self.refresh()

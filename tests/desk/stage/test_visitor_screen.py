@@ -1,0 +1,205 @@
+"""The visitor's screen of a desk: what is on it while staff work, in which language, and on which display."""
+
+from pathlib import Path
+
+from fake_displays import LAPTOP, MONITOR, PROJECTOR
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
+
+
+def words(desk) -> str:
+    stage = desk.window.stage.window
+    return "\n".join(each.text() for each in stage.findChildren(QLabel) if each.isVisible())
+
+
+def press(desk, key) -> None:
+    desk.qtbot.keyClick(QApplication.focusWidget(), key)
+
+
+def show_stage(desk):
+    press(desk, Qt.Key.Key_F9)
+    return desk.window.stage.window
+
+
+def test_it_follows_a_visit_from_the_welcome_to_its_end(plugged) -> None:
+    desk = plugged()
+    stage = show_stage(desk)
+    assert "Welcome" in words(desk)
+    assert not stage.has_code
+    desk.issue()
+    desk.until(lambda: stage.has_code)
+    assert stage.content.code == desk.state.visit.url
+    for part in ("Visitor badge", "192.168.1.20:8080", "Please scan this code with your wallet.", "Scan the code"):
+        assert part in words(desk)
+    desk.happen("opened")
+    assert not stage.has_code
+    assert "Please continue on your phone." in words(desk)
+    desk.happen("working", "done")
+    assert "All done. Thank you." in words(desk)
+    desk.window.perform("counter.next")
+    assert "Welcome" in words(desk)
+
+
+def test_nothing_of_the_form_and_no_pin_is_ever_on_it(plugged) -> None:
+    desk = plugged()
+    desk.place.pin = "471122"
+    stage = show_stage(desk)
+    desk.issue()
+    desk.until(lambda: desk.state.visit.pin == "471122")
+    told = [words(desk)]
+    assert "Your wallet will ask for a PIN. The desk tells you." in told[0]
+    for state in ("opened", "working", "failed"):
+        desk.happen(state, detail="Maya <b>471122</b>")
+        told.append(words(desk))
+    for each in told:
+        assert "471122" not in each
+        assert "Maya" not in each
+    assert stage.findChildren(QAbstractButton) == []
+
+
+def test_a_data_request_is_on_it_too_and_a_parked_visit_is_not(plugged) -> None:
+    desk = plugged()
+    stage = show_stage(desk)
+    desk.issue()
+    desk.window.perform("counter.next")
+    assert "Welcome" in words(desk)
+    desk.ask()
+    assert stage.content.is_request
+    assert stage.content.code == desk.asked.visit.url
+    assert "Asked by 192.168.1.20:8080" in words(desk)
+
+
+def test_an_open_code_stays_while_staff_look_into_another_room(plugged) -> None:
+    desk = plugged()
+    stage = show_stage(desk)
+    desk.issue()
+    for room in ("room.records", "room.asking", "room.settings"):
+        desk.window.perform(room)
+        assert stage.content.code == desk.state.visit.url, room
+
+
+def test_it_speaks_the_visitors_language_apart_from_the_staffs(plugged) -> None:
+    desk = plugged()
+    stage = show_stage(desk)
+    desk.window.prefer("stageLanguage", "de")
+    desk.until(lambda: "Willkommen" in words(desk))
+    desk.issue()
+    assert "Bitte scannen Sie diesen Code mit Ihrer Wallet." in words(desk)
+    assert "Besucherausweis" in words(desk)
+    assert stage.windowTitle() == "Besucherbildschirm"
+    assert desk.visit_panel.pill._words == "Waiting for the scan"
+
+
+def test_a_code_is_covered_with_the_desks_and_shown_again_with_it(plugged) -> None:
+    desk = plugged()
+    stage = show_stage(desk)
+    desk.issue()
+    desk.session.clock.pass_seconds(61)
+    desk.until(lambda: desk.visit_panel.is_covered and not stage.has_code)
+    assert "The code is covered." in words(desk)
+    desk.visit_panel.cover.show_again.click()
+    desk.until(lambda: stage.has_code)
+
+
+def test_at_an_event_a_code_stays_and_the_welcome_returns_by_itself(plugged) -> None:
+    desk = plugged()
+    desk.window.preferences.choose("stageMode", "event")
+    desk.window.stage._return.setInterval(1)
+    stage = show_stage(desk)
+    desk.issue()
+    desk.session.clock.pass_seconds(120)
+    desk.window.counter_errands.ticked.emit()
+    assert stage.has_code
+    assert not desk.visit_panel.is_covered
+    desk.happen("opened", "working", "done")
+    desk.until(lambda: "Welcome" in words(desk))
+    assert desk.visit_panel.headline.text() == "Accepted"
+    desk.window.perform("counter.next")
+    desk.type("given_name", "Kim")
+    desk.window.perform("counter.create")
+    desk.until(lambda: stage.has_code)
+
+
+def test_at_a_counter_the_end_stays_until_the_next_person(plugged) -> None:
+    desk = plugged()
+    show_stage(desk)
+    desk.issue()
+    desk.happen("opened", "working", "done")
+    assert not desk.window.stage._return.isActive()
+
+
+def test_it_takes_the_display_beside_the_desk_and_f9_takes_it_away(plugged) -> None:
+    desk = plugged()
+    stage = show_stage(desk)
+    assert stage.display is PROJECTOR
+    assert stage.windowFlags() & Qt.WindowType.WindowDoesNotAcceptFocus
+    press(desk, Qt.Key.Key_F9)
+    assert desk.window.stage.window is None
+    assert not stage.isVisible()
+
+
+def test_it_takes_the_chosen_display(plugged) -> None:
+    desk = plugged(LAPTOP, PROJECTOR, MONITOR)
+    desk.window.preferences.choose("stageDisplay", MONITOR.key)
+    assert show_stage(desk).display is MONITOR
+    desk.window.prefer("stageDisplay", PROJECTOR.key)
+    desk.until(lambda: desk.window.stage.window.display is PROJECTOR)
+
+
+def test_over_the_desk_escape_leads_back(plugged) -> None:
+    desk = plugged(LAPTOP)
+    stage = show_stage(desk)
+    assert not stage.windowFlags() & Qt.WindowType.WindowDoesNotAcceptFocus
+    desk.qtbot.keyClick(stage, Qt.Key.Key_Escape)
+    desk.until(lambda: desk.window.stage.window is None)
+    show_stage(desk)
+    desk.qtbot.keyClick(desk.window.stage.window, Qt.Key.Key_F9)
+    desk.until(lambda: desk.window.stage.window is None)
+
+
+def test_unplugged_it_closes_and_the_desk_says_so_and_plugged_in_again_it_returns(plugged) -> None:
+    desk = plugged()
+    show_stage(desk)
+    desk.issue()
+    desk.displays.plug(LAPTOP)
+    assert desk.window.stage.window is None
+    notice = desk.window.stage.notice
+    assert notice.isVisible()
+    assert notice.sentence.text() == "The display of the visitor's screen was unplugged."
+    desk.displays.plug(LAPTOP, MONITOR)
+    assert desk.window.stage.window is None
+    desk.displays.plug(LAPTOP, MONITOR, PROJECTOR)
+    assert not notice.isVisible()
+    assert desk.window.stage.window.display is PROJECTOR
+    assert desk.window.stage.window.content.code == desk.state.visit.url
+
+
+def test_what_was_taken_away_does_not_return_with_its_display(plugged) -> None:
+    desk = plugged()
+    show_stage(desk)
+    press(desk, Qt.Key.Key_F9)
+    desk.displays.plug(LAPTOP)
+    desk.displays.plug(LAPTOP, PROJECTOR)
+    assert desk.window.stage.window is None
+
+
+def test_it_is_there_again_at_the_next_start_but_never_over_the_desk(plugged, tmp_path: Path) -> None:
+    settings = tmp_path / "desk.ini"
+    desk = plugged(settings=settings)
+    show_stage(desk)
+    desk.window.close()
+    second = plugged(settings=settings)
+    second.until(lambda: second.window.stage.window is not None)
+    second.window.close()
+    third = plugged(LAPTOP, settings=settings)
+    third.settle()
+    assert third.window.stage.window is None
+
+
+def test_the_settings_remember_display_language_and_use(desk) -> None:
+    desk.window.perform("settings.page.look")
+    before = desk.window._settings
+    before.stage.choices["stageMode"]._buttons["event"].click()
+    assert desk.window.preferences.choice("stageMode") == "event"
+    desk.until(lambda: desk.window._settings not in (None, before))
+    assert desk.window._settings.stage.choices["stageMode"].first.text() == "At an event"
