@@ -398,10 +398,8 @@ class CounterView(QWidget):
         footer.setSpacing(SPACE_2)
         footer.setContentsMargins(0, 0, SPACE_2, 0)
         footer.addStretch()
-        footer.addWidget(self._clear)
-        footer.addWidget(self._change)
-        footer.addWidget(self._next)
-        footer.addWidget(self._create)
+        for each in (self._clear, self._change, self._next, self._create):
+            footer.addWidget(each)
         return footer
 
     def _fold_more(self, opened: bool) -> None:  # noqa: FBT001  a slot
