@@ -119,7 +119,7 @@ class ApiView(QWidget):
 
     def _say_taken(self, port: int) -> None:
         words = translate("Reach", "Port {port} is used by another program, so no program is answered there.")
-        self.notice.tell(words.format(port=port), translate("Errors", "Choose another port."))
+        self.notice.tell(words.format(port=port), error_words("address_in_use", "", "")[1])
         self.notice.offer()
 
     def _failed(self, error: DeskError) -> None:
