@@ -46,7 +46,7 @@ class Endpoints:
     @property
     def has_moved(self) -> bool:
         """Return whether another port is used than the chosen one."""
-        return self.port != self.chosen_port
+        return self.chosen_port not in (0, self.port)  # 0: any free port will do
 
 
 @dataclass(slots=True)

@@ -24,12 +24,17 @@ def trouble_of(error: DeskError) -> Trouble:
     return Trouble(error.code, error.message, error.next_step, error.code)
 
 
-def trouble_of_failure(failure: FailureShape | None, elsewhere: Sequence[str] = ()) -> Trouble:
-    """Make a card of a failure envelope; faults that no row could take are among its details."""
+def trouble_of_failure(
+    failure: FailureShape | None, elsewhere: Sequence[str] = (), *, names_path: bool = False
+) -> Trouble:
+    """Make a card of a failure envelope; faults that no row could take are among its details.
+
+    The path of a fault stands in the sentence with `names_path`: for people who write JSON.
+    """
     if failure is None:
         return Trouble("answer_unreadable", "", "")
     trace = f"traceId: {failure.traceId}" if failure.traceId else ""
     details = "\n".join(part for part in (f"code: {failure.code}", trace, *elsewhere) if part)
-    messages = {f"{each.path}: {each.message}": each.message for each in failure.fields}
+    messages = {} if names_path else {f"{each.path}: {each.message}": each.message for each in failure.fields}
     sentence = messages.get(elsewhere[0], elsewhere[0]) if elsewhere else failure.message
     return Trouble(failure.code, sentence, failure.next_step, details, is_from_outside=True)

@@ -12,6 +12,8 @@ from connector_desk.desk.widgets.words import one_line
 
 MOST_SPOKEN = 500
 """Characters that our own core keeps of the words of a wallet; a screen reader and the tip tell as many."""
+_KEPT = 74
+"""Pixels for whose words they are and three lines of them."""
 _BRIEFLY = 900
 """Pixels of one line: broken into several, it is seen whole in the smallest window too."""
 
@@ -32,10 +34,18 @@ class TheirWords(QWidget):
         layout.setSpacing(2)
         layout.addWidget(self._whose)
         layout.addWidget(self.words)
+        layout.addStretch(1)
         self.hide()
 
-    def show_words(self, text: str, *, is_agent: bool = False) -> None:
-        """Show what was said, to screen readers too; nothing where nothing was said."""
+    def show_words(self, text: str, *, is_agent: bool = False, may_come: bool = False) -> None:
+        """Show what was said, to screen readers too; nothing where nothing was said.
+
+        Where words may still come, their room is kept free: what stands above does not move when they do.
+        """
+        kept = self.sizePolicy()
+        kept.setRetainSizeWhenHidden(may_come)
+        self.setSizePolicy(kept)
+        self.setMinimumHeight(_KEPT if may_come else 0)
         shown = spoken = one_line(text, MOST_SPOKEN)
         if self._is_brief:
             shown = self.words.fontMetrics().elidedText(spoken, Qt.TextElideMode.ElideRight, _BRIEFLY)

@@ -222,7 +222,7 @@ class VisitPanel(QFrame):
             reason = f"{clock_time(visit.again_at)}  {reason}"
         self.reason.setText(reason)
         self.reason.setVisible(bool(reason))
-        self.theirs.show_words(visit.said, is_agent=bool(visit.agent))
+        self.theirs.show_words(visit.said, is_agent=bool(visit.agent), may_come=visit.state in ("refused", "failed"))
         listed = self._actions
         for name in (listed.next.name, listed.new_code.name, listed.change.name):
             leads_on = (name == listed.next.name) == (visit.state == "done")

@@ -128,7 +128,9 @@ class LinksState:
         if answer.failure is not None or draft is None or not url.startswith(("https://", "http://")):
             faults = [(each.path, each.code, each.message) for each in answer.failure.fields] if answer.failure else []
             elsewhere = draft.refuse(faults) if draft is not None else []
-            self.trouble = trouble_of_failure(answer.failure, elsewhere) if elsewhere or not faults else None
+            as_json = draft is not None and draft.written is not None
+            trouble = trouble_of_failure(answer.failure, elsewhere, names_path=as_json)
+            self.trouble = trouble if elsewhere or not faults else None
             return False
         self.opened = _provisional(draft, url, now)
         del self.drafts[draft.flow.name]
