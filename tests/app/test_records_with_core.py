@@ -67,8 +67,9 @@ def test_somebodys_badge_is_suspended_given_back_and_revoked(person: Person) -> 
     assert [status_of(one) for one in (erika, max_, others)] == [VALID] * 3
 
     person.press("Alt+3")
-    person.wait_for("Found: 3")
+    person.wait_for("Visits", "Found: 3")
     person.press("Ctrl+F")
+    person.wait_for("Issued credentials", "Found: 3")
     person.type("erik")
     person.wait_for("Found: 1")
     person.press("Down")

@@ -63,7 +63,7 @@ def keyring_scene(desk, _name: str) -> None:
 
 def records_scene(desk, _name: str) -> None:
     desk.place.issued = issued_records()
-    desk.window.perform("room.records")
+    desk.window.perform("records.find")
     desk.until(lambda: bool(desk.window.records.view._state.records))
     desk.window.records.view.list.step_in()
     desk.window.perform("records.suspend")

@@ -517,7 +517,7 @@ def _records(stage: Stage, chosen: int | None = None) -> None:
 
     stage.place.issued = issued_records()
     stage.open()
-    stage.window.perform("room.records")
+    stage.window.perform("records.find")
     stage.wait(0.3)
     if chosen is not None:
         stage.window.records.view.list.step_in()

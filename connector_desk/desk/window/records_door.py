@@ -38,27 +38,23 @@ class RecordsDoor(Door):
         """Look again: the place answers from now on."""
         if self.errands is not None:
             self.errands.look()
+        if self._visits is not None:
+            self._visits.look()
 
     def hear(self, event: EventShape) -> None:
         """Take one event of the place."""
         if self._visits is not None and self.view is not None and self.view.isVisible():
             self._visits.hear(event)
 
-    def _visits_errands(self) -> "VisitsErrands":
-        """Return what asks for the visits; it outlives the view."""
-        from connector_desk.desk.rooms.records.visits_errands import VisitsErrands  # noqa: PLC0415  only where needed
-
-        if self._visits is None:
-            self._visits = VisitsErrands(self.house.runner, self.house.place, self.house.clock, self)
-        return self._visits
-
     def _make(self, colours: Colours, language: str) -> tuple[RoomView, QWidget]:
         from connector_desk.desk.rooms.records.errands import RecordsErrands  # noqa: PLC0415  only where needed
         from connector_desk.desk.rooms.records.view import RecordsView  # noqa: PLC0415  only where needed
+        from connector_desk.desk.rooms.records.visits_errands import VisitsErrands  # noqa: PLC0415  only where needed
 
-        if self.errands is None:
-            self.errands = RecordsErrands(self.house.runner, self.house.place, self.house.clock, self)
-        made = RecordsView(colours, language, self.errands, self._visits_errands, tuple(self._schemas()))
+        house = self.house
+        self.errands = self.errands or RecordsErrands(house.runner, house.place, house.clock, self)
+        self._visits = self._visits or VisitsErrands(house.runner, house.place, house.clock, self)
+        made = RecordsView(colours, language, self.errands, self._visits, tuple(self._schemas()))
         made.possible_changed.connect(self.possible_changed)
         made.issue_again.connect(self.issue_again)
         made.ask_again.connect(self.ask_again)

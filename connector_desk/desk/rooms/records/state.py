@@ -23,6 +23,14 @@ _MOST_CHANGES = 200
 _NOT_OFFERED = {404, 405, 501}
 
 
+class Page(StrEnum):
+    """The pages of the room."""
+
+    VISITS = "visits"
+    ISSUED = "issued"
+    ASKED = "asked"
+
+
 class Phase(StrEnum):
     """How the search stands."""
 
@@ -147,6 +155,7 @@ class Record:
 class RecordsState:
     """Everything the room shows; the view is made from it and can be made anew at any time."""
 
+    open_page: Page = Page.VISITS
     query: str = ""
     phase: Phase = Phase.WAITING
     records: list[Record] = field(default_factory=list)

@@ -1,6 +1,6 @@
 """The records: a search beside the card of what was chosen."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,8 @@ from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.card_view import RecordCard
 from connector_desk.desk.rooms.records.errands import RecordsErrands
 from connector_desk.desk.rooms.records.list_view import RecordsList
-from connector_desk.desk.rooms.records.state import DEEDS, LONGEST_QUERY, Phase, Record
+from connector_desk.desk.rooms.records.state import DEEDS, LONGEST_QUERY, Page, Phase, Record
+from connector_desk.desk.rooms.records.visits_view import VisitsView
 from connector_desk.desk.widgets.card_face import face_of
 from connector_desk.desk.widgets.credential_card import CardFace
 from connector_desk.desk.widgets.notice import Notice
@@ -23,14 +24,19 @@ from connector_desk.desk.widgets.search_line import SearchLine
 from connector_desk.desk.widgets.segments import Segments
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.rooms.records.asked_view import AskedView
     from connector_desk.desk.rooms.records.visits_errands import VisitsErrands
-    from connector_desk.desk.rooms.records.visits_view import VisitsView
 
 ROOMY_FROM = 900
-VISITS, ISSUED, ASKED = "visits", "issued", "asked"
+TITLES = {
+    Page.VISITS: QT_TRANSLATE_NOOP("Records", "Visits"),
+    Page.ISSUED: QT_TRANSLATE_NOOP("Records", "Issued credentials"),
+    Page.ASKED: QT_TRANSLATE_NOOP("Records", "Data requests"),
+}
+_PAGES_BY_ACTION = {actions.FIND.name: Page.ISSUED, actions.ASKED.name: Page.ASKED, actions.VISITS.name: Page.VISITS}
 
 
 class RecordsView(QWidget):
@@ -45,7 +51,7 @@ class RecordsView(QWidget):
         colours: Colours,
         language: str,
         errands: RecordsErrands,
-        visits_errands: "Callable[[], VisitsErrands]",
+        visits_errands: "VisitsErrands",
         schemas: Sequence[FormSchema] = (),
     ) -> None:
         super().__init__()
@@ -62,11 +68,14 @@ class RecordsView(QWidget):
         self.list.entered.connect(self.card.focus_first)
         self.list.at_end.connect(errands.more)
         self.asked: AskedView | None = None
-        self.visits: VisitsView | None = None
-        self._visits_errands = visits_errands
+        self.visits = VisitsView(colours, language, visits_errands, self._schema)
+        self.visits.possible_changed.connect(self.possible_changed)
+        self.visits.issue_again.connect(self.issue_again)
+        self.visits.ask_again.connect(self.ask_again)
+        self.visits.credential_opened.connect(self._open_credential)
         self._pages = QStackedWidget()
-        issued = QWidget()
-        columns = QHBoxLayout(issued)
+        self._issued = QWidget()
+        columns = QHBoxLayout(self._issued)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE_4)
         columns.addWidget(self._search_card(), 9)
@@ -76,18 +85,20 @@ class RecordsView(QWidget):
         self.card.setSizePolicy(policy)
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(SPACE_4)
-        self._pages.addWidget(issued)
+        self._pages.addWidget(self.visits)
+        self._pages.addWidget(self._issued)
         self._layout.addLayout(self._head())
         self._layout.addWidget(self._pages, 1)
         errands.changed.connect(self.refresh)
+        self._put_page(self._state.open_page)
         self.refresh()
 
     def take_focus(self) -> None:
-        """Look again, and put the focus on the search, or on the list of what was asked."""
-        for page in (self.asked, self.visits):
-            if page is not None and self._pages.currentWidget() is page:
-                page.take_focus()
-                return
+        """Look again, and put the focus on the list of the page, or on the search."""
+        page = self.asked if self._shows(Page.ASKED) else self.visits if self._shows(Page.VISITS) else None
+        if page is not None:
+            page.take_focus()
+            return
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
         self.search.selectAll()
         self.errands.look()
@@ -95,26 +106,21 @@ class RecordsView(QWidget):
     def is_possible(self, name: str) -> bool:
         """Tell whether an action does anything now."""
         if name == actions.SAVE.name:
-            return self._is_asked() and self.asked is not None and self.asked.can_save
+            return self._shows(Page.ASKED) and self.asked is not None and self.asked.can_save
         if name in (actions.SAME.name, actions.EXPORT.name):
-            is_here = self.visits is not None and self._pages.currentWidget() is self.visits
-            return is_here and self.visits is not None and (name == actions.EXPORT.name or self.visits.can_repeat)
+            return self._shows(Page.VISITS) and (name == actions.EXPORT.name or self.visits.can_repeat)
         if name in DEEDS:
             chosen, state = self._state.chosen, self._state
             can = chosen is not None and DEEDS[name] in chosen.deeds(self.errands.clock())
-            return can and state.deed is None and not state.is_sending
+            return self._shows(Page.ISSUED) and can and state.deed is None and not state.is_sending
         return True
 
     def perform(self, name: str) -> None:
         """Do it, if it is possible now."""
-        if name == actions.FIND.name:
-            self._show_page(ISSUED)
-        elif name == actions.ASKED.name:
-            self._show_page(ASKED)
-        elif name == actions.VISITS.name:
-            self._show_page(VISITS)
+        if name in _PAGES_BY_ACTION:
+            self._show_page(_PAGES_BY_ACTION[name])
         elif name in (actions.SAME.name, actions.EXPORT.name):
-            if self.visits is not None and self.is_possible(name):
+            if self.is_possible(name):
                 (self.visits.repeat if name == actions.SAME.name else self.visits.export)()
         elif name == actions.REFRESH.name:
             self.take_focus()
@@ -145,8 +151,10 @@ class RecordsView(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go one step back with Escape: out of what was begun, then to the search, then to all."""
-        if event.key() != Qt.Key.Key_Escape or self._pages.currentIndex() != 0:
+        if event.key() != Qt.Key.Key_Escape or self._shows(Page.ASKED):
             super().keyPressEvent(event)
+        elif self._shows(Page.VISITS):
+            self.visits.step_back()
         elif self._state.deed is not None:
             self.errands.back()
         elif not self.search.hasFocus():
@@ -162,34 +170,34 @@ class RecordsView(QWidget):
         self._layout.setContentsMargins(margin, margin, margin, margin)
 
     def _head(self) -> QHBoxLayout:
-        visits, issued = (VISITS, translate("Records", "Visits")), (ISSUED, translate("Records", "Issued"))
-        asked = (ASKED, translate("Records", "Asked"))
-        self._which = Segments(self._colours, translate("Records", "Records"), [visits, issued, asked])
-        self._which.put(ISSUED)
-        self._which.chosen.connect(self._show_page)
-        self._title = label(translate("Records", "Issued credentials"), "display")
+        words = {
+            Page.VISITS: translate("Records", "Visits"),
+            Page.ISSUED: translate("Records", "Issued"),
+            Page.ASKED: translate("Records", "Asked"),
+        }
+        self._which = Segments(self._colours, translate("Records", "Records"), list(words.items()))
+        self._which.chosen.connect(lambda which: self._show_page(Page(which)))
+        self._title = label("", "display")
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(self._which)
         return head
 
-    def _show_page(self, which: str) -> None:
+    def _show_page(self, page: Page) -> None:
         """Show every visit, what was issued, or what was asked."""
-        self._which.put(which)
-        if which == ASKED:
-            asked = self.asked or self._make_asked()
-            self._pages.setCurrentWidget(asked)
-            self._title.setText(translate("Records", "Data requests"))
-        elif which == VISITS:
-            self._pages.setCurrentWidget(self.visits or self._make_visits())
-            self._title.setText(translate("Records", "Visits"))
-        else:
-            self._pages.setCurrentIndex(0)
-            self._title.setText(translate("Records", "Issued credentials"))
+        self._put_page(page)
         self.take_focus()
+        self.possible_changed.emit()
 
-    def _is_asked(self) -> bool:
-        return self._pages.currentWidget() is self.asked
+    def _put_page(self, page: Page) -> None:
+        self._state.open_page = page
+        self._which.put(page)
+        self._title.setText(translate("Records", TITLES[page]))
+        widgets = {Page.VISITS: self.visits, Page.ISSUED: self._issued}
+        self._pages.setCurrentWidget(widgets.get(page) or self.asked or self._make_asked())
+
+    def _shows(self, page: Page) -> bool:
+        return self._state.open_page is page
 
     def _save(self) -> None:
         if self.asked is not None and self.is_possible(actions.SAVE.name):
@@ -207,21 +215,10 @@ class RecordsView(QWidget):
         self._pages.addWidget(self.asked)
         return self.asked
 
-    def _make_visits(self) -> "VisitsView":
-        from connector_desk.desk.rooms.records.visits_view import VisitsView  # noqa: PLC0415  only where needed
-
-        self.visits = VisitsView(self._colours, self._language, self._visits_errands(), self._schema)
-        self.visits.possible_changed.connect(self.possible_changed)
-        self.visits.issue_again.connect(self.issue_again)
-        self.visits.ask_again.connect(self.ask_again)
-        self.visits.credential_opened.connect(self._open_credential)
-        self._pages.addWidget(self.visits)
-        return self.visits
-
     def _open_credential(self, credential_id: str) -> None:
         """Show the card of one issued credential."""
         self.search.setText(credential_id)
-        self._show_page(ISSUED)
+        self._show_page(Page.ISSUED)
         self.errands.open(credential_id)
 
     def _focus_after(self) -> None:

@@ -77,6 +77,7 @@ class VisitsErrands(QObject):
     def _ask(self, *, follows: bool) -> None:
         opened = self.place()
         if opened is None:
+            self.state.is_waiting = True
             return
         self._call_off(self._listing)
         asked = self.state.begin(follows=follows)

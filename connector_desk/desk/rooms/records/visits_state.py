@@ -144,6 +144,8 @@ class VisitsState:
     filter: VisitFilter = field(default_factory=VisitFilter)
     records: list[VisitRecord] = field(default_factory=list)
     more: str = ""
+    is_waiting: bool = True
+    """True: the place is not open yet."""
     is_loading: bool = False
     is_stale: bool = False
     """True: something happened while an answer was on its way."""
@@ -153,7 +155,7 @@ class VisitsState:
 
     def begin(self, *, follows: bool = False) -> dict[str, str | int]:
         """Look anew, or for what follows; return what to ask for.  What is listed stays until the answer comes."""
-        self.is_loading, self.trouble = True, None
+        self.is_waiting, self.is_loading, self.trouble = False, True, None
         if follows:
             return {"limit": PAGE, "before": self.more, **self.filter.query()}
         self.is_stale = False

@@ -86,9 +86,19 @@ class VisitsView(QWidget):
         self.refresh()
 
     def take_focus(self) -> None:
-        """Look again, and put the focus on the list."""
-        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        """Look again, and put the focus on the search, from which Down leads to the list."""
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.search.selectAll()
         self._errands.look()
+
+    def step_back(self) -> None:
+        """Go to the search, and from there to the list of all."""
+        if not self.search.hasFocus():
+            self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.search.selectAll()
+        elif self.search.text():
+            self.search.clear()
+            self._narrow()
 
     @property
     def can_repeat(self) -> bool:
@@ -153,6 +163,8 @@ class VisitsView(QWidget):
 
     def _empty_words(self) -> str:
         state = self.state
+        if state.is_waiting:
+            return translate("Records", "The service is starting…")
         if state.is_loading or state.trouble is not None:
             return ""
         if not state.is_offered:
@@ -196,11 +208,15 @@ class VisitsView(QWidget):
         if self.can_repeat:
             self.card.same.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _step_down(self) -> None:
+        if self.list.isVisible():
+            self.list.step_in()
+
     def _connect(self) -> None:
         self._errands.changed.connect(self.refresh)
         self._errands.exported.connect(self._exported)
         self.search.editingFinished.connect(self._narrow)
-        self.search.stepped_down.connect(self.list.step_in)
+        self.search.stepped_down.connect(self._step_down)
         self.group.currentIndexChanged.connect(self._narrow)
         self.kind.currentIndexChanged.connect(self._narrow)
         self.since.edited.connect(self._narrow)

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 import pytest
-from fakes import issued_records, refusal
+from fakes import NOON, issued_records, refusal
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.rooms.records.state import Phase
@@ -24,10 +24,16 @@ def room(make_desk) -> Callable[..., object]:
         desk.show()
         QTest.keyClick(desk.window, Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
         view = desk.window.records.view
+        QTest.keyClick(desk.window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
         desk.until(lambda: view._state.phase not in (Phase.WAITING, Phase.LOADING))
         return desk, view
 
     return make
+
+
+def show_page(view, words: str) -> None:
+    """Choose a page of the room, as by a click."""
+    next(each for each in view._which.findChildren(QPushButton) if each.text() == words).click()
 
 
 def focus():
@@ -237,9 +243,56 @@ def test_the_list_comes_by_itself_when_the_place_has_started(make_desk) -> None:
     desk.show(until_ready=False)
     desk.window.perform("room.records")
     view = desk.window.records.view
+    assert "The service is starting…" in {each.text() for each in view.visits.findChildren(QLabel) if each.isVisible()}
+    show_page(view, "Issued")
     assert view._headline.text() == "The service is starting…"
     QTest.keyClicks(view.search, "amara")
     desk.until(lambda: desk.session.opened == [False])
     desk.window.runner._thread._loop.call_soon_threadsafe(gate.set)
     desk.until(lambda: shown(view) == ["Amara"])
     assert view.search.text() == "amara"
+
+
+def test_harm_9_the_room_opens_on_every_visit_and_ctrl_f_leads_to_what_was_issued(desk) -> None:
+    QTest.keyClick(desk.window, Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
+    view = desk.window.records.view
+    assert (view.visits.isVisible(), view._title.text()) == (True, "Visits")
+    assert view.visits.search.hasFocus()
+    QTest.keyClick(desk.window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert (view.visits.isVisible(), view._title.text()) == (False, "Issued credentials")
+    assert view.search.hasFocus()
+
+
+@pytest.mark.parametrize(("words", "title"), [("Visits", "Besuche"), ("Issued", "Ausgestellt"), ("Asked", "Abfragen")])
+def test_the_page_stays_with_another_language(desk, words: str, title: str) -> None:
+    desk.window.perform("room.records")
+    view = desk.window.records.view
+    show_page(view, words)
+    desk.window.prefer("language", "de")
+    desk.until(lambda: desk.window.records.view not in (None, view))
+    assert title in desk.window.records.view._title.text()
+    desk.settle()
+
+
+def test_nothing_is_revoked_that_is_not_on_the_screen(room) -> None:
+    desk, view = room()
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: view._state.is_whole)
+    assert view.is_possible("records.revoke")
+    show_page(view, "Visits")
+    assert not view.is_possible("records.revoke")
+    desk.window.perform("records.revoke")
+    assert view._state.deed is None
+
+
+def test_the_visits_come_by_themselves_when_the_place_has_started(make_desk) -> None:
+    import asyncio
+
+    gate = asyncio.Event()
+    desk = make_desk(gate=gate)
+    desk.place.steps["v-1"] = [("prepared", NOON), ("expired", NOON)]
+    desk.show(until_ready=False)
+    desk.window.perform("room.records")
+    desk.until(lambda: desk.session.opened == [False])
+    desk.window.runner._thread._loop.call_soon_threadsafe(gate.set)
+    desk.until(lambda: [each.workflow_id for each in desk.window.records.view.visits.state.records] == ["v-1"])

@@ -142,6 +142,21 @@ def test_harm_9_a_visit_is_found_by_its_id(desk) -> None:
     assert [each.workflow_id for each in view.state.records] == ["v-expired"]
 
 
+def test_harm_9_arrow_keys_open_and_escape_leads_back_to_all(desk) -> None:
+    view = opened(desk)
+    assert view.search.hasFocus()
+    QTest.keyClicks(view.search, "v-expired")
+    QTest.keyClick(view.search, Qt.Key.Key_Return)
+    desk.until(lambda: len(lines(view)) == 1)
+    QTest.keyClick(view.search, Qt.Key.Key_Down)
+    assert view.list.hasFocus()
+    assert view.state.chosen.workflow_id == "v-expired"
+    QTest.keyClick(view.list, Qt.Key.Key_Escape)
+    assert view.search.hasFocus()
+    QTest.keyClick(view.search, Qt.Key.Key_Escape)
+    desk.until(lambda: len(lines(view)) == 7)
+
+
 def test_harm_9_an_event_brings_the_list_up_to_date(desk) -> None:
     view = opened(desk)
     desk.place.happen("v-opened", "working")
