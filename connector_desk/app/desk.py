@@ -123,11 +123,15 @@ class Desk(QObject):
     def _box_closed(self) -> None:
         self._box_is_open = False
 
+    def _quit(self) -> None:
+        """Close the window without a question: the system ends the program."""
+        self.window.quit_guard.quit()
+
     def _watch(self) -> None:
         """Listen for the end."""
         from connector_desk.app.end_signals import EndSignals  # noqa: PLC0415 - loads sockets, after the first paint
 
-        self._watchers.append(EndSignals(self.window.quit_guard.quit, self))
+        self._watchers.append(EndSignals(self._quit, self))
 
     def _hang_bell(self) -> None:
         """Listen for a second start, once."""

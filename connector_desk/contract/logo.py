@@ -3,6 +3,7 @@
 import base64
 import binascii
 import re
+from functools import lru_cache
 from typing import Final
 
 from connector_desk.contract import raster, svg
@@ -21,6 +22,7 @@ class NoLogo(ValueError):
     """What is no data: address of a picture at all."""
 
 
+@lru_cache(maxsize=32)  # a record is read from the store after it was taken, or with each start
 def read_logo(address: str) -> tuple[str, bytes]:
     """Give the media type of a logo and what may be painted of it, a drawing written anew.
 

@@ -4,17 +4,18 @@ import json
 import re
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel
 
 from connector_desk import __version__
 from connector_desk.contract.envelope import Failure
-from connector_desk.core.doors import docs_page
-from connector_desk.core.doors.examples import Example, examples
 from connector_desk.core.doors.route import Body, Route
 from connector_desk.core.services.example_place import ExamplePlace
 from connector_desk.core.services.workshop import Workshop
+
+if TYPE_CHECKING:  # loaded for whoever reads the documentation
+    from connector_desk.core.doors.examples import Example
 
 _REF = "#/components/schemas/{model}"
 _FAILURES = {401: "The key is missing or wrong.", 403: "Called from a web page.", 421: "Another host was named."}
@@ -44,9 +45,7 @@ class Pages:
 
     def __init__(self, routes: Sequence[Route[Workshop]], public: Sequence[Route[Workshop]] = ()) -> None:
         """Of `public` those are told that agents call."""
-        told = [*routes, *(route for route in public if route.for_agents)]
-        order = {one.path: at for at, one in enumerate(examples(ExamplePlace()))}
-        self._routes = sorted(told, key=lambda route: order.get(route.path, len(order)))
+        self._routes = [*routes, *(route for route in public if route.for_agents)]
         self._openapi: tuple[ExamplePlace, bytes] | None = None
         self._page: tuple[ExamplePlace, bytes] | None = None
 
@@ -64,10 +63,14 @@ class Pages:
     def page(self, place: ExamplePlace) -> bytes:
         """Return the page: plain HTML without script or outside request."""
         if self._page is None or self._page[0] != place:
+            from connector_desk.core.doors import docs_page  # noqa: PLC0415 - only for whoever reads the documentation
+
             self._page = place, docs_page.written(self._at(place), place).encode()
         return self._page[1]
 
     def _at(self, place: ExamplePlace) -> Json:
+        from connector_desk.core.doors.examples import examples  # noqa: PLC0415 - the same
+
         document = self._described
         paths = dict(document["paths"])
         for example in examples(place):
@@ -77,10 +80,13 @@ class Pages:
 
     @cached_property
     def _described(self) -> Json:
-        return _document(self._routes)
+        from connector_desk.core.doors.examples import examples  # noqa: PLC0415 - the same
+
+        order = {one.path: at for at, one in enumerate(examples(ExamplePlace()))}
+        return _document(sorted(self._routes, key=lambda route: order.get(route.path, len(order))))
 
 
-def _with_example(operation: Json, example: Example, place: ExamplePlace) -> Json:
+def _with_example(operation: Json, example: "Example", place: ExamplePlace) -> Json:
     """Add an example to what is described of its operation; nothing that is described is changed."""
     body = operation["requestBody"]["content"]["application/json"]
     value = {"example": {"summary": operation["summary"], "value": example.request}}

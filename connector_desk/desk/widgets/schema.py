@@ -2,7 +2,6 @@
 
 import json
 import re
-from contextlib import suppress
 from dataclasses import field
 from enum import StrEnum
 from pathlib import Path
@@ -10,8 +9,6 @@ from sys import float_info
 
 from connector_desk.base.bundled import bundled
 from connector_desk.base.dataclass import dataclass
-from connector_desk.contract.logo import SVG, NoLogo, read_logo
-from connector_desk.contract.svg import NotDrawn, redraw
 
 SHIPPED = ("visitor-badge", "employee-badge", "membership-card", "event-ticket", "proof-of-age", "course-certificate")
 """The order in which a new desk shows them; any other comes after, by title."""
@@ -238,14 +235,24 @@ def _colour(value: object, otherwise: str) -> str:
 
 
 def _logo(text: str) -> bytes:
-    """Take the SVG that a record carries, or the bundled file it names, written anew: nothing else is ever painted."""
-    with suppress(NoLogo, NotDrawn):
-        if text.startswith("data:"):
-            media_type, drawing = read_logo(text)
-            return drawing if media_type == SVG else b""
-        if re.fullmatch(r"[a-z0-9-]{1,80}\.svg", text) and (file := bundled("schemas", text)).is_file():
-            return redraw(file.read_bytes())
+    """Return the drawing that a record carries, written anew, or the bundled file that it names."""
+    if text.startswith("data:"):
+        return _sent_logo(text)
+    if re.fullmatch(r"[a-z0-9-]{1,80}\.svg", text) and (file := bundled("schemas", text)).is_file():
+        return file.read_bytes()  # shipped with this program; a test draws each of them anew
     return b""
+
+
+def _sent_logo(address: str) -> bytes:
+    """Return what is safe to paint of a logo from outside; empty where that is nothing."""
+    from connector_desk.contract.logo import SVG, NoLogo, read_logo  # noqa: PLC0415  not needed for the first paint
+    from connector_desk.contract.svg import NotDrawn  # noqa: PLC0415  the same
+
+    try:
+        media_type, drawing = read_logo(address)
+    except (NoLogo, NotDrawn):
+        return b""
+    return drawing if media_type == SVG else b""
 
 
 def _whole(value: object) -> int | None:

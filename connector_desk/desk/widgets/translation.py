@@ -3,7 +3,6 @@
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from connector_desk.base.bundled import bundled
-from connector_desk.contract.fault_texts import found_in
 from connector_desk.desk.widgets.words import Words
 
 LANGUAGES = {"en": "English", "de": "Deutsch"}
@@ -25,6 +24,8 @@ def told(sentence: str) -> str:
 
     It is no more to be trusted than before: show it as plain text.
     """
+    from connector_desk.contract.fault_texts import found_in  # noqa: PLC0415  not needed for the first paint
+
     own = translate("Errors", sentence)
     found = found_in(sentence) if own == sentence else None
     if found is None:

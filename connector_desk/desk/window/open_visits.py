@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -9,10 +10,12 @@ from connector_desk.base.clock import Clock
 from connector_desk.desk.runner.visit import Visit
 from connector_desk.desk.runner.visit_errands import VisitErrands
 from connector_desk.desk.widgets.agent_words import for_agents
-from connector_desk.desk.widgets.open_visits import OpenVisit, OpenVisitsStrip
 from connector_desk.desk.widgets.translation import translate
 from connector_desk.desk.widgets.visit_panel_shapes import VisitWords
 from connector_desk.desk.window.preferences import Preferences
+
+if TYPE_CHECKING:  # loaded after the first paint
+    from connector_desk.desk.widgets.open_visits import OpenVisit, OpenVisitsStrip
 
 
 class OpenVisits(QObject):
@@ -28,7 +31,8 @@ class OpenVisits(QObject):
         self._preferences, self._clock = preferences, clock
         self._rooms: dict[str, tuple[VisitErrands, VisitWords]] = {}
         self._remembered: dict[str, tuple[str, ...]] = {}
-        self._titles: Callable[[str], str] = str
+        self.title_of: Callable[[str], str] = str
+        """Names a form by its key."""
         self._shown_room = ""
         self._shown_before: list[str] = []
         self.strip: OpenVisitsStrip | None = None
@@ -53,9 +57,9 @@ class OpenVisits(QObject):
         """Return whether visits of a room were open when the desk was closed or killed."""
         return bool(self._preferences.open_visits(room))
 
-    def show_in(self, strip: OpenVisitsStrip, titles: Callable[[str], str]) -> None:
-        """Show them in a new strip; `titles` names a form by its key."""
-        self.strip, self._titles = strip, titles
+    def show_in(self, strip: "OpenVisitsStrip") -> None:
+        """Show them in a new strip."""
+        self.strip = strip
         strip.wanted.connect(self.resume)
         self.show()
 
@@ -98,18 +102,20 @@ class OpenVisits(QObject):
         """Return the rooms that have visits, first the one that is shown, else the one shown last."""
         return [self._rooms[room][0] for room in sorted(self._rooms, key=self._shown_before.index)]
 
-    def _listed(self) -> list[OpenVisit]:
+    def _listed(self) -> "list[OpenVisit]":
         listed = []
         for room, (errands, words) in self._rooms.items():
             state = errands.following
-            parked = [(each.visit, each.title or self._titles(each.key) or each.subject) for each in state.parked]
+            parked = [(each.visit, each.title or self.title_of(each.key) or each.subject) for each in state.parked]
             on_screen = state.visit
             if on_screen is not None and not on_screen.is_over and room != self._shown_room:
-                parked.append((on_screen, state.form_title or self._titles(state.form_key)))
+                parked.append((on_screen, state.form_title or self.title_of(state.form_key)))
             listed += [self._line(room, visit, who, words) for visit, who in parked]
         return sorted(listed, key=lambda one: (one.seconds is not None, one.seconds or 0, one.workflow_id))
 
-    def _line(self, room: str, visit: Visit, who: str, words: VisitWords) -> OpenVisit:
+    def _line(self, room: str, visit: Visit, who: str, words: VisitWords) -> "OpenVisit":
+        from connector_desk.desk.widgets.open_visits import OpenVisit  # noqa: PLC0415  after the first paint
+
         called = for_agents(words) if visit.agent else words
         state = translate("Pills", called.pills[visit.state])
         seconds = None if visit.is_over else visit.seconds_left(self._clock())

@@ -30,7 +30,6 @@ class PortNotice(QWidget):
         self.hide()
         connectivity.changed.connect(self.look)
         connectivity.refused.connect(self._refused)
-        self.look()
 
     def look(self) -> None:
         """Show it while the desk listens elsewhere, until the settings were opened for it."""

@@ -107,6 +107,7 @@ class VisitorScreen(QObject):
         display = choose_display(self.displays.all(), wanted, self._desk_is_on)
         if display is not None and display.key != self._desk_is_on:
             self._show_on(display)
+            self._desk.activateWindow()  # the window that opened last may have taken the keys
 
     def refresh(self) -> None:
         """Show what the desk shows, as far as the visitor may see it."""

@@ -1,12 +1,12 @@
 """The window: navigation, the room that is open, and how the place is opened and closed."""
 
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QResizeEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
 
 from connector_desk.base.bundled import bundled
 from connector_desk.base.errors import DeskError
@@ -17,7 +17,6 @@ from connector_desk.desk.rooms.counter.view import CounterView
 from connector_desk.desk.runner.runner import Errand, Runner
 from connector_desk.desk.runner.session import OpenPlace, Session
 from connector_desk.desk.widgets.dates import show_date
-from connector_desk.desk.widgets.open_visits import OpenVisitsStrip
 from connector_desk.desk.widgets.schema import bundled_schemas
 from connector_desk.desk.widgets.theme import choose_colours, dress, load_font
 from connector_desk.desk.widgets.tokens import SMALL_WIDTH, Colours
@@ -25,7 +24,6 @@ from connector_desk.desk.widgets.translation import Tongue, translate
 from connector_desk.desk.window import actions
 from connector_desk.desk.window.action_book import ActionBook
 from connector_desk.desk.window.connectivity import Connectivity
-from connector_desk.desk.window.data_notice import DataNotice
 from connector_desk.desk.window.door import Door, House, offered_by
 from connector_desk.desk.window.ground import Ground
 from connector_desk.desk.window.lending import lender
@@ -34,21 +32,20 @@ from connector_desk.desk.window.links_door import LinksDoor
 from connector_desk.desk.window.navigation import Navigation
 from connector_desk.desk.window.open_visits import OpenVisits
 from connector_desk.desk.window.people_door import PeopleDoor
-from connector_desk.desk.window.port_notice import PortNotice
 from connector_desk.desk.window.possible import Here
 from connector_desk.desk.window.preferences import Preferences
-from connector_desk.desk.window.quit_guard import QuitGuard
 from connector_desk.desk.window.records_door import RecordsDoor
-from connector_desk.desk.window.room_column import room_column
+from connector_desk.desk.window.room_column import RoomColumn
 from connector_desk.desk.window.signals_door import SignalsDoor
 from connector_desk.desk.window.status import PlaceStatus, Standing, standing_of
-from connector_desk.desk.window.visitor_screen import VisitorScreen
 from connector_desk.desk.window.welcome_door import WelcomeDoor
 
 if TYPE_CHECKING:  # loaded when they are opened
     from connector_desk.desk.rooms.asking.errands import AskingErrands
     from connector_desk.desk.rooms.asking.view import AskingView
     from connector_desk.desk.rooms.settings.view import SettingsView
+    from connector_desk.desk.window.quit_guard import QuitGuard
+    from connector_desk.desk.window.visitor_screen import VisitorScreen
 
 SMALLEST = (820, 640)
 USUAL = (1280, 800)
@@ -86,10 +83,9 @@ class DeskWindow(QMainWindow):
         self._lender(self.counter_errands)
         self.asking_errands: AskingErrands | None = None
         self.open_visits = OpenVisits(self.preferences, session.clock, self)
+        self.open_visits.title_of = lambda name: self.counter_state.title_of(name, self._tongue.language)
         self.open_visits.went_to.connect(self.open_room)
         self.open_visits.follow(actions.COUNTER.name, self.counter_errands, COUNTER_WORDS)
-        self.quit_guard = QuitGuard(self, self, self.open_visits.count)
-        self.stage = VisitorScreen(self, application, self.preferences, self.open_visits)
         self.welcome = WelcomeDoor(self.runner, session, self)
         self.welcome.opens.connect(lambda for_this_run_only: self.open_place(for_this_run_only=for_this_run_only))
         self._house = House(self.runner, lambda: self.place, session.clock, self._lender)
@@ -158,9 +154,11 @@ class DeskWindow(QMainWindow):
         self.welcome.page = None
         self._stack = QStackedWidget()
         self._stack.addWidget(self.counter)
-        self._ground.lay_out(self.navigation, self._make_rooms())
+        self.rooms = RoomColumn(self._stack, self.colours, self.connectivity)
+        self._ground.lay_out(self.navigation, self.rooms)
         self.setCentralWidget(self._ground)
-        self.data_notice.look()
+        if self._was_opened:
+            self._surround_rooms()
         for door in self.doors:
             door.drop()
             self.navigation.offer_room(door.room.name, is_offered=door.is_offered, is_lacking=door.is_lacking)
@@ -169,16 +167,28 @@ class DeskWindow(QMainWindow):
         self.navigation.show_status(self.status)
         self.open_room(self._room)
 
-    def _make_rooms(self) -> QVBoxLayout:
-        """Lay out the room that is open, above it what is to be known about the stored data, below it open visits."""
-        self.data_notice, strip = DataNotice(self.colours, self.status), OpenVisitsStrip(self.colours)
-        self.open_visits.show_in(strip, lambda name: self.counter_state.title_of(name, self._tongue.language))
-        port, stage = PortNotice(self.colours, self.connectivity), self.stage.dress(self.colours, self._tongue.language)
-        return room_column(self._stack, (self.data_notice, port, stage), (strip,))
+    @cached_property
+    def quit_guard(self) -> "QuitGuard":
+        """Return what asks before a run that keeps nothing ends."""
+        from connector_desk.desk.window.quit_guard import QuitGuard  # noqa: PLC0415  not needed for the first paint
+
+        return QuitGuard(self, self, self.open_visits.count)
+
+    @cached_property
+    def stage(self) -> "VisitorScreen":
+        """Return the visitor's screen."""
+        from connector_desk.desk.window.visitor_screen import VisitorScreen  # noqa: PLC0415  the same
+
+        return VisitorScreen(self, self._application, self.preferences, self.open_visits)
+
+    def _surround_rooms(self) -> None:
+        """Add notices above the rooms and open visits below them; the first paint does not wait for these."""
+        self.rooms.surround(self.open_visits, self.stage.dress(self.colours, self._tongue.language))
 
     def _open_once(self) -> None:
         """Open the place after the first paint; what is painted anew does not open it again."""
         if not self._was_opened:
+            self._surround_rooms()
             self.open_place()
 
     def open_place(self, *, for_this_run_only: bool = False) -> None:
@@ -329,7 +339,7 @@ class DeskWindow(QMainWindow):
 
     def _place_told(self) -> None:
         self.navigation.show_status(self.status)
-        self.data_notice.look()
+        self.rooms.look()
         self._look_at_actions()
 
     def _set_standing(self, standing: Standing) -> None:

@@ -14,11 +14,15 @@ def test_nothing_is_said_and_no_room_is_taken_where_all_is_well(make_desk) -> No
     desk = make_desk()
     desk.show()
     desk.settle()
-    assert not desk.window.data_notice.isVisible()
+    assert desk.window.rooms.data_notice is None
+
+
+def is_said(desk) -> bool:
+    return desk.window.rooms.data_notice is not None and desk.window.rooms.data_notice.isVisible()
 
 
 def said(desk) -> str:
-    return desk.window.data_notice.notice.sentence.text()
+    return desk.window.rooms.data_notice.notice.sentence.text()
 
 
 @pytest.mark.parametrize(
@@ -34,13 +38,13 @@ def test_each_is_said_until_it_is_read_also_where_the_window_is_made_anew(make_d
     desk.window.preferences.choose("language", language)
     desk.window.build()
     desk.show()
-    desk.until(desk.window.data_notice.isVisible)
+    desk.until(lambda: is_said(desk))
     assert said(desk).startswith(first)
-    desk.window.data_notice.notice.way_on.click()
+    desk.window.rooms.data_notice.notice.way_on.click()
     assert said(desk).startswith(second)
     desk.window.build()
     assert said(desk).startswith(second)
-    desk.window.data_notice.notice.way_on.click()
+    desk.window.rooms.data_notice.notice.way_on.click()
     desk.window.look_at_place()
     desk.settle()
-    assert not desk.window.data_notice.isVisible()
+    assert not is_said(desk)
