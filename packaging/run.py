@@ -9,6 +9,7 @@
     python3 packaging/run.py test tests/core    one part of the tests: whatever pytest takes
     python3 packaging/run.py cases              which tests carry the numbered cases of the checklist
     python3 packaging/run.py bench issuance     what an issuance costs; `formats`: a credential; `start`: opening it
+    python3 packaging/run.py days               the days of a front desk with the real program, by keys alone; Linux
     python3 packaging/run.py lock               work the locks out again after a change of pyproject.toml
     python3 packaging/run.py qt-packages        print the Debian packages that Qt's window needs
 
@@ -245,6 +246,12 @@ def cases(arguments: list[str]) -> int:
     return run([str(ROOT / "tests/cases.py"), *arguments])
 
 
+def days(arguments: list[str]) -> int:
+    """Play scenes of a front desk with the real program on a display of its own; count keys and seconds."""
+    need_libraries({**QT_LIBRARIES, **X11_LIBRARIES})
+    return run(["-m", "tests.days", *arguments])
+
+
 def lock(arguments: list[str]) -> int:
     """Work out every lock file for every platform; `--upgrade` takes newer releases."""
     uv = ["-m", "uv", "pip", "compile", "--universal", "--generate-hashes", "--no-emit-index-url", "--no-header"]
@@ -282,7 +289,7 @@ def become(call: list[str]) -> int:
         return INTERRUPTED
 
 
-DEVELOPING = {"test": test, "bench": bench, "cases": cases, "lock": lock}
+DEVELOPING = {"test": test, "bench": bench, "cases": cases, "days": days, "lock": lock}
 
 
 if __name__ == "__main__":

@@ -1,0 +1,132 @@
+"""Where a scene is played: a home, a display, two networks, the program, a phone and a person."""
+
+import json
+import shutil
+import socket
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.days.display import Display
+from tests.days.networks import PhoneNetwork
+from tests.days.person import NotSo, Outside, Person
+from tests.days.phone import Phone
+from tests.days.program import Home, Program
+from tests.days.screen_reader import ScreenReader
+
+API_PORT = 18099
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How the desk looks."""
+
+    name: str
+    language: str
+    theme: str
+    size: tuple[int, int]
+
+
+LOOKS = {
+    "light-en": Look("light-en", "en", "light", (1280, 800)),
+    "dark-de": Look("dark-de", "de", "dark", (800, 600)),
+}
+
+
+class Stage:
+    """Everything around one scene."""
+
+    def __init__(self, scene: str, look: Look, pictures: Path, *, keyring: str = "unlocked") -> None:
+        self._folder = Path(tempfile.mkdtemp(prefix="days-"))
+        self.network = PhoneNetwork()
+        self.home = Home(self._folder / "home", keyring=keyring)
+        self.display = Display(look.size, self._folder, self.home.environment)
+        self.home.log_in(self.display.name)
+        self.person = Person(self.display, look.language, (pictures, f"{scene}-{look.name}"))
+        self.phone = Phone(self.network, self._folder / "phone")
+        self._phones = [self.phone]
+        self.program: Program | None = None
+        self._prepare(look)
+
+    def _prepare(self, look: Look) -> None:
+        """Choose language and theme, and let programs on this computer ask: the way a scene is watched from outside."""
+        data = self.home.data
+        data.mkdir(parents=True, mode=0o700)
+        (data / "desk.ini").write_text(f"[General]\nlanguage={look.language}\ntheme={look.theme}\n")
+        (data / "settings.json").write_text(json.dumps({"api_is_on": True, "api_port": API_PORT}))
+
+    def another_phone(self) -> Phone:
+        """Make the phone of another visitor."""
+        made = Phone(self.network, self._folder / f"phone-{len(self._phones) + 1}")
+        self._phones.append(made)
+        return made
+
+    @property
+    def phone_seconds(self) -> float:
+        """Tell how long the desk waited for phones."""
+        return sum(each.seconds for each in self._phones)
+
+    def open(self) -> None:
+        """Start the program and read its screen."""
+        self.program = Program(self.home, self.display)
+        self.person.reader = ScreenReader(self.home.bus_address)
+        self.person.wait(lambda seen: any(each.is_focused for each in seen), "anything to have the focus")
+
+    def open_and_ready(self) -> Outside:
+        """Start the program and wait until it is ready; gives the view from outside."""
+        self.open()
+        self.person.reads("Ready")
+        return self.outside()
+
+    def outside(self) -> Outside:
+        """Give the view from outside."""
+        return Outside(API_PORT, self.home.admin_key())
+
+    def kill(self) -> None:
+        """End the program as a power failure does."""
+        assert self.program is not None
+        self.program.kill()
+
+    def waits_for_end(self) -> None:
+        """Wait until the program has ended by itself."""
+        assert self.program is not None
+        self.program.process.wait(20)
+
+    def has_ended(self) -> bool:
+        """Tell whether the program has ended."""
+        return self.program is None or self.program.has_ended
+
+    def close(self) -> None:
+        """Clear everything away."""
+        if self.person.reader is not None:
+            self.person.reader.close()
+        if self.program is not None:
+            self.program.end()
+        self.home.log_out()
+        self.display.close()
+        self.network.close()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+
+def occupy(port: int) -> socket.socket:
+    """Take a port, as another program does."""
+    taken = socket.create_server(("0.0.0.0", port))
+    taken.listen()
+    return taken
+
+
+def check(condition: object, what: str) -> None:
+    """Raise if something is not so."""
+    if not condition:
+        raise NotSo(what)
+
+
+def soon(look: Callable[[], object], what: str, patience: float = 10.0) -> None:
+    """Raise if something is not so after a while."""
+    deadline = time.monotonic() + patience
+    while not look():
+        if time.monotonic() > deadline:
+            raise NotSo(what)
+        time.sleep(0.1)
