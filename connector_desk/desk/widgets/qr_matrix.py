@@ -1,6 +1,7 @@
 """The modules of a QR code (ISO/IEC 18004), level M.  No Qt here."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 Matrix = tuple[tuple[bool, ...], ...]
 
@@ -33,12 +34,14 @@ def svg_of(matrix: Matrix) -> str:
     )
 
 
+@lru_cache(maxsize=2)  # the same code is shown to staff and to the visitor
 def qr_matrix(text: str) -> Matrix:
     """Make the modules of a text, without margin."""
     from qrcode.constants import ERROR_CORRECT_M  # noqa: PLC0415  not needed for the first paint
-    from qrcode.main import QRCode  # noqa: PLC0415
 
-    code = QRCode(error_correction=ERROR_CORRECT_M, border=0)
+    from connector_desk.desk.widgets.qr_encoder import QrEncoder  # noqa: PLC0415  as above
+
+    code = QrEncoder(error_correction=ERROR_CORRECT_M, border=0)
     code.add_data(text)
-    code.make(fit=True)
-    return tuple(tuple(bool(cell) for cell in row) for row in code.get_matrix())
+    code.make()
+    return tuple(tuple(row) for row in code.modules)

@@ -15,6 +15,9 @@ from connector_desk.desk.runner.visit_errands import VisitErrands
 from connector_desk.desk.widgets.qr_matrix import qr_matrix
 from connector_desk.desk.widgets.schema import studio_schemas
 
+USUAL_LINK = 130
+"""Characters of the link of an offer."""
+
 
 class CounterErrands(VisitErrands):
     """Makes offers; listens to the events of the place, for itself and for whoever else wants to hear them."""
@@ -74,7 +77,7 @@ class CounterErrands(VisitErrands):
 
         if not self._is_warm:
             self._is_warm = True
-            self._runner.run(to_thread(qr_matrix, "warm"), owner=self)
+            self._runner.run(to_thread(qr_matrix, "x" * USUAL_LINK), owner=self)
 
     def _no_schemas(self, error: DeskError) -> None:
         self.state.failed(error)
