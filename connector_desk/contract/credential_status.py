@@ -32,6 +32,9 @@ class IssuedRecord(WorkflowCredential):
 
     workflowId: str = Field(description="The workflow it was issued in.")
     operator: str | None = Field(default=None, description="Who started the workflow: a key, named by its ID.")
+    purgedAt: Moment | None = Field(
+        default=None, description="When its values were deleted, as the retention rule says; where one is looked up."
+    )
     changes: list[StatusChange] = Field(default_factory=list, description="What was done to its status, oldest first.")
 
 

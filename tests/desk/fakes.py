@@ -562,7 +562,8 @@ class FakePlace:
         words = asked.get("query", "").casefold().split()
         start = int(asked.get("before", "0"))
         fitting = [each for each in self.issued if all(word in f"{each}".casefold() for word in words)]
-        listed = [{**each, "changes": []} for each in fitting[start : start + self.page_size]]
+        briefly = [{name: value for name, value in each.items() if name != "claims"} for each in fitting]
+        listed = [{**each, "changes": []} for each in briefly[start : start + self.page_size]]
         more = {"next": str(start + self.page_size)} if len(fitting) > start + self.page_size else {}
         return {"credentials": listed, **more}
 
@@ -681,14 +682,28 @@ def bad_result(*shown: dict[str, object], failed: tuple[tuple[str, str], ...]) -
 def issued_records() -> list[dict[str, object]]:
     """Some people with what they were given, newest first."""
     people = (
-        ("Maya Lindqvist Nordwind Logistik", "visitor-badge", "Visitor badge", 2, "valid", None),
-        ("Jonas Weber Weber & Söhne Kim Ito", "visitor-badge", "Visitor badge", 55, "suspended", "Badge lost"),
-        ("Amara Okafor 100234 Facilities", "employee-badge", "Employee badge", 26 * 60, "valid", None),
-        ("Tomás Ferreira 4711", "membership-card", "Membership card", 27 * 60, "revoked", "Issued by mistake"),
-        ("Lena Fischer Hafenklang 2026 Block C Row 4 Seat 12", "event-ticket", "Event ticket", 50 * 60, "valid", None),
+        ("Maya · Lindqvist · Nordwind Logistik", "visitor-badge", "Visitor badge", 2, "valid", None),
+        ("Jonas · Weber · Weber & Söhne", "visitor-badge", "Visitor badge", 55, "suspended", "Badge lost"),
+        ("Amara · Okafor · 100234", "employee-badge", "Employee badge", 26 * 60, "valid", None),
+        ("Tomás · Ferreira · 4711", "membership-card", "Membership card", 27 * 60, "revoked", "Issued by mistake"),
+        (
+            "Lena Fischer · Hafenklang 2026 · Block C Row 4 Seat 12",
+            "event-ticket",
+            "Event ticket",
+            3_000,
+            "valid",
+            None,
+        ),
         ("18", "proof-of-age", "Proof of age", 75 * 60, "valid", None),
-        ("Ada Novak First aid at work 16", "course-certificate", "Course certificate", 99 * 60, "valid", None),
+        ("Ada · Novak · First aid at work", "course-certificate", "Course certificate", 99 * 60, "valid", None),
     )
+    values = {
+        "visitor-badge": ("given_name", "family_name", "company"),
+        "employee-badge": ("given_name", "family_name", "employee_number"),
+        "membership-card": ("given_name", "family_name", "member_number"),
+        "event-ticket": ("attendee_name", "event_name", "seat"),
+        "course-certificate": ("given_name", "family_name", "course_title"),
+    }
     made = []
     for place, (summary, name, label, ago, status, reason) in enumerate(people):
         issued = NOON - ago * MINUTE
@@ -699,6 +714,7 @@ def issued_records() -> list[dict[str, object]]:
             "workflowId": f"0195a3c4-1b0e-7f11-8a20-5d6c7e9f{place:04}",
             "label": label,
             "summary": summary,
+            "claims": dict(zip(values.get(name, ()), summary.split(" · "), strict=False)),
             "format": "w3c" if place % 3 == 2 else "sd-jwt",
             "issuedAt": to_text(issued),
             "acceptedAt": to_text(issued + 3_000),

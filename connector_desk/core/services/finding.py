@@ -62,7 +62,8 @@ async def one(workshop: Workshop, credential_id: str) -> IssuedRecord:
             for row in statuses.changes(connection, credential_id)
         ]
         visit = visits.find(connection, item.visit_id)
-        more = {"changes": changes, "operator": None if visit is None else visit.operator}
+        told = {} if visit is None else {"operator": visit.operator, "purgedAt": visit.purged_at}
+        more = {"changes": changes, **told}
         return _open(workshop, item, is_whole=True)[0].model_copy(update=more)
 
     return await workshop.store.read(look_up)

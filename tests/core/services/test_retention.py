@@ -40,6 +40,8 @@ def test_values_go_thirty_days_after_the_visit_and_the_visit_stays(desk: Running
     tidy(desk)
 
     assert values(desk, taken) == [0]
+    credential = desk.admin("GET", f"/bc/admin/credentials/{before['credentials'][0]['credentialId']}").result
+    assert (credential["purgedAt"], credential.get("claims")) == ("2026-12-21T00:00:00.000Z", None)
     assert min(values(desk, untouched)) > 20  # it expired ten minutes later than the other was taken
     after = desk.workflow(taken.workflow)
     assert after.pop("purgedAt") == "2026-12-21T00:00:00.000Z"

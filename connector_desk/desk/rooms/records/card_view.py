@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from connector_desk.base.clock import Clock
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.deed_view import DeedView
 from connector_desk.desk.rooms.records.errands import RecordsErrands
 from connector_desk.desk.rooms.records.list_view import person, status_words
 from connector_desk.desk.rooms.records.state import DEEDS, DESCRIBED, LOOKS, Deed, Record
+from connector_desk.desk.widgets.claims_view import claims_part, facts_grid
 from connector_desk.desk.widgets.credential_card import CardFace, CardView
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.icons import icon_pixmap
@@ -22,6 +22,7 @@ from connector_desk.desk.widgets.parts import button, frame, label
 from connector_desk.desk.widgets.pill import Pill
 from connector_desk.desk.widgets.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.widgets.translation import translate
+from connector_desk.desk.widgets.verdict_view import FindSchema
 from connector_desk.desk.widgets.words import QT_TRANSLATE_NOOP, plain
 
 DID = {
@@ -34,7 +35,7 @@ JOURNAL = {
     "suspended": QT_TRANSLATE_NOOP("Records", "Suspended"),
     "revoked": QT_TRANSLATE_NOOP("Records", "Revoked"),
 }
-
+FindFace = Callable[[Record], CardFace]
 
 SAID_BY_WALLET = {
     "credential_deleted": QT_TRANSLATE_NOOP("Records", "Declined or deleted in the wallet"),
@@ -46,12 +47,12 @@ class RecordCard(QFrame):
     """The right side of the room."""
 
     def __init__(
-        self, colours: Colours, errands: RecordsErrands, face: Callable[[Record], CardFace], clock: Clock
+        self, colours: Colours, language: str, errands: RecordsErrands, find: FindSchema, face: FindFace
     ) -> None:
         super().__init__()
         self.setProperty("kind", "card")
         self._colours, self._errands, self._state = colours, errands, errands.state
-        self._face, self._clock = face, clock
+        self._language, self._find, self._face, self._clock = language, find, face, errands.clock
         self._shown: tuple[Record, str, bool] | None = None
         self._mini = CardView(small=True)
         self._who, self._what = label("", "title", wraps=True), label("", "muted", wraps=True)
@@ -122,7 +123,11 @@ class RecordCard(QFrame):
         layout = QVBoxLayout(made)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_4)
-        layout.addLayout(self._make_facts(self._facts_of(record)))
+        layout.addLayout(facts_grid(self._times_of(record)))
+        values = self._values_of(record)
+        if values is not None:
+            layout.addLayout(values)
+        layout.addLayout(facts_grid(self._facts_of(record)))
         layout.addWidget(frame_line())
         layout.addWidget(label(translate("Records", "Journal"), "heading"))
         layout.addLayout(self._make_journal(record))
@@ -134,18 +139,23 @@ class RecordCard(QFrame):
         self._facts = made
         self._rows.addWidget(made)
 
-    def _facts_of(self, record: Record) -> list[tuple[str, str]]:
+    @staticmethod
+    def _times_of(record: Record) -> list[tuple[str, str]]:
         never = translate("Records", "Not told")
-        facts = [
+        return [
             (translate("Records", "Issued"), show_moment(record.issued) if record.issued is not None else never),
             (translate("Records", "Expires"), show_moment(record.expires) if record.expires is not None else never),
+        ]
+
+    def _facts_of(self, record: Record) -> list[tuple[str, str]]:
+        facts = [
             (translate("Records", "Format"), record.form),
             *((translate("Records", DESCRIBED[name]), value) for name, value in record.described),
             (translate("Records", "Keys attested by"), self._attester_of(record)),
             (translate("Records", "Credential ID"), record.credential_id),
-            (translate("Records", "Workflow"), record.workflow_id),
+            (translate("Records", "Visit ID"), record.workflow_id),
         ]
-        return [(name, plain(value, 120)) for name, value in facts if value]
+        return [(name, plain(value, 120)) for name, value in facts]
 
     @staticmethod
     def _attester_of(record: Record) -> str:
@@ -153,18 +163,9 @@ class RecordCard(QFrame):
             return ""
         return record.attested or translate("Records", "An unknown attester")
 
-    def _make_facts(self, facts: Sequence[tuple[str, str]]) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(SPACE_4)
-        grid.setVerticalSpacing(SPACE_2)
-        grid.setColumnStretch(1, 1)
-        for row, (name, value) in enumerate(facts):
-            words = label(value, "small" if len(value) >= 22 else "", wraps=True)
-            words.setAccessibleName(f"{name}: {value}")
-            words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            grid.addWidget(label(name, "muted"), row, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(words, row, 1)
-        return grid
+    def _values_of(self, record: Record) -> QVBoxLayout | None:
+        """Return what was issued, as far as it is kept."""
+        return claims_part(record.claims, self._find(record.schema_id), self._language, is_purged=record.is_purged)
 
     def _make_journal(self, record: Record) -> QVBoxLayout:
         """List what happened, the newest last."""

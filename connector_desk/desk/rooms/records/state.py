@@ -1,6 +1,6 @@
 """What the records know: what was searched and found, the one that is open, what is being done.  No Qt here."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 from enum import StrEnum
 from urllib.parse import quote, urlencode
@@ -135,6 +135,9 @@ class Record:
     wallet_event_at: int | None = None
     described: tuple[tuple[str, str], ...] = ()
     """What whoever made the offer said of it: of `DESCRIBED` what was told, in that order."""
+    claims: Mapping[str, object] = field(default_factory=dict)
+    """Its values; empty in a list, and once they are deleted."""
+    is_purged: bool = False
 
     def status_at(self, now: int) -> str:
         """Return the status that is shown: expired wins, and a valid one may not be kept by its wallet."""
@@ -334,6 +337,8 @@ def read_record(value: object) -> Record | None:
         described=_described(value.get("metadata")),
         wallet_event=_text(_members(value.get("walletNotification")).get("event")),
         wallet_event_at=read_moment(_members(value.get("walletNotification")).get("at")),
+        claims=_members(value.get("claims")),
+        is_purged=value.get("purgedAt") is not None,
     )
 
 

@@ -63,7 +63,7 @@ class RecordsView(QWidget):
         self._count = label("", "small")
         self._more = button(translate("Records", "Show more"), colours, kind="quiet")
         self.list = RecordsList(colours, self._face, errands.clock)
-        self.card = RecordCard(colours, errands, self._face, errands.clock)
+        self.card = RecordCard(colours, language, errands, self._schema, self._face)
         self.list.opened.connect(errands.choose)
         self.list.entered.connect(self.card.focus_first)
         self.list.at_end.connect(errands.more)

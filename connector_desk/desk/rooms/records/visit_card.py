@@ -1,12 +1,13 @@
 """The card of one visit: what, for whom, how it stands, its steps, why it ended, and the way to have it again."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.visits_state import NAMES, VisitCredential, VisitRecord
+from connector_desk.desk.widgets.claims_view import claims_part, facts_grid
 from connector_desk.desk.widgets.following_area import FollowingArea
 from connector_desk.desk.widgets.icons import icon_pixmap
 from connector_desk.desk.widgets.moments import show_moment
@@ -21,11 +22,8 @@ from connector_desk.desk.widgets.steps_view import clock_time
 from connector_desk.desk.widgets.their_words import TheirWords
 from connector_desk.desk.widgets.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.widgets.translation import translate
-from connector_desk.desk.widgets.values import field_of, label_of, picture_of, title_of, value_words
+from connector_desk.desk.widgets.values import title_of
 from connector_desk.desk.widgets.words import plain
-
-_NAMES_WIDTH = 110
-"""Of the names of values: what stands below another stands in the same columns."""
 
 
 class VisitCard(QFrame):
@@ -108,40 +106,24 @@ class VisitCard(QFrame):
         layout.setSpacing(SPACE_3)
         layout.addLayout(self._steps(record))
         for each in record.credentials:
-            layout.addWidget(label(translate("Records", "Values"), "heading"))
-            layout.addLayout(self._values(record, each))
+            schema = self._find(each.schema_id)
+            part = claims_part(each.claims, schema, self._language, is_purged=record.is_purged)
+            if part is not None:
+                layout.addLayout(part)
             if each.is_issued:
                 layout.addLayout(self._way_to(each))
-        layout.addLayout(
-            self._pairs(
-                {
-                    translate("Records", "Kind"): translate("Records", NAMES[record.kind]),
-                    translate("Records", "Visit ID"): record.workflow_id,
-                    translate("Records", "Request ID"): record.request_id,
-                }
-            )
-        )
+        facts = [
+            (translate("Records", "Kind"), translate("Records", NAMES[record.kind])),
+            (translate("Records", "Visit ID"), record.workflow_id),
+            (translate("Records", "Request ID"), record.request_id),
+        ]
+        layout.addLayout(facts_grid(facts))
         if self._more is not None:
             self._rows.removeWidget(self._more)
             self._more.hide()
             self._more.deleteLater()
         self._more = made
         self._rows.insertWidget(self._rows.count() - 1, made)
-
-    def _values(self, record: VisitRecord, credential: VisitCredential) -> QGridLayout | QVBoxLayout:
-        if record.is_purged:
-            words = QVBoxLayout()
-            said = translate("Records", "The values were deleted, as the retention rule of this place says.")
-            words.addWidget(label(said, "muted", wraps=True))
-            return words
-        schema = self._find(credential.schema_id)
-        told = {}
-        for name, value in credential.claims.items():
-            known = field_of(schema, name)
-            is_picture = bool(picture_of(known, value))
-            said = translate("Records", "A picture") if is_picture else value_words(known, value, self._language)
-            told[label_of(schema, name, self._language)] = said
-        return self._pairs(told)
 
     def _way_to(self, credential: VisitCredential) -> QHBoxLayout:
         way = button(translate("Records", "Open the credential"), self._colours, icon_name="id-card")
@@ -150,21 +132,6 @@ class VisitCard(QFrame):
         row.addWidget(way)
         row.addStretch()
         return row
-
-    @staticmethod
-    def _pairs(pairs: Mapping[str, str]) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(SPACE_4)
-        grid.setVerticalSpacing(SPACE_2)
-        grid.setColumnStretch(1, 1)
-        grid.setColumnMinimumWidth(0, _NAMES_WIDTH)
-        for row, (name, value) in enumerate((name, plain(value, 300)) for name, value in pairs.items() if value):
-            words = label(value, "small" if len(value) >= 22 else "", wraps=True)
-            words.setAccessibleName(f"{name}: {value}")
-            words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            grid.addWidget(label(name, "muted"), row, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(words, row, 1)
-        return grid
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()

@@ -50,6 +50,10 @@ def shown(view) -> list[str]:
     return [model.data(model.index(row, 0)).split()[0] for row in range(model.rowCount())]
 
 
+def texts(view) -> set[str]:
+    return {each.text() for each in view.findChildren(QLabel) if each.isVisible()}
+
+
 def posts(desk) -> list[tuple[str, object]]:
     return [call for call in desk.place.calls if call[0].startswith("POST")]
 
@@ -296,3 +300,43 @@ def test_the_visits_come_by_themselves_when_the_place_has_started(make_desk) -> 
     desk.until(lambda: desk.session.opened == [False])
     desk.window.runner._thread._loop.call_soon_threadsafe(gate.set)
     desk.until(lambda: [each.workflow_id for each in desk.window.records.view.visits.state.records] == ["v-1"])
+
+
+VISITOR = {
+    "given_name": "Maya",
+    "visit_date": "2026-11-22",
+    "escort_required": True,
+    "photo": "/9j/4AAQ",
+    "extra": "<b>x</b>",
+}
+
+
+def test_harm_9_the_card_shows_the_values_that_were_issued(room) -> None:
+    records = issued_records()
+    records[0]["claims"] = VISITOR
+    desk, view = room(issued=records)
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: view._state.is_whole)
+    told = texts(view.card)
+    assert {"Values", "Given name", "Maya", "11/22/2026", "Yes", "A picture", "Extra", "<b>x</b>"} <= told
+    assert VISITOR["photo"] not in told
+    assert "The values were deleted, as the retention rule of this place says." not in told
+
+
+def test_harm_9_values_that_the_rule_deleted_are_said_to_be(room) -> None:
+    records = issued_records()
+    del records[0]["claims"]
+    records[0] |= {"summary": "", "purgedAt": "2026-11-20T00:00:00Z"}
+    desk, view = room(issued=records)
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: view._state.is_whole)
+    assert "The values were deleted, as the retention rule of this place says." in texts(view.card)
+
+
+def test_a_place_that_tells_no_values_leaves_them_out(room) -> None:
+    records = issued_records()
+    del records[0]["claims"]
+    desk, view = room(issued=records)
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: view._state.is_whole)
+    assert "Values" not in texts(view.card)
