@@ -2,13 +2,14 @@
 
 import asyncio
 import contextlib
+import logging
 import socket
 import ssl
 from collections.abc import Iterator
 from dataclasses import field
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import uvicorn
 
@@ -21,6 +22,9 @@ from connector_desk.core.doors.connection_limit import ConnectionLimit, Slot
 from connector_desk.core.doors.http_protocol import LimitedProtocol, Patient
 from connector_desk.core.doors.tls_server import TlsServer
 
+_TICK: Final = 1.0  # seconds: the date of the answers has whole ones
+_LOOK: Final = 0.01  # seconds between two looks at the connections that have yet to end
+_log = logging.getLogger(__name__)
 _SUITES = "ECDHE+AESGCM:ECDHE+CHACHA20"
 """Of TLS 1.2, those that RFC 9325 (BCP 195) §4.2 recommends: forward secrecy, no CBC; TLS 1.3 has none but such."""
 
@@ -46,6 +50,39 @@ class _Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, connections: ConnectionLimit) -> None:
         super().__init__(config)
         self._connections = connections
+        self._ending = asyncio.Event()
+
+    def end(self) -> None:
+        """Begin to end now; uvicorn itself would look for it ten times a second."""
+        self.should_exit = True
+        self._ending.set()
+
+    async def main_loop(self) -> None:
+        """Renew the date of the answers each second, until the end."""
+        while not await self.on_tick(0):
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(_TICK):
+                    await self._ending.wait()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Accept no more, let what is being answered come to its end, and return as soon as it has."""
+        for one in (*self.servers, *(sockets or ())):
+            one.close()
+        state, asked = self.server_state, set[Any]()
+        try:
+            async with asyncio.timeout(self.config.timeout_graceful_shutdown):
+                await asyncio.sleep(0)  # who was accepted in this turn of the loop is told too
+                while state.connections or state.tasks:
+                    for connection in state.connections - asked:
+                        connection.shutdown()
+                    asked |= state.connections
+                    await asyncio.sleep(_LOOK)
+                for server in self.servers:
+                    await server.wait_closed()
+        except TimeoutError:
+            _log.warning("%d requests were not answered in time; the listener ends without them", len(state.tasks))
+            for task in state.tasks:
+                task.cancel()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen; with TLS by a server of our own."""
@@ -129,7 +166,7 @@ class Listener:
 
     async def stop(self) -> None:
         """Finish what is being answered, for two seconds at most, and stop listening."""
-        self._server.should_exit = True
+        self._server.end()
         if self._running is not None:
             await self._running
         self._socket.close()
