@@ -23,6 +23,7 @@ import ctypes
 import hashlib
 import importlib.util
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -62,7 +63,10 @@ CHECKS = {
     "mypy": ["-m", "mypy"],
     "who may import whom": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
 }
-SIDE_BY_SIDE = ["--numprocesses", "auto", "--maxprocesses", "8", "--dist", "loadfile"]
+WAITING_SHARE = 1.5  # processes for each processor: tests wait for sockets and commits
+SIDE_BY_SIDE = ["--numprocesses", str(min(8, round((os.cpu_count() or 2) * WAITING_SHARE))), "--dist", "loadfile"]
+ALONE = "alone or keyring"
+MARKED_ALONE = re.compile(r"\bmark\.(alone|keyring)\b")
 NOT_PASSED = {"failures": "failed", "errors": "broken before or after", "skipped": "skipped"}
 INTERRUPTED = 130
 MEASUREMENTS = ("issuance", "agents", "answers", "formats", "presentation", "metrics", "start", "counter")
@@ -179,7 +183,7 @@ def put_on_path() -> None:
 
 
 def test(arguments: list[str]) -> int:
-    """Run the checks and the tests; with arguments only `checks`, `databases`, `agents`, or what pytest takes."""
+    """Run the checks and the tests; with arguments only the part that the first names, or what pytest takes."""
     failed: list[str] = []
     if arguments in ([], ["checks"]):
         for name, call in CHECKS.items():
@@ -189,7 +193,7 @@ def test(arguments: list[str]) -> int:
     if not arguments:
         failed += every_test()
     elif arguments == ["databases"]:
-        return run(["-m", "pytest", *SIDE_BY_SIDE, "-m", "not (alone or keyring)", "--both-databases", "tests/core"])
+        return run(["-m", "pytest", *SIDE_BY_SIDE, "-m", f"not ({ALONE})", "--both-databases", "tests/core"])
     elif arguments == ["agents"]:
         return run(["-m", "pytest", "-m", "agents", "tests/interop"])
     elif arguments != ["checks"]:
@@ -201,10 +205,9 @@ def test(arguments: list[str]) -> int:
 
 def every_test() -> list[str]:
     """Run all tests and tell how many there were: on every processor, then one by one what needs the machine alone."""
-    alone = "alone or keyring"
     parts = {
-        "tests on every processor": [*SIDE_BY_SIDE, "-m", f"not ({alone})"],
-        "tests that need the machine alone": ["-m", alone],
+        "tests on every processor": [*SIDE_BY_SIDE, "-m", f"not ({ALONE})"],
+        "tests that need the machine alone": ["-m", ALONE, *files_alone()],
     }
     failed: list[str] = []
     totals: dict[str, int] = {}
@@ -221,6 +224,12 @@ def every_test() -> list[str]:
     told = ", ".join(f"{number} {what}" for what, number in totals.items())
     print(f"=== all tests: {told or 'none ran'}", flush=True)
     return failed
+
+
+def files_alone() -> list[str]:
+    """Name the files that have tests for the machine alone, so that pytest does not collect all the others again."""
+    files = sorted((ROOT / "tests").rglob("test_*.py"))
+    return [file.relative_to(ROOT).as_posix() for file in files if MARKED_ALONE.search(file.read_text("utf-8"))]
 
 
 def count(report: Path, totals: dict[str, int]) -> None:
