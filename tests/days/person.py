@@ -113,10 +113,12 @@ class Person:
 
     def reads_state(self, words: str) -> None:
         """Wait until the visit on the screen stands so: a pill, not a step that may come."""
+        self.wait(lambda seen: self.is_state(words, seen), f"the state “{words}”")
+
+    def is_state(self, words: str, seen: list[Seen]) -> bool:
+        """Tell whether a visit on the screen stands so."""
         wanted = spelled(words, self.language)
-        self.wait(
-            lambda seen: any(each.role == "filler" and each.name in wanted for each in seen), f"the state “{words}”"
-        )
+        return any(each.role == "filler" and each.name in wanted for each in seen)
 
     def reads_no_more(self, words: str) -> None:
         """Wait until these words are gone."""
@@ -159,6 +161,11 @@ class Person:
         return bool(zxingcpp.read_barcodes(self._display.picture()))
 
     # for the report
+
+    def start_over(self) -> None:
+        """Count from here: what was before only led to the scene."""
+        self.tally.keys, self.tally.letters, self.tally.typing, self.tally.waited = 0, 0, 0.0, 0.0
+        self.tally.pressed.clear()
 
     def picture(self, name: str) -> None:
         """Keep a picture of a changed state."""

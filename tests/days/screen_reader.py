@@ -11,6 +11,7 @@ _ACCESSIBLE = "org.a11y.atspi.Accessible"
 _TEXT = "org.a11y.atspi.Text"
 _CHECKED, _FOCUSED, _SENSITIVE, _SHOWING = 4, 12, 24, 25
 _ROOT = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
+_CHOICE, _LABELLED_BY = "combo box", 2
 _TYPED = ("text", "password text", "spin button", "editable combo box")
 
 
@@ -59,6 +60,8 @@ class ScreenReader:
             role = self._call(owner, path, _ACCESSIBLE, "GetRoleName")[0]
             name = self._name(owner, path)
             value = self._call(owner, path, _TEXT, "GetText", "ii", (0, -1))[0] if role in _TYPED else ""
+            if role == _CHOICE:  # its name is what is chosen
+                name, value = self._label(owner, path), name
             children = self._call(owner, path, _ACCESSIBLE, "GetChildren")[0]
         except (DBusErrorResponse, TimeoutError):
             return  # it has gone meanwhile
@@ -66,6 +69,11 @@ class ScreenReader:
         seen.append(Seen(role, name, value, *flags))
         for child_owner, child_path in children:
             self._walk(child_owner, child_path, seen, depth + 1)
+
+    def _label(self, owner: str, path: str) -> str:
+        related = self._call(owner, path, _ACCESSIBLE, "GetRelationSet")[0]
+        labels = [one for kind, others in related if kind == _LABELLED_BY for one in others]
+        return " ".join(self._name(*one) for one in labels)
 
     def _name(self, owner: str, path: str) -> str:
         where = ("org.freedesktop.DBus.Properties", "Get", "ss", (_ACCESSIBLE, "Name"))
